@@ -244,6 +244,7 @@ import {
 } from './shares.ts';
 import {
   shelfAuthorise,
+  shelfAuthoriseDecide,
   shelfChoices,
   shelfExport,
   shelfMove,
@@ -474,6 +475,7 @@ export const calls = [
   shareQuery,
   shareResolve,
   shelfAuthorise,
+  shelfAuthoriseDecide,
   shelfChoices,
   shelfExport,
   shelfMove,

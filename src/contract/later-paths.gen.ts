@@ -113,6 +113,7 @@ export const laterPaths = {
   renewalRun: { method: 'GET', path: '/ins/business/rest/renewal/run' },
   renewalSeen: { method: 'POST', path: '/ins/business/rest/renewal/seen' },
   shelfAuthorise: { method: 'POST', path: '/ins/manage/rest/shelf/authorise' },
+  shelfAuthoriseDecide: { method: 'POST', path: '/ins/manage/rest/shelf/authorise/decide' },
   shelfChoices: { method: 'GET', path: '/ins/manage/rest/shelf/choices' },
   shelfExport: { method: 'GET', path: '/ins/manage/rest/shelf/export' },
   shelfMove: { method: 'POST', path: '/ins/manage/rest/shelf/move' },

@@ -191,6 +191,8 @@ export const shelfRights = get('shelfRights', '/ins/manage/rest/shelf/rights', {
           name: localised,
           insurer: localised,
           authorised: Type.Boolean(),
+          /** Who has asked to authorise it, while nobody else has decided. */
+          asked: orNull(Type.Object({ by: localised, at: instant, isOwn: Type.Boolean() })),
           /** The base commission, and the commission that the organisation has set. */
           commission: fraction,
           ownCommission: orNull(fraction),
@@ -202,8 +204,19 @@ export const shelfRights = get('shelfRights', '/ins/manage/rest/shelf/rights', {
 });
 
 export const shelfAuthorise = post('shelfAuthorise', '/ins/manage/rest/shelf/authorise', {
-  doc: 'Lets an organisation sell products, or withdraws them. Drafts and policies of the organisation are not changed.',
+  doc: 'Asks that an organisation may sell products, which another user decides by shelfAuthoriseDecide; or withdraws them at once. Drafts and policies of the organisation are not changed.',
   body: closed({ orgId: id, productIds: Type.Array(id, { minItems: 1, maxItems: 200 }), authorised: Type.Boolean() }),
   reply: dataReply(Type.Object({ orgId: id })),
   errors: changeErrors,
+});
+
+export const shelfAuthoriseDecide = post('shelfAuthoriseDecide', '/ins/manage/rest/shelf/authorise/decide', {
+  doc: 'Lets an organisation sell products for which somebody else has asked, or ends what was asked. Whoever has asked cannot approve.',
+  body: closed({
+    orgId: id,
+    productIds: Type.Array(id, { minItems: 1, maxItems: 200 }),
+    decision: Type.Enum(['APPROVED', 'DECLINED']),
+  }),
+  reply: dataReply(Type.Object({ orgId: id })),
+  errors: [...changeErrors, 'STATE'],
 });

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
-import { Check, Minus } from 'lucide-react';
+import { Check, Hourglass, Minus } from 'lucide-react';
 import { call, type CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
@@ -10,38 +10,53 @@ import { CardPager } from '../components/list/pager.tsx';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
 import { Muted, Small } from '../components/page/section.tsx';
+import { day } from '../texts/dates.ts';
 import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 
+type Act = 'authorise' | 'unauthorise' | 'allow' | 'refuse' | 'unask';
 type Right = CallReply<'shelfRights'>['data']['products'][number];
 
-/** The products that an organisation may sell; the back office authorises it for others and withdraws them. */
+/** The products that an organisation may sell; one of the back office asks for others, a second one approves, and one withdraws them. */
 export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly isOpen: boolean }) => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('shelfRights', { query: { orgId } });
   const { query, pager } = usePage(10, 'products', { preventScrollReset: true });
   const products = data?.data.products ?? [];
   const n = products.filter(({ authorised }) => authorised).length;
-  const set = async ({ productId, authorised }: Right): Promise<void> => {
-    try {
-      await call('shelfAuthorise', { body: { orgId, productIds: [productId], authorised: !authorised } });
-    } catch {
-      // The call has shown why.
-    }
+  const send = async (sent: Promise<unknown>): Promise<void> => {
+    // The call shows why it was refused.
+    await sent.catch(() => undefined);
     await mutate();
   };
-  const act = (right: Right) =>
-    isOpen && (
-      <Button
-        variant="plain"
-        size="xs"
-        px="0"
-        aria-label={t(right.authorised ? 'shelf.unauthoriseOf' : 'shelf.authoriseOf', { name: right.name[language] })}
-        onClick={() => void set(right)}
-      >
-        {t(right.authorised ? 'shelf.unauthorise' : 'shelf.authorise')}
-      </Button>
-    );
+  const set = (right: Right, authorised: boolean) =>
+    send(call('shelfAuthorise', { body: { orgId, productIds: [right.productId], authorised } }));
+  const decide = (right: Right, decision: 'APPROVED' | 'DECLINED') =>
+    send(call('shelfAuthoriseDecide', { body: { orgId, productIds: [right.productId], decision } }));
+  const button = (right: Right, act: Act, onPress: () => Promise<void>) => (
+    <Button
+      variant="plain"
+      size="xs"
+      px="0"
+      aria-label={t(`shelf.${act}Of`, { name: right.name[language] })}
+      onClick={() => void onPress()}
+    >
+      {t(`shelf.${act}`)}
+    </Button>
+  );
+  const act = (right: Right) => {
+    if (!isOpen) return null;
+    const { asked } = right;
+    if (asked?.isOwn) return button(right, 'unask', () => decide(right, 'DECLINED'));
+    if (asked)
+      return (
+        <Flex gap="4">
+          {button(right, 'allow', () => decide(right, 'APPROVED'))}
+          {button(right, 'refuse', () => decide(right, 'DECLINED'))}
+        </Flex>
+      );
+    return button(right, right.authorised ? 'unauthorise' : 'authorise', () => set(right, !right.authorised));
+  };
   return (
     <Card as="section" aria-labelledby="rights-heading" overflow="hidden" mb="4">
       <CardHead
@@ -80,7 +95,7 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
                 renderCell: ({ ownCommission, commission }) => percent(ownCommission ?? commission),
                 style: numericCell,
               },
-              { head: t('shelf.rightState'), renderCell: (right) => <State isOn={right.authorised} /> },
+              { head: t('shelf.rightState'), renderCell: (right) => <State right={right} /> },
               { head: t('terms.actions'), renderCell: act },
             ]}
             renderEntry={(right) => (
@@ -90,7 +105,7 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
                   {right.insurer[language]} · {percent(right.ownCommission ?? right.commission)}
                 </Muted>
                 <Flex gap="4" mt="1" align="center">
-                  <State isOn={right.authorised} />
+                  <State right={right} />
                   {act(right)}
                 </Flex>
               </>
@@ -103,13 +118,18 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
   );
 };
 
-const State = ({ isOn }: { readonly isOn: boolean }) => {
-  const { t } = useTexts();
-  const Icon = isOn ? Check : Minus;
+const State = ({ right: { authorised: isOn, asked } }: { readonly right: Right }) => {
+  const { t, language } = useTexts();
+  const Icon = asked ? Hourglass : isOn ? Check : Minus;
   return (
-    <Flex as="span" gap="1" align="center" whiteSpace="nowrap" color={isOn ? 'green.fg' : 'fg.muted'}>
-      <Icon size={14} aria-hidden />
-      {t(isOn ? 'shelf.authorised' : 'shelf.unauthorised')}
-    </Flex>
+    <Box as="span" color={asked ? 'fg.warning' : isOn ? 'green.fg' : 'fg.muted'}>
+      <Flex as="span" gap="1" align="center" whiteSpace="nowrap">
+        <Icon size={14} aria-hidden />
+        {t(asked ? 'shelf.asked' : isOn ? 'shelf.authorised' : 'shelf.unauthorised')}
+      </Flex>
+      {asked && (
+        <Small>{asked.isOwn ? t('shelf.askedOwn') : t('shelf.askedBy', { name: asked.by[language], day: day(asked.at) })}</Small>
+      )}
+    </Box>
   );
 };

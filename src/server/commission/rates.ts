@@ -9,6 +9,7 @@ import { containing } from '../database/search.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
+import { refuseMaker } from '../domain/two-persons.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 
 type Sale = {
@@ -145,7 +146,7 @@ export const decideRate = async (
   db.transaction().execute(async (tx) => {
     const rate = await tx.selectFrom('commission_rate').where('no', '=', no).selectAll().forUpdate().executeTakeFirst();
     if (!rate) throw new DomainError('NOT_FOUND');
-    if (rate.made_by === user.id) throw new DomainError('FORBIDDEN', ownRate);
+    refuseMaker([rate.made_by], user.id, ownRate);
     if (rate.state !== 'PREPARED') throw new DomainError('STATE', decided);
     if (decision === 'APPROVED' && rate.valid_from < dayOf(now)) throw new DomainError('STATE', tooLate);
     await tx

@@ -183,6 +183,18 @@ export const returnsIn = async (db: Db, month: string) => {
   return new Map(found.map((each) => [each.agent_id, each]));
 };
 
+/** Who has booked the returned payments that a month pays again: those stated in it, or before and not paid since. */
+export const returnersIn = async (db: Db, month: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly booked_by: string }>`
+    select distinct t.booked_by from commission_transaction t
+    join commission_statement_line l on l.transaction_no = t.no
+    join commission_statement now on now.agent_id = t.agent_id and now.month = ${month}
+    where t.kind = 'RETURN' and t.booked_by is not null and l.month <= ${month} and not exists (
+      select from commission_statement s
+      where s.agent_id = t.agent_id and s.month >= l.month and s.month < ${month} and s.paid_cents > 0)`.execute(db);
+  return rows.map(({ booked_by: id }) => id);
+};
+
 export const statementRecord = (db: Db, agentId: string, month: string) =>
   db.selectFrom('commission_statement').where('agent_id', '=', agentId).where('month', '=', month).selectAll().executeTakeFirst();
 

@@ -30,6 +30,7 @@ import {
   nameOfUser,
   paymentOf,
   paymentsOf,
+  returnersIn,
   returnsIn,
   statementPage,
   statementRecord,
@@ -199,7 +200,8 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       run: async ({ user, now }) => {
         const { sums, closed } = await monthSums(db, await firstOpenMonth(db));
         const months = [...new Set([...sums, ...closed].map(({ month }) => month))].toSorted().toReversed();
-        const isBlocked = closed.some(({ approved_at: approvedAt }) => approvedAt === null);
+        const toApprove = closed.find(({ approved_at: approvedAt }) => approvedAt === null);
+        const returners = toApprove ? await returnersIn(db, toApprove.month) : [];
         return {
           data: months.map((month): CommissionMonth => {
             const record_ = closed.find((each) => each.month === month);
@@ -212,8 +214,8 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
               ...sumsOf(sum ?? nothing),
               withoutAccount: sum?.without_account ?? 0,
               ...signaturesOf(record_),
-              mayClose: !record_ && !isBlocked && month < monthOf(now),
-              mayApprove: record_?.approved_at === null && record_.closed_by !== user.id,
+              mayClose: !record_ && !toApprove && month < monthOf(now),
+              mayApprove: record_?.approved_at === null && record_.closed_by !== user.id && !returners.includes(user.id),
             };
           }),
         };

@@ -7,9 +7,10 @@ import type { SessionUser } from '../database/sessions.ts';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { hasRight } from '../domain/office-rights.ts';
+import { refuseMaker } from '../domain/two-persons.ts';
 import { amountText, cents, type Cents, centsOf } from '../domain/money.ts';
 import { book, transfer } from './ledger.ts';
-import { lastClosed, lineByNo, paymentOf, stateLines, statementsToApprove } from './repository.ts';
+import { lastClosed, lineByNo, paymentOf, returnersIn, stateLines, statementsToApprove } from './repository.ts';
 
 type Office = { readonly user: SessionUser; readonly now: Date };
 
@@ -46,7 +47,7 @@ export const closeMonth = (db: Db, month: string, { user, now }: Office): Promis
     return statements;
   });
 
-/** Approves a closed month and books what is paid to each agent; whoever has closed it may not. Returns the sum. */
+/** Approves a closed month and books what is paid to each agent; whoever has closed it, or booked a returned payment that it pays again, may not. Returns the sum. */
 export const approveMonth = (
   db: Db,
   { month, due: seen }: BodyOf<typeof commissionMonthApprove>,
@@ -55,7 +56,8 @@ export const approveMonth = (
   db.transaction().execute(async (tx) => {
     const closed = await tx.selectFrom('commission_month').where('month', '=', month).selectAll().forUpdate().executeTakeFirst();
     if (!closed) throw new DomainError('NOT_FOUND');
-    if (closed.closed_by === user.id) throw new DomainError('FORBIDDEN', ownMonth);
+    refuseMaker([closed.closed_by], user.id, ownMonth);
+    refuseMaker(await returnersIn(tx, month), user.id, ownReturn);
     if (closed.approved_at) throw new DomainError('STATE', isApproved(month));
     const statements = (await statementsToApprove(tx, month)).map((each) => ({
       ...each,
@@ -181,7 +183,7 @@ export const returnPayment = (
     const amountCents = payment.amount_cents;
     await book(
       tx,
-      { at: now, kind: 'RETURN', agent_id: agentId, of_no: payment.no, note: reason.trim() },
+      { at: now, kind: 'RETURN', agent_id: agentId, of_no: payment.no, note: reason.trim(), booked_by: user.id },
       transfer('PAID', 'PAYABLE', amountCents),
     );
     const detail = { agentId };
@@ -199,6 +201,10 @@ const notApproved = (month: string) => ({
   'en-US': `${month} is closed and not approved: approve it first`,
 });
 const ownMonth = { 'zh-CN': '本月由您关账，须由他人批准', 'en-US': 'You have closed this month: somebody else approves it' };
+const ownReturn = {
+  'zh-CN': '本月再次支付由您登记的银行退回，须由他人批准',
+  'en-US': 'This month pays again what you have booked as returned: somebody else approves it',
+};
 const isApproved = (month: string) => ({ 'zh-CN': `${month} 已批准`, 'en-US': `${month} is approved` });
 const changed = (due: string) => ({
   'zh-CN': `应付金额已变为 ${due}，请核对后再批准`,

@@ -11,6 +11,8 @@ const words: Readonly<Record<string, Sentence>> = {
   approve: say('复核通过', 'Approved'),
   'audit-searched': say('查询操作记录', 'Searched the audit'),
   'audit-verified': say('校验操作记录', 'Verified the audit'),
+  'authorise-asked': say('申请授权产品', 'Asked to authorise products'),
+  'authorise-declined': say('退回产品授权', 'Declined to authorise products'),
   authorised: say('授权销售产品', 'Authorised to sell products'),
   booked: say('保险公司已登记', 'Booked by the insurer'),
   'booking-refused': say('保险公司拒绝登记', 'Booking refused by the insurer'),

@@ -26,6 +26,7 @@ import { consoleSearch } from './migrations/030-console.ts';
 import { returnedTransfers } from './migrations/031-returned-transfers.ts';
 import { destroyedRecords } from './migrations/032-destroyed-records.ts';
 import { officeRights } from './migrations/033-office-rights.ts';
+import { secondPersons } from './migrations/034-second-persons.ts';
 import { extraOfPersons } from './migrations/035-extra-of-persons-and-renewal-prices.ts';
 import { insurerFilesAndEmails } from './migrations/036-insurer-files-and-emails.ts';
 import { installBoss } from './queue.ts';
@@ -64,6 +65,7 @@ const migrations: readonly Migration[] = [
   returnedTransfers,
   destroyedRecords,
   officeRights,
+  secondPersons,
   extraOfPersons,
   insurerFilesAndEmails,
 ];

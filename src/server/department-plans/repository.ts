@@ -59,22 +59,71 @@ export const isAuthorised = async (db: Db, orgId: string, productId: string): Pr
 type Authorisation = {
   readonly orgId: string;
   readonly productIds: readonly string[];
-  readonly authorised: boolean;
   readonly by: string;
   readonly now: Date;
 };
 
-/** Lets an organisation sell products or withdraws them, and returns how many of them there are; its own choice of plans stays. */
-export const authoriseProducts = async (db: Db, { orgId, productIds, authorised, by, now }: Authorisation): Promise<number> => {
-  const known = await db.selectFrom('product').where('id', 'in', productIds).select('id').execute();
-  if (known.length === 0) return 0;
+/** Notes who wants to let an organisation sell products; those that it may sell, or that somebody has asked for, stay as they are. */
+export const askAuthorisation = async (db: Db, { orgId, productIds, by, now }: Authorisation): Promise<void> => {
+  const asked: string[] = [];
+  for (const id of productIds) if (!(await isAuthorised(db, orgId, id))) asked.push(id);
+  if (asked.length === 0) return;
   const change = { changed_at: now, changed_by: by };
+  const ask = { asked_by: by, asked_at: now };
   await db
     .insertInto('department_plan')
     .values(
-      known.map(({ id }) => ({ organisation_id: orgId, product_id: id, is_sold: true, plan_code: '', authorised, ...change })),
+      asked.map((id) => ({
+        organisation_id: orgId,
+        product_id: id,
+        is_sold: true,
+        plan_code: '',
+        authorised: false,
+        ...ask,
+        ...change,
+      })),
     )
-    .onConflict((conflict) => conflict.columns(['organisation_id', 'product_id']).doUpdateSet({ authorised, ...change }))
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'product_id']).doUpdateSet(ask).where('department_plan.asked_by', 'is', null),
+    )
     .execute();
-  return known.length;
 };
+
+/** What was asked of some products for an organisation, locked until the transaction ends. */
+export const askedAuthorisations = (db: Db, orgId: string, productIds: readonly string[]) =>
+  db
+    .selectFrom('department_plan')
+    .where('organisation_id', '=', orgId)
+    .where('product_id', 'in', productIds)
+    .where('asked_by', 'is not', null)
+    .select(['product_id', 'asked_by'])
+    .forUpdate()
+    .execute();
+
+/** Ends what was asked: the organisation may sell the products, or not. */
+export const decideAuthorisation = async (
+  db: Db,
+  { orgId, productIds, by, now }: Authorisation,
+  authorised: boolean,
+): Promise<void> => {
+  await db
+    .updateTable('department_plan')
+    .set({ authorised, asked_by: null, asked_at: null, changed_at: now, changed_by: by })
+    .where('organisation_id', '=', orgId)
+    .where('product_id', 'in', productIds)
+    .execute();
+};
+
+/** Withdraws products from an organisation, and what was asked for them; its own choice of plans stays. */
+export const withdrawProducts = async (db: Db, { orgId, productIds, by, now }: Authorisation): Promise<void> => {
+  const change = { authorised: false, asked_by: null, asked_at: null, changed_at: now, changed_by: by };
+  await db
+    .insertInto('department_plan')
+    .values(productIds.map((id) => ({ organisation_id: orgId, product_id: id, is_sold: true, plan_code: '', ...change })))
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'product_id']).doUpdateSet(change))
+    .execute();
+};
+
+/** Whether there are products of all these ids, which are different. */
+export const areProducts = async (db: Db, ids: readonly string[]): Promise<boolean> =>
+  (await db.selectFrom('product').where('id', 'in', ids).select('id').execute()).length === ids.length;

@@ -106,6 +106,7 @@ export const rightsOf = (db: Db, orgId: string) =>
       join.onRef('department_plan.product_id', '=', 'product.id').on('department_plan.organisation_id', '=', orgId),
     )
     .innerJoin('organisation', (join) => join.on('organisation.id', '=', orgId))
+    .leftJoin('app_user as asker', 'asker.id', 'department_plan.asked_by')
     .where('product.status', '=', 2)
     .select([
       'product.id',
@@ -113,6 +114,9 @@ export const rightsOf = (db: Db, orgId: string) =>
       'product.commission_rate',
       'insurer.name as insurer_name',
       'department_plan.commission_rate as own_rate',
+      'department_plan.asked_by',
+      'department_plan.asked_at',
+      'asker.real_name as maker_name',
       sql<boolean>`coalesce(department_plan.authorised, not organisation.authorised_only)`.as('authorised'),
     ])
     .orderBy('product.sort')

@@ -5,17 +5,17 @@ import type { QueryOf } from '../../contract/call.ts';
 import { generalRates } from '../commission/rates.ts';
 import { shelfTable } from './shelf-spreadsheet.ts';
 import { bothOf } from '../catalogue/card.ts';
-import { record } from '../database/audit.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { rateText } from '../domain/money.ts';
 import { planChoices } from '../department-plans/service.ts';
-import { authoriseProducts, organisationRight } from '../department-plans/repository.ts';
+import { organisationRight } from '../department-plans/repository.ts';
 import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { insurerCanIssue } from '../integrations/insurer-can-issue.ts';
 import { pricedByBoth } from './price-both.ts';
 import { catalogueChoices, courseOf, draftsOfProduct, namesOf, rightsOf, shelfEntries, type ShelfEntry } from './repository.ts';
+import { authorise, decideAsked } from './authorise.ts';
 import { moveProduct, saveVersion } from './service.ts';
 import { insurerOf, peopleOf, rowOf, soldOf } from './view.ts';
 
@@ -158,7 +158,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
     route(calls.shelfRights, {
       access: 'backOffice',
       right: 'organisations',
-      run: async ({ query: { orgId } }) => {
+      run: async ({ user, query: { orgId } }) => {
         const organisation = await organisationRight(db, orgId);
         if (!organisation) throw new DomainError('NOT_FOUND');
         const products = await rightsOf(db, orgId);
@@ -170,6 +170,10 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
               name: product.name,
               insurer: product.insurer_name,
               authorised: product.authorised,
+              asked:
+                product.maker_name && product.asked_at
+                  ? { by: product.maker_name, at: instantText(product.asked_at), isOwn: product.asked_by === user.id }
+                  : null,
               commission: rateText(product.commission_rate),
               ownCommission: product.own_rate === null ? null : rateText(product.own_rate),
             })),
@@ -180,16 +184,17 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
     route(calls.shelfAuthorise, {
       access: 'backOffice',
       right: 'organisations',
-      run: async ({ user, now, body: { orgId, productIds, authorised } }) => {
-        await db.transaction().execute(async (tx) => {
-          if (!(await organisationRight(tx, orgId))) throw new DomainError('NOT_FOUND');
-          const changed = await authoriseProducts(tx, { orgId, productIds, authorised, by: user.id, now });
-          if (changed < new Set(productIds).size) throw new DomainError('NOT_FOUND');
-          const action = authorised ? 'authorised' : 'unauthorised';
-          const detail = { products: productIds };
-          await record(tx, { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId, action, detail });
-        });
-        return { data: { orgId } };
+      run: async (context) => {
+        await authorise(db, context.body, context);
+        return { data: { orgId: context.body.orgId } };
+      },
+    }),
+    route(calls.shelfAuthoriseDecide, {
+      access: 'backOffice',
+      right: 'organisations',
+      run: async (context) => {
+        await decideAsked(db, context.body, context);
+        return { data: { orgId: context.body.orgId } };
       },
     }),
   ];

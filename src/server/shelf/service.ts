@@ -8,6 +8,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/schema/index.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
+import { refuseMaker } from '../domain/two-persons.ts';
 import { throwIssues } from '../domain/issues.ts';
 import type { Deps } from '../deps.ts';
 import { insurerCanIssue } from '../integrations/insurer-can-issue.ts';
@@ -113,14 +114,14 @@ const steps: Readonly<Record<Exclude<Move['action'], 'off'>, Step>> = {
   },
   return: async (tx, _, open, { opinion }, by) => {
     requireState(open, 'REVIEW');
-    refuseMaker(open, by);
+    refuseMaker(open.makers, by.user.id, ownWork);
     const note = opinionOf(opinion, by);
     await change(tx, open, { state: 'DRAFT', opinion: note });
     await record(tx, entryOf(open.product_id, by, 'shelf-returned', { no: open.no, opinion: note }));
   },
   approve: async (tx, deps, open, { opinion }, by) => {
     requireState(open, 'REVIEW');
-    refuseMaker(open, by);
+    refuseMaker(open.makers, by.user.id, ownWork);
     await refuseIncomplete(tx, deps, open, by);
     const { choices } = await knownTo(tx, deps, open, by);
     const insurer = choices.insurers.find(({ id }) => id === open.content.insurerId);
@@ -163,10 +164,6 @@ const change = async (
 
 const requireState = (open: ShelfVersion, state: 'DRAFT' | 'REVIEW'): void => {
   if (open.state !== state) throw new DomainError('STATE', movedOn);
-};
-
-const refuseMaker = ({ makers }: ShelfVersion, { user }: By): void => {
-  if (makers.includes(user.id)) throw new DomainError('FORBIDDEN', ownWork);
 };
 
 const opinionOf = (opinion: string, { language }: By): string => {

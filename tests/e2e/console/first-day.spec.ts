@@ -47,22 +47,22 @@ test('on the first day an empty site gets its first administrator, organisation,
   await test.step('a product is prepared from its model and sent for review, which its maker cannot approve', () =>
     prepareProduct(page));
 
+  const office = await browser.newContext({ locale: 'zh-CN' });
+  const checker = await office.newPage();
   await test.step('another user approves it', async () => {
-    const office = await browser.newContext({ locale: 'zh-CN' });
-    const checker = await office.newPage();
     await begin(checker, origin, operator, 'fangmin', checkerPassword);
     await checker.goto(`${origin}/console/shelf?product=groupAccOption`);
     await expect(checker.getByText('您不是本单制单人，可以复核')).toBeVisible();
     await expectAccessible(checker);
     await press(checker, '批准，立即生效');
     await expect(checker.getByText('在售', { exact: true })).toBeVisible();
-    await office.close();
   });
 
-  await test.step('the organisation is authorised for it', async () => {
+  await test.step('the organisation is authorised for it by both', async () => {
     await agentPage.goto(`${origin}/home`);
     await expect(agentPage.getByText(firstProduct, { exact: true })).toHaveCount(0);
-    await authorise(page);
+    await authorise(page, checker, origin);
+    await office.close();
   });
 
   await test.step('the agent sells it, up to the policy', async () => {

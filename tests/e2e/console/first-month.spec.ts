@@ -151,7 +151,7 @@ test(
     await test.step('the organisation is authorised for it', async () => {
       await agentPage.goto(`${origin}/home`);
       await expect(agentPage.getByText('没有符合条件的产品')).toBeVisible();
-      await authorise(page);
+      await authorise(page, checker, origin);
     });
 
     const offered = await offeredBy(agent.request, origin, 'groupAccOption');

@@ -147,11 +147,17 @@ export const prepareProduct = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-/** The administrator lets the organisation sell it. */
-export const authorise = async (page: Page): Promise<void> => {
+/** The administrator asks that the organisation may sell it, which a colleague approves on his own page. */
+export const authorise = async (page: Page, colleague: Page, origin: string): Promise<void> => {
   await openFromMenu(page, '机构');
   await page.getByRole('link', { name: agency }).click();
   await press(page, `授权 ${firstProduct}`);
-  await expect(page.getByRole('button', { name: `取消授权 ${firstProduct}` })).toBeVisible();
+  await expect(page.getByText('由您申请，须由他人批准')).toBeVisible();
+  await expect(page.getByRole('button', { name: `批准授权 ${firstProduct}` })).toHaveCount(0);
   await expectAccessible(page);
+  await colleague.goto(`${origin}/console/organisations`);
+  await colleague.getByRole('link', { name: agency }).click();
+  await expectAccessible(colleague);
+  await press(colleague, `批准授权 ${firstProduct}`);
+  await expect(colleague.getByRole('button', { name: `取消授权 ${firstProduct}` })).toBeVisible();
 };

@@ -62,7 +62,24 @@ it('a payment that the bank has returned is owed again once in its statement, an
     .execute();
   expect(audit).toEqual([{ actor: 'u-zhouke', subject_no: '2026-11', amount_cents: Math.round(Number(paid) * 100) }]);
   server.clock.set('2027-01-02T02:00:00Z');
-  expect(await closeAndApprove('2026-12')).toBe(paid);
+  // Whoever has booked it back does not approve the month that pays it again.
+  const closer = await server.as('xuwen');
+  await closer.get('commissionMonthClose', { body: { month: '2026-12' } });
+  const booker = await server.as('zhouke');
+  const december = async (client: Client) =>
+    (await client.get('commissionMonths', {})).data.find(({ month }) => month === '2026-12');
+  expect((await december(booker))?.mayApprove).toBe(false);
+  const approve = { body: { month: '2026-12', due: paid } };
+  const refused = await booker.call('commissionMonthApprove', approve);
+  expect([refused.status, refused.error.errorMsg]).toEqual([403, '本月再次支付由您登记的银行退回，须由他人批准']);
+  await server.deps.db
+    .updateTable('app_user')
+    .set({ office_rights: ['finance'] })
+    .where('id', '=', 'u-guolan')
+    .execute();
+  const third = await server.as('guolan');
+  expect((await december(third))?.mayApprove).toBe(true);
+  expect((await third.get('commissionMonthApprove', approve)).data.paid).toBe(paid);
 });
 
 it.each([

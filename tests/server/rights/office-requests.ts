@@ -126,5 +126,6 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   ),
   shelfMove: plain({ body: { productId: '1001', no: 99, action: 'approve', opinion: '' } }, stale),
   shelfRights: plain({ query: { orgId: 'r-home' } }, { rates: true }),
+  shelfAuthoriseDecide: plain({ body: { orgId: 'no-such', productIds: ['1001'], decision: 'APPROVED' } }, stale),
   shelfAuthorise: plain({ body: { orgId: 'no-such', productIds: ['1001'], authorised: true } }, { passes: '404 NOT_FOUND' }),
 };

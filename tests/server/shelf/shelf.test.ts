@@ -225,7 +225,7 @@ describe('a product that is not on sale', () => {
 });
 
 describe('an organisation', () => {
-  it('that needs authorisations sells only authorised products, and loses them when they are withdrawn', async () => {
+  it('that needs authorisations sells what one user has asked for and another has approved, and loses it when one withdraws it', async () => {
     const office = await server.as('xuwen');
     await server.deps.db.updateTable('organisation').set({ authorised_only: true }).where('id', '=', 'minnan').execute();
     const agent = await server.as('wangm');
@@ -234,7 +234,21 @@ describe('an organisation', () => {
     expect(await listed()).toEqual([]);
     const body = { orgId: 'minnan', productIds: ['1001', '1006'], authorised: true };
     await office.get('shelfAuthorise', { body });
+    expect(await listed()).toEqual([]);
+    const decided = (client: Client, decision: 'APPROVED' | 'DECLINED', productIds = body.productIds) =>
+      outcome(client.call('shelfAuthoriseDecide', { body: { orgId: 'minnan', productIds, decision } }));
+    expect(await decided(office, 'APPROVED')).toEqual([403, '该授权由您提交，须由他人批准']);
+    const colleague = await server.as('zhouke');
+    // Whoever asks again does not become the one who has asked.
+    await colleague.get('shelfAuthorise', { body });
+    const asked = (await colleague.get('shelfRights', { query: { orgId: 'minnan' } })).data.products;
+    expect(asked.find(({ productId }) => productId === '1001')?.asked).toMatchObject({ by: { 'zh-CN': '许雯' }, isOwn: false });
+    expect(await decided(colleague, 'APPROVED', ['1001', '1002'])).toEqual([409, '该授权的状态已变化，请刷新']);
+    expect((await decided(colleague, 'APPROVED'))[0]).toBe(200);
     expect(await listed()).toEqual(['1001', '1006']);
+    await office.get('shelfAuthorise', { body: { ...body, productIds: ['1002'] } });
+    expect((await decided(office, 'DECLINED', ['1002']))[0]).toBe(200);
+    expect((await decided(colleague, 'APPROVED', ['1002']))[0]).toBe(409);
     await office.get('shelfAuthorise', { body: { ...body, productIds: ['1006'], authorised: false } });
     expect(await listed()).toEqual(['1001']);
     const { data } = await office.get('shelfRights', { query: { orgId: 'minnan' } });

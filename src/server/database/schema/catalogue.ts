@@ -121,6 +121,9 @@ export type CatalogueTables = {
     readonly changed_by: string;
     /** False if the platform does not let the organisation sell the product. */
     readonly authorised: Generated<boolean>;
+    /** Who wants to let it sell the product, while a second person has not decided. */
+    readonly asked_by: Maybe<string>;
+    readonly asked_at: MaybeInstant;
   };
 };
 

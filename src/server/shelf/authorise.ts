@@ -1,0 +1,59 @@
+import type { BodyOf } from '../../contract/call.ts';
+import type { shelfAuthorise, shelfAuthoriseDecide } from '../../contract/shelf.ts';
+import { record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import {
+  areProducts,
+  askAuthorisation,
+  askedAuthorisations,
+  decideAuthorisation,
+  organisationRight,
+  withdrawProducts,
+} from '../department-plans/repository.ts';
+import { DomainError } from '../domain/errors.ts';
+import { refuseMaker } from '../domain/two-persons.ts';
+
+type By = { readonly user: { readonly id: string }; readonly now: Date };
+
+/** Asks that an organisation may sell products, which a second person decides; or withdraws them at once. */
+export const authorise = (
+  db: Db,
+  { orgId, productIds: given, authorised }: BodyOf<typeof shelfAuthorise>,
+  { user, now }: By,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const productIds = [...new Set(given)];
+    if (!(await organisationRight(tx, orgId)) || !(await areProducts(tx, productIds))) throw new DomainError('NOT_FOUND');
+    await (authorised ? askAuthorisation : withdrawProducts)(tx, { orgId, productIds, by: user.id, now });
+    const action = authorised ? 'authorise-asked' : 'unauthorised';
+    const detail = { products: productIds };
+    await record(tx, { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId, action, detail });
+  });
+
+/** Agrees to what somebody else has asked for, or ends it; whoever has asked may end it too. */
+export const decideAsked = (
+  db: Db,
+  { orgId, productIds, decision }: BodyOf<typeof shelfAuthoriseDecide>,
+  { user, now }: By,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const asked = await askedAuthorisations(tx, orgId, productIds);
+    if (asked.length < new Set(productIds).size) throw new DomainError('STATE', movedOn);
+    const isApproved = decision === 'APPROVED';
+    if (isApproved)
+      refuseMaker(
+        asked.map((each) => each.asked_by),
+        user.id,
+        ownAsked,
+      );
+    await decideAuthorisation(tx, { orgId, productIds, by: user.id, now }, isApproved);
+    const action = isApproved ? 'authorised' : 'authorise-declined';
+    const detail = { products: productIds };
+    await record(tx, { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId, action, detail });
+  });
+
+const movedOn = { 'zh-CN': '该授权的状态已变化，请刷新', 'en-US': 'The authorisation has moved on: refresh the page' };
+const ownAsked = {
+  'zh-CN': '该授权由您提交，须由他人批准',
+  'en-US': 'You have asked for this authorisation: somebody else approves it',
+};
