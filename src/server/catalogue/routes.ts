@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/catalogue.ts';
 import type { ProductRow } from '../../contract/catalogue.ts';
 import { otherProducts, productPage, type ProductRecord } from './repository.ts';
-import { userOf } from '../domain/rights.ts';
+import { maySeeCommission, userOf } from '../domain/rights.ts';
+import { ratesInForce } from './rates-in-force.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { modelMentions, productDetailOf, productRowOf } from './view.ts';
@@ -57,12 +58,12 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     cached: true,
     run: async ({ params: { id }, user, now, language }) => {
       const product = await productOnSale(db, id, user?.organisation_id, dayOf(now));
-      return { data: productRowOf(product, models, user && userOf(user), language) };
+      return { data: productRowOf(product, models, user && userOf(user), language, await ratesOf(db, user, now)) };
     },
   }),
   route(calls.newQuery, {
     access: 'admin',
-    run: async ({ query, user, language }) => {
+    run: async ({ query, user, now, language }) => {
       const { limit = 10, offset = 0, companyId: insurerId, typeId, key, activityStatus } = query;
       const { total, rows } = await productPage(db, user.organisation_id, {
         limit,
@@ -75,10 +76,11 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
         statuses: activityStatus === undefined ? [1, 2, 3] : [activityStatus],
         wanted: 'any',
       });
+      const rates = await ratesOf(db, user, now);
       return {
         total,
         rows: rows.map((product) => ({
-          ...productRowOf(product, models, userOf(user), language),
+          ...productRowOf(product, models, userOf(user), language, rates),
           ...managed(product, language),
         })),
       };
@@ -88,7 +90,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     access: 'public',
     noticesExpiry: true,
     cached: true,
-    run: async ({ query, user, language }) => {
+    run: async ({ query, user, now, language }) => {
       const { companyId: insurerId, typeId, typeSecond, limit = 10, offset = 0, sort = 'default' } = query;
       const orgId = user?.organisation_id ?? null;
       const key = query.key?.trim();
@@ -98,7 +100,8 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
         key && offset === 0
           ? await otherProducts(db, orgId, { ...filter, key, limit: mostOthers }, modelsMentioning(models, key))
           : [];
-      const shaped = (product: ProductRecord) => productRowOf(product, models, user && userOf(user), language);
+      const rates = await ratesOf(db, user, now);
+      const shaped = (product: ProductRecord) => productRowOf(product, models, user && userOf(user), language, rates);
       return { total, rows: rows.map(shaped), ...(others.length > 0 && { others: others.map(shaped) }) };
     },
   }),
@@ -107,8 +110,15 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
 const productDetail = async (db: Db, models: Models, { params, user, now, language }: Asked) => {
   const product = await productOnSale(db, params.id, user?.organisation_id, dayOf(now));
   const model = (await soldModel(models, product))?.reference ?? null;
-  return { data: productDetailOf(product, { models, model }, user && userOf(user), language) };
+  const rates = await ratesOf(db, user, now);
+  return { data: productDetailOf(product, { models, model, rates }, user && userOf(user), language) };
 };
+
+/** The approved rates for an agent today; none for those who see no commission. */
+const ratesOf = async (db: Db, user: SessionUser | undefined, now: Date): Promise<ReadonlyMap<string, string>> =>
+  user && maySeeCommission(userOf(user))
+    ? ratesInForce(db, { level: user.level, organisationId: user.organisation_id, day: dayOf(now) })
+    : new Map();
 
 type Managed = Omit<ReplyOf<typeof calls.newQuery>['rows'][number], keyof ProductRow>;
 

@@ -23,15 +23,19 @@ const wordsOf = (model: ModelData): string => {
   return words;
 };
 
-/** Returns a product as the list shows it to a user, without the commission if the user may not see it. */
+/**
+ * Returns a product as the list shows it to a user, with the approved rate of commission, or else that of the catalogue; without the
+ * commission if the user may not see it.
+ */
 export const productRowOf = (
   product: ProductRecord,
   models: Models,
   user: User | undefined,
   language: LanguageTag,
+  rates: ReadonlyMap<string, string> = new Map(),
 ): ProductRow => {
-  const agent =
-    user && maySeeCommission(user) && Number(product.commission_rate) > 0 ? rateText(product.commission_rate) : undefined;
+  const rate = rates.get(product.id) ?? product.commission_rate;
+  const agent = user && maySeeCommission(user) && Number(rate) > 0 ? rateText(rate) : undefined;
   return {
     productId: product.id,
     productName: product.name[language],
@@ -58,11 +62,15 @@ export const productRowOf = (
 /** Returns a product with its insurer and the model version that is sold now. */
 export const productDetailOf = (
   product: ProductRecord,
-  { models, model }: { readonly models: Models; readonly model: ModelReference | null },
+  {
+    models,
+    model,
+    rates,
+  }: { readonly models: Models; readonly model: ModelReference | null; readonly rates: ReadonlyMap<string, string> },
   user: User | undefined,
   language: LanguageTag,
 ): ProductDetail => ({
-  ...productRowOf(product, models, user, language),
+  ...productRowOf(product, models, user, language, rates),
   typeId: product.type_id,
   typeName: product.type_name[language],
   ...(product.sub_type_id !== null &&

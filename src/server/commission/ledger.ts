@@ -5,7 +5,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { cents, type Cents, shareOf } from '../domain/money.ts';
 import type { OrderNo, PolicyNo } from '../domain/numbers.ts';
 import type { Insertable } from 'kysely';
-import { rateInForce } from './rates.ts';
+import { rateInForce } from '../catalogue/rates-in-force.ts';
 
 type Entry = { readonly account: LedgerAccount; readonly amountCents: Cents };
 

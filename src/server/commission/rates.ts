@@ -1,4 +1,4 @@
-import { type IsoDate, type LanguageTag } from '@insure/engine';
+import type { LanguageTag } from '@insure/engine';
 import { sql, type SqlBool } from 'kysely';
 import type { BodyOf } from '../../contract/call.ts';
 import type { commissionRateAdd, commissionRateDecide, RateState } from '../../contract/commission.ts';
@@ -11,49 +11,6 @@ import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { refuseMaker } from '../domain/two-persons.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-
-type Sale = {
-  readonly agentId: string;
-  readonly productId: string;
-  readonly organisationId: string | null;
-  readonly day: IsoDate;
-};
-
-/** The approved rate for a sale on a day, of the most rows that fit the most specific, then the latest; undefined without one. */
-export const rateInForce = (db: Db, { agentId, productId, organisationId, day }: Sale) =>
-  db
-    .selectFrom('commission_rate')
-    .where('product_id', '=', productId)
-    .where('state', '=', 'APPROVED')
-    .where('valid_from', '<=', day)
-    .where(({ eb, or }) => or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisationId)]))
-    .where(({ eb, or, selectFrom }) =>
-      or([eb('level', 'is', null), eb('level', '=', selectFrom('app_user').where('id', '=', agentId).select('app_user.level'))]),
-    )
-    .orderBy(sql`organisation_id is null`)
-    .orderBy(sql`level is null`)
-    .orderBy('valid_from', 'desc')
-    .orderBy('no', 'desc')
-    .select(['no', 'rate'])
-    .limit(1)
-    .executeTakeFirst();
-
-/** The approved rate of each product on a day for everybody without one of his organisation or level. */
-export const generalRates = async (db: Db, day: IsoDate): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db
-    .selectFrom('commission_rate')
-    .where('state', '=', 'APPROVED')
-    .where('valid_from', '<=', day)
-    .where('organisation_id', 'is', null)
-    .where('level', 'is', null)
-    .distinctOn('product_id')
-    .orderBy('product_id')
-    .orderBy('valid_from', 'desc')
-    .orderBy('no', 'desc')
-    .select(['product_id', 'rate'])
-    .execute();
-  return new Map(rows.map(({ product_id: id, rate }) => [id, rate]));
-};
 
 /** A page of the rates: those that wait for a decision first, then the latest. */
 export const ratePage = async (
@@ -153,6 +110,12 @@ export const decideRate = async (
       .updateTable('commission_rate')
       .set({ state: decision, decided_by: user.id, decided_at: now })
       .where('no', '=', no)
+      .execute();
+    // Replies about products that are kept in memory show the rate.
+    await tx
+      .updateTable('revision')
+      .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+      .where('name', '=', 'catalogue')
       .execute();
     const action = decision === 'APPROVED' ? 'approve' : 'decline';
     await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: `rate ${no}`, action });

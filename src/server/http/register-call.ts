@@ -8,6 +8,7 @@ import type { LanguageTag } from '@insure/engine';
 import { type Access, type Route, type UploadedFile, countedAddress, languageOf } from './route.ts';
 import { isLostDatabase } from './answer-errors.ts';
 import { sendStoredReply, type StoredReplies } from './reply-cache.ts';
+import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type Authentication, browserOf, sessionOf } from './session-cookie.ts';
 import { ownHeader } from '../../contract/headers.ts';
@@ -66,7 +67,11 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
         };
         if (!handler.cached) return { answer: await handler.run(context) };
         const revision = await authentication.catalogueRevision(user);
-        return { stored: await replies.reply(replyKeyOf(call, request, user, language), revision, () => handler.run(context)) };
+        return {
+          stored: await replies.reply(replyKeyOf(call, request, user, [language, dayOf(context.now)]), revision, () =>
+            handler.run(context),
+          ),
+        };
       };
       // After a lost connection to the database, a read is tried once more. The client repeats a write, with its idempotency
       // key.
@@ -86,13 +91,13 @@ const replyKeyOf = (
   { name, query }: Call,
   request: FastifyRequest,
   user: SessionUser | undefined,
-  language: LanguageTag,
+  seen: readonly [language: LanguageTag, day: string],
 ): string => {
   const values = Object.keys(Object(Reflect.get(Object(query), 'properties'))).map((key): unknown =>
     Reflect.get(Object(request.query), key),
   );
   const rights = user && { ...userOf(user), id: undefined };
-  return JSON.stringify([name, language, request.params, values, rights]);
+  return JSON.stringify([name, seen, request.params, values, rights]);
 };
 
 /**

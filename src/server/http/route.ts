@@ -55,7 +55,7 @@ export type Route<C extends Call = Call, A extends Access = Access> = {
   /** Also for users who must first change a password that an administrator has set. */
   readonly givenPassword?: true;
   /**
-   * The reply depends only on catalogue, models, organisation and rights, and is stored in memory until one of them changes.
+   * The reply depends only on catalogue, models, organisation, rights and the day, and is stored in memory until one of them changes.
    */
   readonly cached?: true;
   /**

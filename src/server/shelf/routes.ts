@@ -2,7 +2,7 @@ import { type Model, writeTexts } from '@insure/engine';
 import * as calls from '../../contract/shelf.ts';
 import { shelfStates } from '../../contract/choices.ts';
 import type { QueryOf } from '../../contract/call.ts';
-import { generalRates } from '../commission/rates.ts';
+import { generalRates } from '../catalogue/rates-in-force.ts';
 import { shelfTable } from './shelf-spreadsheet.ts';
 import { bothOf } from '../catalogue/card.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';

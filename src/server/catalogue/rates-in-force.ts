@@ -1,0 +1,46 @@
+import type { IsoDate } from '@insure/engine';
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+
+type Sale = {
+  readonly agentId: string;
+  readonly productId: string;
+  readonly organisationId: string | null;
+  readonly day: IsoDate;
+};
+
+type Seller = { readonly level: number; readonly organisationId: string | null; readonly day: IsoDate };
+
+/** The approved rate for a sale on a day, of the rows that fit the most specific, then the latest; undefined without one. */
+export const rateInForce = async (db: Db, { agentId, productId, organisationId, day }: Sale) => {
+  const agent = await db.selectFrom('app_user').where('id', '=', agentId).select('level').executeTakeFirst();
+  const [rate] = await approved(db, { level: agent?.level ?? 0, organisationId, day })
+    .where('product_id', '=', productId)
+    .execute();
+  return rate;
+};
+
+/** The approved rate of each product for an agent on a day; a product without one is left out. */
+export const ratesInForce = async (db: Db, seller: Seller): Promise<ReadonlyMap<string, string>> => {
+  const rows = await approved(db, seller).execute();
+  return new Map(rows.map(({ product_id: id, rate }) => [id, rate]));
+};
+
+/** The approved rate of each product on a day for everybody without one of his organisation or level. */
+export const generalRates = (db: Db, day: IsoDate): Promise<ReadonlyMap<string, string>> =>
+  ratesInForce(db, { level: 0, organisationId: null, day });
+
+const approved = (db: Db, { level, organisationId, day }: Seller) =>
+  db
+    .selectFrom('commission_rate')
+    .where('state', '=', 'APPROVED')
+    .where('valid_from', '<=', day)
+    .where(({ eb, or }) => or([eb('organisation_id', 'is', null), eb('organisation_id', '=', organisationId)]))
+    .where(({ eb, or }) => or([eb('level', 'is', null), eb('level', '=', level)]))
+    .distinctOn('product_id')
+    .orderBy('product_id')
+    .orderBy(sql`organisation_id is null`)
+    .orderBy(sql`level is null`)
+    .orderBy('valid_from', 'desc')
+    .orderBy('no', 'desc')
+    .select(['product_id', 'no', 'rate']);
