@@ -21,7 +21,7 @@ export type BookingDifferenceKind = Static<typeof kind>;
 
 /**
  * Causes of a booking that the insurer lacks: not in its file, not decided yet, refused. Of one that we lack: no such number,
- * booked on another day. Of another state: not issued or not effective with us, an order that is not to be issued (cancelled,
+ * booked on another day, asked for at another insurer. Of another state: not issued or not effective with us, an order that is not to be issued (cancelled,
  * refunded, never paid), another kind of booking, another policy.
  */
 export const bookingCauses = [
@@ -30,6 +30,7 @@ export const bookingCauses = [
   'REFUSED',
   'UNKNOWN',
   'OTHER_DAY',
+  'OTHER_INSURER',
   'TWICE',
   'AMOUNT',
   'NOT_EFFECTIVE',

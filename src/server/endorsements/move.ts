@@ -14,7 +14,7 @@ import { payableUntil } from '../payments/payment-deadline.ts';
 import { queueRefund, sharesOf } from '../payments/refund.ts';
 import { followPolicyholder } from '../policies/follow-policyholder.ts';
 import { moveOrder } from '../orders/move.ts';
-import { knownProduct } from '../catalogue/repository.ts';
+import { insurerOfOrder } from '../policies/unscoped-requests.ts';
 import { queueBooking } from './book.ts';
 import { cents, type Cents } from '../domain/money.ts';
 
@@ -118,7 +118,7 @@ export const effectEndorsement = async (
     detail: { endorseNo: endorsementNo, version },
   });
   await enqueue(tx, noticeJob('endorsement-issued', endorsementNo, version));
-  await queueBooking(tx, effective, (await knownProduct(tx, order.product_id))?.insurer_code ?? '', cause.at);
+  await queueBooking(tx, effective, await insurerOfOrder(tx, order), cause.at);
   const surrendering = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
   if (charge < 0) {
     await queueReturns(tx, effective, cents(-charge), cause.at);

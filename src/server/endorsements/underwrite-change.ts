@@ -1,10 +1,10 @@
-import { knownProduct } from '../catalogue/repository.ts';
 import type { EndorsementResult } from '../database/schema/endorsements.ts';
 import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Underwriting } from '../integrations/insurer.ts';
 import type { CurrentPolicy } from '../policies/current-policy.ts';
 import { underwriting } from '../policies/underwriting.ts';
+import { insurerOfOrder } from '../policies/unscoped-requests.ts';
 import type { EvaluatedChange } from './endorse-policy.ts';
 
 /** Asks the insurer for a decision on a change that was priced without issues. */
@@ -14,10 +14,9 @@ export const underwriteChange = (
   { policy, served, evaluated }: Pick<CurrentPolicy, 'policy' | 'served'> & { readonly evaluated: EvaluatedChange },
 ): Promise<Underwriting> =>
   underwriting(async () => {
-    const product = await knownProduct(db, policy.product_id);
     const { application }: EndorsementResult = JSON.parse(evaluated.outcome ?? '{}');
     return insurer.underwriteChange({
-      insurerCode: product?.insurer_code ?? '',
+      insurerCode: await insurerOfOrder(db, policy),
       endorsementNo,
       policyNo: policy.policy_no,
       kind,

@@ -2,7 +2,6 @@ import type { Payables } from '../payments/payable.ts';
 import { bookIssue } from '../commission/ledger.ts';
 import { changeOrder, lockOrder, orderRecord } from '../orders/unscoped.ts';
 import { giveToCustomer, insertPolicy } from './unscoped.ts';
-import { knownProduct } from '../catalogue/repository.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/queue.ts';
@@ -21,7 +20,7 @@ import { movePayment } from '../payments/move.ts';
 import { refundInFull } from '../payments/refund.ts';
 import { type OrderNo, policyNoOf } from '../domain/numbers.ts';
 import { type Progress, sendOnce } from './send-once.ts';
-import { noteAnswer, wantDocument } from './unscoped-requests.ts';
+import { insurerOfOrder, noteAnswer, wantDocument } from './unscoped-requests.ts';
 
 type IssueDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>;
 
@@ -36,8 +35,7 @@ export const issuePolicy = async (deps: IssueDeps, orderNo: OrderNo): Promise<Pr
   const paid = await orderRecord(db, orderNo);
   if (!paid || !issuable.has(paid.status)) return undefined;
   const now = clock.now();
-  const product = await knownProduct(db, paid.product_id);
-  const insurerCode = product?.insurer_code ?? '';
+  const insurerCode = await insurerOfOrder(db, paid);
   const { renews } = paid;
   const key = { insurerCode, kind: renews === null ? 'issue' : 'renew', no: orderNo } as const;
   const answer = await sendOnce(deps, key, now, () => {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { knownProduct } from '../catalogue/repository.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/schema/index.ts';
 import type { RequestKind } from '../domain/insurer-requests.ts';
@@ -10,6 +11,12 @@ type InsurerRequest = Selectable<Tables['insurer_request']>;
 
 export const requestRecord = (db: Db, no: string): Promise<InsurerRequest | undefined> =>
   db.selectFrom('insurer_request').where('our_no', '=', no).selectAll().executeTakeFirst();
+
+/** Returns the insurer of an order: the one that was asked for it, also if the product has another one by now. */
+export const insurerOfOrder = async (
+  db: Db,
+  { order_no: orderNo, product_id: productId }: { readonly order_no: string; readonly product_id: string },
+): Promise<string> => (await requestRecord(db, orderNo))?.insurer_code ?? (await knownProduct(db, productId))?.insurer_code ?? '';
 
 /** Stores a request that is to be sent, unless it is already stored. */
 export const queueRequest = async (db: Db, { no, kind, insurerCode }: RequestKey, at: Date): Promise<void> => {

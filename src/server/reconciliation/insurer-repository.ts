@@ -11,6 +11,9 @@ import type { FoundBooking, OurBooking } from './compare-bookings.ts';
 export const insurerByCode = (db: Db, code: string) =>
   db.selectFrom('insurer').where('code', '=', code).select(['id', 'code']).executeTakeFirst();
 
+/** The insurer that was asked for a change or its order: the product may have another one by now. */
+const insurerOfBooking = sql<string>`coalesce(asked.insurer_code, sale.insurer_code, insurer.code)`;
+
 /** Our policies of an insurer that were issued on a day in Shanghai, and their changes that took effect on it. */
 export const ourBookings = async (db: Db, insurerCode: string, day: IsoDate): Promise<readonly OurBooking[]> => {
   const rows = await db
@@ -19,7 +22,9 @@ export const ourBookings = async (db: Db, insurerCode: string, day: IsoDate): Pr
     .innerJoin('sales_order', 'sales_order.order_no', 'policy.order_no')
     .innerJoin('product', 'product.id', 'policy.product_id')
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
-    .where('insurer.code', '=', insurerCode)
+    .leftJoin('insurer_request as asked', 'asked.our_no', 'policy_version.endorsement_no')
+    .leftJoin('insurer_request as sale', 'sale.our_no', 'policy.order_no')
+    .where(insurerOfBooking, '=', insurerCode)
     .where('policy_version.at', '>=', startOfDay(day))
     .where('policy_version.at', '<', startOfDay(addDays(day, 1)))
     .select([
@@ -78,6 +83,7 @@ const explained = (
     return { kind, cause: why, orderNo };
   }
   if (kind !== 'OURS_MISSING') return { kind, cause, orderNo };
+  if (known.insurer_code !== insurerCode) return { kind, cause: 'OTHER_INSURER', orderNo };
   if (known.at) return { kind, cause: dayOf(known.at) === day ? 'UNKNOWN' : 'OTHER_DAY', orderNo };
   const isToIssue = known.is_change || known.order_status === 'PAID' || known.order_status === 'ISSUE_FAILED';
   return { kind: 'STATE', cause: isToIssue ? 'NOT_EFFECTIVE' : 'NOT_SOLD', orderNo };
@@ -86,8 +92,8 @@ const explained = (
 /** What we know of the numbers of differences: each is that of an order, of an endorsement, or none of ours. */
 const knownNumbers = async (db: Db, found: readonly FoundBooking[]): Promise<ReadonlyMap<string, Known>> => {
   const { rows } = await sql<Known>`
-    select n.number, o.order_no, o.status as order_status, e.endorsement_no is not null as is_change, r.state as request_state,
-      insurer.code as insurer_code,
+    select n.number, o.order_no, o.status as order_status, e.endorsement_no is not null as is_change, asked.state as request_state,
+      ${insurerOfBooking} as insurer_code,
       (select v.at from policy p join policy_version v on v.policy_no = p.policy_no
         where p.order_no = o.order_no and v.endorsement_no is not distinct from e.endorsement_no limit 1) as at
     from unnest(${found.map(({ number }) => number)}::text[]) as n (number)
@@ -95,7 +101,8 @@ const knownNumbers = async (db: Db, found: readonly FoundBooking[]): Promise<Rea
     join sales_order o on o.order_no = coalesce(e.order_no, n.number)
     join product on product.id = o.product_id
     join insurer on insurer.id = product.insurer_id
-    left join insurer_request r on r.our_no = n.number`.execute(db);
+    left join insurer_request asked on asked.our_no = n.number
+    left join insurer_request sale on sale.our_no = o.order_no`.execute(db);
   return new Map(rows.map((row) => [row.number, row]));
 };
 

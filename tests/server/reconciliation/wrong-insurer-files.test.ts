@@ -5,9 +5,11 @@ import type { BookingAct } from '../../../src/contract/insurer-reconciliation.ts
 import { enqueue } from '../../../src/server/database/queue.ts';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { cents } from '../../../src/server/domain/money.ts';
+import { policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { fetchFiles } from '../../../src/server/reconciliation/insurer-service.ts';
 import type { InsurerAnswer, ReconciliationLine } from '../../../src/server/integrations/insurer.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
+import { endorsed } from '../harness/endorsement.ts';
 import { runDue } from '../harness/jobs.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -203,4 +205,31 @@ it('a comparison takes as many statements for a thousand differences as for one'
   const one = await statementsFor(1);
   expect(one).toBeGreaterThan(5);
   expect([await statementsFor(1000), await statementsFor(2)]).toEqual([one, one]);
+});
+
+it('policies and their changes stay with the insurer that was asked for them when their product moves to another one', async () => {
+  const server = theServer();
+  const { day, orders, fetched } = await sold(1);
+  const [{ orderNo, policyNo } = { orderNo: '', policyNo: '' }] = orders;
+  const { db } = server.deps;
+  const product = db.selectFrom('policy').where('policy_no', '=', policyNoOf(policyNo)).select('product_id');
+  const before = await db.selectFrom('product').where('id', '=', product).select(['id', 'insurer_id']).executeTakeFirstOrThrow();
+  const other = await db.selectFrom('insurer').where('code', '!=', insurerCode).select(['id', 'code']).executeTakeFirstOrThrow();
+  await db.updateTable('product').set({ insurer_id: other.id }).where('id', '=', before.id).execute();
+  try {
+    expect(await fetched()).toEqual([]);
+    const there = await office(day, other.code);
+    expect(await there.fetched()).toEqual([]);
+    file = () => [{ no: orderNo, kind: 'issue', policyNo, amountCents: cents(21_000) }];
+    expect(await there.fetched()).toMatchObject([{ kind: 'OURS_MISSING', cause: 'OTHER_INSURER', orderNo }]);
+    const change = await endorsed(await server.as('chenzq'), policyNo, {
+      kind: 'ADD',
+      effectiveDate: addDays(day, 30),
+      rows: [{ person: { ...person(990) } }],
+    });
+    const asked = db.selectFrom('insurer_request').where('our_no', '=', change.endorseOrderNo).select('insurer_code');
+    expect(await asked.executeTakeFirstOrThrow()).toEqual({ insurer_code: insurerCode });
+  } finally {
+    await db.updateTable('product').set({ insurer_id: before.insurer_id }).where('id', '=', before.id).execute();
+  }
 });

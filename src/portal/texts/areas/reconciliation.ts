@@ -147,6 +147,7 @@ export const texts = {
       REFUSED: ['我方已生效，保险公司拒绝登记', 'Effective with us; the insurer has refused to book it'],
       UNKNOWN: ['我方没有这个单号', 'We have no such number'],
       OTHER_DAY: ['我方记在另一天', 'Effective with us on another day'],
+      OTHER_INSURER: ['我方记在另一家保险公司', 'Ours with another insurer'],
       TWICE: ['同一单号在对账文件中出现多次', "One number stands several times in the insurer's file"],
       AMOUNT: ['同一单号两边保费不同', 'The same number has two premiums'],
       NOT_EFFECTIVE: ['保险公司已登记，我方尚未生效', 'Booked by the insurer, not effective with us'],

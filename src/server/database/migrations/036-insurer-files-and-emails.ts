@@ -13,7 +13,7 @@ export const insurerFilesAndEmails = {
       no bigint generated always as identity primary key, insurer_code text not null, day date not null,
       kind text not null check (kind in ('INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE')),
       cause text not null check (cause in ('NOT_IN_FILE', 'ASKED_FOR', 'REFUSED', 'UNKNOWN', 'OTHER_DAY', 'TWICE', 'AMOUNT', 'NOT_EFFECTIVE',
-        'NOT_SOLD', 'OTHER_KIND', 'OTHER_POLICY')),
+        'NOT_SOLD', 'OTHER_INSURER', 'OTHER_KIND', 'OTHER_POLICY')),
       number text not null, order_no text, content_hash text not null, insurer_entries jsonb not null, our_entries jsonb not null,
       insurer_cents bigint, our_cents bigint,
       act text check (act in ('ASKED_AGAIN', 'ASKED_INSURER', 'CORRECTED_BY_INSURER', 'OTHER_DAY', 'ROUNDING')),
