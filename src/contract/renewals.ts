@@ -82,8 +82,8 @@ export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/quer
     rows: Type.Array(renewalRow),
     sums: Type.Object({ premium: money }),
     counts: Type.Record(span, Type.Integer()),
-    /** Policies of the span that are not priced yet today, and some of them to price next; only with `change`. */
-    unpriced: Type.Optional(Type.Object({ total: Type.Integer(), policyNos: Type.Array(policyNo) })),
+    /** Policies of the span that are not priced yet today, some of them to price next, and how many `failed` today; only with `change`. */
+    unpriced: Type.Optional(Type.Object({ total: Type.Integer(), policyNos: Type.Array(policyNo), failed: Type.Integer() })),
     sellers: listOf({ id, name: Type.String() }),
     /** Whether reminders reach anybody: `none` if no adapter is configured. */
     reminders: Type.Enum(['real', 'outbox', 'none']),
@@ -91,8 +91,8 @@ export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/quer
   errors: listErrors,
 });
 
-/** What a price of a renewal can come to and is kept for the day. */
-export const keptOutcomes = ['PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD'] as const;
+/** What a price of a renewal can come to. */
+export const priceOutcomes = ['PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD', 'LATER'] as const;
 
 /** Most policies that one request prices or reminds. */
 export const mostPriced = 50;
@@ -104,8 +104,8 @@ export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/p
   reply: dataReply(
     listOf({
       policyNo,
-      /** `REFERRED`: an underwriter decides. `CHANGES`: not as it is. `NOT_SOLD`: no more. `LATER`: too much to price at the moment. */
-      outcome: Type.Enum([...keptOutcomes, 'LATER']),
+      /** `REFERRED`: an underwriter decides. `CHANGES`: not as it is. `NOT_SOLD`: no more. `LATER`: cannot be priced now. */
+      outcome: Type.Enum(priceOutcomes),
       premium: orNull(money),
       /** In per cent, with one decimal. */
       change: orNull(Type.String()),

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
+import { Button } from '../components/form/button.tsx';
 import { FilterSelect } from '../components/form/filter-form.tsx';
 import { SearchForm } from '../components/form/search-form.tsx';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
@@ -49,7 +50,7 @@ export const RenewalsPage = () => {
   const change = (values: Readonly<Record<string, string>>): void =>
     setAddress(queryWith(address, { page: '', ...values }), { preventScrollReset: true });
   const refresh = (): void => void list.mutate();
-  const unpriced = usePricing(data?.unpriced, refresh);
+  const pricing = usePricing(data?.unpriced, refresh);
   return (
     <>
       <Flex align="flex-start" columnGap="3" rowGap="2" justify="space-between" wrap="wrap" mb={{ base: '4', sm: '0' }}>
@@ -73,7 +74,7 @@ export const RenewalsPage = () => {
             <>
               <Sum name="">{t('policy.renewalList.count', { n: count(data.total) })}</Sum>
               <Sum name={`${t('policy.renewalList.lastSum')} `}>{money(data.sums.premium)}</Sum>
-              {unpriced > 0 && <Box color="fg.warning">{t('policy.renewalList.unpriced', { n: count(unpriced) })}</Box>}
+              <Pricing {...pricing} />
               {prices.error && <Box color="fg.error">{t('policy.renewalList.priceFailed')}</Box>}
               {data.reminders === 'outbox' && <Small ms={{ md: 'auto' }}>{t('policy.renewalList.remindOutbox')}</Small>}
             </>
@@ -107,17 +108,45 @@ export const RenewalsPage = () => {
   );
 };
 
-/** Has the policies priced that a filter by change cannot tell yet, some at a time; returns how many are left. */
-const usePricing = (left: CallReply<'renewalQuery'>['unpriced'], onPriced: () => void): number => {
-  const { policyNos = [], total = 0 } = left ?? {};
-  // What cannot be priced at the moment stays: it is asked for once.
-  const { data } = useCall('renewalPrices', policyNos.length > 0 ? { body: { policyNos } } : undefined);
+type PricingState = {
+  readonly left: number;
+  readonly failed: number;
+  /** Prices the rest again; undefined while prices are being worked out. */
+  readonly onRetry: (() => void) | undefined;
+};
+
+/** Has the policies priced that a filter by change cannot tell yet, some at a time. */
+const usePricing = (unpriced: CallReply<'renewalQuery'>['unpriced'], onPriced: () => void): PricingState => {
+  const { policyNos = [], total = 0, failed = 0 } = unpriced ?? {};
+  const { data, error, isValidating, mutate } = useCall(
+    'renewalPrices',
+    policyNos.length > 0 ? { body: { policyNos } } : undefined,
+  );
   const listAgain = useEffectEvent(onPriced);
   const isNews = data?.data.some(({ outcome }) => outcome !== 'LATER');
   useEffect(() => {
     if (isNews) listAgain();
   }, [data, isNews]);
-  return total;
+  const isStopped = !isValidating && (error !== undefined || isNews === false);
+  return { left: total, failed, onRetry: isStopped ? () => void mutate() : undefined };
+};
+
+const Pricing = ({ left, failed, onRetry }: PricingState) => {
+  const { t } = useTexts();
+  return (
+    <>
+      {left > 0 && !onRetry && <Box color="fg.warning">{t('policy.renewalList.unpriced', { n: count(left) })}</Box>}
+      {left > 0 && onRetry && (
+        <Flex align="center" gap="2" color="fg.error">
+          {t('policy.renewalList.pricingStopped', { n: count(left) })}
+          <Button size="xs" variant="outline" onClick={onRetry}>
+            {t('policy.renewalList.priceAgain')}
+          </Button>
+        </Flex>
+      )}
+      {failed > 0 && <Small>{t('policy.renewalList.failedToday', { n: count(failed) })}</Small>}
+    </>
+  );
 };
 
 type FilterProps = {

@@ -63,6 +63,7 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
           header: (name: string) => textOf(request.headers[name]),
           address: countedAddress(request.ip),
           browser: () => browserOf(deps, request, reply),
+          report: (error: unknown) => request.log.error({ err: error }, 'part of a call failed'),
           session: sessionOf(deps, request, reply),
         };
         if (!handler.cached) return { answer: await handler.run(context) };

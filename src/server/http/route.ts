@@ -27,6 +27,8 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly address: string;
   /** Returns a random text, from a cookie, that identifies the browser. */
   readonly browser: () => string;
+  /** Logs an error that the reply hides from the caller. */
+  readonly report: (error: unknown) => void;
   /** `begin` ends the current session, begins one for the user and returns its hash. */
   readonly session: { readonly begin: (userId: string) => Promise<string>; readonly end: () => Promise<void> };
 };

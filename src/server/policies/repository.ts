@@ -75,8 +75,8 @@ type PolicyFilter = {
   readonly endTo?: IsoDate;
   readonly policyNos?: readonly string[];
   readonly unrenewed?: true;
-  /** Only policies whose renewal differs in this way by the price computed today; `unknown`: no price was computed today. */
-  readonly renewal?: RenewalChange | 'unknown';
+  /** Only policies whose renewal differs in this way by the price computed today; `unknown`: none was computed today; `failed`: none could be. */
+  readonly renewal?: RenewalChange | 'unknown' | 'failed';
   /** Only policies whose cover lasts more days than this. */
   readonly longerThan?: number;
   readonly today: IsoDate;
@@ -111,7 +111,7 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
  * SQL condition: the renewal differs in this way. A price counts only for its day and its version of the policy. A renewal that
  * an underwriter has declined is `refused` unless another one is open.
  */
-const renewsAs = (change: RenewalChange | 'unknown', today: IsoDate) => {
+const renewsAs = (change: RenewalChange | 'unknown' | 'failed', today: IsoDate) => {
   const priced = (condition = sql`true`) => sql<SqlBool>`exists (select from renewal_price known
     where known.policy_no = policy.policy_no and known.priced_on = ${today}::date and known.of_version = policy.version and ${condition})`;
   if (change === 'unknown') return sql<SqlBool>`not ${priced()}`;
@@ -125,6 +125,7 @@ const renewsAs = (change: RenewalChange | 'unknown', today: IsoDate) => {
       up: sql`known.premium_cents > policy.premium_cents`,
       down: sql`known.premium_cents < policy.premium_cents`,
       same: sql`known.premium_cents = policy.premium_cents`,
+      failed: sql`known.outcome = 'LATER'`,
       product: sql`(known.is_new_version or known.outcome = 'NOT_SOLD')`,
     }[change],
   );

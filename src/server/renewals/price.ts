@@ -1,10 +1,11 @@
 import { addDays, daysBetween, type IsoDate, type LanguageTag, translate, withoutFiles } from '@insure/engine';
-import type { keptOutcomes } from '../../contract/renewals.ts';
+import type { priceOutcomes } from '../../contract/renewals.ts';
 import { productById } from '../catalogue/repository.ts';
 import type { TimedModelStore } from '../deps.ts';
 import type { Seen } from '../domain/access-marks.ts';
 import { type Person, plansOf } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
 import { wireIssue } from '../domain/issues.ts';
 import { withExtra } from '../domain/extra-premium.ts';
 import { amountText, type Cents, cents, centsOf, changePercent } from '../domain/money.ts';
@@ -16,7 +17,7 @@ import { expiringDays } from '../policies/states.ts';
 import { keepPrice } from './unscoped.ts';
 
 export type RenewalPrice = {
-  readonly outcome: (typeof keptOutcomes)[number];
+  readonly outcome: (typeof priceOutcomes)[number];
   readonly premium: string | null;
   readonly change: string | null;
   readonly reasons: readonly string[];
@@ -24,17 +25,29 @@ export type RenewalPrice = {
 };
 
 const nothing = { premium: null, change: null, classes: 0 } as const;
+const later = { ...nothing, outcome: 'LATER', reasons: [] } as const;
 
 /** Most sentences that a row of the list shows. */
 const mostReasons = 3;
 
-/** What the renewal of a policy costs by the version that is sold now, and why that is not what the policy has cost. The list is filtered by it for the rest of the day. */
+/**
+ * What the renewal of a policy costs by the version that is sold now, and why that is not what the policy has cost. The list is filtered by it for the rest of the day. One that
+ * fails is `LATER` for the rest of the day too, so that it keeps no other from being priced; `report` gets its error.
+ */
 export const priceRenewal = async (
   deps: TimedModelStore,
   policy: Seen<FoundPolicy>,
   language: LanguageTag,
+  report: (error: unknown) => void,
 ): Promise<RenewalPrice> => {
-  const { isNewVersion, ofVersion, ...price } = await workOut(deps, policy, language);
+  const worked = await workOut(deps, policy, language).catch((error: unknown) => {
+    // Its turn comes in a moment.
+    if (error instanceof DomainError && error.code === 'UNAVAILABLE') return undefined;
+    report(error);
+    return { ...later, isNewVersion: false, ofVersion: policy.version };
+  });
+  if (!worked) return later;
+  const { isNewVersion, ofVersion, ...price } = worked;
   await keepPrice(deps.db, {
     policy_no: policy.policy_no,
     priced_on: dayOf(deps.clock.now()),

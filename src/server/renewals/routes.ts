@@ -62,12 +62,12 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
   route(calls.renewalPrices, {
     access: 'user',
     perMinute: 60,
-    run: async ({ user: stored, body: { policyNos }, language }) => {
+    run: async ({ user: stored, body: { policyNos }, language, report }) => {
       agentOf(stored);
       const found = await Promise.all(policyNos.map((policyNo) => findPolicy(deps, stored, policyNo)));
-      const data: (RenewalPrice | Later)[] = [];
+      const data: RenewalPrice[] = [];
       // One after another, long ones in a thread: other requests are answered in between.
-      for (const policy of found) data.push(await priceRenewal(deps, policy, language).catch(laterOf));
+      for (const policy of found) data.push(await priceRenewal(deps, policy, language, report));
       return { data: data.map((price, at) => ({ ...price, policyNo: policyNos[at] ?? '', reasons: [...price.reasons] })) };
     },
   }),
@@ -143,15 +143,6 @@ const remindersOf = (deps: Pick<Deps, 'mail' | 'messages'>): 'real' | 'outbox' |
   if (channels.length === 0) return 'none';
   const isReal = (channels.includes('sms') && !deps.messages.isOutbox) || (deps.mail !== undefined && deps.mail !== outboxMail);
   return isReal ? 'real' : 'outbox';
-};
-
-type Later = Omit<RenewalPrice, 'outcome'> & { readonly outcome: 'LATER' };
-
-/** A price that has to wait keeps no other from the page. */
-const laterOf = (error: unknown): Later => {
-  if (error instanceof DomainError && (error.code === 'UNAVAILABLE' || error.code === 'TOO_LARGE'))
-    return { outcome: 'LATER', premium: null, change: null, reasons: [], classes: 0 };
-  throw error;
 };
 
 type Seen = { readonly user: User; readonly today: IsoDate; readonly language: LanguageTag; readonly canRemind: boolean };

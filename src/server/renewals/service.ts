@@ -65,9 +65,10 @@ export const renewalPage = async (
   };
   const countOf = (each: Span): Promise<number> => policyCount(db, scope, { ...filter, ...endsOf(each, today) });
   const listed = { ...filter, ...endsOf(span, today) };
-  const [page, unpriced, week, month, two, ended] = await Promise.all([
+  const [page, unpriced, failed, week, month, two, ended] = await Promise.all([
     policyPage(db, scope, { ...listed, ...(change && { renewal: change }), limit, offset }),
     change && policyPage(db, scope, { ...listed, renewal: 'unknown', limit: mostPriced, offset: 0 }),
+    change && policyCount(db, scope, { ...listed, renewal: 'failed' }),
     countOf('7'),
     countOf('30'),
     countOf('60'),
@@ -76,7 +77,11 @@ export const renewalPage = async (
   return {
     ...page,
     counts: { '7': week, '30': month, '60': two, ended },
-    unpriced: unpriced && { total: unpriced.sums.total, policyNos: unpriced.rows.map(({ policy_no: no }) => String(no)) },
+    unpriced: unpriced && {
+      total: unpriced.sums.total,
+      policyNos: unpriced.rows.map(({ policy_no: no }) => String(no)),
+      failed: failed ?? 0,
+    },
   };
 };
 

@@ -13,7 +13,7 @@ import {
   settlingActs,
 } from '../../../src/contract/reconciliation.ts';
 import { bookingActs, bookingCauses, bookingDifferenceKinds } from '../../../src/contract/insurer-reconciliation.ts';
-import { keptOutcomes } from '../../../src/contract/renewals.ts';
+import { priceOutcomes } from '../../../src/contract/renewals.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/verification-codes.ts';
 import { auditSubjects } from '../../../src/contract/choices.ts';
@@ -42,7 +42,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'insurer_difference.act': bookingActs,
   'insurer_difference.cause': bookingCauses,
   'insurer_difference.kind': bookingDifferenceKinds,
-  'renewal_price.outcome': keptOutcomes,
+  'renewal_price.outcome': priceOutcomes,
   'reconciliation_line.act': settlingActs,
   'reconciliation_line.cause': differenceCauses,
   'reconciliation_line.direction': moneyDirections,

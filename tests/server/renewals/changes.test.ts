@@ -1,7 +1,12 @@
 import { daysBetween, isDate } from '@insure/engine';
 import { describe, expect, it } from 'vitest';
+import type { Deps } from '../../../src/server/deps.ts';
+import { DomainError } from '../../../src/server/domain/errors.ts';
+import { markSeen } from '../../../src/server/domain/grant-access.ts';
 import { orderNoOf, policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { cents } from '../../../src/server/domain/money.ts';
+import { policyView } from '../../../src/server/policies/repository.ts';
+import { priceRenewal } from '../../../src/server/renewals/price.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { adding, endorsed } from '../harness/endorsement.ts';
@@ -60,12 +65,12 @@ describe('the filter of renewals by their change', () => {
     await later.get('renewalPrices', { body: { policyNos: all } });
     const priced = await found(later);
     expect(priced.rows).toEqual({ up: [up], down: [down], same: [refused, same], product: [], refused: [refused] });
-    expect(priced.unpriced).toEqual({ total: 0, policyNos: [] });
+    expect(priced.unpriced).toEqual({ total: 0, policyNos: [], failed: 0 });
     // Others see the list that is theirs.
     expect((await found(await server.as('zhengmj'))).rows).toMatchObject({ up: [], same: [] });
 
     await server.deps.db.updateTable('policy').set({ version: 2 }).where('policy_no', '=', policyNoOf(same)).execute();
-    expect((await found(later)).unpriced).toEqual({ total: 1, policyNos: [same] });
+    expect((await found(later)).unpriced).toEqual({ total: 1, policyNos: [same], failed: 0 });
     await server.deps.db.updateTable('policy').set({ version: 1 }).where('policy_no', '=', policyNoOf(same)).execute();
     server.clock.set('2027-11-15T02:00:00Z');
     const next = await server.as('chenzq');
@@ -75,6 +80,50 @@ describe('the filter of renewals by their change', () => {
     await next.get('renewalPrices', { body: { policyNos: all } });
     expect((await found(next)).rows).toMatchObject({ up: [], down: [], same: [], refused: [refused] });
     expect((await found(next)).rows['product']?.toSorted()).toEqual(all.toSorted());
+  });
+});
+
+const pinToUnreadableModel = async (orderNo: string): Promise<void> => {
+  const { db } = server.deps;
+  const { model_code: code, model_hash: hash } = await db
+    .selectFrom('sales_order')
+    .where('order_no', '=', orderNoOf(orderNo))
+    .select(['model_code', 'model_hash'])
+    .executeTakeFirstOrThrow();
+  const served_at = server.deps.clock.now();
+  await db.insertInto('model_version').values({ code, version: 99, hash, data: '{', validator: '', served_at }).execute();
+  await db.updateTable('sales_order').set({ model_version: 99 }).where('order_no', '=', orderNoOf(orderNo)).execute();
+};
+
+describe('a renewal that cannot be priced', () => {
+  it('keeps no other from its price, and is counted instead of asked for again on the same day', async () => {
+    const agent = await server.as('chenzq');
+    const broken = await paidOrder(agent);
+    const good = (await paidOrder(agent, others(60))).policyNo;
+    await pinToUnreadableModel(broken.orderNo);
+    server.clock.set(near);
+    const later = await server.as('chenzq');
+    const { data } = await later.get('renewalPrices', { body: { policyNos: [broken.policyNo, good] } });
+    expect(data.map(({ outcome }) => outcome)).toEqual(['LATER', 'PRICED']);
+    expect((await found(later)).unpriced).toEqual({ total: 0, policyNos: [], failed: 1 });
+    server.clock.set('2027-11-15T02:00:00Z');
+    expect((await found(await server.as('chenzq'))).unpriced).toMatchObject({ total: 2, failed: 0 });
+  });
+
+  it.each([
+    ['UNAVAILABLE', { total: 1, failed: 0 }, 0],
+    ['TOO_LARGE', { total: 0, failed: 1 }, 1],
+  ] as const)('is asked for again only if the server was busy: %s', async (code, left, reported) => {
+    const { policyNo } = await paidOrder(await server.as('chenzq'));
+    server.clock.set(near);
+    const view = await policyView(server.deps.db, { kind: 'all' }, policyNoOf(policyNo));
+    if (!view) throw new Error(policyNo);
+    const busy: Deps['models'] = { ...server.deps.models, version: () => Promise.reject(new DomainError(code)) };
+    const errors: unknown[] = [];
+    const price = await priceRenewal({ ...server.deps, models: busy }, markSeen(view), 'zh-CN', (error) => errors.push(error));
+    expect(price.outcome).toBe('LATER');
+    expect(errors).toHaveLength(reported);
+    expect((await found(await server.as('chenzq'))).unpriced).toMatchObject(left);
   });
 });
 

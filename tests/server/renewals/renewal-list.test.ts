@@ -21,6 +21,10 @@ import { queued, sendAll } from '../notices/harness.ts';
 
 const server = useFreshServer();
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 /** Ten days before the last day of a policy of the tests, 2027-11-24. */
 const near = '2027-11-14T02:00:00Z';
 const others = (from: number) => clerks(3).map((_, no) => person(from + no));
@@ -68,7 +72,7 @@ describe('the list of renewals', () => {
       [{ renew: false, remind: true }, 'NONE'],
     ]);
     // More than thirty days before the end it is priced for the first day on which it can be started.
-    expect(await priceRenewal(server.deps, await viewOf(late.policyNo), 'zh-CN')).toMatchObject({ outcome: 'PRICED' });
+    expect(await priceRenewal(server.deps, await viewOf(late.policyNo), 'zh-CN', fail)).toMatchObject({ outcome: 'PRICED' });
     expect((await later.get('renewalQuery', { query: { span: '7' } })).rows).toEqual([]);
     const { data } = await later.get('policyRenew', { body: { policyNo: soon.policyNo } });
     expect(await rowOf(later, soon.policyNo)).toMatchObject({ state: 'WAITING', draft: { draftNo: data.draftNo } });
@@ -163,7 +167,7 @@ describe('the price of a renewal', () => {
       writeFileSync(join(folder, 'groupAccOption/examples.json'), '[]');
       edit('groupAccOption/model.json', ['"version": 4', '"version": 5']);
       edit('shared/occupations.json', ['["0001003", 1,', '["0001003", 4,']);
-      const changed = await priceRenewal(await withModels(), view, 'zh-CN');
+      const changed = await priceRenewal(await withModels(), view, 'zh-CN', fail);
       expect(changed).toEqual({
         outcome: 'PRICED',
         premium: '450.00',
@@ -173,12 +177,12 @@ describe('the price of a renewal', () => {
       });
       edit('groupAccOption/pricing.json', ['["GA10", 4, "150.00"]', '["GA10", 4, null]']);
       edit('groupAccOption/model.json', ['"version": 5', '"version": 6']);
-      expect(await priceRenewal(await withModels(), view, 'en-US')).toMatchObject({ outcome: 'CHANGES', premium: null });
+      expect(await priceRenewal(await withModels(), view, 'en-US', fail)).toMatchObject({ outcome: 'CHANGES', premium: null });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
     await server.deps.db.updateTable('product').set({ status: 3 }).where('id', '=', '1001').execute();
-    expect(await priceRenewal(server.deps, view, 'en-US')).toMatchObject({
+    expect(await priceRenewal(server.deps, view, 'en-US', fail)).toMatchObject({
       outcome: 'NOT_SOLD',
       reasons: ['This product is no longer sold'],
     });

@@ -24,7 +24,7 @@ export const extraOfPersons = {
       from accepted_terms t where t.order_no = p.order_no and p.from_version > 1 and p.premium_cents is not null`,
     `create table renewal_price (
       policy_no text primary key references policy, priced_on date not null, of_version integer not null,
-      outcome text not null check (outcome in ('PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD')), premium_cents bigint,
+      outcome text not null check (outcome in ('PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD', 'LATER')), premium_cents bigint,
       is_new_version boolean not null)`,
   ],
 };

@@ -1,6 +1,6 @@
 import type { IsoDate, Sentence } from '@insure/engine';
 import type { Generated } from 'kysely';
-import type { keptOutcomes } from '../../../contract/renewals.ts';
+import type { priceOutcomes } from '../../../contract/renewals.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { PolicyNo } from '../../domain/numbers.ts';
 import type { Instant, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
@@ -27,7 +27,7 @@ export type RenewalTables = {
     readonly policy_no: PolicyNo;
     readonly priced_on: IsoDate;
     readonly of_version: number;
-    readonly outcome: (typeof keptOutcomes)[number];
+    readonly outcome: (typeof priceOutcomes)[number];
     readonly premium_cents: Maybe<Cents>;
     /** Whether the model version on sale differs from that of the policy. */
     readonly is_new_version: boolean;
