@@ -62,7 +62,8 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
         userName: userName.trim(),
         realName: { 'zh-CN': nameZh.trim(), 'en-US': nameEn.trim() },
         phone: plainPhone(phone),
-        email: email.trim(),
+        // The user may have changed the address since this form was opened.
+        ...(email !== (account?.email ?? '') && { email: email.trim() }),
         userLevel: Number(userLevel),
         issueFlag,
         licence: { number: licenceNumber.trim(), until: dayOrNull(licenceUntil), trainedUntil: dayOrNull(trainedUntil) },

@@ -75,7 +75,7 @@ export const organisationOpen = async (tx: Db, orgId: string): Promise<void> => 
 
 type Opened = { readonly orgId: string; readonly password: string };
 
-/** Changes a user as typed; throws an issue if another user of the organisation has the phone. */
+/** Changes a user as typed, or not at all; throws an issue if another user of the organisation has the phone. An address that is left out stays. */
 export const editAccount = async (
   db: Db,
   before: Own<UserRecord>,
@@ -89,22 +89,24 @@ export const editAccount = async (
     issueFlag,
     ...(licence && { licence: licenceOf(licence) }),
   };
-  const address = email === undefined ? before.email : emailOf(email, language);
-  if (!(await changeAccount(db, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
-  await changeEmail(db, before, address, { actor: user.id, at: now });
+  const address = email === undefined ? undefined : emailOf(email, language);
   const days = [before.licence_until, before.trained_until];
   const after = change.licence ? [change.licence.licence_until, change.licence.trained_until] : days;
-  await record(db, {
-    at: now,
-    actor: user.id,
-    subject: 'user',
-    subjectNo: before.id,
-    action: 'user-changed',
-    detail: {
-      level: [before.level, userLevel],
-      issueFlag: [before.issue_flag, issueFlag],
-      ...(days.join() !== after.join() && { licence: [days, after] }),
-    },
+  await db.transaction().execute(async (tx) => {
+    if (!(await changeAccount(tx, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
+    if (address !== undefined) await changeEmail(tx, before, address, { actor: user.id, at: now });
+    await record(tx, {
+      at: now,
+      actor: user.id,
+      subject: 'user',
+      subjectNo: before.id,
+      action: 'user-changed',
+      detail: {
+        level: [before.level, userLevel],
+        issueFlag: [before.issue_flag, issueFlag],
+        ...(days.join() !== after.join() && { licence: [days, after] }),
+      },
+    });
   });
 };
 

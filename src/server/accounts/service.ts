@@ -51,20 +51,19 @@ export const emailOf = (typed: string, language: LanguageTag): string | null => 
   return text;
 };
 
-/** Changes the e-mail address of a user, audited without the address. */
-export const changeEmail = (
-  db: Db,
+/** Changes the e-mail address of a user within a transaction, audited without the address. */
+export const changeEmail = async (
+  tx: Db,
   { id }: Own<Pick<UserRecord, 'id'>>,
   email: string | null,
   by: { readonly actor: string; readonly at: Date },
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const before = await tx.selectFrom('app_user').where('id', '=', id).select('email').forUpdate().executeTakeFirstOrThrow();
-    if (before.email === email) return;
-    await tx.updateTable('app_user').set({ email }).where('id', '=', id).execute();
-    const action = email === null ? 'email-removed' : 'email-changed';
-    await record(tx, { ...by, subject: 'user', subjectNo: id, action });
-  });
+): Promise<void> => {
+  const before = await tx.selectFrom('app_user').where('id', '=', id).select('email').forUpdate().executeTakeFirstOrThrow();
+  if (before.email === email) return;
+  await tx.updateTable('app_user').set({ email }).where('id', '=', id).execute();
+  const action = email === null ? 'email-removed' : 'email-changed';
+  await record(tx, { ...by, subject: 'user', subjectNo: id, action });
+};
 
 /** Throws if administrators change their own account in a way that only others may. */
 export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentence): void => {
@@ -100,23 +99,25 @@ type UserChange = {
   readonly licence?: LicenceRecord;
 };
 
-/** False if another user of the organisation has the mobile number. Changes within an organisation run one after the other. */
-export const changeAccount = (
-  db: Db,
+/**
+ * Changes a user within a transaction; false if another user of the organisation has the mobile number. Changes within an
+ * organisation run one after the other.
+ */
+export const changeAccount = async (
+  tx: Db,
   { id, organisation_id }: Own<UserRecord>,
   { realName, mobile, level, issueFlag, licence }: UserChange,
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const orgId = organisation_id ?? '';
-    await tx.selectFrom('organisation').where('id', '=', orgId).select('id').forUpdate().execute();
-    if (mobile !== null && (await countByMobile(tx, orgId, mobile, id)) > 0) return false;
-    await tx
-      .updateTable('app_user')
-      .set({ real_name: JSON.stringify(realName), mobile, level, issue_flag: issueFlag, ...licence })
-      .where('id', '=', id)
-      .execute();
-    return true;
-  });
+): Promise<boolean> => {
+  const orgId = organisation_id ?? '';
+  await tx.selectFrom('organisation').where('id', '=', orgId).select('id').forUpdate().execute();
+  if (mobile !== null && (await countByMobile(tx, orgId, mobile, id)) > 0) return false;
+  await tx
+    .updateTable('app_user')
+    .set({ real_name: JSON.stringify(realName), mobile, level, issue_flag: issueFlag, ...licence })
+    .where('id', '=', id)
+    .execute();
+  return true;
+};
 
 /** Locks a user and ends the user's sessions, or unlocks a user. */
 export const lockAccount = async (

@@ -63,7 +63,8 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
     perMinute: 20,
     run: async ({ user, body, now, language }) => {
       const email = emailOf(body.email, language);
-      await changeEmail(deps.db, agentOf(user), email, { actor: user.id, at: now });
+      const account = agentOf(user);
+      await deps.db.transaction().execute((tx) => changeEmail(tx, account, email, { actor: user.id, at: now }));
       return { data: { email: email ?? '' } };
     },
   }),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '../../../src/server/deps.ts';
+import { userForConsole } from '../../../src/server/accounts/access.ts';
+import { editAccount } from '../../../src/server/accounts/organisations.ts';
 import { order } from '../harness/application.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useFreshServer } from '../harness/server.ts';
@@ -65,6 +67,31 @@ describe('the e-mail address of a user', () => {
     );
     expect(rows).toHaveLength(1);
     for (const { stored } of rows) expect(stored).not.toContain('@');
+  });
+
+  it('stays as the user has just saved it when an administrator changes something else', async () => {
+    const { db, clock } = server.deps;
+    const before = await userForConsole(db, 'lujiang', 'u-chenzq');
+    await (await server.as('chenzq')).get('noticeAddressChange', { body: { email: 'chen@example.com' } });
+    const by = { user: { id: 'u-linxl' }, now: clock.now(), language: 'zh-CN' } as const;
+    const { real_name: realName, level: userLevel } = before;
+    await editAccount(db, before, { realName, phone: '', userLevel, issueFlag: false }, by);
+    expect(await userForConsole(db, 'lujiang', 'u-chenzq')).toMatchObject({ email: 'chen@example.com', issue_flag: false });
+    expect((await audited()).map(([actor, , action]) => [actor, action])).toEqual([
+      ['u-chenzq', 'email-changed'],
+      ['u-linxl', 'user-changed'],
+    ]);
+  });
+
+  it('is changed together with the rest, or nothing is', async () => {
+    const { db, clock } = server.deps;
+    const before = await userForConsole(db, 'lujiang', 'u-chenzq');
+    const { real_name: realName, level: userLevel } = before;
+    const typed = { realName, phone: '', userLevel, issueFlag: false, email: 'chen@example.com' } as const;
+    // The audit refuses an actor with a character that no text of the store may hold.
+    const by = { user: { id: 'u-\u0000' }, now: clock.now(), language: 'zh-CN' } as const;
+    await expect(editAccount(db, before, typed, by)).rejects.toThrow();
+    expect(await userForConsole(db, 'lujiang', 'u-chenzq')).toEqual(before);
   });
 });
 
