@@ -47,6 +47,7 @@ export const datesIn = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value
     if (isDays(value)) return addDays(start, value.days - 1);
     const age = isRecord(value) && typeof value['age'] === 'string' ? readAgeBound(value['age']) : undefined;
     if (!age) return value;
-    return age.unit === 'years' ? addMonths(start, -12 * age.count) : addDays(start, -daysOfBound(age));
+    if (age.unit === 'days' || age.unit === 'weeks') return addDays(start, -daysOfBound(age));
+    return addMonths(start, -(age.unit === 'years' ? 12 : 1) * age.count);
   };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, checkApplication, issueText, priceApplication } from '../../../engine/index.ts';
+import { addDays, addMonths, checkApplication, issueText, priceApplication, sampleApplication } from '../../../engine/index.ts';
 import { lintModel } from '../../../engine/lint.ts';
 import { boundaryApplication, validApplication } from '../../../engine/testing.ts';
 import { miniFiles, miniModel, type MiniParts } from '../mini-model.ts';
@@ -130,6 +130,17 @@ describe('an age in months', () => {
       { numRuns: 300 },
     );
     expect([...seen]).toContain('2026-09-21');
+  });
+
+  it('is counted by the calendar in a sample of a calculator, whatever the month of the start', () => {
+    for (let month = 0; month < 24; month += 1) {
+      const start = addMonths('2026-01-31', month);
+      const sample = { sample: {}, list: 'pets' };
+      const rows = [{ born: { age: '6 months' } }, { born: { age: '2 months' } }];
+      const application = sampleApplication(young.data, sample, { choices: {}, rows, at: addDays(start, -1) });
+      expect(checkApplication(young, application, start).issues, start).toEqual([]);
+      expect(priceApplication(young, application, start).premium, start).toBe('65.00');
+    }
   });
 
   it('has its gaps and dead rows told', () => {
