@@ -11,23 +11,33 @@ import { price } from './price.ts';
 /** New data of a person or a thing, numbered over the whole policy from 0. */
 export type Correction = { readonly old: number; readonly set: Readonly<Record<string, unknown>> };
 
-/** The application with corrected data, and the codes of what is wrong with the correction, which is always free. */
+/**
+ * The application with corrected data, and the codes of what is wrong with the correction, which is always free.
+ * @param leaving The numbers of those who are removed or replaced at the same time: they cannot be corrected.
+ */
 export const correct = (
   ready: PreparedScope,
   model: Model,
   application: unknown,
   corrections: readonly Correction[],
   at: IsoDate,
+  leaving: readonly number[] = [],
 ): { readonly application: unknown; readonly issues: readonly string[] } => {
   const { endorsement, insured, term } = model.data;
   const allowed = endorsement?.correct?.fields;
   const run = startRun(model.data, application, at);
   if (!allowed || !insured || !run.term) return { application, issues: ['not-offered-change'] };
   const items = run.items[insured.list] ?? [];
-  const wrong = corrections.flatMap(({ old, set }) => [
-    ...(items[old] ? [] : ['no-such-row']),
-    ...Object.keys(set).flatMap((name) => (allowed.includes(name) ? [] : ['not-correctable'])),
-  ]);
+  const named = new Set(leaving);
+  const wrong = corrections.flatMap(({ old, set }) => {
+    const isTwice = named.has(old);
+    named.add(old);
+    return [
+      ...(items[old] ? [] : ['no-such-row']),
+      ...(isTwice ? ['changed-twice'] : []),
+      ...Object.keys(set).flatMap((name) => (allowed.includes(name) ? [] : ['not-correctable'])),
+    ];
+  });
   if (wrong.length > 0) return { application, issues: wrong };
   const after = corrections.reduce<unknown>((changed, { old, set }) => {
     const item = items[old];

@@ -84,9 +84,14 @@ const endorsementExpectations: typeof orderExpectations = (ready, model, example
     claims,
   };
   // Corrections are free, and come before all other changes.
-  const corrected = corrections.length === 0 ? { application, issues: [] } : correct(ready, model, application, corrections, at);
-  const isCorrection = corrections.length > 0 && add.length + remove.length + replace.length === 0;
-  const result = isCorrection ? { charge: '0.00', issues: [] } : endorse(ready, model, corrected.application, request, at);
+  const leaving = [...remove, ...replace.map(({ old }) => old)];
+  const corrected =
+    corrections.length === 0 ? { application, issues: [] } : correct(ready, model, application, corrections, at, leaving);
+  const isAlone = corrections.length > 0 && add.length + leaving.length === 0;
+  // A row that names nobody, or somebody twice, refuses the whole change.
+  const isRefused = corrected.issues.some((code) => code === 'no-such-row' || code === 'changed-twice');
+  const result =
+    isAlone || isRefused ? { charge: '0.00', issues: [] } : endorse(ready, model, corrected.application, request, at);
   return [
     ['charge', example.charge, result.charge],
     ['issues', example.issues ?? [], [...corrected.issues, ...result.issues.map(({ code }) => code)]],

@@ -128,6 +128,22 @@ describe('examples of a model', () => {
     expect(faults([base, both])).toEqual([]);
   });
 
+  it('refuse a change that names a person twice, as the server does', () => {
+    const change = { at: '2026-05-20' as const, effective: '2026-06-01' as const };
+    const twice = (endorsement: Partial<Example['endorsement']>): Example => ({
+      name: 'twice',
+      from: 'three',
+      endorsement: { ...change, ...endorsement },
+      charge: '0.00',
+      issues: ['changed-twice'],
+    });
+    const long = { old: 0, set: { name: '张'.repeat(12) } };
+    const short = { old: 0, set: { years: 1 } };
+    expect(faults([base, twice({ correct: [long, short] })])).toEqual([]);
+    expect(faults([base, twice({ correct: [short], add: [person('E90')], remove: [0] })])).toEqual([]);
+    expect(faults([base, twice({ correct: [short], replace: [{ old: 0, new: person('E90') }] })])).toEqual([]);
+  });
+
   it('report the result when it differs from the expected value', () => {
     expect(faults([{ ...base, premium: '9.00', issues: ['term required'], refer: ['late'], benefits: ['5'] }])).toEqual([
       'issues: term required, found none',
