@@ -12,7 +12,8 @@ import { price } from './price.ts';
 export type Correction = { readonly old: number; readonly set: Readonly<Record<string, unknown>> };
 
 /**
- * The application with corrected data, and the codes of what is wrong with the correction, which is always free.
+ * The application with corrected data, and the codes of what is wrong with the correction, which is always free. If
+ * something is wrong, the application is as given.
  * @param leaving The numbers of those who are removed or replaced at the same time: they cannot be corrected.
  */
 export const correct = (
@@ -47,7 +48,8 @@ export const correct = (
   const known = new Set(check(ready, model, application, day).issues.map(keyOf));
   const issues = check(ready, model, after, day).issues.filter((issue) => !known.has(keyOf(issue)));
   const isMoved = issues.length === 0 && price(ready, model, application, at).premium !== price(ready, model, after, at).premium;
-  return { application: after, issues: isMoved ? ['moves-premium'] : issues.map(({ code }) => code) };
+  if (isMoved) return { application, issues: ['moves-premium'] };
+  return issues.length > 0 ? { application, issues: issues.map(({ code }) => code) } : { application: after, issues: [] };
 };
 
 const keyOf = ({ path, code }: Issue): string => `${path} ${code}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Example, runExamples, startRun } from '../../../engine/index.ts';
+import { correct } from '../../../engine/evaluate/correct.ts';
 import { applicationOf } from '../../../engine/evaluate/examples.ts';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import { miniModel } from '../mini-model.ts';
@@ -142,6 +143,12 @@ describe('examples of a model', () => {
     expect(faults([base, twice({ correct: [long, short] })])).toEqual([]);
     expect(faults([base, twice({ correct: [short], add: [person('E90')], remove: [0] })])).toEqual([]);
     expect(faults([base, twice({ correct: [short], replace: [{ old: 0, new: person('E90') }] })])).toEqual([]);
+  });
+
+  it('leave the data as given when their correction is refused, so that the rest is priced without it', () => {
+    const given = base.application;
+    for (const set of [{ years: 2 }, { name: '张'.repeat(12) }, { number: 'E7' }])
+      expect(correct(ready, model, given, [{ old: 0, set }], '2026-05-20').application).toBe(given);
   });
 
   it('report the result when it differs from the expected value', () => {
