@@ -12,6 +12,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { sha256 } from '../domain/secrets.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
+import { UnreadableAnswer } from '../integrations/insurers/wire.ts';
 import { changesOf, sumOf } from './compare.ts';
 import { bookingActsFor, compareBookings, type FoundBooking } from './compare-bookings.ts';
 import { explainedBookings, insurerByCode, lockDifference, ourBookings, type Period } from './insurer-repository.ts';
@@ -35,8 +36,9 @@ export const fetchFiles = async (deps: Pick<Deps, 'db' | 'insurer'>, period: Per
   if (days.length === 0) throw new DomainError('STATE', notEnded);
   if (deps.insurer.adapterOf(insurerCode) === 'none') throw new DomainError('STATE', noAdapter);
   for (const day of days) {
-    const file = await deps.insurer.reconciliation({ insurerCode, day }).catch(() => {
-      throw new DomainError('STATE', noFile(day));
+    const file = await deps.insurer.reconciliation({ insurerCode, day }).catch((error: unknown) => {
+      const sentence = error instanceof UnreadableAnswer ? unreadable(day, error.line) : noFile(day);
+      throw new DomainError('STATE', sentence, {}, error instanceof Error ? error : new Error(String(error)));
     });
     await compareDay(deps.db, { insurerCode, day }, file, { user, now });
   }
@@ -170,6 +172,10 @@ const noAdapter = {
 const noFile = (day: IsoDate) => ({
   'zh-CN': `保险公司没有给出 ${day} 的对账文件，请稍后再试；之前的日期已核对`,
   'en-US': `The insurer has not given its file of ${day}. Try again later; the days before it are compared`,
+});
+const unreadable = (day: IsoDate, line: number | undefined) => ({
+  'zh-CN': `保险公司 ${day} 的对账文件无法读取${line === undefined ? '' : `（第 ${line} 行）`}，请让保险公司更正；原因见服务器日志`,
+  'en-US': `The insurer's file of ${day} cannot be read${line === undefined ? '' : ` (line ${line})`}: let the insurer correct it. The server's log has the reason`,
 });
 const isSettled = { 'zh-CN': '该差异已处理', 'en-US': 'The difference is settled' };
 const wrongAct = {

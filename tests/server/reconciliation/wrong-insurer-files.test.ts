@@ -6,6 +6,8 @@ import { enqueue } from '../../../src/server/database/queue.ts';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { cents } from '../../../src/server/domain/money.ts';
 import { policyNoOf } from '../../../src/server/domain/numbers.ts';
+import { NoAnswer, UnreadableAnswer } from '../../../src/server/integrations/insurers/wire.ts';
+import { loggerOptions } from '../../../src/server/logger.ts';
 import { fetchFiles } from '../../../src/server/reconciliation/insurer-service.ts';
 import type { InsurerAnswer, ReconciliationLine } from '../../../src/server/integrations/insurer.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
@@ -18,6 +20,7 @@ const insurerCode = 'cangyu';
 const asBooked: File = (lines) => lines;
 
 const holder: { server?: TestServer } = {};
+const logged: string[] = [];
 /** What becomes of the true file of the embedded insurer. */
 let file = asBooked;
 /** What the insurer answers about an issue, instead of issuing. */
@@ -28,6 +31,7 @@ const theServer = (): TestServer => {
 };
 beforeAll(async () => {
   holder.server = await startTestServer({
+    app: { logger: { ...Object(loggerOptions('info')), stream: { write: (line: string) => void logged.push(line) } } },
     insurer: (real) => ({
       ...real,
       issue: (order, now) => answer?.() ?? real.issue(order, now),
@@ -232,4 +236,19 @@ it('policies and their changes stay with the insurer that was asked for them whe
   } finally {
     await db.updateTable('product').set({ insurer_id: before.insurer_id }).where('id', '=', before.id).execute();
   }
+});
+
+it('a file that cannot be read is told apart from one that is not there, and the log has the reason', async () => {
+  const { ask, day } = await sold(0);
+  file = () => {
+    throw new UnreadableAnswer('Line 812: The insurer gives an amount that is none', 812);
+  };
+  expect((await ask()).error).toMatchObject({ code: 'STATE', errorMsg: expect.stringContaining('无法读取（第 812 行）') });
+  file = () => {
+    throw new NoAnswer('The insurer does not answer: ECONNREFUSED');
+  };
+  expect((await ask()).error.errorMsg).toContain(`没有给出 ${day} 的对账文件，请稍后再试`);
+  const log = logged.join('\n');
+  expect(log).toContain('Line 812: The insurer gives an amount that is none');
+  expect(log).toContain('ECONNREFUSED');
 });

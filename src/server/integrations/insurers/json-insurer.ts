@@ -13,6 +13,7 @@ import type {
 import {
   changeContent,
   exchange,
+  fileOf,
   filesTake,
   givenAmount,
   givenNumber,
@@ -21,6 +22,7 @@ import {
   orUnknown,
   proposalContent,
   signatureOf,
+  UnreadableAnswer,
 } from './wire.ts';
 
 /** The account of the portal at an insurer with signed JSON. */
@@ -79,11 +81,7 @@ const answer = Type.Union([
 const decision = Type.Object({ decision: Type.Enum(['accept', 'refer', 'decline']), note: text });
 const quoted = Type.Object({ premium: text });
 const document = Type.Object({ pdf: text });
-const lines = Type.Object({
-  lines: Type.Array(
-    Type.Object({ no: text, kind: Type.Enum(['issue', 'renew', 'endorse', 'surrender']), policyNo: text, amount: text }),
-  ),
-});
+const lines = Type.Object({ lines: Type.Array(Type.Unknown()) });
 const notice = Type.Object({ no: text, answer });
 
 /**
@@ -124,7 +122,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       secret,
       now,
     );
-    if (!isOwn) throw new NoAnswer(`The answer of the insurer (status ${reply.status}) is not signed by it`);
+    if (!isOwn) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is not signed by it`);
     return contentOf(answered, schema);
   };
 
@@ -190,14 +188,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       return state.state === 'absent' ? undefined : { no, answer: state };
     },
     reconciliation: async ({ day }) =>
-      (await call('GET', `/v1/reconciliation/${day}`, lines, undefined, timeoutMs * filesTake)).lines.map(
-        ({ no, kind, policyNo, amount }) => ({
-          no,
-          kind,
-          policyNo: givenNumber(policyNo),
-          amountCents: givenAmount(amount),
-        }),
-      ),
+      fileOf((await call('GET', `/v1/reconciliation/${day}`, lines, undefined, timeoutMs * filesTake)).lines),
   };
 };
 
@@ -209,8 +200,8 @@ const contentOf = <S extends TSchema>(body: string, schema: S): Static<S> => {
   try {
     content = JSON.parse(body);
   } catch {
-    throw new NoAnswer('The answer of the insurer is no JSON');
+    throw new UnreadableAnswer('The answer of the insurer is no JSON');
   }
-  if (!Value.Check(schema, content)) throw new NoAnswer('The answer of the insurer has not the members of the protocol');
+  if (!Value.Check(schema, content)) throw new UnreadableAnswer('The answer of the insurer has not the members of the protocol');
   return content;
 };

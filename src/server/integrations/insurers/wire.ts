@@ -1,10 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { InsurerAnswer, PolicyChange, Proposal } from '../insurer.ts';
+import { isObject } from '../../domain/application.ts';
+import { type RequestKind, requestKinds } from '../../domain/insurer-requests.ts';
+import type { InsurerAnswer, PolicyChange, Proposal, ReconciliationLine } from '../insurer.ts';
 import { amountText, type Cents, centsOf } from '../../domain/money.ts';
 
 /** The insurer gave no answer, or none that can be read or trusted. It is not known whether it has carried out the request. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
+}
+
+/** The insurer gave an answer that cannot be read or trusted: asking again does not help. */
+export class UnreadableAnswer extends NoAnswer {
+  /** The number of the line that cannot be read, if the answer is a file. */
+  readonly line: number | undefined;
+  constructor(message: string, line?: number) {
+    super(message);
+    this.line = line;
+  }
 }
 
 type Exchange = {
@@ -73,14 +85,45 @@ export const isSignature = (given: string | null | undefined, secret: string, pa
 /** Returns the number that an insurer has given. Throws NoAnswer if the portal cannot store it. */
 export const givenNumber = (value: unknown): string => {
   if (typeof value !== 'string' || !/^[A-Za-z0-9][\w-]{2,39}$/.test(value))
-    throw new NoAnswer(`The insurer gives a number that is not 3 to 40 letters, digits, - or _: ${JSON.stringify(value)}`);
+    throw new UnreadableAnswer(
+      `The insurer gives a number that is not 3 to 40 letters, digits, - or _: ${JSON.stringify(value)}`,
+    );
   return value;
 };
+
+/** Returns the number of a line of a file: ours, or another one. Throws UnreadableAnswer if the portal cannot store or show it. */
+const numberOfLine = (value: unknown): string => {
+  if (typeof value !== 'string' || !/^[^\p{Cc}\p{Cs}]{1,60}$/u.test(value))
+    throw new UnreadableAnswer('The insurer gives a number that is not 1 to 60 characters');
+  return value;
+};
+
+const kindOfLine = (value: unknown): RequestKind => {
+  const kind = requestKinds.find((each) => each === value);
+  if (!kind) throw new UnreadableAnswer('The insurer gives a kind of booking that the portal does not know');
+  return kind;
+};
+
+/** Reads the lines of a file. Throws UnreadableAnswer with the number of the first line that cannot be read. */
+export const fileOf = (lines: readonly unknown[]): readonly ReconciliationLine[] =>
+  lines.map((line, at) => {
+    try {
+      const { no, kind, policyNo, amount } = isObject(line) ? line : {};
+      return {
+        no: numberOfLine(no),
+        kind: kindOfLine(kind),
+        policyNo: givenNumber(policyNo),
+        amountCents: givenAmount(amount),
+      };
+    } catch (error) {
+      throw error instanceof NoAnswer ? new UnreadableAnswer(`Line ${at + 1}: ${error.message}`, at + 1) : error;
+    }
+  });
 
 /** Returns an amount in yuan with at most two decimal places, in cents. Throws NoAnswer for other values. */
 export const givenAmount = (value: unknown): Cents => {
   const amount = typeof value === 'string' ? centsOf(value) : undefined;
-  if (amount === undefined) throw new NoAnswer(`The insurer gives an amount that is none: ${JSON.stringify(value)}`);
+  if (amount === undefined) throw new UnreadableAnswer(`The insurer gives an amount that is none: ${JSON.stringify(value)}`);
   return amount;
 };
 

@@ -2,7 +2,17 @@ import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { isObject } from '../../domain/application.ts';
 import type { RequestKind } from '../../domain/insurer-requests.ts';
 import type { Insurer, InsurerAnswer, InsurerStatus, PaidOrder, PolicyChange, Underwriting } from '../insurer.ts';
-import { changeContent, exchange, filesTake, givenAmount, givenNumber, NoAnswer, orUnknown, proposalContent } from './wire.ts';
+import {
+  changeContent,
+  exchange,
+  fileOf,
+  filesTake,
+  givenNumber,
+  NoAnswer,
+  orUnknown,
+  proposalContent,
+  UnreadableAnswer,
+} from './wire.ts';
 
 /** The account of the portal at an insurer with XML. */
 export type XmlAccount = {
@@ -78,10 +88,10 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
       timeoutMs: files.has(operation) ? timeoutMs * filesTake : timeoutMs,
     });
     const answered = readXml('response', Buffer.from(reply.bytes).toString('utf8'));
-    if (!answered) throw new NoAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);
+    if (!answered) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);
     const { code, message = '' } = part(answered, 'head');
     if (typeof code !== 'string' || part(answered, 'head')['requestNo'] !== no)
-      throw new NoAnswer('The answer of the insurer is not about the request');
+      throw new UnreadableAnswer('The answer of the insurer is not about the request');
     return { code, message: String(message), body: part(answered, 'body') };
   };
 
@@ -145,11 +155,7 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
     },
     reconciliation: async ({ day }) => {
       const { line = [] } = await succeed('reconciliation', plainDay(day));
-      return (Array.isArray(line) ? line : []).flatMap((each: unknown) => {
-        const { no, kind, policyNo, amount } = isObject(each) ? each : {};
-        if (typeof no !== 'string' || !isKind(kind)) throw new NoAnswer('A line of the file of the insurer cannot be read');
-        return [{ no, kind, policyNo: givenNumber(policyNo), amountCents: givenAmount(amount) }];
-      });
+      return fileOf(Array.isArray(line) ? line : []);
     },
   };
 };
@@ -160,6 +166,3 @@ const withPlainDays = <Content extends { readonly applicationDate: string }>(con
   ...content,
   applicationDate: plainDay(content.applicationDate),
 });
-
-const isKind = (value: unknown): value is RequestKind =>
-  value === 'issue' || value === 'renew' || value === 'endorse' || value === 'surrender';
