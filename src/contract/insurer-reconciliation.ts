@@ -118,9 +118,9 @@ export const insurerReconciliationLines = get('insurerReconciliationLines', '/in
 });
 
 export const insurerReconciliationFetch = post('insurerReconciliationFetch', '/ins/manage/rest/reconciliation/insurer/fetch', {
-  doc: "Fetches the insurer's file of each day of a period that has ended, and compares it with our policies, endorsements and surrenders of the day. Again, it replaces what was compared; acts on differences that are the same stay. 409 if no day has ended, the insurer has no adapter, or gives no file.",
-  body: closed(period),
-  reply: objectReply({ days: Type.Integer(), differences: Type.Integer() }),
+  doc: "Fetches the insurer's file of a day that has ended, and compares it with our policies, endorsements and surrenders of the day. Again, it replaces what was compared, unless that was fetched later; acts on differences that are the same stay. 409 if the day has not ended, the insurer has no adapter, gives no file, or one that cannot be read.",
+  body: closed({ insurerCode: id, day: isoDate }),
+  reply: objectReply({ differences: Type.Integer() }),
   errors: [...changeErrors, 'STATE', 'THROTTLED'],
 });
 

@@ -2,13 +2,12 @@ import { Flex } from '@chakra-ui/react';
 import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
 import { Card, CardHead, Select } from '@insure/engine/react';
 import { CloudDownload, FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingDifference } from '../../contract/insurer-reconciliation.ts';
-import type { CallReply } from '../api/call.ts';
+import { call, type CallReply } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
-import { useSend } from '../api/use-send.ts';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
 import { ListBody, LoadFailed } from '../components/list/list-body.tsx';
@@ -93,6 +92,36 @@ export const InsurerFiles = () => {
 
 type PeriodProps = { readonly insurerCode: string; readonly from: IsoDate; readonly until: IsoDate };
 
+/** Fetches the file of each day of a period that has ended, day by day, until one fails or the period is left. */
+const useFetch = ({ insurerCode, from, until }: PeriodProps, onEnd: () => void) => {
+  const { t } = useTexts();
+  const [day, setDay] = useState<IsoDate>();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const fetchDays = async (): Promise<void> => {
+    let [days, differences] = [0, 0];
+    try {
+      for (let next = from; next <= until && next < today(); next = addDays(next, 1)) {
+        if (isLeft.current) return;
+        setDay(next);
+        differences += (await call('insurerReconciliationFetch', { body: { insurerCode, day: next } })).data.differences;
+        days += 1;
+      }
+      notify({ tone: 'success', title: t('reconciliation.bookings.fetched', { days, n: differences }) });
+    } catch {
+      // The call has shown why. The days before the one that failed are compared.
+    }
+    setDay(undefined);
+    onEnd();
+  };
+  return { day, fetchDays };
+};
+
 const Period = ({ insurerCode, from, until }: PeriodProps) => {
   const { t } = useTexts();
   const period = { insurerCode, from, until };
@@ -102,14 +131,7 @@ const Period = ({ insurerCode, from, until }: PeriodProps) => {
   const summary = useCall('insurerReconciliation', { query: period });
   const list = useCall('insurerReconciliationLines', { query: { ...period, ...paging, kind } }, { keepPreviousData: true });
   const refresh = (): void => void Promise.all([summary.mutate(), list.mutate()]);
-  const fetching = useSend('insurerReconciliationFetch', {
-    onSuccess: ({ data }) => {
-      notify({ tone: 'success', title: t('reconciliation.bookings.fetched', { days: data.days, n: data.differences }) });
-      refresh();
-    },
-    // The days before the one that failed are compared.
-    onError: refresh,
-  });
+  const { day, fetchDays } = useFetch(period, refresh);
   const shown = summary.data?.data;
   if (!shown)
     return summary.error ? (
@@ -140,12 +162,14 @@ const Period = ({ insurerCode, from, until }: PeriodProps) => {
           <Button
             size="sm"
             variant={isCompared ? 'outline' : 'solid'}
-            busy={fetching.isMutating}
+            busy={day !== undefined}
             disabled={from >= today()}
-            onClick={() => void fetching.trigger({ body: period })}
+            onClick={() => void fetchDays()}
           >
-            {!fetching.isMutating && <CloudDownload aria-hidden />}
-            {t(isCompared ? 'reconciliation.bookings.fetchAgain' : 'reconciliation.bookings.fetch')}
+            {day === undefined && <CloudDownload aria-hidden />}
+            {day !== undefined
+              ? t('reconciliation.bookings.fetching', { day })
+              : t(isCompared ? 'reconciliation.bookings.fetchAgain' : 'reconciliation.bookings.fetch')}
           </Button>
         </CardHead>
         <ListBody

@@ -7,7 +7,7 @@ import { amountText, cents } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
 import { bookingActsFor } from './compare-bookings.ts';
 import { countDifferences, differencePage, type DifferenceRow, periodSums } from './insurer-repository.ts';
-import { daysOf, fetchFiles, settleBooking } from './insurer-service.ts';
+import { daysOf, fetchFile, settleBooking } from './insurer-service.ts';
 
 /** The calls about the insurers' reconciliation files. */
 export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>): readonly Route[] => [
@@ -51,10 +51,13 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
   route(calls.insurerReconciliationFetch, {
     access: 'backOffice',
     right: 'finance',
-    perMinute: 30,
+    // A month is fetched day by day.
+    perMinute: 100,
     run: async ({ body, ...context }) => {
-      const days = await fetchFiles(deps, body, context);
-      return { data: { days, differences: (await countDifferences(deps.db, body)).differences } };
+      await fetchFile(deps, body, context);
+      const { insurerCode, day } = body;
+      const { differences } = await countDifferences(deps.db, { insurerCode, from: day, until: day });
+      return { data: { differences } };
     },
   }),
   route(calls.insurerReconciliationSettle, {

@@ -28,28 +28,32 @@ export const daysOf = async ({ db }: Pick<Deps, 'db'>, { insurerCode, from, unti
   return Array.from({ length: days }, (_, at) => addDays(from, at));
 };
 
-/** Fetches the insurer's file of each day that has ended and compares it; returns how many days that were. */
-export const fetchFiles = async (deps: Pick<Deps, 'db' | 'insurer'>, period: Period, { user, now }: Office): Promise<number> => {
-  const { insurerCode } = period;
-  const today = dayOf(now);
-  const days = (await daysOf(deps, period)).filter((day) => day < today);
-  if (days.length === 0) throw new DomainError('STATE', notEnded);
+/** Fetches the insurer's file of a day that has ended, and compares it. */
+export const fetchFile = async (deps: Pick<Deps, 'db' | 'insurer'>, of: Day, { user, now }: Office): Promise<void> => {
+  const { insurerCode, day } = of;
+  await daysOf(deps, { insurerCode, from: day, until: day });
+  if (day >= dayOf(now)) throw new DomainError('STATE', notEnded);
   if (deps.insurer.adapterOf(insurerCode) === 'none') throw new DomainError('STATE', noAdapter);
-  for (const day of days) {
-    const file = await deps.insurer.reconciliation({ insurerCode, day }).catch((error: unknown) => {
-      const sentence = error instanceof UnreadableAnswer ? unreadable(day, error.line) : noFile(day);
-      throw new DomainError('STATE', sentence, {}, error instanceof Error ? error : new Error(String(error)));
-    });
-    await compareDay(deps.db, { insurerCode, day }, file, { user, now });
-  }
-  return days.length;
+  const file = await deps.insurer.reconciliation(of).catch((error: unknown) => {
+    const sentence = error instanceof UnreadableAnswer ? unreadable(day, error.line) : noFile(day);
+    throw new DomainError('STATE', sentence, {}, error instanceof Error ? error : new Error(String(error)));
+  });
+  await compareDay(deps.db, of, file, { user, now });
 };
 
+/** Compares a file that was asked for at `now`, unless the day was compared with a later one meanwhile. */
 const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user, now }: Office): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { insurerCode, day } = of;
     // One at a time for a day: two first files of it would both find no differences.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`insurer day ${insurerCode} ${day}`}, 0))`.execute(tx);
+    const stored = await tx
+      .selectFrom('insurer_day')
+      .where('insurer_code', '=', insurerCode)
+      .where('day', '=', day)
+      .select('fetched_at')
+      .executeTakeFirst();
+    if (stored && stored.fetched_at > now) return;
     const ours = await ourBookings(tx, insurerCode, day);
     const found = compareBookings(file, ours);
     const content = {
@@ -162,16 +166,16 @@ export const settleBooking = (
 
 const wrongPeriod = { 'zh-CN': '期间须为 1 至 31 天', 'en-US': 'A period has 1 to 31 days' };
 const notEnded = {
-  'zh-CN': '该期间尚未结束一天，保险公司还没有对账文件',
-  'en-US': 'No day of the period has ended: the insurer has no file of it yet',
+  'zh-CN': '这一天尚未结束，保险公司还没有对账文件',
+  'en-US': 'The day has not ended: the insurer has no file of it yet',
 };
 const noAdapter = {
   'zh-CN': '该保险公司尚未接入，没有对账文件',
   'en-US': 'No adapter is configured for this insurer, so it gives no file',
 };
 const noFile = (day: IsoDate) => ({
-  'zh-CN': `保险公司没有给出 ${day} 的对账文件，请稍后再试；之前的日期已核对`,
-  'en-US': `The insurer has not given its file of ${day}. Try again later; the days before it are compared`,
+  'zh-CN': `保险公司没有给出 ${day} 的对账文件，请稍后再试`,
+  'en-US': `The insurer has not given its file of ${day}. Try again later`,
 });
 const unreadable = (day: IsoDate, line: number | undefined) => ({
   'zh-CN': `保险公司 ${day} 的对账文件无法读取${line === undefined ? '' : `（第 ${line} 行）`}，请让保险公司更正；原因见服务器日志`,

@@ -8,14 +8,15 @@ import { cents } from '../../../src/server/domain/money.ts';
 import { policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { NoAnswer, UnreadableAnswer } from '../../../src/server/integrations/insurers/wire.ts';
 import { loggerOptions } from '../../../src/server/logger.ts';
-import { fetchFiles } from '../../../src/server/reconciliation/insurer-service.ts';
+import { fetchFile } from '../../../src/server/reconciliation/insurer-service.ts';
 import type { InsurerAnswer, ReconciliationLine } from '../../../src/server/integrations/insurer.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
 import { endorsed } from '../harness/endorsement.ts';
 import { runDue } from '../harness/jobs.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
-type File = (lines: readonly ReconciliationLine[]) => readonly ReconciliationLine[];
+type Lines = readonly ReconciliationLine[];
+type File = (lines: Lines) => Lines | Promise<Lines>;
 const insurerCode = 'cangyu';
 const asBooked: File = (lines) => lines;
 
@@ -73,7 +74,7 @@ const sold = async (count: number) => {
 const office = async (day: IsoDate, code = insurerCode) => {
   const clerk = await theServer().as('xuwen');
   const period = { insurerCode: code, from: day, until: day };
-  const ask = () => clerk.call('insurerReconciliationFetch', { body: period });
+  const ask = () => clerk.call('insurerReconciliationFetch', { body: { insurerCode: code, day } });
   const lines = async () => (await clerk.get('insurerReconciliationLines', { query: { ...period, limit: 50 } })).rows;
   const fetched = async () => {
     const { status, error } = await ask();
@@ -87,7 +88,7 @@ const office = async (day: IsoDate, code = insurerCode) => {
 
 it('acts on differences come back when a wrong file without them is followed by a true one', async () => {
   const { fetched, settle, clerk, period } = await sold(2);
-  const dearer: File = (lines) => lines.map((line, at) => (at === 0 ? { ...line, amountCents: cents(1) } : line));
+  const dearer = (lines: Lines): Lines => lines.map((line, at) => (at === 0 ? { ...line, amountCents: cents(1) } : line));
   file = dearer;
   const [other] = await fetched();
   expect((await settle(other?.no, 'CORRECTED_BY_INSURER', '凭证 7')).status).toBe(200);
@@ -106,7 +107,7 @@ it('acts on differences come back when a wrong file without them is followed by 
 
 it('a doubled number stays settled when the lines of the file are in another order', async () => {
   const { fetched, settle } = await sold(1);
-  const twice: File = ([line]) => (line ? [line, { ...line, amountCents: cents(1) }] : []);
+  const twice = ([line]: Lines): Lines => (line ? [line, { ...line, amountCents: cents(1) }] : []);
   file = twice;
   const [doubled] = await fetched();
   await settle(doubled?.no, 'ASKED_INSURER');
@@ -184,7 +185,7 @@ it('a line with a number that none of ours can be is a difference like others', 
 });
 
 it('a comparison takes as many statements for a thousand differences as for one', async () => {
-  const { period } = await sold(1);
+  const { day } = await sold(1);
   const { deps } = theServer();
   const counted = { statements: 0 };
   const db = deps.db.withPlugin({
@@ -203,7 +204,7 @@ it('a comparison takes as many statements for a thousand differences as for one'
         amountCents: cents(100),
       }));
     counted.statements = 0;
-    await fetchFiles({ db, insurer: deps.insurer }, period, { user: { id: 'u-xuwen' }, now: deps.clock.now() });
+    await fetchFile({ db, insurer: deps.insurer }, { insurerCode, day }, { user: { id: 'u-xuwen' }, now: deps.clock.now() });
     return counted.statements;
   };
   const one = await statementsFor(1);
@@ -251,4 +252,26 @@ it('a file that cannot be read is told apart from one that is not there, and the
   const log = logged.join('\n');
   expect(log).toContain('Line 812: The insurer gives an amount that is none');
   expect(log).toContain('ECONNREFUSED');
+});
+
+it('a file that arrives after one that was asked for later changes nothing', async () => {
+  const { ask, lines } = await sold(1);
+  const { clock } = theServer();
+  let arrive = (_: Lines): void => {};
+  const asked = new Promise<void>((resolve) => {
+    file = () => {
+      resolve();
+      return new Promise((given) => {
+        arrive = given;
+      });
+    };
+  });
+  const first = ask();
+  await asked;
+  clock.set(new Date(clock.now().getTime() + 60_000).toISOString());
+  file = asBooked;
+  expect((await ask()).status).toBe(200);
+  arrive([]);
+  expect((await first).reply.data).toEqual({ differences: 0 });
+  expect(await lines()).toEqual([]);
 });

@@ -117,6 +117,7 @@ export const texts = {
     oneDay: ['一天', 'One day'],
     fetch: ['取得并核对', 'Fetch and compare'],
     fetchAgain: ['重新核对', 'Compare again'],
+    fetching: ['正在核对 {day}', 'Comparing {day}'],
     fetched: ['已核对 {days} 天，差异 {n} 笔', 'Days compared: {days}. Differences: {n}'],
     fetchedBy: ['{name} 于 {at} 取得', 'Fetched by {name} at {at}'],
     notFetched: ['还没有取得', 'Not fetched'],
