@@ -19,6 +19,8 @@ test(
     await page.getByRole('combobox', { name: '期间' }).selectOption({ index: 2 });
     await expect(page.getByText('还没有对账')).toBeVisible();
     await page.getByRole('button', { name: '取得并核对' }).click();
+    await expect(page.getByRole('button', { name: /^正在核对 \d{4}-\d\d-\d\d$/ })).toBeVisible();
+    await expect(page.getByText(/^已核对 (?:28|29|30|31) 天，差异 0 笔$/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('没有差异')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/已核对 (\d+) \/ \1 天/)).toBeVisible();
     await expectAccessible(page);
