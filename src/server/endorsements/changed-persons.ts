@@ -5,7 +5,7 @@ import type { Store } from '../deps.ts';
 import type { Seen } from '../domain/access-marks.ts';
 import type { Fields, Person } from '../domain/application.ts';
 import { withExtra } from '../domain/extra-premium.ts';
-import { amountText, centsOf } from '../domain/money.ts';
+import { amountText, type Cents, centsOf } from '../domain/money.ts';
 import { computedColumns } from '../domain/things.ts';
 import { personOf } from '../policies/current-policy.ts';
 import { keyOf, placesIn } from '../policies/endorsable.ts';
@@ -70,7 +70,7 @@ type Changed = {
   /** The stored persons before the change. */
   readonly persons: readonly Person[];
   readonly valuesOf: (line: Line) => ChangedThing;
-  readonly computedOf: (values: ChangedThing) => ChangedPerson['computed'];
+  readonly computedOf: (values: ChangedThing, line: Line | undefined) => ChangedPerson['computed'];
 };
 
 /**
@@ -85,25 +85,43 @@ const changedIn = async (
   const nothing = { before: noValue, after: noValue };
   const isAsked = model.data.insured?.item !== undefined || endorsement.lines.some((line) => isCorrection(endorsement, line));
   if (!isAsked) return () => ({ persons: [], valuesOf: () => ({}), computedOf: () => nothing });
-  const { valuesOf, persons, application, applicationDate, extraPercent } = await valuesOfEndorsement(deps, endorsement, model);
+  const { valuesOf, persons, paid, application, applicationDate, extraPercent } = await valuesOfEndorsement(
+    deps,
+    endorsement,
+    model,
+  );
   const isComputed = computedColumns(model.data, 'zh-CN').length > 0;
   return (after) => {
     const [was, is] = [application, after ?? application].map((each) => computedIn(model, each, applicationDate, extraPercent));
-    const computedOf = ({ before, after: then }: ChangedThing) => ({
-      before: (before && was?.(before)) ?? noValue,
-      after: (then && is?.(then)) ?? noValue,
-    });
+    const computedOf: Changed['computedOf'] = ({ before, after: then }, line) => {
+      const stored = paid.get(line?.no ?? 0);
+      return {
+        before: (before && was?.(before, stored)) ?? noValue,
+        after: (then && is?.(then, isCorrection(endorsement, line) ? stored : undefined)) ?? noValue,
+      };
+    };
     return { persons, valuesOf, computedOf: isComputed ? computedOf : () => nothing };
   };
 };
 
 const noValue: Computed = () => undefined;
 
-/** Returns a function that gives the computed columns of an insured thing, premiums with the extra premium. Prices at its first call. */
-const computedIn = (model: Model, application: Fields, at: IsoDate, extraPercent: number): ((thing: Fields) => Computed) => {
+/** The stored premium of a thing, by the model and with its share of the extra premium. */
+type Paid = { readonly premium: Cents; readonly charged: Cents };
+
+/**
+ * Returns a function that gives the computed columns of an insured thing, premiums with the extra premium. A thing whose premium
+ * is the stored one keeps its share, to the cent. Prices at its first call.
+ */
+const computedIn = (
+  model: Model,
+  application: Fields,
+  at: IsoDate,
+  extraPercent: number,
+): ((thing: Fields, paid: Paid | undefined) => Computed) => {
   const list = model.data.insured?.list ?? '';
   let known: { readonly price: PriceResult; readonly byKey: ReadonlyMap<string, number> } | undefined;
-  return (thing) => (key) => {
+  return (thing, paid) => (key) => {
     known ??= {
       price: priceApplication(model, application, at),
       byKey: new Map(placesIn(model, application, at).map(({ value, index }) => [keyOf(model, value, index), index])),
@@ -111,7 +129,8 @@ const computedIn = (model: Model, application: Fields, at: IsoDate, extraPercent
     const index = known.byKey.get(keyOf(model, thing, -1));
     const value = index === undefined ? undefined : known.price.value(list, index, key);
     const premium = `${list}.${key}` === model.data.endorsement?.base ? centsOf(value ?? '') : undefined;
-    return premium === undefined ? value : amountText(withExtra(premium, extraPercent));
+    if (premium === undefined) return value;
+    return amountText(paid?.premium === premium ? paid.charged : withExtra(premium, extraPercent));
   };
 };
 
@@ -138,7 +157,7 @@ const inPairs = (
       before: before.get(no),
       after: after.get(no),
       values,
-      computed: computedOf(values),
+      computed: computedOf(values, line),
       arithmetic: line?.arithmetic ?? '',
       charge: line ? amountText(line.chargeCents) : '',
     };

@@ -11,7 +11,7 @@ import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement,
 import { changedPersons, insuredPersons, orderPin, orderRecord } from '../orders/unscoped.ts';
 import { termsOf } from '../orders/unscoped-terms.ts';
 import { pinnedModel } from '../models/models.ts';
-import { amountText } from '../domain/money.ts';
+import { amountText, cents } from '../domain/money.ts';
 import type { Fields } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
@@ -74,7 +74,19 @@ export const valuesOfEndorsement = async ({ db }: Store, endorsement: Seen<Endor
       ...(of !== 'REMOVE' && asked && { after: of === 'CORRECT' ? { ...before, ...asked } : asked }),
     };
   };
-  return { valuesOf, persons, application, applicationDate: order.application_date, extraPercent: terms?.extraPercent ?? 0 };
+  const paid = new Map(
+    records.flatMap(({ no, premium_cents: premium, extra_cents: extra }) =>
+      premium === null ? [] : [[no, { premium, charged: cents(premium + extra) }] as const],
+    ),
+  );
+  return {
+    valuesOf,
+    persons,
+    paid,
+    application,
+    applicationDate: order.application_date,
+    extraPercent: terms?.extraPercent ?? 0,
+  };
 };
 
 /** Returns the version of the policy that an endorsement has made; undefined before it is effective. */

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
+import { cents } from '../../../src/server/domain/money.ts';
+import { policyNoOf } from '../../../src/server/domain/numbers.ts';
+import { insertTerms } from '../../../src/server/orders/unscoped-terms.ts';
 import { decide, newKey, openPayment, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { endorsed, make, submit } from '../harness/endorsement.ts';
@@ -135,6 +138,33 @@ describe('an endorsement of things', () => {
       [3, '', '', '', '', '', '', coach.plate, coach.vin, '企业自用', 150_000, '2024-06-01', 2478],
       ['', '合计', '', '', '', '', '', '', '', '', '', '', ''],
     ]);
+  });
+
+  it('shows a thing with the premium that the policy lists, before and after a correction, also where its share of an extra premium is rounded down', async () => {
+    const agent = await server.as('chenzq');
+    const policyNo = await fleetPolicy(agent);
+    const { db } = server.deps;
+    const { order_no: orderNo, premium_cents: baseCents } = await db
+      .selectFrom('policy')
+      .where('policy_no', '=', policyNoOf(policyNo))
+      .select(['order_no', 'premium_cents'])
+      .executeTakeFirstOrThrow();
+    await insertTerms(db, orderNo, { baseCents, extraPercent: 1, conditions: '' });
+    await db
+      .updateTable('insured_person')
+      .set(({ eb }) => ({ extra_cents: eb('extra_cents', '-', cents(1)) }))
+      .where('order_no', '=', orderNo)
+      .where('no', '=', 1)
+      .execute();
+    const listed = (await agent.get('policyPersons', { params: { policyNo } })).rows[0]?.premium;
+    const { endorseOrderNo } = await endorsed(agent, policyNo, {
+      kind: 'CORRECT',
+      rows: [{ no: 1, person: { garage: '福州马尾' } }],
+    });
+    const file = await agent.fetch(`${paths.endorseOfflineExport.path}?endorseOrderNo=${endorseOrderNo}`);
+    const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+    const shown = sheet?.rows[0]?.flatMap((title, at) => (/保费（元）$/.test(String(title)) ? [sheet.rows[1]?.[at]] : []));
+    expect(shown).toEqual([Number(listed), Number(listed)]);
   });
 
   it.each([
