@@ -65,6 +65,9 @@ const isKept = (today: IsoDate) => sql<SqlBool>`(policy.cancelled_at is null or 
 /** A policy with the names that lists show. */
 export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];
 
+/** `unknown`: no price was computed today; `failed`: none could be. */
+export type RenewalDifference = RenewalChange | 'unknown' | 'failed';
+
 type PolicyFilter = {
   readonly key?: string;
   readonly status?: PolicyStatus;
@@ -75,8 +78,8 @@ type PolicyFilter = {
   readonly endTo?: IsoDate;
   readonly policyNos?: readonly string[];
   readonly unrenewed?: true;
-  /** Only policies whose renewal differs in this way by the price computed today; `unknown`: none was computed today; `failed`: none could be. */
-  readonly renewal?: RenewalChange | 'unknown' | 'failed';
+  /** Only policies whose renewal differs in this way by the price computed today, with the model versions on sale. */
+  readonly renewal?: { readonly as: RenewalDifference; readonly modelUrls: readonly string[] };
   /** Only policies whose cover lasts more days than this. */
   readonly longerThan?: number;
   readonly today: IsoDate;
@@ -108,12 +111,13 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
 };
 
 /**
- * SQL condition: the renewal differs in this way. A price counts only for its day and its version of the policy. A renewal that
- * an underwriter has declined is `refused` unless another one is open.
+ * SQL condition: the renewal differs in this way. A price counts only for its day, its version of the policy and the model
+ * version on sale. A renewal that an underwriter has declined is `refused` unless another one is open.
  */
-const renewsAs = (change: RenewalChange | 'unknown' | 'failed', today: IsoDate) => {
+const renewsAs = ({ as: change, modelUrls }: NonNullable<PolicyFilter['renewal']>, today: IsoDate) => {
   const priced = (condition = sql`true`) => sql<SqlBool>`exists (select from renewal_price known
-    where known.policy_no = policy.policy_no and known.priced_on = ${today}::date and known.of_version = policy.version and ${condition})`;
+    where known.policy_no = policy.policy_no and known.priced_on = ${today}::date and known.of_version = policy.version
+      and (known.model_url is null or known.model_url = any(${[...modelUrls]}::text[])) and ${condition})`;
   if (change === 'unknown') return sql<SqlBool>`not ${priced()}`;
   const ordered = (condition: RawBuilder<unknown>) =>
     sql`exists (select from sales_order renewing where renewing.renews = policy.policy_no and ${condition})`;

@@ -40,18 +40,22 @@ export const priceRenewal = async (
   language: LanguageTag,
   report: (error: unknown) => void,
 ): Promise<RenewalPrice> => {
-  const worked = await workOut(deps, policy, language).catch((error: unknown) => {
+  // What is priced around midnight counts for the day on which it began.
+  const today = dayOf(deps.clock.now());
+  const worked = await workOut(deps, policy, { language, today }).catch((error: unknown) => {
     // Its turn comes in a moment.
     if (error instanceof DomainError && error.code === 'UNAVAILABLE') return undefined;
     report(error);
-    return { ...later, isNewVersion: false, ofVersion: policy.version };
+    const modelUrl = deps.models.current(policy.model_code)?.reference.url ?? null;
+    return { ...later, isNewVersion: false, ofVersion: policy.version, modelUrl };
   });
   if (!worked) return later;
-  const { isNewVersion, ofVersion, ...price } = worked;
+  const { isNewVersion, ofVersion, modelUrl, ...price } = worked;
   await keepPrice(deps.db, {
     policy_no: policy.policy_no,
-    priced_on: dayOf(deps.clock.now()),
+    priced_on: today,
     of_version: ofVersion,
+    model_url: modelUrl,
     outcome: price.outcome,
     premium_cents: price.premium === null ? null : (centsOf(price.premium) ?? null),
     is_new_version: isNewVersion,
@@ -59,30 +63,34 @@ export const priceRenewal = async (
   return price;
 };
 
-type WorkedOut = RenewalPrice & { readonly isNewVersion: boolean; readonly ofVersion: number };
+type WorkedOut = RenewalPrice & {
+  readonly isNewVersion: boolean;
+  readonly ofVersion: number;
+  readonly modelUrl: string | null;
+};
 
 const workOut = async (
   deps: TimedModelStore,
   { policy_no: policyNo }: Seen<FoundPolicy>,
-  language: LanguageTag,
+  { language, today }: { readonly language: LanguageTag; readonly today: IsoDate },
 ): Promise<WorkedOut> => {
-  const { db, models, clock } = deps;
+  const { db, models } = deps;
   const { policy, served: pinned, now: standing } = await currentPolicy(deps, policyNo);
-  const [current, product] = [
-    models.current(pinned.reference.code),
-    await productById(db, policy.product_id, policy.organisation_id),
-  ];
+  const current = models.current(pinned.reference.code);
+  const modelUrl = current?.reference.url ?? null;
+  const product = await productById(db, policy.product_id, policy.organisation_id);
   if (!current || !product || policy.end_date === null)
     return {
       ...nothing,
       ofVersion: policy.version,
+      modelUrl,
       isNewVersion: false,
       outcome: 'NOT_SOLD',
       reasons: [words.notSold[language]],
     };
-  const at = dayOfPrice(policy.end_date, dayOf(clock.now()));
+  const at = dayOfPrice(policy.end_date, today);
   const plans = plansOf(product);
-  const of = { ofVersion: policy.version, isNewVersion: pinned.reference.url !== current.reference.url };
+  const of = { ofVersion: policy.version, modelUrl, isNewVersion: pinned.reference.url !== current.reference.url };
   const { data } = current.model;
   const application = withoutFiles(data.schema, renewedApplication(current, policy.end_date, standing, at));
   const price = (served: typeof current, of: typeof application, day: IsoDate, offered: readonly string[]) =>

@@ -13,7 +13,7 @@ import { channelsOf, storeNotices } from '../notices/service.ts';
 import type { FoundPolicy } from '../policies/access.ts';
 import { policyExpiringFacts } from '../policies/notices.ts';
 import { startRenewal } from '../policies/renewals.ts';
-import { policyCount, policyPage, type PolicyView, renewalFigures } from '../policies/repository.ts';
+import { policyCount, policyPage, type PolicyView, type RenewalDifference, renewalFigures } from '../policies/repository.ts';
 import { shortDays } from '../policies/states.ts';
 import {
   activeUser,
@@ -51,7 +51,7 @@ type Filter = {
 
 /** A page of policies that end, and how many there are in each span. */
 export const renewalPage = async (
-  { db }: TimedStore,
+  { db, models }: TimedModelStore,
   scope: Scope,
   { span, renewed, change, key, sellerId, limit, offset }: Filter,
   today: IsoDate,
@@ -65,10 +65,12 @@ export const renewalPage = async (
   };
   const countOf = (each: Span): Promise<number> => policyCount(db, scope, { ...filter, ...endsOf(each, today) });
   const listed = { ...filter, ...endsOf(span, today) };
+  const modelUrls = models.codes().flatMap((code) => models.current(code)?.reference.url ?? []);
+  const as = (renewal: RenewalDifference) => ({ ...listed, renewal: { as: renewal, modelUrls } });
   const [page, unpriced, failed, week, month, two, ended] = await Promise.all([
-    policyPage(db, scope, { ...listed, ...(change && { renewal: change }), limit, offset }),
-    change && policyPage(db, scope, { ...listed, renewal: 'unknown', limit: mostPriced, offset: 0 }),
-    change && policyCount(db, scope, { ...listed, renewal: 'failed' }),
+    policyPage(db, scope, { ...(change ? as(change) : listed), limit, offset }),
+    change && policyPage(db, scope, { ...as('unknown'), limit: mostPriced, offset: 0 }),
+    change && policyCount(db, scope, as('failed')),
     countOf('7'),
     countOf('30'),
     countOf('60'),

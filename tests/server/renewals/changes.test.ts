@@ -71,6 +71,13 @@ describe('the filter of renewals by their change', () => {
 
     await server.deps.db.updateTable('policy').set({ version: 2 }).where('policy_no', '=', policyNoOf(same)).execute();
     expect((await found(later)).unpriced).toEqual({ total: 1, policyNos: [same], failed: 0 });
+    // A price by a model version that is no longer on sale does not count either.
+    const price = () => server.deps.db.updateTable('renewal_price').where('policy_no', '=', policyNoOf(down));
+    const { model_url: url } = await price().set({ of_version: 1 }).returning('model_url').executeTakeFirstOrThrow();
+    expect(url).toMatch(/^\/models\/groupAccOption\/\d+-/);
+    await price().set({ model_url: '/models/groupAccOption/1-before' }).execute();
+    expect((await found(later)).unpriced?.policyNos.toSorted()).toEqual([down, same].toSorted());
+    await price().set({ model_url: url }).execute();
     await server.deps.db.updateTable('policy').set({ version: 1 }).where('policy_no', '=', policyNoOf(same)).execute();
     server.clock.set('2027-11-15T02:00:00Z');
     const next = await server.as('chenzq');
@@ -94,6 +101,18 @@ const pinToUnreadableModel = async (orderNo: string): Promise<void> => {
   await db.insertInto('model_version').values({ code, version: 99, hash, data: '{', validator: '', served_at }).execute();
   await db.updateTable('sales_order').set({ model_version: 99 }).where('order_no', '=', orderNoOf(orderNo)).execute();
 };
+
+it('the price of a renewal counts for the day on which it was begun', async () => {
+  const { policyNo } = await paidOrder(await server.as('chenzq'));
+  const view = await policyView(server.deps.db, { kind: 'all' }, policyNoOf(policyNo));
+  if (!view) throw new Error(policyNo);
+  // Midnight in Shanghai is between the first and the second look at the clock.
+  const instants = ['2027-11-14T15:59:59Z'];
+  const clock = { now: () => new Date(instants.shift() ?? '2027-11-14T16:00:01Z') };
+  await priceRenewal({ ...server.deps, clock }, markSeen(view), 'zh-CN', () => {});
+  const kept = await server.deps.db.selectFrom('renewal_price').select('priced_on').executeTakeFirstOrThrow();
+  expect(kept.priced_on).toBe('2027-11-14');
+});
 
 describe('a renewal that cannot be priced', () => {
   it('keeps no other from its price, and is counted instead of asked for again on the same day', async () => {

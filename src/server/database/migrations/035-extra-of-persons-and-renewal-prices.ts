@@ -23,7 +23,7 @@ export const extraOfPersons = {
           and o.premium_cents = p.premium_cents), (p.premium_cents * t.extra_percent + 50) / 100)
       from accepted_terms t where t.order_no = p.order_no and p.from_version > 1 and p.premium_cents is not null`,
     `create table renewal_price (
-      policy_no text primary key references policy, priced_on date not null, of_version integer not null,
+      policy_no text primary key references policy, priced_on date not null, of_version integer not null, model_url text,
       outcome text not null check (outcome in ('PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD', 'LATER')), premium_cents bigint,
       is_new_version boolean not null)`,
   ],

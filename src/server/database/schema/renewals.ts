@@ -22,11 +22,13 @@ export type RenewalTables = {
     /** The reason why no draft was made. */
     readonly reason: MaybeJson<Sentence>;
   };
-  /** The last computed price of the renewal of a policy. It is valid on its day, for its version of the policy. */
+  /** The last computed price of the renewal of a policy. It is valid on its day, for its version of the policy and the model version on sale. */
   readonly renewal_price: {
     readonly policy_no: PolicyNo;
     readonly priced_on: IsoDate;
     readonly of_version: number;
+    /** The model version by which it was priced; null if none is on sale. */
+    readonly model_url: string | null;
     readonly outcome: (typeof priceOutcomes)[number];
     readonly premium_cents: Maybe<Cents>;
     /** Whether the model version on sale differs from that of the policy. */
