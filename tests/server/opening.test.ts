@@ -127,6 +127,16 @@ describe('store', () => {
     await store.close();
   });
 
+  it('keeps the migrations that ran before one that fails, and goes on with that one', async () => {
+    const store = await emptyStore();
+    const first = { name: '001-first', statements: ['create table first_of_two (no integer)'] };
+    const second = { name: '002-second', statements: ['alter table first_of_two add column note text'] };
+    const broken = { ...second, statements: [...second.statements, 'alter table missing add column note text'] };
+    await expect(migrate(store.db, [first, broken])).rejects.toThrow('missing');
+    expect(await migrate(store.db, [first, second])).toEqual(['002-second']);
+    await store.close();
+  });
+
   it('locks its folder for one process, and is taken over from a process that has ended', () => {
     const taken = join(folder, 'taken');
     mkdirSync(taken);

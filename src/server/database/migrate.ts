@@ -73,25 +73,41 @@ const migrations: readonly Migration[] = [
 /** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */
 const migrationLock = 7_246_018;
 
-/** Applies the migrations that the database lacks, and returns their names. Several servers may call it at once. */
+/**
+ * Applies the migrations that the database lacks, each in a transaction of its own, and returns their names. Several servers may
+ * call it at once.
+ */
 export const migrate = async (db: Kysely<Tables>, all = migrations): Promise<readonly string[]> => {
-  const applied = await applyPending(db, all);
+  const applied: string[] = [];
+  // One transaction for all would keep locks of one table while it waits for the next, and could deadlock with a server that is at work.
+  for (const migration of await pendingOf(db, all)) if (await apply(db, migration)) applied.push(migration.name);
   await installBoss(db);
   return applied;
 };
 
-const applyPending = (db: Kysely<Tables>, all: readonly Migration[]): Promise<readonly string[]> =>
+const pendingOf = (db: Kysely<Tables>, all: readonly Migration[]): Promise<readonly Migration[]> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
+    await takeTurn(tx);
     await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
       tx,
     );
     const { rows } = await sql<{ readonly name: string }>`select name from schema_migration`.execute(tx);
     const applied = new Set(rows.map(({ name }) => name));
-    const pending = all.filter(({ name }) => !applied.has(name));
-    for (const { name, statements } of pending) {
-      for (const statement of statements) await sql.raw(statement).execute(tx);
-      await sql`insert into schema_migration (name) values (${name})`.execute(tx);
-    }
-    return pending.map(({ name }) => name);
+    return all.filter(({ name }) => !applied.has(name));
   });
+
+/** Applies a migration; false if another server has done so in the meantime. */
+const apply = (db: Kysely<Tables>, { name, statements }: Migration): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await takeTurn(tx);
+    const { rows } = await sql`select from schema_migration where name = ${name}`.execute(tx);
+    if (rows.length > 0) return false;
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+    await sql`insert into schema_migration (name) values (${name})`.execute(tx);
+    return true;
+  });
+
+/** Waits for other servers that migrate, and keeps them waiting until the transaction ends. */
+const takeTurn = async (tx: Kysely<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
+};

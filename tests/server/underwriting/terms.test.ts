@@ -151,6 +151,15 @@ describe('an order that is accepted on terms', () => {
         .orderBy('from_version')
         .execute();
     const kept = await stored();
+    // Persons of an order that was accepted with conditions alone are not written.
+    const other = await referred(agent, { startDate: '2026-11-26' });
+    await accept(office, other.orderNo, { conditions: '高处作业须系安全带' });
+    const writtenBy = async () =>
+      (
+        await sql<{ readonly by: string }>`
+          select distinct xmin::text as by from insured_person where order_no = ${other.orderNo}`.execute(server.deps.db)
+      ).rows;
+    const written = await writtenBy();
     await server.deps.db
       .updateTable('insured_person')
       .set({ extra_cents: centsOf(0) })
@@ -158,6 +167,7 @@ describe('an order that is accepted on terms', () => {
       .execute();
     for (const statement of extraOfPersons.statements.slice(1, 3)) await sql.raw(statement).execute(server.deps.db);
     expect(await stored()).toEqual(kept);
+    expect(await writtenBy()).toEqual(written);
   });
 
   it('is rejected above the authority of the level, for an endorsement, and with a decline', async () => {

@@ -13,7 +13,7 @@ export const extraOfPersons = {
           floor((sum(p.premium_cents) over (partition by p.order_no) * t.extra_percent + 50) / 100)
             - sum(p.premium_cents * t.extra_percent / 100) over (partition by p.order_no) as rest,
           row_number() over (partition by p.order_no order by p.premium_cents * t.extra_percent % 100 desc, p.no) as place
-        from insured_person p join accepted_terms t on t.order_no = p.order_no
+        from insured_person p join accepted_terms t on t.order_no = p.order_no and t.extra_percent > 0
         where p.from_version = 1 and p.premium_cents is not null)
       update insured_person p set extra_cents = part.least + case when part.place <= part.rest then 1 else 0 end
       from part where p.order_no = part.order_no and p.no = part.no and p.from_version = 1`,
@@ -21,7 +21,7 @@ export const extraOfPersons = {
     `update insured_person p set extra_cents = coalesce(
         (select o.extra_cents from insured_person o where o.order_no = p.order_no and o.no = p.no and o.from_version = 1
           and o.premium_cents = p.premium_cents), (p.premium_cents * t.extra_percent + 50) / 100)
-      from accepted_terms t where t.order_no = p.order_no and p.from_version > 1 and p.premium_cents is not null`,
+      from accepted_terms t where t.order_no = p.order_no and t.extra_percent > 0 and p.from_version > 1 and p.premium_cents is not null`,
     `create table renewal_price (
       policy_no text primary key references policy, priced_on date not null, of_version integer not null, model_url text,
       outcome text not null check (outcome in ('PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD', 'LATER')), premium_cents bigint,
