@@ -22,8 +22,9 @@ describe('generated applications of two versions', () => {
   const premiums = (after: ModelFiles): readonly string[] =>
     compare('mini', old, after).find(({ title }) => title.startsWith('Premiums'))?.lines ?? [];
 
+  const email = { email: { title: 'E-mail', type: 'string', enum: ['yes', 'no'] } };
+
   it('are compared with the new required fields filled in, so that these hide no other change', () => {
-    const email = { email: { title: 'E-mail', type: 'string', enum: ['yes', 'no'] } };
     const after = model(
       [
         [[1, 100], '110.00'],
@@ -38,6 +39,36 @@ describe('generated applications of two versions', () => {
       'unchanged in 0 of 12 (0%)',
       'change of the others: smallest +10%, median +10%, largest +10%',
       expect.stringContaining('100.00 → 110.00'),
+    ]);
+  });
+
+  it('are told as refused by the price too when a new required field is filled in', () => {
+    const after = (last: number) =>
+      model(
+        [
+          [[1, last], '100.00'],
+          [[last + 1, 200], null],
+        ],
+        email,
+      );
+    const [refused, ...lines] = premiums(after(50));
+    expect(refused).toBe('12 of 12 are no longer accepted as they are');
+    expect(lines[0]).toMatch(/^ {2}12 × email: /);
+    const [, times] = /^ {2}(\d+) × 不承保$/.exec(lines[1] ?? '') ?? [];
+    const others = 12 - Number(times);
+    expect(others).toBeGreaterThan(0);
+    expect(lines.slice(2)).toEqual([
+      `${others} of these are compared with the new required fields filled in`,
+      `unchanged in all ${others}`,
+    ]);
+  });
+
+  it('say of no application that it is compared when each is refused for its price', () => {
+    const lines = premiums(model([[[1, 200], null]], email));
+    expect(lines).toEqual([
+      '12 of 12 are no longer accepted as they are',
+      expect.stringMatching(/^ {2}12 × email: /),
+      '  12 × 不承保',
     ]);
   });
 

@@ -2,6 +2,7 @@ import {
   checkApplication,
   type Field,
   type IsoDate,
+  type Issue,
   issueText,
   type Migrated,
   migrateApplication,
@@ -109,42 +110,62 @@ const requiredAt = (field: Field, [name = '', ...rest]: readonly string[]): bool
 type Priced = { readonly moved: Moved; readonly before: Decimal; readonly after: Decimal };
 
 /** How the premiums of the generated applications change. */
-export const premiumLines = ({ from, to, at, moved }: Trial, texts: Texts): readonly string[] => {
-  const { tell, language } = texts;
-  const priced: Priced[] = [];
-  const refused = new Map<string, number>();
-  const referred = { before: 0, after: 0 };
-  const fill = filledIn(to, at, fc.sample(validApplication(to, { at }), { numRuns: DONORS, seed: SEED + 1 }));
-  let filled = 0;
-  for (const each of moved) {
-    const before = readDecimal(priceApplication(from, each.application, at).premium ?? '');
-    const asItIs = resultOf(to, each.migrated.application, at);
-    // What the old version does not offer either is no change.
-    if (!before) continue;
-    const { issue } = asItIs;
-    if (issue) {
-      const name = issue.path.replaceAll(/\/\d+/g, '').slice(1).replaceAll('/', '.');
-      const sentence = tell('named', { name, text: issueText(to, issue, language) });
-      refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
-    }
-    const completed = issue ? fill(each.migrated.application) : undefined;
-    if (completed !== undefined) filled += 1;
-    const { issue: left, checked, after } = completed === undefined ? asItIs : resultOf(to, completed, at);
-    if (!left) {
-      if (checkApplication(from, each.application, at).refer.length > 0) referred.before += 1;
-      if (checked.refer.length > 0) referred.after += 1;
-      if (after) priced.push({ moved: each, before, after });
-    }
-  }
+export const premiumLines = (trial: Trial, texts: Texts): readonly string[] => {
+  const { tell } = texts;
+  const { priced, refusals, reasons, filled, referred } = outcomesOf(trial, texts);
   const lines: string[] = [];
-  const count = moved.length;
-  const refusals = [...refused.values()].reduce((sum, each) => sum + each, 0);
-  if (refusals > 0) lines.push(tell('notAccepted', { refusals, count }));
-  for (const [sentence, times] of [...refused].toSorted(([, a], [, b]) => b - a).slice(0, 8))
+  if (refusals > 0) lines.push(tell('notAccepted', { refusals, count: trial.moved.length }));
+  for (const [sentence, times] of [...reasons].toSorted(([, a], [, b]) => b - a).slice(0, 8))
     lines.push(`  ${times} × ${sentence}`);
   if (filled > 0) lines.push(tell('filledToCompare', { filled }));
   if (referred.before !== referred.after) lines.push(tell('referred', referred));
   return [...lines, ...changeLines(priced, texts)];
+};
+
+/** What the new version makes of the generated applications that the old version has a premium for. */
+type Outcomes = {
+  readonly priced: readonly Priced[];
+  readonly refusals: number;
+  /** How many applications each sentence refuses. One that lacks a new field may be refused again once it is filled in. */
+  readonly reasons: ReadonlyMap<string, number>;
+  /** Applications that are accepted once their new required fields are filled in. */
+  readonly filled: number;
+  readonly referred: { readonly before: number; readonly after: number };
+};
+
+const outcomesOf = ({ from, to, at, moved }: Trial, { tell, language }: Texts): Outcomes => {
+  const priced: Priced[] = [];
+  const reasons = new Map<string, number>();
+  const counted = (issue: Issue): void => {
+    const name = issue.path.replaceAll(/\/\d+/g, '').slice(1).replaceAll('/', '.');
+    const text = issueText(to, issue, language);
+    const sentence = name === '' ? text : tell('named', { name, text });
+    reasons.set(sentence, (reasons.get(sentence) ?? 0) + 1);
+  };
+  const referred = { before: 0, after: 0 };
+  const fill = filledIn(to, at, fc.sample(validApplication(to, { at }), { numRuns: DONORS, seed: SEED + 1 }));
+  let [refusals, filled] = [0, 0];
+  for (const each of moved) {
+    const before = readDecimal(priceApplication(from, each.application, at).premium ?? '');
+    // What the old version does not offer either is no change.
+    if (!before) continue;
+    const asItIs = resultOf(to, each.migrated.application, at);
+    const completed = asItIs.issue ? fill(each.migrated.application) : undefined;
+    const { issue: left, checked, after } = completed === undefined ? asItIs : resultOf(to, completed, at);
+    if (asItIs.issue) {
+      refusals += 1;
+      counted(asItIs.issue);
+    }
+    if (left) {
+      if (completed !== undefined) counted(left);
+      continue;
+    }
+    if (completed !== undefined) filled += 1;
+    if (checkApplication(from, each.application, at).refer.length > 0) referred.before += 1;
+    if (checked.refer.length > 0) referred.after += 1;
+    if (after) priced.push({ moved: each, before, after });
+  }
+  return { priced, refusals, reasons, filled, referred };
 };
 
 /** The first issue of an application, or its premium. */
