@@ -72,14 +72,17 @@ describe('generated applications of two versions', () => {
     ]);
   });
 
-  it('stand at the bounds of the new version too', () => {
-    const after = model([
+  it.each([
+    ['alone', {}],
+    ['with a new required field', email],
+  ])('stand at the bounds of the new version too, %s', (_, more) => {
+    const rows = [
       [[1, 62], '100.00'],
       [[63, 63], '77.00'],
       [[64, 100], '100.00'],
       [[101, 200], null],
-    ]);
-    expect(premiums(after).at(-1)).toContain('100.00 → 77.00');
+    ];
+    expect(premiums(model(rows, more)).at(-1)).toContain('100.00 → 77.00');
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   checkApplication,
   type Field,
+  fitApplication,
   type IsoDate,
   type Issue,
   issueText,
@@ -31,7 +32,9 @@ export const tryApplications = (from: Model, to: Model, at: IsoDate, runs: numbe
     fc.sample(arbitrary, { numRuns, seed: SEED });
   const part = Math.floor(runs / 3);
   // What changes at a bound of the new version is seen there alone.
-  const shared = sample(boundaryApplication(to, { at }), part).filter((application) => isSold(from, application, at));
+  const shared = sample(boundaryApplication(to, { at }), part)
+    .map((application) => fitApplication(from.data, application))
+    .filter((application) => isSold(from, application, at));
   const atBounds = sample(boundaryApplication(from, { at }), part);
   const others = sample(validApplication(from, { at }), runs - shared.length - atBounds.length);
   const moved = [...others, ...atBounds, ...shared].map((application) => ({
