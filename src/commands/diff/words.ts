@@ -22,9 +22,10 @@ export const wordsOf = ({ data }: Model, texts: Texts): Words => {
     return title === undefined ? name : tell('bracketed', { text: say(title), inner: name });
   };
   const age = (text: string): string | undefined => {
-    const [, count = '', unit] = /^(\d+) (day|week|year)s?$/.exec(text) ?? [];
+    const [, count = '', unit] = /^(\d+) (day|week|month|year)s?$/.exec(text) ?? [];
     if (count === '1' && texts.language === 'en-US') return undefined;
-    return unit === 'day' || unit === 'week' || unit === 'year' ? tell(`${unit}s`, { count }) : undefined;
+    const isUnit = unit === 'day' || unit === 'week' || unit === 'month' || unit === 'year';
+    return isUnit ? tell(`${unit}s`, { count }) : undefined;
   };
   const value = (json: unknown): string => {
     if (typeof json === 'string') return age(json) ?? say(json);
