@@ -11,12 +11,15 @@ export const exchangedTitles = defineLint({
   solve: 'Exchange the two titles, or give the fields names that fit their titles',
   *look(subject) {
     yield* exchangedTranslations(subject);
-    for (const group of groupsOf(subject))
-      for (const [index, one] of group.entries())
-        for (const other of group.slice(index + 1)) {
-          const [own, theirs] = [wordsOf(one.title), wordsOf(other.title)];
+    for (const group of groupsOf(subject)) {
+      const named = group.map((each) => ({ ...each, names: wordsOf(each.name), words: wordsOf(each.title) }));
+      for (const [index, one] of named.entries())
+        for (const other of named.slice(index + 1)) {
           const isExchanged =
-            fits(one.name, theirs) && fits(other.name, own) && !fits(one.name, own) && !fits(other.name, theirs);
+            fits(one.names, other.words) &&
+            fits(other.names, one.words) &&
+            !fits(one.names, one.words) &&
+            !fits(other.names, other.words);
           if (isExchanged)
             yield {
               at: one.at,
@@ -24,6 +27,7 @@ export const exchangedTitles = defineLint({
               related: [{ at: other.at, message: `the title of "${other.name}"` }],
             };
         }
+    }
   },
 });
 
@@ -62,42 +66,61 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word.length >= FEWEST_LETTERS);
 
 /** "insured" and "insure" are one word. */
-const fits = (name: string, title: readonly string[]): boolean =>
-  wordsOf(name).some((own) => title.some((word) => own.startsWith(word) || word.startsWith(own)));
+const fits = (name: readonly string[], title: readonly string[]): boolean =>
+  name.some((own) => title.some((word) => own.startsWith(word) || word.startsWith(own)));
 
 /** Two choices whose Chinese stands in other texts beside the English of the other. */
 function* exchangedTranslations(subject: Subject): Iterable<LintDiagnostic> {
   const { data, written, own } = subject;
-  const texts = Object.entries(data.texts);
+  const texts = Object.entries(data.texts).map(([text, english]) => ({ text, english: spaced(english) }));
   for (const { field } of everyField(data.schema)) {
-    const choices = [...new Set(Object.values(field.labels ?? {}))].flatMap((label) => {
-      const english = written.texts[label];
-      return english === undefined || english === label ? [] : [{ label, english }];
+    const choices = [...new Set(Object.values(field.labels ?? {}))].flatMap((label): readonly Choice[] => {
+      const title = written.texts[label];
+      if (title === undefined || title === label) return [];
+      return [
+        { label, title, english: spaced(title), texts: texts.filter(({ text }) => text !== label && text.includes(label)) },
+      ];
     });
     for (const [index, one] of choices.entries())
-      for (const other of choices.slice(index + 1)) {
-        const alone = (label: string, without: string) =>
-          texts.filter(([text]) => text !== label && text.includes(label) && !text.includes(without));
-        const [ofOne, ofOther] = [alone(one.label, other.label), alone(other.label, one.label)];
-        const count = (of: typeof texts, has: string, lacks: string): number =>
-          of.filter(([, english]) => hasWords(english, has) && !hasWords(english, lacks)).length;
-        const straight = count(ofOne, one.english, other.english) + count(ofOther, other.english, one.english);
-        const crossed = count(ofOne, other.english, one.english) + count(ofOther, one.english, other.english);
-        if (straight === 0 && crossed > 0)
+      for (const other of choices.slice(index + 1))
+        if (areCrossed(one, other))
           yield {
             at: own('en-US.json', `/${escapeToken(one.label)}`),
-            message: `"${one.label}" is "${one.english}", and "${other.label}" is "${other.english}": other texts have them the other way round.`,
+            message: `"${one.label}" is "${one.title}", and "${other.label}" is "${other.title}": other texts have them the other way round.`,
             related: [{ at: own('en-US.json', `/${escapeToken(other.label)}`), message: `the translation of "${other.label}"` }],
             solve: 'Exchange the two translations, or use the same words in the other texts',
           };
-      }
   }
 }
 
-const hasWords = (text: string, words: string): boolean =>
-  ` ${text.toLowerCase().replaceAll(/[^a-z\d]+/g, ' ')} `.includes(
-    ` ${words
-      .toLowerCase()
-      .replaceAll(/[^a-z\d]+/g, ' ')
-      .trim()} `,
-  );
+type Text = { readonly text: string; readonly english: string };
+/** A choice with the texts that have its label. */
+type Choice = { readonly label: string; readonly title: string; readonly english: string; readonly texts: readonly Text[] };
+
+const areCrossed = (one: Choice, other: Choice): boolean => {
+  if (one.texts.length + other.texts.length === 0) return false;
+  const [ofOne, ofOther] = [countsOf(one, other), countsOf(other, one)];
+  if (ofOne.straight + ofOther.straight > 0) return false;
+  // A single character is part of other words: 有 of 没有.
+  const isShort = one.label.length < 2 || other.label.length < 2;
+  return isShort ? ofOne.crossed > 0 && ofOther.crossed > 0 : ofOne.crossed + ofOther.crossed > 0;
+};
+
+/** How many texts that have only this choice have its own English, and how many that of the other. */
+const countsOf = (choice: Choice, other: Choice): { readonly straight: number; readonly crossed: number } => {
+  let [straight, crossed] = [0, 0];
+  for (const { text, english } of choice.texts) {
+    const [hasOwn, hasOther] = [english.includes(choice.english), english.includes(other.english)];
+    if (hasOwn === hasOther || text.includes(other.label)) continue;
+    if (hasOwn) straight += 1;
+    else crossed += 1;
+  }
+  return { straight, crossed };
+};
+
+/** A text as words between spaces, so that parts of words are not found. */
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .trim()} `;

@@ -119,6 +119,21 @@ describe('exchanged translations of two choices', () => {
     expect(told({ 自用: 'Private', 营运: 'Commercial' })).toEqual([]);
     expect(told({ 自用: 'Own use', 营运: 'For hire' })).toEqual([]);
   });
+
+  it.each([
+    ['有', 'Yes', '无', 'No', '没有社保的原因', 'Reason for no social security'],
+    ['是', 'Yes', '否', 'No', '不是本人', 'No, another person'],
+  ])('are not told by a longer word that has %s', (yes, yesEnglish, no, noEnglish, title, english) => {
+    const files = miniFiles({
+      properties: {
+        social: { title: 'Social', enum: ['1', '2'], labels: { 1: yes, 2: no } },
+        note: { title, type: 'string', maxLength: 9 },
+      },
+      texts: { [yes]: yesEnglish, [no]: noEnglish, [title]: english },
+    });
+    const chosen = lints.filter(({ name }) => name === 'exchanged-titles');
+    expect(lintModel(files, 'mini', { engine: withChina, chosen }).diagnostics).toEqual([]);
+  });
 });
 
 describe('a diagnostic with other places', () => {
