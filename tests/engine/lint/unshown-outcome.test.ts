@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Example } from '../../../engine/index.ts';
+import { lintModel, lints } from '../../../engine/lint.ts';
+import { miniFiles, type MiniParts } from '../mini-model.ts';
+import { withChina } from '../with-china.ts';
+
+/** The messages of the lint about a model with some examples, and those of its other places. */
+const told = (parts: MiniParts, examples: readonly Omit<Example, 'name'>[]): readonly string[] => {
+  const named = examples.map((example, index) => ({ name: `example ${index}`, at: '2026-03-01', ...example }));
+  const files = { ...miniFiles(parts), 'mini/examples.json': JSON.stringify(named) };
+  const chosen = lints.filter(({ name }) => name === 'unshown-outcome' || name === 'failing-example');
+  const { diagnostics } = lintModel(files, 'mini', { engine: withChina, chosen });
+  // The lint is silent beside any other mistake.
+  expect(diagnostics.filter(({ code }) => code !== 'unshown-outcome')).toEqual([]);
+  return diagnostics.flatMap(({ message, related = [] }) => [message, ...related.map((each) => each.message)]);
+};
+
+const days = { title: 'Days', type: 'integer', minimum: 1, maximum: 9 };
+const kind = { title: 'Kind', enum: ['x', 'y'] };
+const isX = { 'application.kind': { is: 'x' } };
+const isLong = { 'application.days': { from: 4 } };
+const of = (application: Readonly<Record<string, unknown>>, more: Partial<Example> = {}) => ({ application, ...more });
+
+const people = (insured: Readonly<Record<string, unknown>>, list: Readonly<Record<string, unknown>> = {}): MiniParts => ({
+  model: {
+    lists: { person: 'application.people' },
+    term: { start: 'application.start', days: 30, earliest: 1, latest: 30 },
+    facts: { person: [{ step: 'age', age: 'person.born', on: 'term.start' }] },
+    insured: { list: 'person', min: 1, max: 200, ...insured },
+  },
+  required: ['start'],
+  properties: {
+    start: { title: 'Start', type: 'string', format: 'date' },
+    people: {
+      title: 'People',
+      type: 'array',
+      ...list,
+      items: { type: 'object', properties: { born: { title: 'Born', type: 'string', format: 'date' }, no: { type: 'integer' } } },
+    },
+  },
+});
+const persons = (count: number, born = '1990-01-01') => ({
+  start: '2026-03-11',
+  people: Array.from({ length: count }, (_, no) => ({ born, no })),
+});
+const adults = people({ age: { of: 'person.age', at: 'born', from: '18 years', to: '65 years' } });
+
+describe('unshown-outcome', () => {
+  // The last example is the only one that tells the mistake.
+  it.each<readonly [words: string, parts: MiniParts, examples: readonly Omit<Example, 'name'>[]]>([
+    [
+      'visibleWhen of "note" turned round',
+      { properties: { kind, note: { title: 'Note', type: 'string', visibleWhen: isX } } },
+      [of({ kind: 'y' }), of({ kind: 'x', note: 'n' })],
+    ],
+    [
+      'requiredWhen of "note" turned round',
+      { properties: { kind, note: { title: 'Note', type: 'string', requiredWhen: isX } } },
+      [of({ kind: 'x', note: 'n' }), of({ kind: 'y' })],
+    ],
+    [
+      '"k" left out of uniqueBy of "pairs"',
+      {
+        properties: {
+          pairs: {
+            title: 'Pairs',
+            type: 'array',
+            uniqueBy: ['k', 'n'],
+            items: { type: 'object', properties: { k: { type: 'integer' }, n: { type: 'integer' } } },
+          },
+        },
+      },
+      [
+        of({
+          pairs: [
+            { k: 1, n: 1 },
+            { k: 1, n: 2 },
+          ],
+        }),
+        of({
+          pairs: [
+            { k: 1, n: 1 },
+            { k: 2, n: 1 },
+          ],
+        }),
+      ],
+    ],
+    [
+      '"when" of document "Long" turned round',
+      { properties: { days }, model: { documents: [{ title: 'Long', file: 'long.md', read: 'own-page', when: isLong }] } },
+      [of({ days: 1 }), of({ days: 5 }, { documents: ['long.md'] })],
+    ],
+    [
+      '"when" of benefit "Death" turned round',
+      { properties: { days }, pricing: { benefits: [{ title: 'Death', amount: 'policy.total', per: 'policy', when: isLong }] } },
+      [of({ days: 1 }), of({ days: 5 }, { benefits: ['1'] })],
+    ],
+    [
+      '"when" of "instalments" turned round',
+      { properties: { days }, pricing: { instalments: { when: isLong, each: 'policy.total', times: 12 } } },
+      [of({ days: 1 }), of({ days: 5 }, { instalments: { each: '1.00', times: 12 } })],
+    ],
+    [
+      '"if" of step "policy.total" turned round',
+      { properties: { days }, pricing: { steps: { policy: [{ step: 'total', if: isLong, then: '2.00', else: '1.00' }] } } },
+      [of({ days: 1 }), of({ days: 5 }, { premium: '2.00' })],
+    ],
+    [
+      '"test" of step "application.long" turned round',
+      {
+        properties: { days },
+        model: {
+          facts: { application: [{ step: 'long', test: isLong }] },
+          documents: [{ title: 'Long', file: 'long.md', read: 'own-page', when: { 'application.long': { is: true } } }],
+        },
+      },
+      [of({ days: 1 }), of({ days: 5 }, { documents: ['long.md'] })],
+    ],
+    ['1 as "insured.min"', people({ min: 2 }), [of(persons(2)), of(persons(1), { issues: ['people headcount'] })]],
+    ['3 as "insured.min"', people({ min: 2 }), [of(persons(1), { issues: ['people headcount'] }), of(persons(2))]],
+    ['4 as "insured.max"', people({ max: 3 }), [of(persons(3)), of(persons(4), { issues: ['people headcount-over'] })]],
+    ['2 as "insured.max"', people({ max: 3 }), [of(persons(4), { issues: ['people headcount-over'] }), of(persons(3))]],
+    ['0 as "term.earliest"', people({}), [of(persons(1)), of(persons(1), { at: '2026-03-11', issues: ['start too-early'] })]],
+    ['31 as "term.latest"', people({}), [of(persons(1)), of(persons(1), { at: '2026-02-08', issues: ['start too-late'] })]],
+    [
+      '17 years as "insured.age.from"',
+      adults,
+      [of(persons(1)), of(persons(1, '2008-03-12'), { issues: ['people[0].born age'] })],
+    ],
+    ['66 years as "insured.age.to"', adults, [of(persons(1)), of(persons(1, '1960-03-11'), { issues: ['people[0].born age'] })]],
+  ])('is told with %s when the example that shows it is taken away', (words, parts, examples) => {
+    const place = (messages: readonly string[]) => messages.filter((message) => message.includes(` ${words}`));
+    expect(place(told(parts, examples))).toEqual([]);
+    expect(place(told(parts, examples.slice(0, -1)))).toEqual([expect.stringMatching(/^[Nn]o example would differ with /)]);
+  });
+});
