@@ -110,12 +110,14 @@ function* ofLimits({ data, own }: Subject): Iterable<Mutant> {
     words: `${limit} as "${place.replaceAll('/', '.')}"`,
     data: { ...data, ...changed },
   });
-  // A list that is no longer than the most insured is refused for its length.
-  const most = Math.min(MOST_INSURED, (insured && arrayField(data, insured.list).maxItems) ?? Infinity);
+  // A list that is too short or too long is refused for its length.
+  const { minItems: least = 0, maxItems = Infinity } = insured ? arrayField(data, insured.list) : {};
+  const most = Math.min(MOST_INSURED, maxItems);
   for (const by of [1, -1]) {
     for (const word of ['min', 'max'] as const) {
       const limit = insured?.[word];
-      if (insured && limit !== undefined && limit < most && limit + by > 0)
+      const isRefused = word === 'min' && limit !== undefined && Math.min(limit, limit + by) < least;
+      if (insured && limit !== undefined && !isRefused && limit < most && limit + by > 0)
         yield mutant(`insured/${word}`, limit + by, { insured: { ...insured, [word]: limit + by } });
     }
     for (const word of ['earliest', 'latest'] as const) {

@@ -133,4 +133,11 @@ describe('unshown-outcome', () => {
     expect(place(told(parts, examples))).toEqual([]);
     expect(place(told(parts, examples.slice(0, -1)))).toEqual([expect.stringMatching(/^[Nn]o example would differ with /)]);
   });
+
+  it('asks for no example that the least length of the list refuses anyway', () => {
+    const isOfLeast = (message: string): boolean => message.includes('insured.min');
+    const more = [of(persons(3)), of(persons(1), { issues: ['people minItems'] })];
+    expect(told(people({ min: 2 }, { minItems: 2 }), [of(persons(2)), ...more]).filter(isOfLeast)).toEqual([]);
+    expect(told(people({ min: 2 }, { minItems: 3 }), more).filter(isOfLeast)).toEqual([]);
+  });
 });
