@@ -3,33 +3,38 @@ import type { Example } from '../model/files.ts';
 import { prepareScope } from '../model/pricing/ready.ts';
 import { defineLint } from './define.ts';
 import { failuresOf } from './examples/failures.ts';
-import { mutantsOf } from './examples/mutants.ts';
+import { type Mutant, mutantsOf } from './examples/mutants.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** More places are counted, not named. */
+/** So many other places are named. Each place that no example shows runs all examples, so the lint looks for no more. */
 const LISTED = 8;
 
 export const unshownOutcome = defineLint({
   name: 'unshown-outcome',
   severity: 'warning',
   stage: 'examples',
-  doc: 'A condition could be turned round, a limit of ages, insured or days of start be moved by one, or a field be left out of `uniqueBy`, and every example would still agree. All such places of a model are told at the first one.',
+  doc: 'A condition could be turned round, a limit of ages, insured or days of start be moved by one, or a field be left out of `uniqueBy`, and every example would still agree. The first such place of a model is told, with up to eight others.',
   solve:
     'Add an example that comes out otherwise then: give the field where it is shown, state the `documents`, the premium or the benefits, reach the limit and pass it by one, or give two items that differ in that field alone',
   *look(subject) {
     // A model without examples is told so once, and examples that fail show nothing.
     if (subject.written.examples.length === 0 || failuresOf(subject).length > 0) return;
-    const examples = standingAlone(subject);
-    const unshown = [...mutantsOf(subject)].filter(({ data }) => {
+    const examples = completeExamples(subject);
+    const isShown = ({ data }: Mutant): boolean => {
       const mutant = { ...subject.model, data };
       const ready = prepareScope(mutant);
-      return examples.every((example) => runExamples(ready, mutant, [example]).length === 0);
-    });
+      return examples.some((example) => runExamples(ready, mutant, [example]).length > 0);
+    };
+    const unshown: Mutant[] = [];
+    for (const mutant of mutantsOf(subject)) {
+      if (!isShown(mutant)) unshown.push(mutant);
+      if (unshown.length > LISTED + 1) break;
+    }
     const [first, ...others] = unshown;
     if (!first) return;
     yield {
       at: first.at,
-      message: `No example would differ with ${first.words}${others.length === 0 ? '' : `; nor with ${others.length} other ${others.length > 1 ? 'changes' : 'change'}`}.`,
+      message: `No example would differ with ${first.words}${moreWords(others.length)}.`,
       ...(others.length > 0 && {
         related: others.slice(0, LISTED).map(({ at, words }) => ({ at, message: `no example would differ with ${words}` })),
       }),
@@ -37,8 +42,15 @@ export const unshownOutcome = defineLint({
   },
 });
 
+const moreWords = (others: number): string => {
+  if (others === 0) return '';
+  return others > LISTED
+    ? `; nor with more than ${LISTED} others`
+    : `; nor with ${others} other ${others > 1 ? 'changes' : 'change'}`;
+};
+
 /** The examples with complete applications, the smallest first: most changes are shown by these. */
-const standingAlone = ({ ready, written }: Subject): readonly Example[] => {
+const completeExamples = ({ ready, written }: Subject): readonly Example[] => {
   const byName = new Map<string, Example>();
   return written.examples
     .map((example) => {

@@ -140,4 +140,11 @@ describe('unshown-outcome', () => {
     expect(told(people({ min: 2 }, { minItems: 2 }), [of(persons(2)), ...more]).filter(isOfLeast)).toEqual([]);
     expect(told(people({ min: 2 }, { minItems: 3 }), more).filter(isOfLeast)).toEqual([]);
   });
+
+  it('stops when it has told nine places, and says that there are more', () => {
+    const notes = Array.from({ length: 12 }, (_, index) => [`note${index}`, { title: 'Note', type: 'string', visibleWhen: isX }]);
+    const messages = told({ properties: { kind, ...Object.fromEntries(notes) } }, [of({ kind: 'y' })]);
+    expect(messages).toHaveLength(9);
+    expect(messages[0]).toMatch(/; nor with more than 8 others\.$/);
+  });
 });
