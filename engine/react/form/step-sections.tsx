@@ -11,6 +11,7 @@ import { isHiddenAt } from '../state/field-path.ts';
 import { expand, schemaAt } from '../../model/schema-fields.ts';
 import { SectionFields, SectionList } from './section-fields.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
+import type { PasteHandler } from '../grid/use-paste.ts';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
@@ -120,24 +121,25 @@ const StepSection = ({ step, section, isEmpty, headingRef }: SectionProps) => {
 const singleFieldTitle = (data: ModelData, { fields }: Section): string | undefined =>
   fields.length === 1 ? schemaAt(data.schema, fields[0] ?? '')?.title : undefined;
 
-type PersonsGridProps = LeaversHandler & {
-  /** Stores and reads the files of rows. Without it, rows accept no files. */
-  readonly files?: FormFiles | undefined;
-  readonly store: ApplicationStore;
-  readonly language: Language;
-  /** The step of the store. Missing values are shown after the user tried to finish it. */
-  readonly step: string;
-};
+type PersonsGridProps = LeaversHandler &
+  PasteHandler & {
+    /** Stores and reads the files of rows. Without it, rows accept no files. */
+    readonly files?: FormFiles | undefined;
+    readonly store: ApplicationStore;
+    readonly language: Language;
+    /** The step of the store. Missing values are shown after the user tried to finish it. */
+    readonly step: string;
+  };
 
 /** Shows a grid of the insured persons without the form around it. Groups cannot be added or removed. */
-export const PersonsGrid = ({ store, language, step, files, onLeavers }: PersonsGridProps) => {
+export const PersonsGrid = ({ store, language, step, files, ...handlers }: PersonsGridProps) => {
   const place = store.places.find(({ list }) => list === store.model.data.insured?.list);
   if (!place) return null;
   return (
     <LanguageProvider language={language}>
       <FormStoreContext value={store}>
         <FormFilesContext value={files}>
-          <InsuredGrid store={store} path={place.path} step={step} isFixed onLeavers={onLeavers} />
+          <InsuredGrid store={store} path={place.path} step={step} isFixed {...handlers} />
         </FormFilesContext>
       </FormStoreContext>
     </LanguageProvider>

@@ -37,7 +37,7 @@ import { PersonCards } from './cards.tsx';
 import { useIssueNavigation } from './issues.tsx';
 import { type GridDialogProps, type GridState, useGrid, type Edits, useEdits, useGroupEdits } from './use-grid.ts';
 import type { ShownRow } from './use-visible-rows.ts';
-import { usePaste } from './use-paste.ts';
+import { type PasteHandler, usePaste } from './use-paste.ts';
 import { showCount } from '../../wording/values.ts';
 import type { Values } from '../state/field-path.ts';
 import { colours } from '../controls/tokens.ts';
@@ -58,7 +58,7 @@ type InsuredGridProps = LeaversHandler & {
   readonly step: string;
   /** Groups cannot be added or changed: they belong to a policy. */
   readonly isFixed?: boolean;
-};
+} & PasteHandler;
 
 /** Editor for the rows of a list by group: typing, pasting, undo, issues and premiums. */
 export const InsuredGrid = ({ path, ...props }: InsuredGridProps) => {
@@ -79,7 +79,7 @@ const AbovePersons = ({ isPersons }: { readonly isPersons: boolean }): ReactNode
   return isPersons ? above : null;
 };
 
-const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
+const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
   const say = useSay();
   const isNarrow = useIsNarrow();
   const source = useGridList(store, place);
@@ -88,7 +88,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
   const edits = useEdits(grid);
   const [dialog, setDialog] = useState<OpenDialog | undefined>();
   const onPreview = (cells: Cells): void => setDialog({ cells });
-  const { paste, progress, cancel, prepare } = usePaste(grid, { ...edits, onPreview });
+  const { paste, progress, cancel, prepare } = usePaste(grid, { ...edits, ...on, onPreview, dialog });
   const [seen, setSeen] = useState({ from: 0, to: 0 });
   const onSeen = useCallback(
     (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
@@ -220,7 +220,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
           groupName={isGrouped ? label : undefined}
           open={dialog}
           onOpen={setDialog}
-          onLeavers={onLeavers}
+          onLeavers={on.onLeavers}
           onAnnounce={edits.announce}
           onRefocus={refocus}
           onTourEnd={tour.end}

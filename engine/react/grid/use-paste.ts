@@ -20,19 +20,35 @@ const AT_ONCE = 300;
 const loadReader = () => import('../import/paste/paste-table.ts');
 
 type PasteReader = Awaited<ReturnType<typeof loadReader>>;
-type Around = Pick<Edits, 'announce'> & {
-  /** Opens a preview for cells with unknown columns, or for people who are already in the list. */
-  readonly onPreview: (cells: Cells) => void;
+
+/** Hears when the grid must stay open. */
+export type PasteHandler = {
+  /** Called when a paste begins and ends: its rows are lost if the grid is closed before. */
+  readonly onPasting?: ((isPasting: boolean) => void) | undefined;
 };
 
+type Around = Pick<Edits, 'announce'> &
+  PasteHandler & {
+    /** The open dialog: a preview, which has `cells`, loads before it covers the grid. */
+    readonly dialog: string | object | undefined;
+    /** Opens a preview for cells with unknown columns, or for people who are already in the list. */
+    readonly onPreview: (cells: Cells) => void;
+  };
+
 /** Pastes spreadsheet cells into the grid as one undo step. */
-export const usePaste = (grid: GridState, { announce, onPreview }: Around) => {
+export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dialog }: Around) => {
   const { say, language } = useWords();
   const { store, place, columns, isAttempted } = grid;
   const [progress, setProgress] = useState<PasteProgress | undefined>();
+  const [pending, setPending] = useState(0);
   const aborter = useRef<AbortController | undefined>(undefined);
   const cancel = (): void => aborter.current?.abort();
   useEffect(() => () => aborter.current?.abort(), []);
+  const isPasting = pending > 0 || (typeof dialog === 'object' && 'cells' in dialog);
+  useEffect(() => {
+    onPasting?.(isPasting);
+    return () => onPasting?.(false);
+  }, [onPasting, isPasting]);
   const groupId = grid.group?.id ?? 0;
   const groupsNow = () => store.getState().lists[place.path] ?? [];
 
@@ -62,18 +78,21 @@ export const usePaste = (grid: GridState, { announce, onPreview }: Around) => {
     store.edit(place, (groups) => applyImport(groups, place, groupId, accepted, store));
     reportOnceChecked(accepted.length);
   };
-  const read = <Line>(count: number, line: (index: number) => Line, take: (lines: readonly Line[]) => void): void => {
+  const read = async <Line>(
+    count: number,
+    line: (index: number) => Line,
+    take: (lines: readonly Line[]) => void,
+  ): Promise<void> => {
     if (count <= AT_ONCE) return take(Array.from({ length: count }, (_, index) => line(index)));
     const controller = new AbortController();
     aborter.current = controller;
     setProgress({ done: 0, all: count });
-    void inChunks(count, line, controller.signal, (done) => setProgress({ done, all: count })).then((lines) => {
-      setProgress(undefined);
-      if (lines) take(lines);
-      else announce(say(gridTexts.pasteCancelled));
-    });
+    const lines = await inChunks(count, line, controller.signal, (done) => setProgress({ done, all: count }));
+    setProgress(undefined);
+    if (lines) take(lines);
+    else announce(say(gridTexts.pasteCancelled));
   };
-  const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void => {
+  const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void | Promise<void> => {
     const found = readPaste(cells, options);
     if (found === 'preview') return onPreview(cells);
     if ('fill' in found) return read(found.fill.count, found.fill.line, fillCells);
@@ -82,7 +101,7 @@ export const usePaste = (grid: GridState, { announce, onPreview }: Around) => {
       const accepted = found.list.line();
       return accepted && { ...accepted, row: rowOf(blank, accepted, store.newRow) };
     };
-    read(found.list.count, line, (lines) => {
+    return read(found.list.count, line, (lines) => {
       const accepted = lines.filter((each) => each !== undefined);
       if (isListed(accepted, groupsNow(), options)) onPreview(cells);
       else add(accepted);
@@ -100,11 +119,14 @@ export const usePaste = (grid: GridState, { announce, onPreview }: Around) => {
       rows: grid.shown.map(({ row }) => row),
       range: dataRange(grid),
     };
+    setPending((before) => before + 1);
     // A long paste starts in a new task, so that the browser can paint.
-    void Promise.all([loadReader(), listWords(store.model), cells.length > AT_ONCE ? nextTurn() : undefined]).then(
-      ([reader, words]) => begin(reader, cells, { ...options, words }),
-      () => announce(say(gridTexts.pasteFailed)),
-    );
+    void Promise.all([loadReader(), listWords(store.model), cells.length > AT_ONCE ? nextTurn() : undefined])
+      .then(
+        ([reader, words]) => begin(reader, cells, { ...options, words }),
+        () => announce(say(gridTexts.pasteFailed)),
+      )
+      .finally(() => setPending((before) => before - 1));
   };
   return {
     paste,

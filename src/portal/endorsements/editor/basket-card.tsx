@@ -64,9 +64,14 @@ export const Basket = ({
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
   const [open, setOpen] = useState(() => openAtFirst(asked, first));
+  // The rows of a paste are lost with their editor: it stays until they are read.
+  const [isPasting, setPasting] = useState(false);
+  const show = (kind: RowKind | undefined): void => {
+    if (!isPasting) setOpen(kind);
+  };
   useEffect(() => {
-    if (isRowKind(sought?.kind)) setOpen(sought.kind);
-  }, [sought]);
+    if (isRowKind(sought?.kind) && !isPasting) setOpen(sought.kind);
+  }, [sought, isPasting]);
   // An editor holds its rows itself: it begins again where they were changed outside it.
   const [turn, setTurn] = useState(0);
   const issues = useMemo(() => (detail && open ? issuesOf(detail, open) : []), [detail, open]);
@@ -75,10 +80,10 @@ export const Basket = ({
     rows.some(({ no }) => no !== undefined),
   ).data;
   const changeOutside = (next: readonly BasketRow[]): void => {
+    if (isPasting) return;
     setTurn(turn + 1);
     onRows(next);
   };
-  const close = (): void => setOpen(undefined);
   const editor = open && (
     <KindEditor
       key={`${open} ${turn}`}
@@ -93,8 +98,14 @@ export const Basket = ({
       sought={sought?.kind === open ? sought : undefined}
       onFound={onFound}
       onContent={(content) => onRows(withRows(rows, open, content.rows))}
-      onRemovals={() => setOpen('REMOVE')}
+      onPasting={setPasting}
+      onRemovals={() => show('REMOVE')}
     />
+  );
+  const done = (
+    <Button variant="outline" guard={false} busy={isPasting} onClick={() => show(undefined)}>
+      {t('endorsement.panelDone')}
+    </Button>
   );
   return (
     <Card as="section" aria-labelledby="basket">
@@ -103,11 +114,11 @@ export const Basket = ({
         title={t('endorsement.basket')}
         note={rows.length > 0 ? t('endorsement.basketText', { n: rows.length }) : undefined}
       />
-      <DateAndKinds {...{ policy, kinds, open, onLeave }} onOpen={setOpen}>
+      <DateAndKinds {...{ policy, kinds, open, onLeave }} onOpen={show}>
         {children}
       </DateAndKinds>
       {editor && open === 'ADD' && (
-        <Additions {...{ policy, model, rows, detail, isStale }} onClose={close}>
+        <Additions {...{ policy, model, rows, detail, isStale, done }} onClose={() => show(undefined)}>
           {editor}
         </Additions>
       )}
@@ -115,13 +126,11 @@ export const Basket = ({
         <Box borderBottomWidth="1px" borderColor="border">
           {editor}
           <Flex justify="flex-end" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
-            <Button variant="outline" guard={false} onClick={close}>
-              {t('endorsement.panelDone')}
-            </Button>
+            {done}
           </Flex>
         </Box>
       )}
-      <BasketList {...{ policy, model, rows, persons, detail, isStale }} onEdit={setOpen} onRows={changeOutside} />
+      <BasketList {...{ policy, model, rows, persons, detail, isStale }} onEdit={show} onRows={changeOutside} />
     </Card>
   );
 };
@@ -133,10 +142,10 @@ const openAtFirst = (asked: EndorsementKind | undefined, first: EndorsementKind 
 };
 
 type AdditionsProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'isStale' | 'children'> &
-  Required<Pick<ComponentProps<typeof Dialog>, 'onClose'>>;
+  Required<Pick<ComponentProps<typeof Dialog>, 'onClose'>> & { readonly done: ReactNode };
 
 /** The drawer of the additions; its foot says how many join and what they cost. */
-const Additions = ({ policy, model, rows, detail, isStale, onClose, children }: AdditionsProps) => {
+const Additions = ({ policy, model, rows, detail, isStale, done, onClose, children }: AdditionsProps) => {
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
   const joining = rows.filter(({ kind }) => kind === 'ADD').length;
@@ -159,9 +168,7 @@ const Additions = ({ policy, model, rows, detail, isStale, onClose, children }: 
               </Box>
             )}
           </Flex>
-          <Button variant="outline" guard={false} onClick={onClose}>
-            {t('endorsement.panelDone')}
-          </Button>
+          {done}
         </>
       }
     >

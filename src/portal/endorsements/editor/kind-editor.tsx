@@ -68,7 +68,7 @@ export const KindEditor = (props: EditorProps) => {
 };
 
 const AdditionEditor = (props: EditorProps) => {
-  const { policy, model, start, showsMissing, issues, isStale, files, onContent, onRemovals } = props;
+  const { policy, model, start, showsMissing, issues, isStale, files, onContent, onPasting, onRemovals } = props;
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
   const told = isStale ? undefined : issues;
@@ -95,6 +95,7 @@ const AdditionEditor = (props: EditorProps) => {
           step={step}
           files={files}
           onLeavers={mayRemove ? addRemovals : undefined}
+          onPasting={onPasting}
         />
       </Box>
       {mayRemove && removals > 0 && (

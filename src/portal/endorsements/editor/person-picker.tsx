@@ -315,6 +315,7 @@ export type EditorProps = {
   /** Stores the files that rows ask for. */
   readonly files?: ComponentProps<typeof PersonsGrid>['files'];
   readonly onContent: (content: Content) => void;
+  readonly onPasting?: ComponentProps<typeof PersonsGrid>['onPasting'];
   /** Opens the removals, where a list says who leaves. */
   readonly onRemovals?: () => void;
 };

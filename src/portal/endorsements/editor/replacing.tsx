@@ -26,7 +26,7 @@ const notifyFailure = (error: unknown): void => {
 
 /** Replaces persons: picked and entered, or read from a spreadsheet that names both. */
 export const ReplacementEditor = (props: PickingProps) => {
-  const { policy, model, start, opened, showsMissing, issues, isStale, files, onContent } = props;
+  const { policy, model, start, opened, showsMissing, issues, isStale, files, onContent, onPasting } = props;
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
   const [picked, setPicked] = useState(opened);
@@ -87,6 +87,7 @@ export const ReplacementEditor = (props: PickingProps) => {
             language={language}
             step={step}
             files={files}
+            onPasting={onPasting}
             onLeavers={(removals) => void pickRemovals(removals).catch(notifyFailure)}
           />
         </Box>

@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { basket, closeDrawer, drawer, openKind } from '../support/endorsement-steps.ts';
+import { pasteInto } from '../support/fill-form.ts';
+import { person } from '../support/people.ts';
+import { placePolicy } from '../support/place-policy.ts';
+import { expect, test } from '../support/portal-test.ts';
+import { linxl, signIn } from '../support/sign-in.ts';
+
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+
+const openDrawer = async (context: BrowserContext, page: Page): Promise<void> => {
+  const { policyNo } = await placePolicy(context);
+  await page.goto(`/ins/endorsement?policyNo=${policyNo}`);
+  await openKind(page, '增员');
+};
+const gridOf = (page: Page) => drawer(page).getByRole('grid');
+const paste = (page: Page, ...numbers: readonly number[]) =>
+  pasteInto(gridOf(page), [['姓名', '证件号码', '职业'], ...numbers.map(person).map(({ name, id }) => [name, id, '0001003'])]);
+
+test('the drawer of additions stays open while pasted rows are read, so that none is lost', async ({ context, page }) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/paste-table-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openDrawer(context, page);
+  await paste(page, 21, 22);
+  await drawer(page).getByRole('button', { name: '关闭' }).click();
+  await expect(drawer(page)).toBeVisible();
+  release();
+  await expect(gridOf(page)).toContainText(person(22).name);
+  await closeDrawer(page);
+  await expect(basket(page)).toContainText(person(22).name);
+});
