@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { basket, closeDrawer, drawer, openKind } from '../support/endorsement-steps.ts';
 import { pasteInto } from '../support/fill-form.ts';
-import { person } from '../support/people.ts';
+import { people, person } from '../support/people.ts';
 import { placePolicy } from '../support/place-policy.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
@@ -32,4 +32,12 @@ test('the drawer of additions stays open while pasted rows are read, so that non
   await expect(gridOf(page)).toContainText(person(22).name);
   await closeDrawer(page);
   await expect(basket(page)).toContainText(person(22).name);
+});
+
+test('Escape ends a long paste and leaves the drawer of additions open', async ({ context, page }) => {
+  await openDrawer(context, page);
+  await pasteInto(gridOf(page), [['姓名', '证件号码'], ...people(9000).map(({ name, id }) => [name, id])]);
+  await expect(drawer(page).locator('[role=grid][aria-busy=true]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toContainText('已取消粘贴');
 });
