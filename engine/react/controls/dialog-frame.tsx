@@ -27,7 +27,7 @@ const inputOf = (id: string | undefined): HTMLElement | null => {
 /** An open list, the input of a cell in a grid, or a grid that reads a paste: Escape leaves or ends these first. */
 const leavesByItself = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.matches('[role=combobox][aria-expanded=true], [role=grid] input, [role=grid][aria-busy=true]');
+  target.matches('[role=combobox][aria-expanded=true], [role=grid] input:not([type=checkbox]), [role=grid][aria-busy=true]');
 
 export const DialogFrame = (props: DialogProps) => {
   const { title, hint, onClose, width = '26rem', place = 'middle', isDesk, isTall, isFlush, beginAt, children, foot } = props;

@@ -41,3 +41,12 @@ test('Escape ends a long paste and leaves the drawer of additions open', async (
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toContainText('已取消粘贴');
 });
+
+test('Escape closes the drawer of additions after the checkbox of all rows was pressed', async ({ context, page }) => {
+  await openDrawer(context, page);
+  await paste(page, 21);
+  await expect(gridOf(page)).toContainText(person(21).name);
+  await gridOf(page).getByRole('checkbox').first().check();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+});
