@@ -18,6 +18,7 @@ import {
   givenAmount,
   givenNumber,
   isSignature,
+  mostFileBytes,
   NoAnswer,
   orUnknown,
   proposalContent,
@@ -81,6 +82,7 @@ const answer = Type.Union([
 const decision = Type.Object({ decision: Type.Enum(['accept', 'refer', 'decline']), note: text });
 const quoted = Type.Object({ premium: text });
 const document = Type.Object({ pdf: text });
+const filePath = '/v1/reconciliation/';
 const lines = Type.Object({ lines: Type.Array(Type.Unknown()) });
 const notice = Type.Object({ no: text, answer });
 
@@ -115,6 +117,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       },
       ...(content !== undefined && { body }),
       timeoutMs: waitMs,
+      mostBytes: path.startsWith(filePath) ? mostFileBytes : undefined,
     });
     const answered = Buffer.from(reply.bytes).toString('utf8');
     const isOwn = isGenuine(
@@ -188,7 +191,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       return state.state === 'absent' ? undefined : { no, answer: state };
     },
     reconciliation: async ({ day }) =>
-      fileOf((await call('GET', `/v1/reconciliation/${day}`, lines, undefined, timeoutMs * filesTake)).lines),
+      fileOf((await call('GET', `${filePath}${day}`, lines, undefined, timeoutMs * filesTake)).lines),
   };
 };
 

@@ -25,6 +25,8 @@ type Exchange = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
+  /** The size of the largest answer that is read; that of a document by default. */
+  readonly mostBytes?: number | undefined;
 };
 
 export type Reply = { readonly status: number; readonly header: (name: string) => string | null; readonly bytes: Uint8Array };
@@ -33,16 +35,19 @@ export type Reply = { readonly status: number; readonly header: (name: string) =
 export const filesTake = 4;
 
 /** A document of 10,000 persons has about 5 MB. */
-const mostBytes = 32 * 1024 * 1024;
+const mostDocumentBytes = 32 * 1024 * 1024;
+
+/** A day of 15,000 bookings. A larger file would hold up the server's other calls while it is read. */
+export const mostFileBytes = 2 * 1024 * 1024;
 
 /**
  * Sends a request and reads the whole reply. Throws NoAnswer after the time limit, without a connection, or for a status of
  * 5xx.
  */
-export const exchange = async ({ url, timeoutMs, ...request }: Exchange): Promise<Reply> => {
+export const exchange = async ({ url, timeoutMs, mostBytes, ...request }: Exchange): Promise<Reply> => {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    const bytes = await bytesOf(response);
+    const bytes = await bytesOf(response, mostBytes ?? mostDocumentBytes);
     if (response.status >= 500) throw new NoAnswer(`The insurer answers with status ${response.status}`);
     return { status: response.status, header: (name) => response.headers.get(name), bytes };
   } catch (error) {
@@ -50,12 +55,12 @@ export const exchange = async ({ url, timeoutMs, ...request }: Exchange): Promis
   }
 };
 
-const bytesOf = async (response: Response): Promise<Uint8Array> => {
+const bytesOf = async (response: Response, mostBytes: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new NoAnswer(`The answer of the insurer has more than ${mostBytes} bytes`);
+    if (size > mostBytes) throw new UnreadableAnswer(`The answer of the insurer has more than ${mostBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

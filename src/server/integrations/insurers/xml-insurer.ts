@@ -8,6 +8,7 @@ import {
   fileOf,
   filesTake,
   givenNumber,
+  mostFileBytes,
   NoAnswer,
   orUnknown,
   proposalContent,
@@ -86,6 +87,7 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
       },
       body: writeXml('request', { head, body }),
       timeoutMs: files.has(operation) ? timeoutMs * filesTake : timeoutMs,
+      mostBytes: operation === 'reconciliation' ? mostFileBytes : undefined,
     });
     const answered = readXml('response', Buffer.from(reply.bytes).toString('utf8'));
     if (!answered) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);

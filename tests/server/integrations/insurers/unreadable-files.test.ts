@@ -79,3 +79,8 @@ it('a file that is not signed by the insurer is read no further', async () => {
     message: expect.stringContaining('is not signed by it'),
   });
 });
+
+it.each(['json', 'xml'] as const)('a %s file of more than 2 MB is not read', async (protocol) => {
+  gives(Array.from({ length: 30_000 }, () => line));
+  await expect(fetched(protocol)).rejects.toMatchObject({ message: 'The answer of the insurer has more than 2097152 bytes' });
+});
