@@ -20,10 +20,16 @@ export const insertTerms = async (db: Db, orderNo: OrderNo, terms: AcceptedTerms
       accepted_conditions: terms.conditions,
     })
     .execute();
-  if (terms.extraPercent > 0) await shareExtra(db, orderNo, terms.extraPercent);
+  await shareExtra(db, orderNo, terms);
 };
 
-const shareExtra = async (db: Db, orderNo: OrderNo, percent: number): Promise<void> => {
+/** Stores what each person of an order pays of the extra premium, before its policy is changed for the first time. */
+export const shareExtra = async (
+  db: Db,
+  orderNo: OrderNo,
+  { extraPercent: percent }: Pick<AcceptedTerms, 'extraPercent'>,
+): Promise<void> => {
+  if (percent === 0) return;
   const persons = await db
     .selectFrom('insured_person')
     .where('order_no', '=', orderNo)

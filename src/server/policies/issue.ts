@@ -14,7 +14,7 @@ import { pinnedModel } from '../models/models.ts';
 import { customerOf } from './follow-policyholder.ts';
 import { extraLines } from '../domain/extra-premium.ts';
 import { moveOrder } from '../orders/move.ts';
-import { termsOf } from '../orders/unscoped-terms.ts';
+import { shareExtra, termsOf } from '../orders/unscoped-terms.ts';
 import { latestPayment, lockPayment } from '../payments/unscoped.ts';
 import { movePayment } from '../payments/move.ts';
 import { refundInFull } from '../payments/refund.ts';
@@ -100,6 +100,9 @@ const storePolicy = async (
 ): Promise<void> => {
   const policyNo = policyNoOf(issued.no);
   const { order_no: orderNo } = order;
+  // While servers are replaced one by one, a server of an older version, which stores no shares, may have accepted the order.
+  const terms = await termsOf(tx, orderNo);
+  if (terms) await shareExtra(tx, orderNo, terms);
   const customer = order.customer_id ?? (await customerOf(tx, order.application));
   await insertPolicy(tx, {
     policy_no: policyNo,
