@@ -121,7 +121,7 @@ export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/p
 const figures = Type.Object({ policies: Type.Integer(), premium: money });
 
 export const renewalRate = get('renewalRate', '/ins/business/rest/renewal/rate', {
-  doc: 'How many of the policies whose last day is in a period were renewed, in the scope of renewalQuery: by a paid order that renews them, at any time. Surrendered ones and cover of 60 days or less do not count. The premium is that of the policies that end. Rates are in per cent with one decimal; null where nothing ended.',
+  doc: 'How many of the policies whose last day is in a period were renewed, in the scope of renewalQuery: by a paid order that renews them, at any time. Surrendered ones and cover of 60 days or less do not count. The premium is that of the policies that end. Rates are in per cent with one decimal; null where nothing ended. 422 for a period of more than 400 days.',
   query: Type.Object({ from: isoDate, to: isoDate, sellerId: Type.Optional(id) }),
   reply: dataReply(
     Type.Object({
@@ -130,7 +130,7 @@ export const renewalRate = get('renewalRate', '/ins/business/rest/renewal/rate',
       rate: Type.Object({ policies: orNull(Type.String()), premium: orNull(Type.String()) }),
     }),
   ),
-  errors: listErrors,
+  errors: [...listErrors, 'ISSUES', 'THROTTLED'],
 });
 
 export const mostPrepared = 200;

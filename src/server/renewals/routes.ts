@@ -5,6 +5,7 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
+import { throwIssueAt } from '../domain/issues.ts';
 import { amountText } from '../domain/money.ts';
 import { customerType, mayActOn, scopeOf, type User, userOf } from '../domain/rights.ts';
 import { thingsIn } from '../domain/things.ts';
@@ -73,9 +74,11 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
   }),
   route(calls.renewalRate, {
     access: 'user',
-    run: async ({ user, now, query }) => ({
-      data: await renewalRateOf(deps, scopeOf(agentOf(user)), query, dayOf(now)),
-    }),
+    perMinute: 60,
+    run: async ({ user, now, query, language }) => {
+      if (daysBetween(query.from, query.to) >= longestPeriod) throwIssueAt('/to', 'period-too-long', periodTooLong, language);
+      return { data: await renewalRateOf(deps, scopeOf(agentOf(user)), query, dayOf(now)) };
+    },
   }),
   route(calls.renewalPrepare, {
     access: 'buyer',
@@ -130,6 +133,10 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
     },
   }),
 ];
+
+/** Most days of which one request may ask the rate: thirteen months and some. */
+const longestPeriod = 400;
+const periodTooLong = { 'zh-CN': '期间最长 400 天', 'en-US': 'The period is 400 days at most' };
 
 /** The user of a session who is no customer: customers have their own pages. */
 const agentOf = (stored: SessionUser): User => {

@@ -224,6 +224,9 @@ describe('the rate of renewal', () => {
     expect((await agent.get('renewalRate', { query: wide })).data).toEqual(recount('2026-12-01', '2027-12-31', own));
     const one = await (await server.as('linxl')).get('renewalRate', { query: { ...january, sellerId: 'u-chenzq' } });
     expect(one.data).toEqual(recount('2027-01-01', '2027-01-31', own));
+    const long = await agent.call('renewalRate', { query: { from: '2026-01-01', to: '2027-02-05' } });
+    expect([long.status, long.error.issues?.[0]?.path]).toEqual([422, '/to']);
+    expect((await agent.call('renewalRate', { query: { from: '2026-01-01', to: '2027-02-04' } })).status).toBe(200);
     const none = (await agent.get('renewalRate', { query: { from: '2020-01-01', to: '2020-01-31' } })).data;
     expect(none).toEqual({
       ended: { policies: 0, premium: '0.00' },
