@@ -1,4 +1,4 @@
-import { readAgeBound } from '../model/pricing/value.ts';
+import { type AgeBound, readAgeBound } from '../model/pricing/value.ts';
 import type { Origin } from '../model/check/references.ts';
 import { escapeToken, isRecord, leavesOf } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
@@ -70,7 +70,7 @@ const numberIn = (value: unknown): number | undefined => {
   return count === undefined ? undefined : Number(count);
 };
 
-/** A bound by its name: its figure (of an age in its own unit: "16 years"), where and how it is written. */
+/** A bound by its name: its figure (of an age with its unit: "16 years"), where and how it is written. */
 type Bound = { readonly figure: string; readonly text: string; readonly word: string; readonly at: Origin };
 
 /** A bound that a text names. */
@@ -96,7 +96,7 @@ const boundsOf = ({ data, own }: Subject): ReadonlyMap<string, Bound> => {
     written.flatMap(([word, value]): readonly (readonly [string, Bound])[] => {
       if (value === undefined) return [];
       const age = typeof value === 'string' ? readAgeBound(value) : undefined;
-      const figure = age ? `${age.count} ${age.unit}` : String(value);
+      const figure = age ? figureOf(age) : String(value);
       return [[word, { figure, text: String(value), word, at: own('model.json', `/${word.replaceAll('.', '/')}`) }]];
     }),
   );
@@ -104,9 +104,11 @@ const boundsOf = ({ data, own }: Subject): ReadonlyMap<string, Bound> => {
 
 const FROM_TO = String.raw`\s*(?:[-–—~～至到]|to)\s*`;
 const NUMBER = String.raw`(\d[\d,]*)`;
-const AGES_CHINESE = new RegExp(`${NUMBER}\\s*(天|日|周岁|岁)?${FROM_TO}${NUMBER}\\s*周?岁`);
-const AGES_ENGLISH = new RegExp(`${NUMBER}\\s*(days?|years?)?${FROM_TO}${NUMBER}\\s*years?`);
-const AGES_OF_DOCUMENT = /保险期间开始之日(年满|出生满) ?(\d+) ?(周岁|天|日)、?不满 ?(\d+) ?周岁/;
+const UNIT_CHINESE = '(天|日|个月|周岁|周|岁)';
+const UNIT_ENGLISH = '(days?|weeks?|months?|years?)';
+const AGES_CHINESE = new RegExp(`${NUMBER}\\s*${UNIT_CHINESE}?${FROM_TO}${NUMBER}\\s*${UNIT_CHINESE}`);
+const AGES_ENGLISH = new RegExp(`${NUMBER}\\s*${UNIT_ENGLISH}?${FROM_TO}${NUMBER}\\s*${UNIT_ENGLISH}`);
+const AGES_OF_DOCUMENT = new RegExp(`保险期间开始之日(?:年满|出生满) ?(\\d+) ?${UNIT_CHINESE}、?不满 ?(\\d+) ?${UNIT_CHINESE}`);
 const DAYS_OF_DOCUMENT = /保险期间最长 ?(\d+) ?[日天]/;
 
 /** Every clear word of the model's texts about its bounds. */
@@ -169,7 +171,9 @@ function* ofHints(subject: Subject): Iterable<Said> {
     if (!isOfInsured || step.hint === undefined) continue;
     const place = { quote: step.hint, at: own('insure.ui.json', `/steps/${index}/hint`) };
     for (const clause of clausesOf(step.hint)) {
-      if (new RegExp(`^(?:${AGES_CHINESE.source}|${AGES_ENGLISH.source})$`).test(clause)) yield* agesIn(clause, place);
+      // A number of months alone may be the length of cover.
+      const isOfAges = /岁|years?/.test(clause) && new RegExp(`^(?:${AGES_CHINESE.source}|${AGES_ENGLISH.source})$`).test(clause);
+      if (isOfAges) yield* agesIn(clause, place);
       else yield* numbersIn(clause, true, units, place);
     }
   }
@@ -195,11 +199,11 @@ function* ofDocuments(subject: Subject): Iterable<Said> {
       text.split(/[。；]/).map((each) => [each, index + 1] as const),
     )) {
       const place = { quote: sentence.replace(/^\d+\.\s/, '').trim(), at: { file: name, pointer: '', line } };
-      const [, , from, unit, to] = AGES_OF_DOCUMENT.exec(sentence) ?? [];
+      const [, from, unit, to, lastUnit] = AGES_OF_DOCUMENT.exec(sentence) ?? [];
       if (from !== undefined && to !== undefined) {
         yield { ...place, bound: 'insured.age.from', ...ageOf(from, unit) };
         // Not yet 66 is 65 at most.
-        yield { ...place, bound: 'insured.age.to', ...ageOf(String(Number(to) - 1), '周岁') };
+        yield { ...place, bound: 'insured.age.to', ...ageOf(String(Number(to) - 1), lastUnit) };
       }
       const [, days] = DAYS_OF_DOCUMENT.exec(sentence) ?? [];
       if (days !== undefined) yield { ...place, bound: 'term.maxDays', figure: days, text: `${days} days` };
@@ -213,15 +217,27 @@ function* ofDocuments(subject: Subject): Iterable<Said> {
 const clausesOf = (text: string): readonly string[] => text.split(/[，；,;]\s*(?!\d{3})/).map((clause) => clause.trim());
 
 function* agesIn(text: string, place: Pick<Said, 'quote' | 'at'>): Iterable<Said> {
-  const [, from, unit, to] = AGES_CHINESE.exec(text) ?? AGES_ENGLISH.exec(text) ?? [];
+  const [, from, unit, to, lastUnit] = AGES_CHINESE.exec(text) ?? AGES_ENGLISH.exec(text) ?? [];
   if (from === undefined || to === undefined) return;
-  yield { ...place, bound: 'insured.age.from', ...ageOf(from, unit) };
-  yield { ...place, bound: 'insured.age.to', ...ageOf(to, 'years') };
+  yield { ...place, bound: 'insured.age.from', ...ageOf(from, unit ?? lastUnit) };
+  yield { ...place, bound: 'insured.age.to', ...ageOf(to, lastUnit) };
 }
 
-const ageOf = (count: string, unit = 'years'): Pick<Said, 'figure' | 'text'> => {
-  const figure = `${count} ${/天|日|day/.test(unit) ? 'days' : 'years'}`;
-  return { figure, text: figure };
+const ageOf = (count: string, word = 'years'): Pick<Said, 'figure' | 'text'> => {
+  const unit = /天|日|day/.test(word)
+    ? 'days'
+    : /个月|month/.test(word)
+      ? 'months'
+      : /周(?!岁)|week/.test(word)
+        ? 'weeks'
+        : 'years';
+  return { figure: figureOf({ unit, count: Number(count.replaceAll(',', '')) }), text: `${count} ${unit}` };
+};
+
+/** An age by which two are compared: 8 weeks are 56 days, 24 months 2 years. */
+const figureOf = ({ unit, count }: AgeBound): string => {
+  if (unit === 'weeks') return `${7 * count} days`;
+  return unit === 'months' && count % 12 === 0 ? `${count / 12} years` : `${count} ${unit}`;
 };
 
 /** "1–9 人", "3 人" of what is asked for at first, "至少 3 人", "最多 3000 人": nothing else in the clause, but for a remark in brackets. */
