@@ -8,19 +8,20 @@ const ROUNDS = 4;
  * (`donors`) have there. Undefined if it is refused for other reasons, or no value helps.
  */
 export const filledIn = (model: Model, at: IsoDate, donors: readonly unknown[]): ((application: unknown) => unknown) => {
-  const valuesAt = (path: string): readonly unknown[] => {
+  const valueAtPath = (path: string): unknown => {
     // Of a list, donors have at least one item.
     const place = placeOf(path).map((token) => (typeof token === 'number' ? 0 : token));
-    return donors.map((donor) => valueAt(donor, place)).filter((value) => value !== undefined);
+    const donor = donors.find((each) => valueAt(each, place) !== undefined);
+    return donor === undefined ? undefined : valueAt(donor, place);
   };
   return (application) => {
     let filled = application;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round <= ROUNDS; round += 1) {
       const { issues } = checkApplication(model, filled, at);
       if (issues.length === 0) return round === 0 ? undefined : filled;
-      if (issues.some(({ code }) => code !== 'required')) return undefined;
+      if (round === ROUNDS || issues.some(({ code }) => code !== 'required')) return undefined;
       for (const { path } of issues) {
-        const [value] = valuesAt(path);
+        const value = valueAtPath(path);
         if (value === undefined) return undefined;
         filled = applyChanges(filled, [{ at: placeOf(path), set: value }]);
       }
@@ -33,7 +34,7 @@ const placeOf = (pointer: string): readonly (string | number)[] =>
   pointer
     .slice(1)
     .split('/')
-    .map((token) => (/^\d+$/.test(token) ? Number(token) : token));
+    .map((token) => (/^\d+$/.test(token) ? Number(token) : token.replaceAll('~1', '/').replaceAll('~0', '~')));
 
 const valueAt = (data: unknown, place: readonly (string | number)[]): unknown =>
   place.reduce<unknown>(
