@@ -135,9 +135,14 @@ const titles = {
 const correctionsIn = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string =>
   each.isCorrection ? correctionsOf(model, each.values, shown, language) : '';
 
-/** Describes the lists that belong to an added thing, such as the equipment of a show; "" for others. */
-const broughtBy = (model: Model, { values }: ChangedPerson, language: LanguageTag, isComplete = false): string => {
-  if (!model.data.insured?.item || values.after === undefined || values.before !== undefined) return '';
+/** Describes the lists that belong to a thing that joins, such as the equipment of a show; "" for others. */
+const includedLists = (
+  model: Model,
+  { values, isCorrection }: ChangedPerson,
+  language: LanguageTag,
+  isComplete = false,
+): string => {
+  if (!model.data.insured?.item || values.after === undefined || isCorrection) return '';
   const [colon, comma, stop] = language === 'zh-CN' ? ['：', '，', '；'] : [': ', ', ', '; '];
   return listsOfPerson(model, values.after, language, isComplete)
     .flatMap(({ title, table }) => {
@@ -225,7 +230,7 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
         isLast ? arithmetic : '',
         isLast ? charge : '',
       ];
-      return { row, note: isLast ? noteOf(model, each, inColumns, language) || broughtBy(model, each, language) : '' };
+      return { row, note: isLast ? noteOf(model, each, inColumns, language) || includedLists(model, each, language) : '' };
     });
   });
   const columns = [
@@ -319,7 +324,7 @@ export const exportedTable = (
     : columnsOfPersons(model, ['name', 'certificateType', 'certificateNumber']);
   const corrections = persons.map((each) => correctionsIn(model, each, inColumns, language));
   const isCorrected = corrections.some((text) => text !== '');
-  const brought = persons.map((each) => broughtBy(model, each, language, true));
+  const brought = persons.map((each) => includedLists(model, each, language, true));
   const isBrought = brought.some((text) => text !== '');
   const columns = [
     { title: say('no'), width: 8, numbers: '0' },

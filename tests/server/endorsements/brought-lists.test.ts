@@ -60,6 +60,21 @@ it('the slip and the workbook of a change say the equipment of an added show, an
   expect(rows.every((row) => row.length === columns.length)).toBe(true);
 });
 
+it('the slip and the workbook say the equipment of a show that replaces another, and not of one that is corrected', () => {
+  const replaced = {
+    ...change,
+    values: { before: { ...show, name: '上海站', equipment: [] }, after: show },
+    arithmetic: '',
+    charge: '',
+  };
+  const corrected = { ...replaced, no: 3, isCorrection: true };
+  const { notes = [] } = printedTable(model, [replaced], 'zh-CN');
+  expect(notes).toEqual(['', expect.stringMatching(words)]);
+  const { columns, rows } = exportedTable(model, { kind: 'MIXED', lines: [] }, [replaced, corrected], 'zh-CN');
+  const at = columns.findIndex(({ title }) => title === '附带明细');
+  expect(rows.slice(0, 2).map((row) => row[at])).toEqual([expect.stringMatching(words), '']);
+});
+
 it('the workbook has no such column where nothing brings a list', () => {
   const { columns } = exportedTable(model, { kind: 'REMOVE', lines: [] }, [removed], 'zh-CN');
   expect(columns.map(({ title }) => title)).not.toContain('附带明细');
