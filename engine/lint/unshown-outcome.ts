@@ -13,9 +13,9 @@ export const unshownOutcome = defineLint({
   name: 'unshown-outcome',
   severity: 'warning',
   stage: 'examples',
-  doc: 'A condition could be turned round, a limit of ages, insured or days of start be moved by one, or a field be left out of `uniqueBy`, and every example would still agree. The first such place of a model is told, with up to eight others.',
+  doc: 'A condition could be negated, a limit of ages, insured or days of start be moved by one, or a field be left out of `uniqueBy`, and every example would still agree. The first such place of a model is told, with up to eight others.',
   solve:
-    'Add an example that comes out otherwise then: give the field where it is shown, state the `documents`, the premium or the benefits, reach the limit and pass it by one, or give two items that differ in that field alone',
+    'Add an example that fails with that change: give the field where it is shown, state the `documents`, the premium or the benefits, reach the limit and pass it by one, or give two items that differ in that field alone',
   *look(subject) {
     // A model without examples is told so once, and examples that fail show nothing.
     if (subject.written.examples.length === 0 || failuresOf(subject).length > 0) return;

@@ -9,12 +9,15 @@ import { everyField, isShared, type Subject } from '../subject/subject.ts';
 /** A model with one mistake that its examples should tell. */
 export type Mutant = {
   readonly at: Origin;
-  /** What is changed: "visibleWhen of "pet" turned round". */
+  /** What is changed: "visibleWhen of "pet" negated". */
   readonly words: string;
   readonly data: ModelData;
 };
 
-/** The model with each of its own conditions turned round, each limit moved by one, and each field left out of a `uniqueBy` of several. Rules have a lint of their own. */
+/**
+ * The model with each of its own conditions negated, each limit moved by one, and each field left out of a `uniqueBy` of
+ * several. Rules have a lint of their own.
+ */
 export function* mutantsOf(subject: Subject): Iterable<Mutant> {
   yield* ofFields(subject);
   yield* ofParts(subject);
@@ -22,7 +25,7 @@ export function* mutantsOf(subject: Subject): Iterable<Mutant> {
   yield* ofLimits(subject);
 }
 
-const turned = (condition: Condition): Condition => ({ not: condition });
+const negated = (condition: Condition): Condition => ({ not: condition });
 
 function* ofFields({ data, originOf }: Subject): Iterable<Mutant> {
   for (const { field, pointer } of everyField(data.schema)) {
@@ -33,7 +36,7 @@ function* ofFields({ data, originOf }: Subject): Iterable<Mutant> {
       const condition = field[word];
       const at = originOf(`${pointer}/${word}`);
       if (condition !== undefined && !isShared(at.file))
-        yield { at, words: `${word} of "${name}" turned round`, data: changed({ [word]: turned(condition) }) };
+        yield { at, words: `${word} of "${name}" negated`, data: changed({ [word]: negated(condition) }) };
     }
     const at = originOf(`${pointer}/uniqueBy`);
     const rules = isShared(at.file) ? [] : uniqueRules(field);
@@ -64,21 +67,21 @@ function* ofParts({ data, own }: Subject): Iterable<Mutant> {
     if (document.when)
       yield {
         at: own('model.json', `/documents/${index}/when`),
-        words: `"when" of document "${document.title}" turned round`,
-        data: { ...data, documents: documents.with(index, { ...document, when: turned(document.when) }) },
+        words: `"when" of document "${document.title}" negated`,
+        data: { ...data, documents: documents.with(index, { ...document, when: negated(document.when) }) },
       };
   for (const [index, benefit] of benefits.entries())
     if (benefit.when)
       yield {
         at: own('pricing.json', `/benefits/${index}/when`),
-        words: `"when" of benefit "${benefit.title}" turned round`,
-        data: { ...data, benefits: benefits.with(index, { ...benefit, when: turned(benefit.when) }) },
+        words: `"when" of benefit "${benefit.title}" negated`,
+        data: { ...data, benefits: benefits.with(index, { ...benefit, when: negated(benefit.when) }) },
       };
   if (instalments)
     yield {
       at: own('pricing.json', '/instalments/when'),
-      words: '"when" of "instalments" turned round',
-      data: { ...data, instalments: { ...instalments, when: turned(instalments.when) } },
+      words: '"when" of "instalments" negated',
+      data: { ...data, instalments: { ...instalments, when: negated(instalments.when) } },
     };
 }
 
@@ -93,7 +96,7 @@ function* ofSteps({ data, own }: Subject): Iterable<Mutant> {
         const changed: Step = { ...step, [word]: { not: condition } };
         yield {
           at: own(file, `/${part}/${block}/${index}/${word}`),
-          words: `"${word}" of step "${block}.${step.step}" turned round`,
+          words: `"${word}" of step "${block}.${step.step}" negated`,
           data: { ...data, [part]: { ...data[part], [block]: steps.with(index, changed) } },
         };
       }

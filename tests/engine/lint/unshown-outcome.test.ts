@@ -49,12 +49,12 @@ describe('unshown-outcome', () => {
   // The last example is the only one that tells the mistake.
   it.each<readonly [words: string, parts: MiniParts, examples: readonly Omit<Example, 'name'>[]]>([
     [
-      'visibleWhen of "note" turned round',
+      'visibleWhen of "note" negated',
       { properties: { kind, note: { title: 'Note', type: 'string', visibleWhen: isX } } },
       [of({ kind: 'y' }), of({ kind: 'x', note: 'n' })],
     ],
     [
-      'requiredWhen of "note" turned round',
+      'requiredWhen of "note" negated',
       { properties: { kind, note: { title: 'Note', type: 'string', requiredWhen: isX } } },
       [of({ kind: 'x', note: 'n' }), of({ kind: 'y' })],
     ],
@@ -86,27 +86,27 @@ describe('unshown-outcome', () => {
       ],
     ],
     [
-      '"when" of document "Long" turned round',
+      '"when" of document "Long" negated',
       { properties: { days }, model: { documents: [{ title: 'Long', file: 'long.md', read: 'own-page', when: isLong }] } },
       [of({ days: 1 }), of({ days: 5 }, { documents: ['long.md'] })],
     ],
     [
-      '"when" of benefit "Death" turned round',
+      '"when" of benefit "Death" negated',
       { properties: { days }, pricing: { benefits: [{ title: 'Death', amount: 'policy.total', per: 'policy', when: isLong }] } },
       [of({ days: 1 }), of({ days: 5 }, { benefits: ['1'] })],
     ],
     [
-      '"when" of "instalments" turned round',
+      '"when" of "instalments" negated',
       { properties: { days }, pricing: { instalments: { when: isLong, each: 'policy.total', times: 12 } } },
       [of({ days: 1 }), of({ days: 5 }, { instalments: { each: '1.00', times: 12 } })],
     ],
     [
-      '"if" of step "policy.total" turned round',
+      '"if" of step "policy.total" negated',
       { properties: { days }, pricing: { steps: { policy: [{ step: 'total', if: isLong, then: '2.00', else: '1.00' }] } } },
       [of({ days: 1 }), of({ days: 5 }, { premium: '2.00' })],
     ],
     [
-      '"test" of step "application.long" turned round',
+      '"test" of step "application.long" negated',
       {
         properties: { days },
         model: {
