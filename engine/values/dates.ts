@@ -78,15 +78,15 @@ export const yearsToAge = (birthDate: string, age: number, start: IsoDate): numb
   return then && then.years < age ? years + 1 : years;
 };
 
-/** Completed years and days of life, and the two dates for completed months; in common years, the birthday of people born on 29 February is 1 March. */
-export type Age = { readonly years: number; readonly days: number; readonly born: string; readonly on: string };
+/**
+ * Completed years and days of life, and the two dates for completed months; in common years, the birthday of people born on
+ * 29 February is 1 March.
+ */
+export type Age = { readonly years: number; readonly days: number; readonly born: IsoDate; readonly on: IsoDate };
 
 /** Completed months of life: one begins on the day of birth, or on the 1st after a month without that day. */
 export const monthsOfAge = ({ born, on }: Age): number =>
-  12 * (Number(on.slice(0, 4)) - Number(born.slice(0, 4))) +
-  Number(on.slice(5, 7)) -
-  Number(born.slice(5, 7)) -
-  (on.slice(8) >= born.slice(8) ? 0 : 1);
+  12 * (yearOf(on) - yearOf(born)) + monthOf(on) - monthOf(born) - (on.slice(8) >= born.slice(8) ? 0 : 1);
 
 /** Returns the age on a date; undefined if the birth date is later or not a date. */
 export const ageOn = (birthDate: string, on: string): Age | undefined => {
