@@ -125,7 +125,8 @@ const saveTexts = {
   saved: 'endorsement.saved',
 } as const;
 
-const saveText = (saveState: SaveState, issues: number, t: Translate): string => {
+/** Whether the change is saved, in words; `issues` is the number of what has to be corrected. */
+export const saveText = (saveState: SaveState, issues: number, t: Translate): string => {
   if (saveState.state === 'failed')
     return saveState.isStored ? t('endorsement.saveKept') : t('endorsement.saveFailed', { text: failureText(saveState.error) });
   return issues > 0 ? t('endorsement.savedIssues', { n: count(issues) }) : t(saveTexts[saveState.state]);

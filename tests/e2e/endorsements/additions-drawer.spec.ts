@@ -71,3 +71,20 @@ test('an issue of a row that joins leads to the row, and the focus comes back to
   await expect(drawer(page)).toHaveCount(0);
   await expect(issue).toBeFocused();
 });
+
+test.describe('with a line that breaks', () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test('the drawer of additions says that rows are not saved, and shows no price of before', async ({ context, page }) => {
+    await openDrawer(context, page);
+    await paste(page, 21);
+    const foot = drawer(page).getByRole('status').filter({ hasText: / 人/ });
+    await expect(foot).toContainText(/\+\d+\.\d\d/);
+    await page.route('**/endorse/edit*', (route) => route.abort());
+    await paste(page, 22);
+    await expect(foot).toContainText('未连上服务器，已存在本浏览器');
+    await expect(foot).not.toContainText(/\+\d+\.\d\d/);
+    await page.unroute('**/endorse/edit*');
+    await expect(foot).toContainText(/已保存.*\+\d+\.\d\d|\+\d+\.\d\d.*已保存/);
+  });
+});

@@ -10,6 +10,8 @@ import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Menu } from '../../components/page/menu.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
+import type { SaveState } from '../autosave.ts';
+import { saveText } from '../submit-bar.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
 import { sumOf } from '../../texts/money.ts';
@@ -30,6 +32,7 @@ type Props = {
   readonly detail: EndorsementDetail | undefined;
   readonly files: EditorProps['files'];
   readonly isStale: boolean;
+  readonly saveState: SaveState;
   readonly showsMissing: boolean;
   /** The place of an issue at the foot: a press on the issue opens its editor and focuses its row. */
   readonly sought: Sought | undefined;
@@ -54,6 +57,7 @@ export const Basket = ({
   detail,
   files,
   isStale,
+  saveState,
   showsMissing,
   sought,
   onFound,
@@ -118,7 +122,7 @@ export const Basket = ({
         {children}
       </DateAndKinds>
       {editor && open === 'ADD' && (
-        <Additions {...{ policy, model, rows, detail, isStale, done }} onClose={() => show(undefined)}>
+        <Additions {...{ policy, model, rows, detail, saveState, done }} onClose={() => show(undefined)}>
           {editor}
         </Additions>
       )}
@@ -141,11 +145,11 @@ const openAtFirst = (asked: EndorsementKind | undefined, first: EndorsementKind 
   return isRowKind(kind) ? kind : undefined;
 };
 
-type AdditionsProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'isStale' | 'children'> &
+type AdditionsProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'saveState' | 'children'> &
   Required<Pick<ComponentProps<typeof Dialog>, 'onClose'>> & { readonly done: ReactNode };
 
-/** The drawer of the additions; its foot says how many join and what they cost. */
-const Additions = ({ policy, model, rows, detail, isStale, done, onClose, children }: AdditionsProps) => {
+/** The drawer of the additions; its foot says how many join, what they cost, and whether they are saved: it covers the bar. */
+const Additions = ({ policy, model, rows, detail, saveState, done, onClose, children }: AdditionsProps) => {
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
   const joining = rows.filter(({ kind }) => kind === 'ADD').length;
@@ -160,13 +164,16 @@ const Additions = ({ policy, model, rows, detail, isStale, done, onClose, childr
       onClose={onClose}
       foot={
         <>
-          <Flex me="auto" align="baseline" gap="3" role="status">
+          <Flex me="auto" align="baseline" wrap="wrap" columnGap="3" role="status">
             {insuredWords(model.data, joining, language)}
-            {lines.length > 0 && (
-              <Box className="num" fontWeight="semibold" color={isStale ? 'fg.muted' : undefined}>
+            {lines.length > 0 && saveState.state === 'saved' && (
+              <Box className="num" fontWeight="semibold">
                 {signed(sumOf(lines.map(({ charge }) => charge)))}
               </Box>
             )}
+            <Box textStyle="xs" color={saveState.state === 'failed' ? 'fg.error' : 'fg.muted'}>
+              {saveText(saveState, 0, said)}
+            </Box>
           </Flex>
           {done}
         </>

@@ -124,6 +124,7 @@ export const Editor = (props: Props) => {
               detail={detail}
               files={files}
               isStale={isStale}
+              saveState={saveState}
               onRows={changeRows}
               onLeave={autosave.flush}
             >
