@@ -87,4 +87,21 @@ test.describe('with a line that breaks', () => {
     await page.unroute('**/endorse/edit*');
     await expect(foot).toContainText(/已保存.*\+\d+\.\d\d|\+\d+\.\d\d.*已保存/);
   });
+
+  test('a page with restored additions begins with its note, and not with the drawer', async ({ context, page }) => {
+    const { policyNo } = await placePolicy(context);
+    await page.route('**/endorse/make*', (route) => route.abort());
+    await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
+    await paste(page, 21);
+    await expect(gridOf(page)).toContainText(person(21).name);
+    await closeDrawer(page);
+    await expect(bar(page)).toContainText('已存在本浏览器');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(basket(page)).toContainText(person(21).name);
+    await expect(drawer(page)).toHaveCount(0);
+    await page.getByRole('button', { name: '不要这些内容，重新填写' }).click();
+    await expect(bar(page)).toContainText('尚未填写');
+    await expect(drawer(page)).toHaveCount(0);
+  });
 });

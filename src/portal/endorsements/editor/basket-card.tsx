@@ -25,8 +25,9 @@ type Props = {
   readonly policy: Policy;
   readonly model: Model;
   readonly kinds: readonly EndorsementKind[];
-  /** The kind that the URL asks for, or of the opened draft: its editor is open at first. */
+  /** The kind that the URL asks for: its editor is open at first. */
   readonly asked: EndorsementKind | undefined;
+  /** The kind of the opened draft: its editor is open at first if the URL asks for none. */
   readonly first: EndorsementKind | undefined;
   readonly rows: readonly BasketRow[];
   readonly detail: EndorsementDetail | undefined;

@@ -53,6 +53,9 @@ const contentOf = (kind: EditorKind, asked: (Content & { readonly kind: Endorsem
   return kind === 'MIXED' ? { rows: rowsOf(asked) } : { rows: asked.rows, ...(asked.holder && { holder: asked.holder }) };
 };
 
+/** The drawer would cover the note about what was restored, and open again when that is discarded. */
+const withoutDrawer = (asked: EndorsementKind | undefined): EndorsementKind | undefined => (asked === 'ADD' ? undefined : asked);
+
 /** Edits an endorsement: its date, its changes, its price. The server saves it while the user types. */
 export const Editor = (props: Props) => {
   const { policy, model, kinds, kind, asked, opened, before, stored, onCreated, onSubmitted, reloadPolicy } = props;
@@ -118,7 +121,7 @@ export const Editor = (props: Props) => {
               key={turn}
               {...shared}
               kinds={kinds}
-              asked={asked}
+              asked={stored ? withoutDrawer(asked) : asked}
               first={first?.kind}
               rows={rows}
               detail={detail}
