@@ -2,7 +2,7 @@ import { Box, ChakraProvider } from '@chakra-ui/react';
 import { type ComponentType, lazy, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Outlet, RouterProvider, type RouterProviderProps, useNavigation } from 'react-router-dom';
-import { SessionWatch } from './router/guard.tsx';
+import { SessionWatch } from './router/session-watch.tsx';
 import { useBlocked } from './session/session.ts';
 import { system } from './theme/system.ts';
 import { useTexts } from './texts/language.ts';

@@ -1,5 +1,5 @@
 import { preloadCall } from './api/use-call.ts';
-import { watchSession } from './router/guard.tsx';
+import { watchSession } from './router/session-watch.tsx';
 import { openRouter } from './router/router.ts';
 import { startTexts } from './texts/language.ts';
 import { watchColourMode } from './theme/colour-mode.ts';

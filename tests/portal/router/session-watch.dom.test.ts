@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { watchSession } from '../../../src/portal/router/guard.tsx';
+import { watchSession } from '../../../src/portal/router/session-watch.tsx';
 import { sessionBegun, sessionEnded, sessionLost } from '../../../src/portal/session/session.ts';
 import { agent } from '../agent.ts';
 import { withPage } from '../draw.tsx';
