@@ -105,36 +105,52 @@ function* ofSteps({ data, own }: Subject): Iterable<Mutant> {
 /** More insured than these make every check slow. */
 const MOST_INSURED = 200;
 
-/** The limits of numbers, ages and days of start, each one more and one less. */
-function* ofLimits({ data, own }: Subject): Iterable<Mutant> {
-  const { insured, term } = data;
-  const mutant = (place: string, limit: number | string, changed: Partial<ModelData>): Mutant => ({
-    at: own('model.json', `/${place}`),
-    words: `${limit} as "${place.replaceAll('/', '.')}"`,
-    data: { ...data, ...changed },
-  });
-  // A list that is too short or too long is refused for its length.
-  const { minItems: least = 0, maxItems = Infinity } = insured ? arrayField(data, insured.list) : {};
-  const most = Math.min(MOST_INSURED, maxItems);
+/** The limits of numbers, days of start and ages, each one more and one less. */
+function* ofLimits(subject: Subject): Iterable<Mutant> {
   for (const by of [1, -1]) {
-    for (const word of ['min', 'max'] as const) {
-      const limit = insured?.[word];
-      const isRefused = word === 'min' && limit !== undefined && Math.min(limit, limit + by) < least;
-      if (insured && limit !== undefined && !isRefused && limit < most && limit + by > 0)
-        yield mutant(`insured/${word}`, limit + by, { insured: { ...insured, [word]: limit + by } });
-    }
-    for (const word of ['earliest', 'latest'] as const) {
-      const limit = term?.[word];
-      if (term && limit !== undefined && limit + by >= 0)
-        yield mutant(`term/${word}`, limit + by, { term: { ...term, [word]: limit + by } });
-    }
-    for (const word of ['from', 'to'] as const) {
-      const age = insured?.age;
-      const [, count, unit] = /^(\d+) (\w+)$/.exec(age?.[word] ?? '') ?? [];
-      if (!insured || !age || count === undefined || Number(count) + by < 0) continue;
-      const limit = `${Number(count) + by} ${unit}`;
-      yield mutant(`insured/age/${word}`, limit, { insured: { ...insured, age: { ...age, [word]: limit } } });
-    }
+    yield* ofCounts(subject, by);
+    yield* ofStarts(subject, by);
+    yield* ofAges(subject, by);
+  }
+}
+
+const limitMutant = ({ data, own }: Subject, place: string, limit: number | string, changed: Partial<ModelData>): Mutant => ({
+  at: own('model.json', `/${place}`),
+  words: `${limit} as "${place.replaceAll('/', '.')}"`,
+  data: { ...data, ...changed },
+});
+
+/** The least and the largest number of insured. A list that is too short or too long is refused for its length. */
+function* ofCounts(subject: Subject, by: number): Iterable<Mutant> {
+  const { insured } = subject.data;
+  if (!insured) return;
+  const { minItems = 0, maxItems = Infinity } = arrayField(subject.data, insured.list);
+  const most = Math.min(MOST_INSURED, maxItems);
+  for (const word of ['min', 'max'] as const) {
+    const limit = insured[word];
+    if (limit === undefined || limit >= most || limit + by <= 0) continue;
+    if (word === 'min' && Math.min(limit, limit + by) < minItems) continue;
+    yield limitMutant(subject, `insured/${word}`, limit + by, { insured: { ...insured, [word]: limit + by } });
+  }
+}
+
+function* ofStarts(subject: Subject, by: number): Iterable<Mutant> {
+  const { term } = subject.data;
+  for (const word of ['earliest', 'latest'] as const) {
+    const limit = term?.[word];
+    if (term && limit !== undefined && limit + by >= 0)
+      yield limitMutant(subject, `term/${word}`, limit + by, { term: { ...term, [word]: limit + by } });
+  }
+}
+
+function* ofAges(subject: Subject, by: number): Iterable<Mutant> {
+  const { insured } = subject.data;
+  if (!insured?.age) return;
+  for (const word of ['from', 'to'] as const) {
+    const [, count, unit] = /^(\d+) (\w+)$/.exec(insured.age[word] ?? '') ?? [];
+    if (count === undefined || Number(count) + by < 0) continue;
+    const limit = `${Number(count) + by} ${unit}`;
+    yield limitMutant(subject, `insured/age/${word}`, limit, { insured: { ...insured, age: { ...insured.age, [word]: limit } } });
   }
 }
 
