@@ -6,6 +6,8 @@ import { placePolicy } from '../support/place-policy.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
+// The browser takes a paste by script for no act of the user, so what it moves counts as moved by itself.
+test.use({ expectedNoise: /layout shift/ });
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
 const openDrawer = async (context: BrowserContext, page: Page): Promise<void> => {
@@ -73,7 +75,7 @@ test('an issue of a row that joins leads to the row, and the focus comes back to
 });
 
 test.describe('with a line that breaks', () => {
-  test.use({ expectedNoise: /ERR_FAILED/ });
+  test.use({ expectedNoise: /layout shift|ERR_FAILED/ });
 
   test('the drawer of additions says that rows are not saved, and shows no price of before', async ({ context, page }) => {
     await openDrawer(context, page);

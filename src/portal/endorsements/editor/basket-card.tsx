@@ -108,7 +108,7 @@ export const Basket = ({
     />
   );
   const done = (
-    <Button variant="outline" guard={false} busy={isPasting} onClick={() => show(undefined)}>
+    <Button variant="outline" guard={false} aria-disabled={isPasting || undefined} onClick={() => show(undefined)}>
       {t('endorsement.panelDone')}
     </Button>
   );
