@@ -110,19 +110,25 @@ export const calls = [${calls.map(({ name }) => `\n  ${name},`).join('')}
 /** Features that the pages of a first visit do not call. The paths of their calls are loaded with the first of these calls. */
 const laterFeatures = new Set(
   [
-    ...[
-      'attachments',
-      'audit',
-      'commission',
-      'comparison',
-      'console',
-      'customers',
-      'department-plans',
-      'endorsements',
-      'imports',
-    ],
-    ...['insurer-reconciliation', 'notices', 'occupations', 'payments', 'reconciliation', 'renewals', 'shelf', 'trace'],
-    ...['underwriting', 'views'],
+    'attachments',
+    'audit',
+    'commission',
+    'comparison',
+    'console',
+    'customers',
+    'department-plans',
+    'endorsements',
+    'imports',
+    'insurer-reconciliation',
+    'notices',
+    'occupations',
+    'payments',
+    'reconciliation',
+    'renewals',
+    'shelf',
+    'trace',
+    'underwriting',
+    'views',
   ].map((feature) => `${feature}.ts`),
 );
 
