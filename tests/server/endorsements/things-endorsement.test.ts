@@ -163,7 +163,7 @@ describe('an endorsement of things', () => {
     });
     const file = await agent.fetch(`${paths.endorseOfflineExport.path}?endorseOrderNo=${endorseOrderNo}`);
     const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
-    const shown = sheet?.rows[0]?.flatMap((title, at) => (/保费（元）$/.test(String(title)) ? [sheet.rows[1]?.[at]] : []));
+    const shown = sheet?.rows[0]?.flatMap((title, at) => (String(title).endsWith('保费（元）') ? [sheet.rows[1]?.[at]] : []));
     expect(shown).toEqual([Number(listed), Number(listed)]);
   });
 
