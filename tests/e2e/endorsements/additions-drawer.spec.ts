@@ -53,27 +53,6 @@ test('Escape closes the drawer of additions after the checkbox of all rows was p
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test('an issue of a row that joins leads to the row, and the focus comes back to the issue', async ({ context, page }) => {
-  await openDrawer(context, page);
-  await pasteInto(gridOf(page), [
-    ['姓名', '证件号码'],
-    [person(21).name, person(21).id],
-  ]);
-  await expect(gridOf(page)).toContainText(person(21).name);
-  await closeDrawer(page);
-  await expect(bar(page)).toContainText('已保存');
-  await page.reload();
-  const issue = page.getByRole('region', { name: /处理 \d+ 处/ }).getByRole('button', { name: /职业/ });
-  await issue.press('Enter');
-  await expect(gridOf(page)).toBeVisible();
-  // The dialog moves the focus one frame after it opens.
-  await page.waitForTimeout(300);
-  await expect(gridOf(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toHaveCount(0);
-  await expect(issue).toBeFocused();
-});
-
 test.describe('with a line that breaks', () => {
   test.use({ expectedNoise: /layout shift|ERR_FAILED/ });
 
