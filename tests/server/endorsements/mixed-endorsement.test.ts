@@ -235,7 +235,7 @@ describe('an endorsement with changes of several kinds', () => {
       .selectFrom('audit')
       .select(['action', 'actor'])
       .where('subject_no', '=', number)
-      .orderBy('at')
+      .orderBy('id')
       .execute();
     expect(events[0]).toEqual({ action: 'make', actor: 'u-chenzq' });
   });
