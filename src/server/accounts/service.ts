@@ -122,15 +122,21 @@ export const changeAccount = async (
 /** Locks a user and ends the user's sessions, or unlocks a user. */
 export const lockAccount = async (
   db: Db,
-  { id, left_at, office_rights, organisation_id: orgId }: Own<UserRecord>,
+  { id, left_at, back_office, organisation_id: orgId }: Own<UserRecord>,
   locked: boolean,
 ): Promise<void> => {
   if (left_at && !locked) throw new DomainError('STATE', hasLeft);
   await db.transaction().execute(async (tx) => {
-    const givesRights = orgId !== null && office_rights.includes('rights');
-    if (givesRights) await lockRights(tx, orgId);
-    await tx.updateTable('app_user').set({ locked }).where('id', '=', id).execute();
-    if (givesRights) await keepGiver(tx, orgId);
+    const officeId = back_office ? orgId : null;
+    if (officeId !== null) await lockRights(tx, officeId);
+    const { office_rights: rights } = await tx
+      .updateTable('app_user')
+      .set({ locked })
+      .where('id', '=', id)
+      .returning('office_rights')
+      .executeTakeFirstOrThrow();
+    // A colleague may have given the right while the call waited.
+    if (officeId !== null && rights.includes('rights')) await keepGiver(tx, officeId);
     if (locked) await tx.deleteFrom('session').where('user_id', '=', id).execute();
   });
 };

@@ -116,11 +116,12 @@ export const raiseCase = async (db: Db, no: string, user: Underwriter, { reason,
     .execute();
 };
 
-/** Throws STATE if the case is decided or another underwriter has it open, FORBIDDEN if it was referred to a level above this one's. */
+/** Throws STATE if the case is decided or another underwriter has it open, FORBIDDEN if a superior must decide it. */
 export const checkCase = async (db: Db, no: string, user: Underwriter, now: Date): Promise<void> => {
   const found = await caseOf(db, no);
   if (!found) return;
-  if (found.least_level > user.level) throw new DomainError('FORBIDDEN', notYours);
+  // A case that was referred to a superior is for the highest level there is, if no superior underwrites any more.
+  if (found.least_level > user.level && (await hasSuperior(db, user))) throw new DomainError('FORBIDDEN', notYours);
   if (found.apply_at && found.decider_name) throw new DomainError('STATE', decidedBy(found.decider_name));
   const isOthers = found.holder_id !== null && found.holder_id !== user.id && found.held_until !== null && found.held_until > now;
   if (isOthers && found.holder_name) throw new DomainError('STATE', openElsewhere(found.holder_name));

@@ -46,7 +46,8 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
               reason: found.escalation_reason,
             },
           }),
-          mayDecide: (found?.least_level ?? 0) <= user.level,
+          // No superior underwrites any more: the highest level decides what was referred to one.
+          mayDecide: (found?.least_level ?? 0) <= user.level || !hasSuperior,
           mostExtraPercent,
           ...(found?.pending_decision &&
             found.apply_at && {

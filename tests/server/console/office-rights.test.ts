@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type OfficeRight, officeRights } from '../../../src/contract/accounts.ts';
 import { texts } from '../../../src/portal/texts/areas/org.ts';
 import { changeRights } from '../../../src/server/accounts/office-users.ts';
+import { lockAccount } from '../../../src/server/accounts/service.ts';
+import { own, seen } from '../../../src/server/domain/access-marks.ts';
 import { rightNames } from '../../../src/server/domain/office-rights.ts';
 import { officeRights as migration } from '../../../src/server/database/migrations/033-office-rights.ts';
 import { sql } from 'kysely';
@@ -94,6 +96,20 @@ describe('the rights of the back office', () => {
     await expect(changeRights(db, { userId: 'u-zhouke', officeRights: ['shelf'] }, by)).rejects.toThrow(
       'At least one user who can sign in must keep the right “Giving rights”',
     );
+  });
+
+  it('keep the last giver from being locked, also one who got the right after the call had read the user', async () => {
+    const { db } = server.deps;
+    await db.updateTable('app_user').set({ office_rights: [] }).where('id', '=', 'u-zhouke').execute();
+    const before = await db.selectFrom('app_user').selectAll().where('id', '=', 'u-zhouke').executeTakeFirstOrThrow();
+    await db.updateTable('app_user').set({ office_rights: [] }).where('back_office', '=', true).execute();
+    await db
+      .updateTable('app_user')
+      .set({ office_rights: ['rights'] })
+      .where('id', '=', 'u-zhouke')
+      .execute();
+    const marked = { ...before, [seen]: true as const, [own]: true as const };
+    await expect(lockAccount(db, marked, true)).rejects.toThrow('At least one user who can sign in');
   });
 
   it('are those of today for everybody who was there before, and only administrators of the back office give them', async () => {

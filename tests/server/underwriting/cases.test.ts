@@ -119,4 +119,16 @@ describe('a case of the desk', () => {
     expect((await decide(two, no, (await opened(two, no, true)).revision)).status).toBe(200);
     expect(await db.selectFrom('underwriting_case').selectAll().where('no', '=', no).execute()).toEqual([]);
   });
+
+  it('comes back to the highest level when no superior underwrites any more', async () => {
+    const [one, two] = [await server.as('xuwen'), await promote(3)];
+    const no = await referred();
+    const { revision } = await opened(one, no);
+    await one.call('underwritingEscalate', { body: { no, reason: '保额超过我的权限', revision } });
+    expect((await opened(one, no)).mayDecide).toBe(false);
+    await opened(two, no);
+    await server.deps.db.updateTable('app_user').set({ office_rights: [] }).where('id', 'in', ['u-wangm', 'u-guolan']).execute();
+    expect((await opened(one, no, true)).mayDecide).toBe(true);
+    expect((await decide(one, no)).status).toBe(200);
+  });
 });
