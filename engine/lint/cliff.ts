@@ -3,9 +3,9 @@ import { cellText, type Figures, figuresIn, type Sequence, sequencesOf, type Ste
 import { rowPlace, type Subject } from './subject/subject.ts';
 import { slipsIn } from './slip.ts';
 
-/** The figure of the next row may be this many times as high, beyond the growth of the input itself. */
+/** The largest ratio of neighbouring figures, beyond the growth of the input itself. */
 const STEEP = 3;
-/** More cliffs of one column are counted, not listed. */
+/** The number of cliffs of one column that are listed; further ones are only counted. */
 const LISTED = 2;
 
 export const cliff = defineLint({
@@ -28,7 +28,7 @@ export const cliff = defineLint({
 
 const cliffsOf = (subject: Subject, figures: Figures): readonly LintDiagnostic[] => {
   const { name, gives } = figures;
-  // A figure that is wrong by itself is told as a slip.
+  // The lint `slip` reports figures that are wrong by themselves.
   const slips = new Set(slipsIn(subject, figures).map(({ row }) => row));
   const found = new Map<number, LintDiagnostic>();
   for (const sequence of [...sequencesOf(subject, figures)].filter(({ of }) => of === undefined))

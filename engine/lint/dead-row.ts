@@ -6,7 +6,7 @@ import { needsSeveralItems } from './reach/several-items.ts';
 import { type Lookup, lookupsIn } from './reach/lookups.ts';
 import { isShared, namedTables, rowPlace, type Subject } from './subject/subject.ts';
 
-/** More dead rows of one table are counted, not listed: they often have one cause. */
+/** The number of dead rows of one table that are listed; further ones are counted, as they often have one cause. */
 const LISTED = 2;
 
 export const deadRow = defineLint({
@@ -31,16 +31,16 @@ const deadRows = (users: readonly Subject[], name: string): readonly LintDiagnos
   const [first] = users;
   const table = first?.data.tables[name];
   if (!first || !table) return [];
-  // A field that offers the table, or a condition that uses it as a set, reaches every key.
+  // Every key is used if a field offers the table or a condition uses it as a set.
   if (users.some((subject) => namedTables(subject).has(name))) return [];
-  // A row for two different items of a list is reached by none of the cases, which have copies of one.
+  // The cases contain copies of one item, so they cannot reach a row that needs two different items of a list.
   if (users.some((subject) => lookupsOfSeveral(subject, name).length > 0)) return deadByColumns(users, name);
   const analyses = users.flatMap((subject) =>
     lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : [])),
   );
   const finished = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
   if (analyses.length === 0 || finished.length < analyses.length) return [];
-  // A row that repeats another one is told as an overlap.
+  // The lint `overlap` reports rows that repeat another one.
   const repeated = new Set(finished.flatMap(({ overlaps }) => overlaps.map(({ second }) => second)));
   const dead = [...table.rows.keys()].filter((row) => !repeated.has(row) && !finished.some(({ isReached }) => isReached(row)));
   const tooOldOrYoung = users.length === 1 && dead.length > 1 ? beyondAge(first, name, dead) : undefined;
@@ -63,7 +63,7 @@ const lookupsOfSeveral = (subject: Subject, name: string): readonly Lookup[] =>
       lookUp.name === name && needsSeveralItems(subject, { operands: Object.values(lookUp.by), block: lookUp.cell.block }),
   );
 
-/** Rows of a table with a cell that the values of its own column do not reach. */
+/** Finds rows of a table with a cell that the values of its own column do not reach. */
 const deadByColumns = (users: readonly Subject[], name: string): readonly LintDiagnostic[] => {
   const [first] = users;
   const rows = first?.data.tables[name]?.rows ?? [];
@@ -90,7 +90,7 @@ const deadByColumns = (users: readonly Subject[], name: string): readonly LintDi
       }));
 };
 
-/** A line for each table whose rows may need two different items of a list: only the cells of each column were looked at. */
+/** Returns a line for each table whose rows may need two different items of a list. Only their single columns were checked. */
 export const untoldTables = (subject: Subject): readonly string[] =>
   Object.keys(subject.data.tables).flatMap((name) =>
     isShared(name) || lookupsOfSeveral(subject, name).length === 0
@@ -100,7 +100,7 @@ export const untoldTables = (subject: Subject): readonly string[] =>
         ],
   );
 
-/** Several rows that only the ages of insured persons keep from being reached: rather one bound is wrong than all of them. */
+/** If only `insured.age` keeps several rows from being reached, that bound is probably wrong and is reported instead. */
 const beyondAge = (subject: Subject, name: string, dead: readonly number[]): LintDiagnostic | undefined => {
   const { data, own } = subject;
   const age = data.insured?.age;

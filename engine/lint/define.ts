@@ -9,36 +9,37 @@ export type LintDiagnostic = {
   readonly expected?: string;
   readonly options?: readonly string[];
   readonly nearest?: string | undefined;
-  /** Other places that have to do with it, and what stands there. */
+  /** Other places that are related, with what is written there. */
   readonly related?: readonly { readonly at: Origin; readonly message: string }[];
-  /** What to do, if it is not what the lint says of all its diagnostics. */
+  /** What to do, if it differs from the lint's own `solve`. */
   readonly solve?: string;
 };
 
 /**
- * When a lint looks. Errors of a stage have consequences in the later ones, which are then not looked at: a wrong name leaves
- * a table without a row, and an example without its price. The lints of `apart` always look, and keep nobody waiting.
+ * The stage at which a lint runs. If a stage finds errors, later stages are skipped, as their errors would often be
+ * consequences: a wrong name leaves a table without a row, and an example without its price. The lints of `apart` always run,
+ * and no stage waits for them.
  */
 export type Stage = (typeof stages)[number] | 'apart';
 export const stages = ['names', 'words', 'bounds', 'figures', 'tables', 'rows', 'examples'] as const;
 
-/** The earlier stages whose errors a stage does not wait for: what it looks at does not follow from them. */
+/** The earlier stages whose errors do not affect a stage, so that it still runs. */
 export const independentOf: Readonly<Partial<Record<Stage, readonly Stage[]>>> = { figures: ['bounds'], tables: ['figures'] };
 
 /** A check for models that compile but are wrong. Its name is the code of its diagnostics. */
 export type Lint = {
   readonly name: string;
-  /** An error keeps the model from being sold; a warning may be intended. */
+  /** A model with an error cannot be sold; a warning may be intended. */
   readonly severity: 'error' | 'warning';
   /** By default `apart`. */
   readonly stage?: Stage;
-  /** One sentence for the reference. */
+  /** One sentence for the reference of lints. */
   readonly doc: string;
   /** What the configurer should do, in one sentence. */
   readonly solve: string;
   /** Checks one model. */
   readonly look: (subject: Subject) => Iterable<LintDiagnostic>;
-  /** Checks what models share, if a complete folder is checked. */
+  /** Checks what models share. It runs only if a complete folder is checked. */
   readonly lookAcross?: (subjects: readonly Subject[]) => Iterable<LintDiagnostic>;
 };
 

@@ -33,7 +33,7 @@ export const exchangedTitles = defineLint({
 
 type Titled = { readonly name: string; readonly title: string; readonly at: Origin };
 
-/** What stands beside each other under names, each with its English title. */
+/** Yields groups of names that are listed together, each with its English title. */
 function* groupsOf(subject: Subject): Iterable<readonly Titled[]> {
   const { data, own, originOf } = subject;
   const english = (text: string | undefined): string => (text === undefined ? '' : (data.texts[text] ?? text));
@@ -54,10 +54,10 @@ function* groupsOf(subject: Subject): Iterable<readonly Titled[]> {
       );
 }
 
-/** Shorter words are parts of many. */
+/** Shorter words are part of many others. */
 const FEWEST_LETTERS = 3;
 
-/** "holderName" and "Holder name" are the same words. */
+/** Splits a name into words, so that "holderName" and "Holder name" are equal. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -65,11 +65,11 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word.length >= FEWEST_LETTERS);
 
-/** "insured" and "insure" are one word. */
+/** Compares words by their beginning: "insured" and "insure" are equal. */
 const fits = (name: readonly string[], title: readonly string[]): boolean =>
   name.some((own) => title.some((word) => own.startsWith(word) || word.startsWith(own)));
 
-/** Two choices whose Chinese stands in other texts beside the English of the other. */
+/** Finds two choices whose labels occur in other texts beside the English of the other one. */
 function* exchangedTranslations(subject: Subject): Iterable<LintDiagnostic> {
   const { data, written, own } = subject;
   const texts = Object.entries(data.texts).map(([text, english]) => ({ text, english: spaced(english) }));
@@ -94,19 +94,19 @@ function* exchangedTranslations(subject: Subject): Iterable<LintDiagnostic> {
 }
 
 type Text = { readonly text: string; readonly english: string };
-/** A choice with the texts that have its label. */
+/** A choice with the texts that contain its label. */
 type Choice = { readonly label: string; readonly title: string; readonly english: string; readonly texts: readonly Text[] };
 
 const areCrossed = (one: Choice, other: Choice): boolean => {
   if (one.texts.length + other.texts.length === 0) return false;
   const [ofOne, ofOther] = [countsOf(one, other), countsOf(other, one)];
   if (ofOne.straight + ofOther.straight > 0) return false;
-  // A single character is part of other words: 有 of 没有.
+  // A single Chinese character may be part of another word, as 有 is of 没有.
   const isShort = one.label.length < 2 || other.label.length < 2;
   return isShort ? ofOne.crossed > 0 && ofOther.crossed > 0 : ofOne.crossed + ofOther.crossed > 0;
 };
 
-/** How many texts that have only this choice have its own English, and how many that of the other. */
+/** Counts the texts with this choice alone that use its own English, and those that use the English of the other choice. */
 const countsOf = (choice: Choice, other: Choice): { readonly straight: number; readonly crossed: number } => {
   let [straight, crossed] = [0, 0];
   for (const { text, english } of choice.texts) {
@@ -118,7 +118,7 @@ const countsOf = (choice: Choice, other: Choice): { readonly straight: number; r
   return { straight, crossed };
 };
 
-/** A text as words between spaces, so that parts of words are not found. */
+/** Returns a text as words between spaces, so that parts of words do not match. */
 const spaced = (text: string): string =>
   ` ${text
     .toLowerCase()

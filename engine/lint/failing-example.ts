@@ -7,7 +7,7 @@ import { groupedBy } from './subject/grouped.ts';
 import type { Subject } from './subject/subject.ts';
 import { contradictionsOf } from './wrong-bound.ts';
 
-/** Of one kind of result one example is told, and of two kinds: others often have the same cause. */
+/** One example is reported for each kind of result, and two kinds at most: others often have the same cause. */
 const LISTED = 2;
 
 export const failingExample = defineLint({
@@ -21,7 +21,7 @@ export const failingExample = defineLint({
     yield* bounds.slice(0, LISTED);
     if (bounds.length >= LISTED) return;
     const failures = failuresOf(subject).filter((failure) => !isOfBound(subject, failure));
-    // A charge is a part of premiums.
+    // A charge is computed from premiums, so a wrong charge has the same cause.
     const kindOf = ({ what }: ExampleFailure): string => (what === 'charge' ? 'premium' : what);
     const groups = [...groupedBy(failures, kindOf).values()];
     for (const group of groups.slice(0, LISTED - bounds.length))
@@ -54,7 +54,7 @@ function* diagnosticOf(subject: Subject, group: readonly ExampleFailure[], other
   };
 }
 
-/** Where the model says what an example differs in, if no premium differs. */
+/** Returns the part of the model that decides the differing result, if it is not a premium. */
 const ofKind = (
   { own, data }: Subject,
   { what, expected, found }: ExampleFailure,
@@ -70,17 +70,17 @@ const ofKind = (
     : undefined;
 };
 
-/** A value that the form refuses is told where it is written, perhaps in the example that this one starts from. */
+/** Returns where a refused value is written, perhaps in the example that this one starts from. */
 const valuePlace = (subject: Subject, failure: ExampleFailure): LintDiagnostic['at'] | undefined => {
   const [issue = ''] = failure.what === 'issues' && failure.expected === 'none' ? differencesOf(failure).unexpected : [];
   const [path = ''] = issue.includes(' ') ? issue.split(' ') : [];
   return path === '' ? undefined : writtenValue(subject, failure.name, path);
 };
 
-/** As many examples show that all amounts are as many times too high or too low. */
+/** The least number of examples that show a common factor. */
 const FEWEST = 2;
 
-/** Amounts that are all the same power of ten too high or too low have the wrong unit. */
+/** If all amounts differ by the same power of ten, the unit is probably wrong. */
 const timesText = (group: readonly ExampleFailure[]): string => {
   const ratios = group.map(({ expected, found }) => Number(found) / Number(expected));
   const [first = 0] = ratios;

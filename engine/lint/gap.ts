@@ -10,7 +10,7 @@ import { pointText, valueText } from './reach/condition-results.ts';
 import { groupedBy } from './subject/grouped.ts';
 import { everyField, isShared, namedTables, rowPlace, type Subject, stepPlace } from './subject/subject.ts';
 
-/** More missing combinations of one table are counted, not listed. */
+/** The number of missing combinations of one table that are listed; further ones are only counted. */
 const LISTED = 2;
 
 export const gap = defineLint({
@@ -26,7 +26,7 @@ export const gap = defineLint({
     );
     const gaps = [...byTable].map(([name, lookUps]) => ({ name, ...gapsOf(subject, lookUps) }));
     yield* gaps.flatMap(({ unfinished }) => unfinished);
-    // A choice that no table knows is one mistake, at the choice.
+    // A choice that is missing in several tables is one mistake, reported at the choice.
     const choices = gaps.flatMap(({ name, missing }) => missing.flatMap(({ choice }) => (choice ? [{ ...choice, name }] : [])));
     const spare = [...groupedBy(choices, ({ key, value }) => `${key} ${String(value)}`).values()].filter(
       (same) => same.length > 1,
@@ -49,7 +49,7 @@ export const gap = defineLint({
 
 type Missing = {
   readonly diagnostic: LintDiagnostic;
-  /** The choice of one field alone that has no row. */
+  /** The choice without a row, if one field alone decides the gap. */
   readonly choice?: { readonly key: string; readonly value: Value };
 };
 
@@ -61,7 +61,7 @@ const listed = (missing: readonly Missing[]): readonly LintDiagnostic[] =>
       : diagnostic;
   });
 
-/** The gaps of one table, each once however many steps ask for it. */
+/** Returns the gaps of one table, each once even if several steps look it up. */
 const gapsOf = (
   subject: Subject,
   lookUps: readonly Lookup[],
@@ -96,7 +96,7 @@ const gapsOf = (
   return { missing: [...missing.values()], unfinished };
 };
 
-/** Of each column, the keys that are asked for before the missing one, in the order of their choices. */
+/** For each column, the keys that come before the missing one in the order of the choices. */
 type Earlier = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const earlierOf = ({ divisions }: Analysis, numbers: readonly number[]): Earlier =>
@@ -111,7 +111,7 @@ const earlierOf = ({ divisions }: Analysis, numbers: readonly number[]): Earlier
     }),
   );
 
-/** Whether no look-up of a table asks for a key under a column; of what cannot be told, and of shared tables, each is asked for. */
+/** Tells whether no look-up uses a key of a column. For shared tables and unknown look-ups, every key counts as used. */
 const unaskedIn = (subject: Subject, name: string): Rows['isUnasked'] => {
   const analyses = lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : []));
   const finished = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));
@@ -144,7 +144,7 @@ const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], 
   };
 };
 
-/** A row that has all but one of the missing keys, and under the last one a key that nothing asks for. */
+/** Finds a row with all but one of the missing keys, whose remaining key is never looked up. */
 const misspeltFor = (
   { columns, rows }: Table,
   values: ReadonlyMap<string, Value>,
@@ -170,7 +170,7 @@ const valuesText = ({ table }: Lookup, cases: readonly Case[]): string => {
     .join(', ');
 };
 
-/** The place of a choice in the schema. */
+/** Returns the place of a choice in the schema. */
 const choicePlace = (subject: Subject, key: string, value: Value): LintDiagnostic['at'] | undefined => {
   const name = key.split('.').at(-1) ?? '';
   for (const { field, pointer } of everyField(subject.data.schema)) {
@@ -182,7 +182,10 @@ const choicePlace = (subject: Subject, key: string, value: Value): LintDiagnosti
   return undefined;
 };
 
-/** The row behind which the missing one belongs: of those that fit best, the last below the value under the column that differs. */
+/**
+ * Returns the row after which the missing one belongs: among the best matches, the last whose differing column is below the
+ * value.
+ */
 const rowBefore = ({ columns, rows }: Table, values: ReadonlyMap<string, Value>, earlier: Earlier): number | undefined => {
   const inputs = columns.flatMap((column, at) => {
     const value = isGiven(column) ? undefined : values.get(columnName(column));
@@ -192,7 +195,7 @@ const rowBefore = ({ columns, rows }: Table, values: ReadonlyMap<string, Value>,
   for (const [row, cells] of rows.entries()) {
     const differing = inputs.filter(({ at, value, column }) => !matches(column, cells[at], value));
     const [first] = differing;
-    // Tables are sorted by their first columns: a row that differs in the last one alone is next to the missing row.
+    // Tables are sorted by their first columns, so a row that differs only in the last column is next to the missing one.
     const score = (inputs.length - differing.length) * 100 + (first ? inputs.indexOf(first) : 0);
     const rank = first ? rankBelow(cells[first.at], first.value, earlier.get(columnName(first.column))) : 0;
     if (!best || score > best.score || (score === best.score && rank > best.rank)) best = { row, score, rank };
@@ -200,7 +203,7 @@ const rowBefore = ({ columns, rows }: Table, values: ReadonlyMap<string, Value>,
   return best?.row;
 };
 
-/** The rank of a cell below a value: of numbers, ages and days by their order, of other keys by that of their choices. */
+/** Ranks a cell below a value: numbers, ages and dates by size, other keys by the order of their choices. */
 const rankBelow = (cell: unknown, value: Value, earlier: ReadonlyMap<string, number> | undefined): number => {
   if (typeof cell === 'string') return earlier?.get(cell) ?? Number.NEGATIVE_INFINITY;
   const low = Array.isArray(cell) ? (cell[0] ?? null) : cell;
@@ -219,7 +222,7 @@ const matches = (column: Table['columns'][number], cell: unknown, value: Value):
   );
 };
 
-/** The rank of a bound of one column: ages by their length in days, dates and numbers as they are. */
+/** Ranks a bound of a column: ages by their length in days, dates and numbers by size. */
 const rankOf = (low: string | number): number => {
   const age = typeof low === 'string' ? readAgeBound(low) : undefined;
   if (age) return daysOfBound(age);

@@ -59,7 +59,7 @@ const hiddenFields = ({ data, survey }: Subject): readonly Hidden[] => {
   return visit(data.schema, '', '', 'application');
 };
 
-/** The fields on the shortest way from a field back to itself. */
+/** Returns the fields on the shortest path from a field back to itself. */
 const cycleFrom = (start: Hidden, fields: readonly Hidden[]): readonly Hidden[] | undefined => {
   const needs = ({ reads }: Hidden): readonly Hidden[] =>
     fields.filter(({ key }) => reads.some((read) => read === key || read.startsWith(`${key}.`)));

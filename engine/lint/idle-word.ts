@@ -2,7 +2,7 @@ import type { Field } from '../model/model.ts';
 import { defineLint } from './define.ts';
 import { everyField } from './subject/subject.ts';
 
-/** Words of JSON Schema by the type of value that they bind; of another type they say nothing. */
+/** Keywords of JSON Schema by the type of value that they restrict. They have no effect on values of other types. */
 const WORDS_OF: Readonly<Record<string, readonly (keyof Field)[]>> = {
   text: ['minLength', 'maxLength', 'pattern'],
   number: ['minimum', 'maximum'],

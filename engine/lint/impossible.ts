@@ -38,7 +38,7 @@ function* contradictionsIn(field: Field): Iterable<Contradiction> {
   yield* smallSums(field);
 }
 
-/** Shares of 1 to 100 that shall be 1 together: two persons could never share. */
+/** Finds shares of 1 to 100 that must add up to 1, which two persons can never do. */
 function* smallSums({ sumTo, items, minItems = 0, maxItems = Infinity }: Field): Iterable<Contradiction> {
   for (const { field, total, where } of sumTo === undefined ? [] : [sumTo].flat()) {
     const { type, minimum = 0 } = items?.properties?.[field] ?? {};

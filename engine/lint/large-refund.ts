@@ -5,7 +5,7 @@ import { asDecimal, presentValue } from '../model/pricing/value.ts';
 import { plain } from '../values/decimal.ts';
 import { defineLint } from './define.ts';
 
-/** Roundings of single items may add up to so much more than a premium that is rounded once. */
+/** Premiums that are rounded item by item may differ this much from one that is rounded once. */
 const TOLERANCE = '1.01';
 
 export const largeRefund = defineLint({

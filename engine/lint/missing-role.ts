@@ -3,7 +3,7 @@ import { scopeField } from '../model/schema-fields.ts';
 import { defineLint } from './define.ts';
 import { everyField } from './subject/subject.ts';
 
-/** What a policy keeps of each insured item, by which an endorsement finds it. */
+/** The roles that a policy stores of each insured item, so that an endorsement can find it. */
 const stored: ReadonlySet<string> = new Set(['name', 'certificateType', 'certificateNumber']);
 
 export const missingRole = defineLint({

@@ -1,7 +1,7 @@
 import { nearestOf } from '../model/diagnostic.ts';
 import { defineLint } from './define.ts';
 
-/** The pages of a product that the portal sells; one without any pages is drawn elsewhere. */
+/** The pages that a product of the portal needs. A product without pages is shown by another application. */
 const PAGES = ['detail', 'insure'] as const;
 
 export const missingRoute = defineLint({

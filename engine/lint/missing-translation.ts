@@ -52,7 +52,7 @@ function* untranslated(
       };
     }
   }
-  // A new model has none of them: one line for each file, so that other mistakes are seen.
+  // A new model has no translations: one line for each file does not bury other mistakes.
   for (const [, [first, ...more]] of groupedBy(missing, ({ at }) => at.file)) {
     if (!first) continue;
     const others = more.length === 1 ? '1 more text' : `${more.length} more texts`;

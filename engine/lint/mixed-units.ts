@@ -24,7 +24,7 @@ export const mixedUnits = defineLint({
   },
 });
 
-/** What an operand counts; undefined where nobody can know, as of a figure that stands in the step. */
+/** What an operand counts; undefined if unknown, as for a literal of the step. */
 type Unit = 'money' | 'rate' | 'number' | undefined;
 
 const unitNamed = (unit: string | undefined): Unit =>
@@ -43,7 +43,7 @@ const unitOf = (subject: Subject, cell: Cell, operand: unknown): Unit => {
   return unit === 'integer' ? undefined : unitNamed(unit);
 };
 
-/** The unit that a step declares or reads, else that of its operands. */
+/** Returns the unit that a step declares or reads, else that of its operands. */
 const unitOfStep = (subject: Subject, cell: Cell): Unit => {
   const { step, operation } = cell;
   if (step.unit !== undefined) return unitNamed(step.unit);
@@ -54,7 +54,7 @@ const unitOfStep = (subject: Subject, cell: Cell): Unit => {
   if (operation.branches && isFactor(operands)) return 'rate';
   if (operands.length === 0 || operands.some((operand, at) => units[at] === undefined && !isFigure(operand))) return undefined;
   if (operation.sign === '÷' && units.includes('money')) return units.every((unit) => unit === 'money') ? 'rate' : 'money';
-  // A figure beside others counts what they count.
+  // A literal has the unit of the operands beside it.
   return (['money', 'rate', 'number'] as const).find((unit) => units.includes(unit));
 };
 
@@ -63,7 +63,7 @@ const operandsOf = ({ step, operation }: Cell): readonly unknown[] => {
   return operation.sign === undefined && step['max'] === undefined && step['min'] === undefined ? [] : operation.inputs(step);
 };
 
-/** "0.5", or else "1": a discount or a loading. */
+/** Tells whether the branches are factors, such as "0.5" or else "1" of a discount or loading. */
 const isFactor = (branches: readonly unknown[]): boolean =>
   branches.every((branch) => isFigure(branch) && Number(branch) < 10) && branches.some((branch) => Number(branch) === 1);
 
@@ -87,7 +87,7 @@ const mixedIn = (subject: Subject, cell: Cell): Mixed | undefined => {
     };
   const isAmount = step.unit === 'money' || key === premiumOf(subject);
   const isOfRates = rate !== undefined && operands.every((operand, at) => units[at] !== undefined || isFigure(operand));
-  // A figure that is multiplied with rates may be an amount.
+  // A literal that is multiplied with rates may be an amount.
   const hasFigure = isProduct && operands.some(isFigure);
   return isAmount && isOfRates && amount === undefined && !hasFigure
     ? { words: `"${key}" is money, and all that it consists of are rates and numbers`, operands }
@@ -96,7 +96,7 @@ const mixedIn = (subject: Subject, cell: Cell): Mixed | undefined => {
 
 const premiumOf = ({ data: { premium } }: Subject): string => (premium.includes('.') ? premium : `policy.${premium}`);
 
-/** What a benefit pays is an amount. */
+/** A benefit pays an amount of money. */
 function* ofBenefits(subject: Subject): Iterable<LintDiagnostic> {
   const { data, ready, own } = subject;
   for (const [index, { title, amount }] of data.benefits.entries()) {
@@ -111,10 +111,10 @@ function* ofBenefits(subject: Subject): Iterable<LintDiagnostic> {
   }
 }
 
-/** More columns of an operand are no help. */
+/** More columns of an operand do not help to find the mistake. */
 const LISTED = 2;
 
-/** The columns that operands of a step are computed from, where their units stand. */
+/** Returns the columns that operands of a step are computed from, where the units are declared. */
 const columnsOf = (subject: Subject, cell: Cell, operands: readonly unknown[]): Pick<LintDiagnostic, 'related'> => {
   const columns = operands.flatMap((operand) =>
     subject.survey

@@ -46,7 +46,7 @@ const negativeExample = ({ model, compiled }: Subject): Negative | undefined => 
   return undefined;
 };
 
-/** A case with a negative amount; null if none of all cases has one, undefined if they are too many. */
+/** Returns a case with a negative amount, null if no case has one, undefined if there are too many cases. */
 const negativePoint = (subject: Subject, name: string): Negative | undefined | null => {
   const points = pointsOf(subject, subject.survey.leavesOfOperand(name, 'policy'));
   if (!points) return undefined;

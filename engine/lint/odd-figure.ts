@@ -15,7 +15,7 @@ export const oddFigure = defineLint({
   solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
   *look(subject) {
     for (const figures of figuresIn(subject)) {
-      // A figure that is far from all others is told as a slip.
+      // The lint `slip` reports figures that are far from all others.
       if (slipsIn(subject, figures).length > 0) continue;
       const found =
         offTheGrid(subject, figures) ??
@@ -28,9 +28,9 @@ export const oddFigure = defineLint({
   },
 });
 
-/** A figure that differs by less from what its keys suggest is rounded otherwise. */
+/** The smallest deviation from the figure that the keys suggest; smaller ones come from rounding. */
 const OFF = Math.log(1.1);
-/** The others agree so much better. */
+/** The deviation is at least this many times the next largest one. */
 const BETTER = 4;
 
 const offTheGrid = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
@@ -39,7 +39,7 @@ const offTheGrid = (subject: Subject, figures: Figures): LintDiagnostic | undefi
   return figureDiagnostic(subject, figures, odd.row, `where the other rows suggest about ${expectedText(odd)}`);
 };
 
-/** The others of a small table are so near each other, and a figure that nobody tries is so far from them. */
+/** How close together the other figures of a small table must be, and how far from them the one without an example. */
 const NEAR = 3;
 const FAR_UNTRIED = 5;
 
@@ -63,7 +63,7 @@ const untriedAndFar = (subject: Subject, figures: Figures): LintDiagnostic | und
   return undefined;
 };
 
-/** Steps of the others in one direction, beside the one that breaks it: more for ages, along which rates fall and rise. */
+/** The number of steps in one direction beside the one that breaks it. Ages need more, as rates fall and rise with age. */
 const FEWEST_STEPS = { age: 4, other: 2 };
 
 type Pair = { readonly before: Step; readonly after: Step; readonly steps: readonly Step[]; readonly along: string };
@@ -81,7 +81,7 @@ const outOfOrder = (subject: Subject, figures: Figures): LintDiagnostic | undefi
     const [broken] = few;
     const isAge = own.some((sequence) => sequence.isAge);
     if (!broken || few.length > 1 || many.length < (isAge ? FEWEST_STEPS.age : FEWEST_STEPS.other)) continue;
-    // Of one sequence by age, nobody knows the shape.
+    // A single sequence by age may have any shape.
     if (isAge && own.length < 2) continue;
     const odd = [broken.before, broken.after].filter((step) => isInOrderWithout(broken.steps, step, many === rising));
     const [row, other] = odd;
@@ -116,10 +116,10 @@ const isInOrderWithout = (steps: readonly Step[], without: Step, isRising: boole
   });
 };
 
-/** So many other groups have the keys in one order. */
+/** The number of other groups in which the two keys have the same order. */
 const FEWEST_GROUPS = 2;
 
-/** Two keys whose figures have one order in all groups of rows but one: two rows may be exchanged there. */
+/** Finds two keys whose figures have the same order in all groups of rows but one. Two rows may be exchanged there. */
 const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
   const { columns, rows } = figures.table;
   const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
@@ -143,7 +143,7 @@ const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefin
     );
     const [first] = broken;
     const [pair] = first?.few ?? [];
-    // Several exceptions are a property of the rates, and not a slip.
+    // Several exceptions are a property of the rates, and not a mistake.
     if (!pair || broken.some(({ few, many }) => few.length > 1 || few[0]?.group !== pair.group || many.length < FEWEST_GROUPS))
       continue;
     const along = columnName(columns[at] ?? { key: '' });
@@ -160,10 +160,10 @@ const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefin
   return undefined;
 };
 
-/** Pairs of keys of larger tables are too many. */
+/** Larger tables have too many pairs of keys. */
 const MOST_OF_GROUPS = 2_000;
 
-/** So many other rows have one proportion. */
+/** The number of other rows with the same proportion. */
 const FEWEST_ALIKE = 2;
 
 const outOfProportion = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
@@ -177,7 +177,7 @@ const outOfProportion = (subject: Subject, figures: Figures): LintDiagnostic | u
       const [ratio = Number.NaN] = others;
       if (!others.every((each) => Math.abs(each / ratio - 1) < 1e-6) || Math.abs((ratios[row] ?? ratio) / ratio - 1) < 1e-6)
         continue;
-      // All the same figure is no proportion.
+      // If the figures are all equal, they are not in proportion to anything.
       if (new Set(own.toSpliced(row, 1)).size < others.length) continue;
       const expected = Number(((of[row] ?? 0) * ratio).toPrecision(12));
       if (isMistyped(own[row] ?? 0, expected))
@@ -187,7 +187,7 @@ const outOfProportion = (subject: Subject, figures: Figures): LintDiagnostic | u
   return undefined;
 };
 
-/** Figures in the same rows: those of the other columns, and the numbers in the keys. */
+/** Returns the figures to compare with, row by row: the other columns, and the numbers in the keys. */
 const comparable = (figures: Figures): readonly { readonly name: string; readonly of: readonly number[] }[] => {
   const { columns, rows } = figures.table;
   return columns.flatMap((column, at) => {
@@ -198,13 +198,13 @@ const comparable = (figures: Figures): readonly { readonly name: string; readonl
   });
 };
 
-/** The only number of a key such as "GA30". */
+/** Returns the only number in a key such as "GA30". */
 const numberIn = (cell: unknown): number => {
   const [number = '', more] = String(cell).match(/\d+(?:\.\d+)?/g) ?? [];
   return more === undefined ? Number(number) : Number.NaN;
 };
 
-/** A digit too many or too few, or two neighbours exchanged, or the decimal point elsewhere. */
+/** Tells whether a figure has a digit more or less, two neighbouring digits exchanged, or the decimal point elsewhere. */
 const isMistyped = (figure: number, expected: number): boolean => {
   const power = Math.log10(figure / expected);
   if (Math.abs(power - Math.round(power)) < 1e-9) return true;

@@ -41,7 +41,7 @@ export const otherBounds = defineLint({
   },
 });
 
-/** Rules that compare with one number, and say others: "over 300 persons" from 201 on. */
+/** Finds rules whose sentence has another number than their condition: "over 300 persons" for 201 or more. */
 function* otherThanCompared({ data: { rules }, own }: Subject): Iterable<LintDiagnostic> {
   for (const [index, rule] of rules.entries()) {
     const word = (['refuse', 'refer', 'warn'] as const).find((each) => rule[each] !== undefined);
@@ -50,7 +50,7 @@ function* otherThanCompared({ data: { rules }, own }: Subject): Iterable<LintDia
     const [compared, ...more] = new Set([...leavesOf(rule.when)].flatMap(({ value }) => numberIn(value) ?? []));
     if (word === undefined || said.length === 0 || compared === undefined || more.length > 0) continue;
     const values = new Set(said.flatMap((figure) => figure.values.map((value) => Number.parseFloat(value))));
-    // "Over 200" is from 201 on, "within 24 hours" one day, "a year" 12 months.
+    // "Over 200" means 201 or more, "within 24 hours" one day, "a year" 12 months.
     if (TIMES.some((times) => [compared - 1, compared, compared + 1].some((each) => values.has(each * times)))) continue;
     yield {
       at: own('model.json', `/rules/${index}/${word}`),
@@ -70,10 +70,10 @@ const numberIn = (value: unknown): number | undefined => {
   return count === undefined ? undefined : Number(count);
 };
 
-/** A bound by its name: its figure (of an age with its unit: "16 years"), where and how it is written. */
+/** A bound: its number (of an age with its unit, "16 years"), how it is written and where. */
 type Bound = { readonly figure: string; readonly text: string; readonly word: string; readonly at: Origin };
 
-/** A bound that a text names. */
+/** A bound that a text states. */
 type Said = {
   readonly bound: string;
   readonly figure: string;
@@ -111,7 +111,7 @@ const AGES_ENGLISH = new RegExp(`${NUMBER}\\s*${UNIT_ENGLISH}?${FROM_TO}${NUMBER
 const AGES_OF_DOCUMENT = new RegExp(`保险期间开始之日(?:年满|出生满) ?(\\d+) ?${UNIT_CHINESE}、?不满 ?(\\d+) ?${UNIT_CHINESE}`);
 const DAYS_OF_DOCUMENT = /保险期间最长 ?(\d+) ?[日天]/;
 
-/** Every clear word of the model's texts about its bounds. */
+/** Returns the bounds that the model's texts state clearly. */
 const saidOf = (subject: Subject): readonly Said[] => [
   ...ofFacts(subject),
   ...ofHints(subject),
@@ -119,7 +119,7 @@ const saidOf = (subject: Subject): readonly Said[] => [
   ...ofDocuments(subject),
 ];
 
-/** The hint of the first day: "最晚 30 天内". */
+/** Reads the hint of the first day: "最晚 30 天内". */
 function* ofStart({ data, own }: Subject): Iterable<Said> {
   const [, name = ''] = /^application\.(.+)$/.exec(data.term?.start ?? '') ?? [];
   const hint = data.form.hints?.[name] ?? '';
@@ -134,7 +134,7 @@ function* ofStart({ data, own }: Subject): Iterable<Said> {
     };
 }
 
-/** The strip of facts at the head of the detail page. */
+/** Reads the row of facts at the top of the detail page. */
 function* ofFacts(subject: Subject): Iterable<Said> {
   const { data, own } = subject;
   const units = unitsOf(subject);
@@ -150,7 +150,7 @@ function* ofFacts(subject: Subject): Iterable<Said> {
   }
 }
 
-/** How what is insured is counted in texts: in persons, or in the unit of the insured things, whose word may end earlier in them. */
+/** Returns the words that count what is insured: persons, or the unit of the insured things, in Chinese its first character. */
 const unitsOf = ({ data }: Subject): readonly string[] => {
   const unit = data.units?.[data.insured?.item?.unit ?? ''];
   const words = unit?.other.replace('{value}', '').trim() ?? '';
@@ -161,7 +161,7 @@ const unitsOf = ({ data }: Subject): readonly string[] => {
     : ['人', '名', 'persons', 'people'];
 };
 
-/** Hints of the step that asks for the insured persons. */
+/** Reads the hints of the step that asks for the insured persons. */
 function* ofHints(subject: Subject): Iterable<Said> {
   const { data, own } = subject;
   const units = unitsOf(subject);
@@ -179,7 +179,7 @@ function* ofHints(subject: Subject): Iterable<Said> {
   }
 }
 
-/** The path of the insured list from the application: "insuredGroup.insured_list". */
+/** Returns the path of the insured list from the application: "insuredGroup.insured_list". */
 const pathOfList = ({ data }: Subject): string => {
   const path = (list: string): string => {
     const [head = '', ...rest] = (data.lists[list] ?? '').split('.');
@@ -202,7 +202,7 @@ function* ofDocuments(subject: Subject): Iterable<Said> {
       const [, from, unit, to, lastUnit] = AGES_OF_DOCUMENT.exec(sentence) ?? [];
       if (from !== undefined && to !== undefined) {
         yield { ...place, bound: 'insured.age.from', ...ageOf(from, unit) };
-        // Not yet 66 is 65 at most.
+        // "Not yet 66" means 65 at most.
         yield { ...place, bound: 'insured.age.to', ...ageOf(String(Number(to) - 1), lastUnit) };
       }
       const [, days] = DAYS_OF_DOCUMENT.exec(sentence) ?? [];
@@ -234,13 +234,13 @@ const ageOf = (count: string, word = 'years'): Pick<Said, 'figure' | 'text'> => 
   return { figure: figureOf({ unit, count: Number(count.replaceAll(',', '')) }), text: `${count} ${unit}` };
 };
 
-/** An age by which two are compared: 8 weeks are 56 days, 24 months 2 years. */
+/** Returns an age in a comparable form: 8 weeks are 56 days, 24 months are 2 years. */
 const figureOf = ({ unit, count }: AgeBound): string => {
   if (unit === 'weeks') return `${7 * count} days`;
   return unit === 'months' && count % 12 === 0 ? `${count / 12} years` : `${count} ${unit}`;
 };
 
-/** "1–9 人", "3 人" of what is asked for at first, "至少 3 人", "最多 3000 人": nothing else in the clause, but for a remark in brackets. */
+/** Reads clauses that state only a number of persons, besides brackets: "1–9 人", "至少 3 人", "最多 3000 人", "3 人" after "起". */
 function* numbersIn(
   text: string,
   isOfInsured: boolean,

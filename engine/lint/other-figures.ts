@@ -32,14 +32,14 @@ export const otherFigures = defineLint({
 function* inDocument(files: Subject['files'], folder: string, file: string): Iterable<LintDiagnostic> {
   const name = documentName(file, ENGLISH);
   const [chinese, english] = [files[folder + file], files[folder + name]];
-  // A document without a text, and one in the wrong language, are told by lints of their own.
+  // Other lints report a document without a text, or one in the wrong language.
   if (chinese === undefined || english === undefined || isBlank(chinese) || isBlank(english) || HAN.test(english)) return;
   const message = difference(figuresInChinese(chinese), figuresInEnglish(english));
   if (message !== undefined)
     yield { at: { file: folder + name, pointer: '' }, message: `The English of "${file}" has other figures: ${message}.` };
 }
 
-/** Figures in digits of one text that the other has neither in digits nor in words. */
+/** Describes the figures in digits of one text that the other text has neither in digits nor in words. */
 const difference = (chinese: readonly TextFigure[], english: readonly TextFigure[]): string | undefined => {
   const [lacks, adds] = [beyond(chinese, english), beyond(english, chinese)];
   const told = [
@@ -49,7 +49,7 @@ const difference = (chinese: readonly TextFigure[], english: readonly TextFigure
   return told.length > 0 ? told.join('; ') : undefined;
 };
 
-/** Codes such as "GA10" that one of the two has: at least two letters, as plates and postcodes differ. */
+/** Finds codes such as "GA10" in only one of the two texts. They have two letters or more, as plates and postcodes differ. */
 const otherCodes = (chinese: string, english: string): string | undefined => {
   const [own, other] = [chinese, english].map((text) => new Set(text.match(/(?<![A-Za-z\d])[A-Z]{2,}\d+(?![A-Za-z\d])/g)));
   const lacks = [...(own ?? [])].filter((code) => !english.includes(code));

@@ -23,13 +23,13 @@ export const otherTerms = defineLint({
         const known = benefits.flatMap(({ terms: { [term]: other } = {} }) => (other === undefined ? [] : figuresOf(other)));
         const all = said.filter((each) => each.term === term);
         const own = all.filter(({ quote }) => benefits.every((each) => quote.includes(each.title) === (each.title === title)));
-        // A sentence about a benefit with such a term speaks of that one, whose figure may be computed.
+        // A sentence with the title of another benefit that has this term is about that benefit, whose figure may be computed.
         const ofOthers = benefits.flatMap((each) =>
           each.title !== title && each.terms?.[term] !== undefined ? [each.title] : [],
         );
         const at = subject.own('pricing.json', `/benefits/${index}/terms/${term}`);
         if (own.length > 0) yield* contradictions(figures, own, true, { title, term, at });
-        // A figure of another benefit says nothing of this one.
+        // The figure of another benefit does not contradict this one.
         else
           yield* contradictions(
             figures,
@@ -59,14 +59,14 @@ function* contradictions(
   const own = figures.join(' or ');
   const message = `"${other.quote}" says ${other.figure}, and "${term}" of "${title}" is ${own}.`;
   if (others.length === said.length) yield { at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
-  // A sentence with several figures says several things.
+  // If a sentence has several figures, it is not clear which one is meant.
   else if (isOfBenefit && said.filter(({ quote }) => quote === other.quote).length === 1)
     yield { at: other.at, message, related: [{ at, message: `"${term}" of "${title}" stands here` }] };
 }
 
 const DAYS = String.raw`\s*(\d+)\s*[天日]`;
 
-/** How texts say a term; the number is its figure, in per cent for shares. */
+/** The phrases of texts for each term. The number in them is the figure, in per cent for shares. */
 const PHRASES: Readonly<Partial<Record<BenefitTerm, readonly RegExp[]>>> = {
   waitingDays: [new RegExp(`^\\W*等待期[^\\d]{0,12}${DAYS}`, 'gu'), new RegExp(`^\\W*等待期.*?为${DAYS}`, 'gu')],
   deductible: [/免赔额[^\d，；。]{0,4}?\s*(\d[\d,]*)\s*元/gu, /(\d[\d,]*)\s*元\s*(?:的\s*)?免赔额/gu],
@@ -76,7 +76,7 @@ const PHRASES: Readonly<Partial<Record<BenefitTerm, readonly RegExp[]>>> = {
   daysPerYear: [new RegExp(`每一?(?:保单|保险)?年度?[^\\d，；。]{0,4}最多${DAYS}`, 'gu')],
 };
 
-/** What the documents and the detail page say of terms, sentence by sentence. */
+/** Returns what the documents and the detail page state about terms, sentence by sentence. */
 const saidOf = (subject: Subject): readonly Said[] =>
   sentencesOf(subject).flatMap(({ text, at }) =>
     Object.entries(PHRASES).flatMap(([term, patterns]) =>

@@ -6,7 +6,7 @@ import { lookupsIn } from './reach/lookups.ts';
 import { pointText } from './reach/condition-results.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
 
-/** More overlaps of one table are counted, not listed: a wrong bound may be in many rows. */
+/** The number of overlaps of one table that are listed; further ones are counted, as a wrong bound may be in many rows. */
 const LISTED = 2;
 
 export const overlap = defineLint({
@@ -27,7 +27,7 @@ export const overlap = defineLint({
   },
 });
 
-/** The rows that answer what one before them does, each once. */
+/** Finds the rows that match a case of an earlier row, each once. */
 const overlapsOf = (subject: Subject, name: string, table: Table): readonly LintDiagnostic[] => {
   const found = new Map<number, LintDiagnostic>();
   const add = (first: number, second: number, example?: string): void => {
@@ -57,7 +57,7 @@ const overlapsOf = (subject: Subject, name: string, table: Table): readonly Lint
   return [...found].toSorted(([a], [b]) => a - b).map(([, diagnostic]) => diagnostic);
 };
 
-/** The inputs of a row as they are written: plan "A", days 1–3. */
+/** Returns the inputs of a row as they are written: plan "A", days 1–3. */
 const inputsOf = ({ columns, rows }: Table, index: number): string =>
   [...columns.entries()]
     .filter(([, column]) => !isGiven(column))

@@ -28,7 +28,7 @@ export const reachedAge = defineLint({
   },
 });
 
-/** The age of the youngest insured, if the age limits are those of the person whose age is meant. */
+/** Returns the age of the youngest insured, if `insured.age` limits the same age that is meant. */
 const youngestOf = ({ insured, facts }: ModelData, { of }: Length): number | undefined => {
   const { list, age } = insured ?? {};
   const fact = (facts[list ?? ''] ?? []).find(({ step }) => age?.of === `${list}.${step}` || age?.of === step);

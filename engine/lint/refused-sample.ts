@@ -4,7 +4,7 @@ import type { Block } from '../model/model.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** The page prices its sample for today; any day without a rule of its own will do. */
+/** The page prices its sample for today. Here, any day without a rule of its own will do. */
 const DAY = '2026-03-02';
 
 export const refusedSample = defineLint({
@@ -21,7 +21,7 @@ export const refusedSample = defineLint({
 });
 
 type Values = Readonly<Record<string, unknown>>;
-/** The words of the block that decide what is priced. */
+/** The members of the block that decide what is priced. */
 type CalculatorWords = {
   readonly sample: Values;
   readonly choices: readonly string[];
@@ -44,13 +44,13 @@ function* refusals(subject: Subject, words: CalculatorWords, pointer: string): I
       };
   const started = counts.flatMap(({ set, start }) => Array.from({ length: start }, () => ({ ...person, ...set })));
   const least = Math.min(subject.data.insured?.min ?? 1, max);
-  // Where nobody is counted at first, the page has a price as soon as somebody is.
+  // If no persons are selected when the page opens, it shows a price as soon as there are some.
   const rows = started.length > 0 ? started : Array.from({ length: least }, () => ({ ...person, ...counts[0]?.set }));
   const application = sampleApplication(subject.data, words, { choices: {}, rows, at: DAY });
   const asked = new Set(choices.map((path) => `/${path.replaceAll('.', '/')}`));
   const [issue] = [
     ...priceApplication(subject.model, application, DAY).issues,
-    // Of the check, what the page says of the numbers and choices, and a value that is no choice at all.
+    // The page shows the issues about headcounts and choices, and values that are not in the list of choices.
     ...checkApplication(subject.model, application, DAY).issues.filter(
       ({ path, code }) => code.startsWith('headcount') || code === 'enum' || asked.has(path),
     ),

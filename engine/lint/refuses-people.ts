@@ -3,7 +3,7 @@ import { type Format, formatNamed } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 import { everyField, formatNames } from './subject/subject.ts';
 
-/** Texts of one kind: a rule that accepts the first one is meant for this kind, and must accept the others. */
+/** Valid texts of one kind. A rule that accepts the first one is meant for this kind, and must accept the others. */
 type Kind = {
   readonly what: string;
   readonly usual: readonly string[];

@@ -31,7 +31,7 @@ export const repeated = defineLint({
   },
 });
 
-/** Rules that act only where another one refuses. */
+/** Finds rules with the same condition as a rule that already refuses. */
 function* refusedBefore({ data: { rules }, own }: Subject): Iterable<LintDiagnostic> {
   const conditionOf = ({ when, for: list }: (typeof rules)[number]): string => JSON.stringify([list ?? '', when]);
   for (const [index, rule] of rules.entries()) {
@@ -51,7 +51,7 @@ function* twice(kind: string, names: readonly string[], at: (index: number) => O
     if (names.indexOf(name) < index) yield { at: at(index), message: `The ${kind} "${name}" stands here a second time.` };
 }
 
-/** Names that must differ, what they are of, and the place of each. */
+/** Names that must be different, their kind, and the place of each. */
 type Names = { readonly what: string; readonly names: readonly string[]; readonly at: (index: number) => Origin };
 
 function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
@@ -110,10 +110,10 @@ function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
   }
 }
 
-/** Operations whose operands differ. */
+/** Operations in which a repeated operand is a mistake. */
 const OPERATIONS = ['add', 'subtract', 'multiply', 'max', 'min'] as const;
 
-/** Branches and operands of steps. */
+/** Returns the branches and operands of steps. */
 function* partsOfSteps({ data, own }: Subject): Iterable<Names> {
   for (const [word, file] of [
     ['facts', 'model.json'],
@@ -126,7 +126,7 @@ function* partsOfSteps({ data, own }: Subject): Iterable<Names> {
 function* partsOfStep(step: Step, { file, pointer }: Origin): Iterable<Names> {
   for (const operation of OPERATIONS) {
     const operands: unknown = step[operation];
-    // Two of them alone are a square, or twice an amount.
+    // Two equal operands may be intended, as a square or twice an amount.
     if (!Array.isArray(operands) || operands.length < 3) continue;
     const names = operands.map((operand: unknown, at) =>
       typeof operand === 'string' && !readDecimal(operand) ? operand : `${at}`,
@@ -141,7 +141,7 @@ function* partsOfStep(step: Step, { file, pointer }: Origin): Iterable<Names> {
     };
 }
 
-/** Questions that the detail page answers. */
+/** Returns the questions that the detail page answers. */
 function* questions({ data, own }: Subject): Iterable<Names> {
   for (const [index, block] of data.detail.entries()) {
     const items: unknown = block['items'];
@@ -156,7 +156,7 @@ function* askedFields({ steps, rows = {} }: Form, own: Subject['own']): Iterable
   const ofSteps = steps.flatMap(({ sections = [] }, step) => fieldsIn(sections, `/steps/${step}/sections`));
   const ofRows = Object.entries(rows).map(([path, sections]) => fieldsIn(sections, `/rows/${escapeToken(path)}`));
   for (const asked of [ofSteps, ...ofRows]) {
-    // An object asks all of its fields.
+    // An object asks for all of its fields.
     const around = (name: string): string => asked.find((each) => name.startsWith(`${each.name}.`))?.name ?? name;
     yield {
       what: 'field',

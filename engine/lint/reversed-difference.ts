@@ -5,7 +5,7 @@ import { asDecimal, isValueIssue } from '../model/pricing/value.ts';
 import { defineLint } from './define.ts';
 import { stepPlace, type Subject } from './subject/subject.ts';
 
-/** Fewer differences say nothing. */
+/** Fewer differences prove nothing. */
 const FEWEST = 2;
 
 export const reversedDifference = defineLint({
@@ -32,7 +32,7 @@ export const reversedDifference = defineLint({
   },
 });
 
-/** What a step comes to in each example, for each item of its list. */
+/** Returns the results of a step in all examples, for each item of its list. */
 const resultsOf = (subject: Subject, cell: Cell): readonly number[] => {
   const { data, ready, model, written } = subject;
   const get = ready.plan.scope(cell.block).operand(cell.key);

@@ -16,7 +16,7 @@ export const roundedTwice = defineLint({
   },
 });
 
-/** Diagnostics of a step and of those below it; `above` is a step that uses the result of this one and rounds. */
+/** Yields diagnostics of a step and of those below it; `above` is a step that uses the result and rounds. */
 function* roundings(subject: Subject, cell: Cell, above: Cell | undefined, seen: Set<string>): Iterable<LintDiagnostic> {
   const key = `${cell.key} ${above?.key ?? ''}`;
   if (seen.has(key)) return;

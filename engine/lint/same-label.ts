@@ -26,7 +26,7 @@ export const sameLabel = defineLint({
               message: `"${other}" and "${value}" both read "${shown}"${language}.`,
             };
         }
-        // What reads the same as it is written is told once.
+        // Labels that are equal in Chinese are reported once, not again in each language.
         if (first.size < Object.keys(field.labels ?? {}).length) break;
       }
   },
@@ -46,7 +46,7 @@ const languagesOf = ({ data, model }: Subject): readonly Texts[] => [
 
 type Titled = { readonly title: string; readonly at: Origin };
 
-/** Titles that stand side by side: those of fields of one object, of steps, and of documents that are all shown. */
+/** Finds equal titles that are listed together: of fields of one object, of steps, and of documents that are all shown. */
 function* sameTitles(subject: Subject): Iterable<LintDiagnostic> {
   const { data, own, originOf } = subject;
   const fields = everyField(data.schema).map(({ field, pointer }) =>

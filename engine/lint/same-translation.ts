@@ -1,7 +1,7 @@
 import { defineLint } from './define.ts';
 import { HAN, textsOf, translationPlace } from './subject/texts.ts';
 
-/** Shorter words have several meanings: "Payment" is what is paid by either side. */
+/** Shorter words have several meanings: "Payment" may be made by either side. */
 const FEWEST_LETTERS = 8;
 
 export const sameTranslation = defineLint({

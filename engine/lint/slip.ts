@@ -5,9 +5,9 @@ import { type LevelsOf, polish, type Polished, withoutSmall } from './reach/poli
 import { groupedBy } from './subject/grouped.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
 
-/** A figure that is this many times those around it, or this small a part of them, has a digit too many or too few. */
+/** A figure this many times as large as its neighbours, or this many times smaller, has a digit too many or too few. */
 const FAR = 5;
-/** More slips of one column are counted, not listed. */
+/** The number of slips of one column that are listed; further ones are only counted. */
 const LISTED = 2;
 
 export const slip = defineLint({
@@ -35,7 +35,7 @@ export type Slip = { readonly row: number; readonly words: string };
 
 const known = new WeakMap<Subject, Map<string, readonly Slip[]>>();
 
-/** The figures of a column that are far from all others around them, in the order of the rows. */
+/** Returns the figures of a column that are far from all their neighbours, in the order of the rows. */
 export const slipsIn = (subject: Subject, figures: Figures): readonly Slip[] => {
   const own = known.get(subject) ?? new Map<string, readonly Slip[]>();
   known.set(subject, own);
@@ -74,19 +74,19 @@ const isFar = (steps: readonly Step[], index: number): boolean => {
       (Math.max(before, after) > 0 && own >= FAR * Math.max(before, after)) ||
       (Math.min(before, after) > 0 && own * FAR <= Math.min(before, after))
     );
-  // At an end: against the usual step between the others.
+  // The first and the last figure have one neighbour: compare their step with the next step.
   const near = before ?? after;
   const next = steps[before === undefined ? index + 2 : index - 2]?.figure;
   if (!near || !next || own === 0) return false;
   return ratio(own, near) >= FAR * ratio(near, next) && ratio(near, next) < FAR;
 };
 
-/** As few figures say nothing of an order. */
+/** Fewer figures do not prove an order. */
 const FEWEST_IN_ORDER = 5;
-/** Out of order by so much, a figure is rather wrong than rounded otherwise. */
+/** A smaller break of the order may come from rounding. */
 const OUT_OF_ORDER = 1.5;
 
-/** The one figure without which all others rise, or all fall; it is well above or below both of its neighbours. */
+/** Returns the only figure that breaks a rising or falling order, if it is well above or below both of its neighbours. */
 const outOfOrder = (steps: readonly Step[]): Step | undefined => {
   const figures = steps.map(({ figure }) => figure);
   if (steps.length < FEWEST_IN_ORDER || isInOrder(figures)) return undefined;
@@ -99,7 +99,7 @@ const outOfOrder = (steps: readonly Step[]): Step | undefined => {
   return odd.length === 1 ? odd[0] : undefined;
 };
 
-/** All rise or stay, or all fall or stay, and they are not all the same. */
+/** Tells whether figures never fall or never rise, and are not all equal. */
 const isInOrder = (figures: readonly number[]): boolean => {
   const steps = figures.slice(1).map((figure, index) => figure - (figures[index] ?? 0));
   return steps.some((step) => step !== 0) && (steps.every((step) => step >= 0) || steps.every((step) => step <= 0));
@@ -107,7 +107,7 @@ const isInOrder = (figures: readonly number[]): boolean => {
 
 const ratio = (a: number, b: number): number => Math.max(a / b, b / a);
 
-/** A figure with the cells of its row, told at its own cell. */
+/** Returns a diagnostic at the cell of a figure, with the inputs of its row. */
 export const figureDiagnostic = (
   subject: Subject,
   { name, table, gives, at }: Figures,
@@ -126,12 +126,12 @@ export const figureDiagnostic = (
   };
 };
 
-/** Rows of fewer than these say nothing of each other. */
+/** Fewer rows cannot be compared. */
 const FEWEST = 6;
 
 /**
- * Figures that are far from what their keys have elsewhere: in logarithms, each key of each column adds its share (Tukey's
- * median polish), and what is left over is small for all figures but the wrong one.
+ * Finds figures that are far from what their keys suggest: in logarithms, each key has an effect (Tukey's median polish), and
+ * what these effects do not explain is small except for a wrong figure.
  */
 const outliers = (figures: Figures): readonly { readonly row: number; readonly expected: string }[] => {
   const { columns } = figures.table;
@@ -149,7 +149,9 @@ const logarithmsOf = (figures: Figures): readonly Polished[] =>
     return figure ? [{ row, rest: Math.log(figure), figure }] : [];
   });
 
-/** The figures of a table with several columns of keys, and what each has beyond the shares of its keys; none if they are few. */
+/**
+ * Returns the figures of a table with several columns of keys, each with the rest that its keys do not explain; none if few.
+ */
 export const polishedGrid = (figures: Figures): readonly Polished[] => {
   const { columns, rows } = figures.table;
   const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
@@ -160,11 +162,11 @@ export const polishedGrid = (figures: Figures): readonly Polished[] => {
   return compared;
 };
 
-/** About what the other rows suggest for a figure. */
+/** Returns about the figure that the other rows suggest. */
 export const expectedText = ({ figure, rest }: Pick<Polished, 'figure' | 'rest'>): string =>
   String(Number((figure / Math.exp(rest)).toPrecision(2)));
 
-/** The row with the only 0 of a column that has at least as many figures as say something of each other. */
+/** Returns the row with the only 0 of a column that has enough figures. */
 const loneZero = (figures: Figures): number | undefined => {
   const all = [...figures.table.rows.keys()].flatMap((row) => {
     const figure = figureOf(figures, row);
@@ -174,7 +176,7 @@ const loneZero = (figures: Figures): number | undefined => {
   return more.length === 0 && all.length > FEWEST ? zero?.row : undefined;
 };
 
-/** Beyond this, a figure is far from all others of a table with one column of names. */
+/** The factor by which a figure must differ from all others in a table with one column of names. */
 const FAR_ALONE = 20;
 
 const alone = (

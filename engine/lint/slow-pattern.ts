@@ -2,7 +2,7 @@ import { isSafePattern } from 'redos-detector';
 import { defineLint } from './define.ts';
 import { everyField } from './subject/subject.ts';
 
-/** What the analysis may take: patterns of forms need a hundredth of it. */
+/** The limits of the analysis. Patterns of forms need a hundredth of them. */
 const LIMITS = { maxScore: 200, maxSteps: 5_000, timeout: Infinity } as const;
 
 export const slowPattern = defineLint({

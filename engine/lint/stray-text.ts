@@ -3,7 +3,7 @@ import { leavesOf } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { withoutRows } from './undecided.ts';
 
-/** Words that stand for a text that is yet to be written, and what a page draws as it is written. */
+/** Placeholders of unwritten texts, and characters that a page would show literally. */
 const STRAY: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|待补充|待完善/i, 'is yet to be written'],
   [/_{2,}\s*(?:%|元|万元|天|日|周岁|岁|人|年|个月|yuan|days?|years?|months?|persons?)/i, 'has a blank to fill in'],

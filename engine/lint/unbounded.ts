@@ -31,10 +31,12 @@ export const unbounded = defineLint({
   },
 });
 
-/** Texts longer than anybody types, one for each kind of character that formats use. */
+/** Texts longer than any real input, one for each kind of character that formats use. */
 const LONG = ['1', 'A', 'a', '中', ' ', '·'].map((character) => character.repeat(1_000));
 
-/** Whether every format that the field may have refuses all long texts. A pattern does not count as a limit: it may repeat without end. */
+/**
+ * Tells whether every possible format of a field refuses all long texts. A pattern is no limit, as it may repeat without end.
+ */
 const hasBoundedFormats = (vocabulary: Vocabulary, field: Field): boolean => {
   const named = formatNames(field);
   return named.length > 0 && named.every(([name]) => isBounded(formatNamed(vocabulary, name)));

@@ -31,7 +31,7 @@ export const unchoosable = defineLint({
   },
 });
 
-/** Rows that suit no answer, and answers that suit no row. */
+/** Finds rows that match no answer, and answers that match no row. */
 function* unsuited(subject: Subject, key: string, field: Field): Iterable<LintDiagnostic> {
   const { by = {}, oneOfTable: name = '' } = field;
   const table = subject.data.tables[name];
@@ -66,7 +66,7 @@ function* unsuited(subject: Subject, key: string, field: Field): Iterable<LintDi
 const LISTED = 20;
 const MOST_NUMBERS = 10_000;
 
-/** The answers that a field takes; undefined if they are too many to be listed. */
+/** Returns the answers that a field accepts; undefined if there are too many to list. */
 const answersOf = ({ data }: Subject, path: string): readonly (string | number | boolean)[] | undefined => {
   const { enum: choices, const: only, type, oneOfTable = '', minimum, maximum } = fieldOfKey(data, path);
   if (only !== undefined) return [only];
@@ -78,7 +78,7 @@ const answersOf = ({ data }: Subject, path: string): readonly (string | number |
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 };
 
-/** Whether a form shows the field once this answer is given, and accepts the answer. */
+/** Tells whether a form still shows the field after this answer, and accepts the answer. */
 const isAsked = (subject: Subject, key: string, path: string, answer: string | number | boolean): boolean => {
   const { data, ready, constraints } = subject;
   const list = scopeOf(key) === 'application' ? undefined : scopeOf(key);

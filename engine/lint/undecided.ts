@@ -1,10 +1,10 @@
 import { isRecord, leavesOf, mapValues } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 
-/** Before a text that the configurer has yet to decide: "待定：产品名称". */
+/** The mark of a text that the configurer has yet to decide: "待定：产品名称". */
 const MARK = /^(?:[#>*\s]*)待定[：:]\s*(.*)/m;
 
-/** Files that follow from the others: their texts are decided with those. */
+/** Files that follow from the others, so that their texts need no decision of their own. */
 const FOLLOWING = /(?:^|\/)(?:[a-z]{2,3}-[A-Za-z0-9-]+|examples)\.json$/;
 
 export const undecided = defineLint({
@@ -27,13 +27,13 @@ export const undecided = defineLint({
   },
 });
 
-/** Rows hold figures, and may be many. */
+/** Removes the rows of tables, which contain figures only and may be many. */
 export const withoutRows = (json: unknown): unknown =>
   isRecord(json) && isRecord(json['tables'])
     ? { ...json, tables: mapValues(json['tables'], (table) => (isRecord(table) ? { ...table, rows: [], tiers: [] } : table)) }
     : json;
 
-/** What is to be decided: in English, if the text has a translation. */
+/** Returns what is to be decided, in English if the text has a translation. */
 const whatOf = (text: string, translation: string | undefined): string | undefined => {
   const [, what] = MARK.exec(text) ?? [];
   return what === undefined ? undefined : (translation?.replace(/^[^:：]*[:：]\s*/, '') ?? what);

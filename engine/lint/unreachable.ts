@@ -39,7 +39,7 @@ function* visit(subject: Subject, written: Written): Iterable<LintDiagnostic> {
   } else for (const part of partsOf(written)) yield* visit(subject, part);
 }
 
-/** The parts of an `any` and an `all`: the result of the whole does not show that a part is never true. */
+/** Returns the parts of an `any` or `all`, as the result of the whole does not show that a part is never true. */
 const partsOf = (written: Written): readonly Written[] => {
   const { condition, at } = written;
   if (!isRecord(condition)) return [];

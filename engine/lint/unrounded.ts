@@ -2,7 +2,7 @@ import { defineLint } from './define.ts';
 import { unitOfCell } from '../model/pricing/ready.ts';
 import { placesOf } from './reach/places.ts';
 
-/** Places of cents. */
+/** The decimal places of cents. */
 const CENTS = 2;
 
 export const unrounded = defineLint({

@@ -6,7 +6,7 @@ import { failuresOf } from './examples/failures.ts';
 import { type Mutant, mutantsOf } from './examples/mutants.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** So many other places are named. Each place that no example shows runs all examples, so the lint looks for no more. */
+/** The largest number of places that are named. Each one runs all examples, so the lint stops there. */
 const LISTED = 8;
 
 export const unshownOutcome = defineLint({
@@ -17,7 +17,7 @@ export const unshownOutcome = defineLint({
   solve:
     'Add an example that fails with that change: give the field where it is shown, state the `documents`, the premium or the benefits, reach the limit and pass it by one, or give two items that differ in that field alone',
   *look(subject) {
-    // A model without examples is told so once, and examples that fail show nothing.
+    // Other lints report a model without examples, and examples that fail prove nothing.
     if (subject.written.examples.length === 0 || failuresOf(subject).length > 0) return;
     const examples = completeExamples(subject);
     const isShown = ({ data }: Mutant): boolean => {
@@ -49,7 +49,7 @@ const moreWords = (others: number): string => {
     : `; nor with ${others} other ${others > 1 ? 'changes' : 'change'}`;
 };
 
-/** The examples with complete applications, the smallest first: most changes are shown by these. */
+/** Returns the examples with complete applications, the smallest first, as these detect most changes. */
 const completeExamples = ({ ready, written }: Subject): readonly Example[] => {
   const byName = new Map<string, Example>();
   return written.examples

@@ -7,7 +7,7 @@ export const unshownRule = defineLint({
   doc: 'No example shows the effect of a rule: write one that it refuses, refers or warns about.',
   solve: 'Write an example that the rule refuses, refers or warns about',
   *look({ data: { rules, endorsement }, written, own }) {
-    // A model without examples is told so once.
+    // Another lint reports a model without examples.
     if (written.examples.length === 0) return;
     const shown = new Set(
       written.examples.flatMap(({ issues = [], refer = [], warn = [], pending = [] }) => [

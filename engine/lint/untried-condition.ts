@@ -12,7 +12,7 @@ export const untriedCondition = defineLint({
   solve: 'Add an example that makes the condition true; or give its fields an `enum`, or a `minimum` and a `maximum`',
   *look(subject) {
     const { data, ready, model, written } = subject;
-    // A model without examples is told so once.
+    // Another lint reports a model without examples.
     if (written.examples.length === 0) return;
     const rules = new Set(data.rules.map(({ rule }) => `rule "${rule}"`));
     const runs = exampleOrders(ready, model, written.examples).map(({ application, at }) => startRun(data, application, at));

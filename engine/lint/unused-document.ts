@@ -10,7 +10,7 @@ export const unusedDocument = defineLint({
   solve: 'Name the file under `documents` of model.json, or delete it',
   look: ({ data, code, files, model }) => {
     const folder = `${code}/documents/`;
-    // A document that is named wrongly is told where it is named.
+    // A wrong name of a document is reported where it is named.
     if (data.documents.some(({ file }) => files[folder + file] === undefined)) return [];
     const tags = ['en-US', ...furtherLanguages(model.vocabulary).map(({ tag }) => tag)];
     const named = new Set(data.documents.flatMap(({ file }) => [file, ...tags.map((tag) => documentName(file, tag))]));

@@ -32,7 +32,7 @@ const unused = (keys: readonly string[], known: ReadonlySet<string>, file: strin
     .filter((key) => key !== '$schema' && !known.has(key))
     .map((key) => ({ at: { file, pointer: `/${escapeToken(key)}` }, message: `"${key}" stands nowhere in the model.` }));
 
-/** Every text that people read, and every other string: a key of a table may be shown as it is. */
+/** Returns every text that people read, and every other string, as the key of a table may be shown too. */
 const written = (subjects: readonly Subject[]): ReadonlySet<string> => {
   const known = new Set<string>();
   for (const subject of subjects) {

@@ -5,9 +5,9 @@ import { differencesOf, examplePlace, failuresOf } from './examples/failures.ts'
 import { groupedBy } from './subject/grouped.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** More bounds than these are counted, not listed. */
+/** The number of bounds that are listed; further ones are only counted. */
 const LISTED = 2;
-/** As many examples that one bound refuses are no wrong examples. */
+/** If one bound refuses this many examples, the bound is wrong, not the examples. */
 const SAME_CAUSE = 3;
 
 export const wrongBound = defineLint({
@@ -26,15 +26,15 @@ export const wrongBound = defineLint({
   },
 });
 
-/** Each bound or rule that examples contradict, once. */
+/** Returns each bound or rule that examples contradict, once. */
 export const contradictionsOf = (subject: Subject, isLookedAt: (bound: Bound) => boolean): readonly LintDiagnostic[] => {
   const all = failuresOf(subject).flatMap((failure) => {
     const { missing, unexpected: all } = differencesOf(failure);
-    // A table has no row for what a bound should have refused.
+    // An order that a bound should have refused may have no row in a table.
     const unexpected = missing.length > 0 ? all.filter((text) => !WITHOUT_RATE.test(text)) : all;
-    // A change of a policy is tried only if the policy is right.
+    // An endorsement is checked only if its policy is accepted, so a missing issue does not prove a wrong bound.
     if (unexpected.length === 0 && isChange(subject, failure)) return [];
-    // What an example lacks beside an issue of its own says nothing of the bound that it lacks.
+    // If an example has an unexpected issue, a missing one does not prove a wrong bound.
     const texts = unexpected.length > 0 ? unexpected : missing;
     return texts.flatMap((text) => {
       const bound = boundOf(subject, failure, text);
@@ -85,7 +85,7 @@ export const contradictionsOf = (subject: Subject, isLookedAt: (bound: Bound) =>
   });
 };
 
-/** Issues of a table without a row. */
+/** Issues that follow from a table without a row. */
 const WITHOUT_RATE = / (?:division-by-zero|missing-input|no-price|not-offered)$/;
 
 const isChange = ({ written }: Subject, { name }: ExampleFailure): boolean =>

@@ -68,7 +68,7 @@ const areOfOneKind = (left: Kind, right: Kind): boolean =>
   (FIGURES.has(left) && FIGURES.has(right)) ||
   [left, right].every((kind) => kind === 'text' || kind === 'date');
 
-/** What to write in place of a literal; undefined if it fits, empty if nothing is obvious. */
+/** Returns what to write in place of a literal; undefined if it fits, empty if there is no obvious correction. */
 const misfit = (left: Kind, literal: unknown): string | undefined => {
   const kind = kindOfLiteral(literal);
   if (left === 'date')
@@ -91,7 +91,7 @@ const misfit = (left: Kind, literal: unknown): string | undefined => {
   return typeof literal === 'string' ? undefined : `Write ${JSON.stringify(String(literal))}, in quotation marks`;
 };
 
-/** Keys of tables that are numbers where a text is looked up, or texts where a number is. */
+/** Finds tables with numbers as keys that are looked up by a text, or the reverse. */
 function* inKeys(subject: Subject): Iterable<LintDiagnostic> {
   const told = new Set<string>();
   for (const { cell, table, name, by } of lookupsIn(subject))
@@ -123,7 +123,7 @@ function* inKeys(subject: Subject): Iterable<LintDiagnostic> {
 const NUMERIC: readonly Kind[] = ['number', 'money', 'figure'];
 const ARITHMETIC = ['add', 'subtract', 'multiply', 'divide', 'max', 'min', 'sum'] as const;
 
-/** Operands whose kind is another one than their place needs. */
+/** Finds operands of another kind than their place needs. */
 function* inOperands(subject: Subject): Iterable<LintDiagnostic> {
   for (const { operand, block, needed, at } of operandsOf(subject)) {
     const kind =
@@ -203,10 +203,10 @@ function* inStep(step: Step, block: string, at: (more: string) => LintDiagnostic
     for (const [index, operand] of between.entries()) yield { operand, block, needed: ['date'], at: at(`between/${index}`) };
 }
 
-/** Words whose operands are amounts, if the step is one. */
+/** Keywords whose operands are amounts, if the step is one. */
 const AMOUNTS = ['add', 'subtract', 'max', 'min', 'then', 'else', 'otherwise'] as const;
 
-/** Numbers where an amount stands, which is a text. */
+/** Finds numbers in place of amounts, which are texts. */
 function* inMoney({ data, own, ready }: Subject): Iterable<LintDiagnostic> {
   for (const [block, steps] of Object.entries(data.steps))
     for (const [index, step] of steps.entries()) {

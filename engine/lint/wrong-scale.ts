@@ -4,7 +4,7 @@ import { defineLint } from './define.ts';
 import { figuresInChinese } from './subject/text-figures.ts';
 import { everyField, rowPlace, type Subject } from './subject/subject.ts';
 
-/** Fewer different figures say nothing of a scale. */
+/** Fewer different figures do not prove a scale. */
 const FEWEST = 3;
 
 export const wrongScale = defineLint({

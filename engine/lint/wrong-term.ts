@@ -22,7 +22,10 @@ export const wrongTerm = defineLint({
 
 type Other = BenefitTerm | 'amount';
 
-/** What a term must be less than, or at most, so that the benefit pays anything, and its limits mean anything. */
+/**
+ * The terms and amounts that each term must be below, or at most equal to, for the benefit to pay and its limits to have an
+ * effect.
+ */
 const LESS: Readonly<Partial<Record<BenefitTerm, readonly Other[]>>> = {
   deductible: ['limitPerEvent', 'limitPerYear', 'amount'],
   deductibleDays: ['daysPerEvent', 'daysPerYear'],
@@ -68,7 +71,7 @@ const isWrong = (figure: Decimal, unit: keyof typeof UNITS): boolean => {
   return figure.lt(0) || (unit === 'days' && !figure.mod(1).eq(0));
 };
 
-/** The step that a share names, if the premium is multiplied by it. */
+/** Returns the step that a share names, if the premium is multiplied by it. */
 const pricedStep = ({ ready, survey, data }: Subject, operand: string): string | undefined => {
   const key = ready.plan.cell(operand.includes('.') ? operand : `policy.${operand}`)?.key;
   if (key === undefined) return undefined;
@@ -79,7 +82,10 @@ const pricedStep = ({ ready, survey, data }: Subject, operand: string): string |
   return isMultiplied ? key : undefined;
 };
 
-/** A limit per event that lets nobody have the amount of an event or of a day, or that no event reaches. */
+/**
+ * Finds a limit per event below the amount of an event or a day, which is then never paid in full, or one that no event
+ * reaches.
+ */
 const limitBeyondAmount = (
   subject: Subject,
   { title, terms = {}, amount, per }: Benefit,
@@ -106,7 +112,7 @@ const unitOf = ({ ready }: Subject, operand: string): string | undefined => {
   return cell ? unitOfCell(ready, cell) : fieldNamed(ready, operand)?.unit;
 };
 
-/** Figures of the two, of the same plan, of which the first is too high. */
+/** Returns the figures of a term and its limit in one plan in which the term is too high. */
 const pairBeyond = (
   subject: Subject,
   { terms = {}, amount, per }: Benefit,
@@ -119,7 +125,7 @@ const pairBeyond = (
   );
 };
 
-/** Two figures of the same plan for which a test is true. */
+/** Returns two figures of the same plan for which a test is true. */
 const pairOf = (
   subject: Subject,
   one: string | number | undefined,

@@ -17,7 +17,7 @@ export const wrongUnit = defineLint({
   ],
 });
 
-/** Units that say nothing against money: plain numbers. */
+/** Units that do not contradict money: none, and those of plain numbers. */
 const NEUTRAL: ReadonlySet<string | undefined> = new Set([undefined, 'money', 'integer']);
 
 /** What is paid is money. */
@@ -36,7 +36,7 @@ function* ofAmounts({ data, own, ready }: Subject): Iterable<LintDiagnostic> {
   }
 }
 
-/** A step that reads a column of money or rates has its unit. */
+/** A step must have the unit of the money or rates that it looks up. */
 function* ofSteps({ data, own }: Subject): Iterable<LintDiagnostic> {
   for (const [block, steps] of Object.entries(data.steps))
     for (const [index, step] of steps.entries()) {
@@ -53,7 +53,7 @@ function* ofSteps({ data, own }: Subject): Iterable<LintDiagnostic> {
     }
 }
 
-/** The field from which the term takes its months. */
+/** Checks the field with the number of months of the term. */
 function* ofTerm({ data: { term, schema }, originOf }: Subject): Iterable<LintDiagnostic> {
   const [scope, ...path] = typeof term?.months === 'string' ? term.months.split('.') : [];
   if (scope !== 'application' || path.length !== 1) return;
@@ -66,7 +66,7 @@ function* ofTerm({ data: { term, schema }, originOf }: Subject): Iterable<LintDi
     };
 }
 
-/** Amounts have whole cents: their format is "money". */
+/** Amounts of money have whole cents, so their format is "money". */
 function* ofDecimals({ data, originOf }: Subject): Iterable<LintDiagnostic> {
   for (const { field, pointer } of everyField(data.schema))
     if (field.format === 'decimal' && field.unit === 'money')
@@ -78,7 +78,7 @@ function* ofDecimals({ data, originOf }: Subject): Iterable<LintDiagnostic> {
       };
 }
 
-/** Things have the noun of `insured.item`: "per vehicle". */
+/** The noun of insured things is that of `insured.item`: "per vehicle". */
 function* ofBenefits({ data, own }: Subject): Iterable<LintDiagnostic> {
   for (const [index, { title, per }] of data.benefits.entries())
     if (per === 'item' && !data.insured?.item)

@@ -9,13 +9,13 @@ import type { Subject } from '../subject/subject.ts';
 export type Bound = {
   readonly at: Origin;
   readonly words: string;
-  /** It reads a table, so that a wrong row may be the reason. */
+  /** Whether the bound reads a table, so that a wrong row may be the cause. */
   readonly isOfTables: boolean;
-  /** Nothing is refused: it refers or warns. */
+  /** Set if the rule refers or warns, and does not refuse. */
   readonly mildly?: 'refer' | 'warn';
 };
 
-/** The bound that is meant by what an example has or lacks: "people[0].name maxLength", or the name of a rule. */
+/** Returns the bound that an example's result names: "people[0].name maxLength", or the name of a rule. */
 export const boundOf = (subject: Subject, { what }: Pick<ExampleFailure, 'what'>, text: string): Bound | undefined => {
   if (what === 'refer' || what === 'warn') return ofRule(subject, text);
   if (what !== 'issues') return undefined;
@@ -41,7 +41,7 @@ const ofRule = (subject: Subject, name: string): Bound | undefined => {
   };
 };
 
-/** A rule of one kind of endorsement. */
+/** Finds a rule of one kind of endorsement. */
 const ofChange = ({ data, own }: Subject, name: string): Bound | undefined => {
   for (const kind of ['add', 'remove', 'replace', 'correct'] as const) {
     const index = (data.endorsement?.[kind]?.rules ?? []).findIndex(({ rule }) => rule === name);
@@ -84,10 +84,10 @@ const ofTerm = ({ own, data: { term } }: Subject, code: string): Bound | undefin
     : undefined;
 };
 
-/** Words of a field that no value of an example is to blame for before the field itself is: not its type or its choices. */
+/** Keywords that are probably right if an example contradicts them: its value has a wrong type, format or choice. */
 const OF_VALUES = new Set(['type', 'format', 'const']);
 
-/** Words whose value is no figure, by the codes of their issues. */
+/** Keywords without a number as their value, by the codes of their issues. */
 const WORD_OF_CODE: Readonly<Record<string, readonly ('checkDigit' | 'visibleWhen' | 'requiredWhen')[]>> = {
   'check-digit': ['checkDigit'],
   'not-expected': ['visibleWhen'],

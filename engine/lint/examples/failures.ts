@@ -7,12 +7,12 @@ import type { Subject } from '../subject/subject.ts';
 
 const known = new WeakMap<Subject, readonly ExampleFailure[]>();
 
-/** The expected results of examples that differ, in the order of the file: the first one of each example. */
+/** Returns the first difference between the expected and the actual result of each example, in the order of the file. */
 export const failuresOf = (subject: Subject): readonly ExampleFailure[] => {
   const before = known.get(subject);
   if (before) return before;
   const { model, compiled } = subject;
-  // The other expected results of an example often differ for the same reason.
+  // Further differences of one example often have the same cause.
   const first = new Map<string, ExampleFailure>();
   for (const failure of runExamples(model, compiled.examples)) if (!first.has(failure.name)) first.set(failure.name, failure);
   const found = [...first.values()];
@@ -20,14 +20,14 @@ export const failuresOf = (subject: Subject): readonly ExampleFailure[] => {
   return found;
 };
 
-/** The place of an example, or of one of its members. */
+/** Returns the place of an example, or of one of its members. */
 export const examplePlace = ({ written, own }: Subject, name: string, word = ''): Origin => {
   const index = written.examples.findIndex((example) => example.name === name);
   const member = Object.hasOwn(written.examples[index] ?? {}, word) ? `/${word}` : '';
   return own('examples.json', `/${index}${member}`);
 };
 
-/** Where an example, or the one that it starts from, writes the value at a path; undefined if none does. */
+/** Returns where an example, or the one that it starts from, writes the value at a path; undefined if none does. */
 export const writtenValue = ({ written, own }: Subject, name: string, path: string): Origin | undefined => {
   const { examples } = written;
   const seen = new Set<number>();
@@ -50,7 +50,7 @@ export const writtenValue = ({ written, own }: Subject, name: string, path: stri
   return visit(name);
 };
 
-/** The pointer of a value; copies of an item stand where the last item does. */
+/** Returns the pointer of a value. Copies of an item have the pointer of the last item. */
 const below = (value: unknown, tokens: readonly string[]): string | undefined => {
   let [inner, pointer] = [value, ''];
   for (const token of tokens) {
@@ -63,7 +63,7 @@ const below = (value: unknown, tokens: readonly string[]): string | undefined =>
   return pointer;
 };
 
-/** Issues that an example does not expect, and those that it expects in vain. */
+/** Returns the issues that an example does not expect, and the expected ones that are missing. */
 export const differencesOf = ({
   expected,
   found,

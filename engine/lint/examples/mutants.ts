@@ -6,17 +6,17 @@ import { arrayField } from '../../model/schema-fields.ts';
 import { isRecord, tokensOf } from '../../values/pointer.ts';
 import { everyField, isShared, type Subject } from '../subject/subject.ts';
 
-/** A model with one mistake that its examples should tell. */
+/** A model with one deliberate mistake that its examples should detect. */
 export type Mutant = {
   readonly at: Origin;
-  /** What is changed: "visibleWhen of "pet" negated". */
+  /** The change in words: `visibleWhen of "pet" negated`. */
   readonly words: string;
   readonly data: ModelData;
 };
 
 /**
- * The model with each of its own conditions negated, each limit moved by one, and each field left out of a `uniqueBy` of
- * several. Rules have a lint of their own.
+ * Yields copies of the model in which one of its own conditions is negated, one limit is moved by one, or one of several
+ * fields is left out of a `uniqueBy`. Rules have a lint of their own.
  */
 export function* mutantsOf(subject: Subject): Iterable<Mutant> {
   yield* ofFields(subject);
@@ -42,7 +42,7 @@ function* ofFields({ data, originOf }: Subject): Iterable<Mutant> {
     const rules = isShared(at.file) ? [] : uniqueRules(field);
     for (const [index, rule] of rules.entries())
       for (const left of rule.fields.length > 1 ? rule.fields : []) {
-        // Where a type decides the format of a number, no number is of two types.
+        // If this field decides the format of a number, leaving it out changes nothing: no number is valid for two types.
         if (rule.fields.some((each) => JSON.stringify(field.items?.properties?.[each]?.formatBy ?? '').includes(`this.${left}`)))
           continue;
         const fields = rule.fields.filter((each) => each !== left);
@@ -52,7 +52,7 @@ function* ofFields({ data, originOf }: Subject): Iterable<Mutant> {
   }
 }
 
-/** The schema with words of one field changed. */
+/** Returns the schema with some keywords of one field changed. */
 const fieldChanged = (field: Field, [word, ...rest]: readonly string[], change: Partial<Field>): Field => {
   if (word === undefined) return { ...field, ...change };
   if (word === 'items') return field.items ? { ...field, items: fieldChanged(field.items, rest, change) } : field;
@@ -102,10 +102,10 @@ function* ofSteps({ data, own }: Subject): Iterable<Mutant> {
       }
 }
 
-/** More insured than these make every check slow. */
+/** Larger lists of insured items make every check slow. */
 const MOST_INSURED = 200;
 
-/** The limits of numbers, days of start and ages, each one more and one less. */
+/** Moves the limits of counts, days of start and ages, each by one up and down. */
 function* ofLimits(subject: Subject): Iterable<Mutant> {
   for (const by of [1, -1]) {
     yield* ofCounts(subject, by);
@@ -120,7 +120,7 @@ const limitMutant = ({ data, own }: Subject, place: string, limit: number | stri
   data: { ...data, ...changed },
 });
 
-/** The least and the largest number of insured. A list that is too short or too long is refused for its length. */
+/** Moves the smallest and the largest number of insured items, unless the length of the list is the stricter limit. */
 function* ofCounts(subject: Subject, by: number): Iterable<Mutant> {
   const { insured } = subject.data;
   if (!insured) return;
@@ -154,7 +154,7 @@ function* ofAges(subject: Subject, by: number): Iterable<Mutant> {
   }
 }
 
-/** The steps and facts from which follows what an example can state: not those of columns and of terms of benefits alone. */
+/** Returns the steps and facts that affect a result an example can state. Columns and terms of benefits are no such results. */
 const stepsOfResults = (data: ModelData): ReadonlySet<string> => {
   const { facts, steps, benefits, premium, rules, documents, instalments, schema, insured, term, payment, endorsement } = data;
   const cells = new Map<string, { readonly block: string; readonly step: Step }>(

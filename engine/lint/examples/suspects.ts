@@ -5,15 +5,12 @@ import { rowsTried } from '../reach/tried-rows.ts';
 import { rowPlace, type Subject } from '../subject/subject.ts';
 import { failuresOf } from './failures.ts';
 
-/** More rows than these explain nothing. */
+/** The largest number of suspect rows; more rows explain nothing. */
 const MOST = 2;
 
 type Row = { readonly table: string; readonly row: number };
 
-/**
- * The rows that failing examples look up and no other example does: at most two of them that explain all of the failures.
- * Empty if there are more.
- */
+/** Returns the rows that only failing examples look up: at most two that together explain all failures, else none. */
 export const suspectRows = (subject: Subject, failures: readonly ExampleFailure[]): NonNullable<LintDiagnostic['related']> => {
   const { ready, model, written } = subject;
   const failed = new Set(failuresOf(subject).map(({ name }) => name));
@@ -24,7 +21,7 @@ export const suspectRows = (subject: Subject, failures: readonly ExampleFailure[
   for (const { example, application, at } of exampleOrders(ready, model, written.examples)) {
     const isSuspect = own.has(example.name);
     if (failed.has(example.name) && !isSuspect) continue;
-    // An example that expects no amount shows nothing of the rows that it looks up.
+    // An example that expects no amount does not prove that its rows are right.
     if (!isSuspect && example.premium === undefined && example.benefits === undefined) continue;
     explained += isSuspect ? 1 : 0;
     for (const { table, row } of rowsTried(subject, { application, at })) {
@@ -45,7 +42,7 @@ export const suspectRows = (subject: Subject, failures: readonly ExampleFailure[
     const counted = left.map((suspect) => ({ suspect, count: [...suspect.names].filter((name) => open.has(name)).length }));
     const most = Math.max(0, ...counted.map(({ count }) => count));
     const best = counted.filter(({ count }) => count === most);
-    // Several rows explain as much: none of them is shown to be wrong.
+    // If too many rows explain the same number of failures, none of them is proved wrong.
     if (most === 0 || chosen.length + best.length > MOST) return [];
     for (const { suspect } of best) {
       chosen.push(suspect);

@@ -5,7 +5,7 @@ import type { LintDiagnostic } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
 import { fieldPaths, rowFields, unknownNameDiagnostic } from './names.ts';
 
-/** Unknown names on the detail page; the shape of each block says what its words name. */
+/** Finds unknown names on the detail page. The shape of each block tells what its members name. */
 export function* namesInDetail(subject: Subject): Iterable<LintDiagnostic> {
   for (const [index, block] of subject.data.detail.entries()) {
     const shape = subject.model.vocabulary.blocks.find(({ name }) => name === block.block)?.shape;
@@ -54,7 +54,7 @@ const check = ({ subject, block, pointer }: Spot, kind: string, name: string): I
   return unknownNameDiagnostic(kind.split('-').at(-1) ?? kind, name, options[kind]?.() ?? [], own('detail.json', pointer));
 };
 
-/** What the columns of a price table are called by: their names, or the keys of the column `across`. */
+/** Returns the names of a price table's columns: those of the table, or the keys of the column `across`. */
 const headsOf = ({ data }: Subject, { table, across }: Spot['block']): readonly string[] => {
   const { columns = [], rows = [] } = data.tables[String(table)] ?? {};
   const at = columns.findIndex((column) => columnName(column) === across);

@@ -4,7 +4,7 @@ import type { LintDiagnostic } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
 import { fieldPaths, itemPaths, unknownNameDiagnostic } from './names.ts';
 
-/** Unknown names in model.json, insure.ui.json and examples.json. */
+/** Finds unknown names in model.json, insure.ui.json and examples.json. */
 export function* namesInModel(subject: Subject): Iterable<LintDiagnostic> {
   const { data, files, own, code } = subject;
   const paths = fieldPaths(data.schema);
@@ -30,7 +30,7 @@ function* insured({ data, own }: Subject): Iterable<LintDiagnostic> {
       yield* unknownNameDiagnostic('field', name, fields, own('model.json', `/endorsement/${kind}/fields/${index}`));
 }
 
-/** Paths in migrations to this version, and their places; later migrations may rename again. */
+/** Returns the paths in migrations to this version, with their places. Paths of earlier steps may be renamed by later ones. */
 const migrated = ({ data }: Subject): readonly (readonly [path: string, place: string])[] =>
   data.migrations.flatMap((step, index) => {
     if (step.to !== data.version) return [];
@@ -46,7 +46,7 @@ const migrated = ({ data }: Subject): readonly (readonly [path: string, place: s
 
 function* examples({ data, written, own }: Subject, documents: readonly string[]): Iterable<LintDiagnostic> {
   const paths = itemPaths(data.schema);
-  // A document that model.json names wrongly is told there.
+  // An unknown document of model.json is reported in model.json only.
   const files = [...new Set([...data.documents.map(({ file }) => file), ...documents])];
   const fields = data.insured ? Object.keys(scopeField(data, data.insured.list).properties ?? {}) : [];
   for (const [index, { from, set = {}, repeat = {}, documents: named = [], endorsement }] of written.examples.entries()) {

@@ -8,14 +8,14 @@ import type { LintDiagnostic } from '../define.ts';
 import { everyField, type PlacedField, type Subject } from '../subject/subject.ts';
 import type { Origin } from '../../model/check/references.ts';
 
-/** Paths of all fields below the application, through lists: "policyholder.phone", "insuredGroup.plan". */
+/** Returns the paths of all fields in the application, also in lists: "policyholder.phone", "insuredGroup.plan". */
 export const fieldPaths = (schema: Field): readonly string[] =>
   Object.entries(schema.items?.properties ?? schema.properties ?? {}).flatMap(([name, field]) => [
     name,
     ...fieldPaths(field).map((path) => `${name}.${path}`),
   ]);
 
-/** The same paths for one item of each list: "insuredGroup", "insuredGroup[0]", "insuredGroup[0].plan". */
+/** Returns the same paths for one item of each list: "insuredGroup", "insuredGroup[0]", "insuredGroup[0].plan". */
 export const itemPaths = (schema: Field): readonly string[] =>
   Object.entries(schema.items?.properties ?? schema.properties ?? {}).flatMap(([name, field]) => {
     const below = itemPaths(field);
@@ -24,13 +24,13 @@ export const itemPaths = (schema: Field): readonly string[] =>
       : [name, ...below.map((path) => `${name}.${path}`)];
   });
 
-/** Fields of the list at a path ("insuredGroup.insured_list"). */
+/** Returns the fields of the list at a path ("insuredGroup.insured_list"). */
 export const rowFields = (data: ModelData, path: string): readonly string[] => {
   const list = listPaths(data.lists).get(path);
   return list === undefined ? [] : Object.keys(scopeField(data, list).properties ?? {});
 };
 
-/** Unknown names in keywords of the schema. */
+/** Finds unknown names in keywords of the schema. */
 export function* namesInSchema(subject: Subject): Iterable<LintDiagnostic> {
   for (const placed of everyField(subject.data.schema)) {
     const at = (word: string): Origin => subject.originOf(`${placed.pointer}/${word}`);
@@ -40,7 +40,7 @@ export function* namesInSchema(subject: Subject): Iterable<LintDiagnostic> {
   }
 }
 
-/** Choices without labels, and labels of no choice; one of each is one choice that was renamed. */
+/** Finds choices without labels and labels without a choice. If there is one of each, the choice was probably renamed. */
 function* labelsAmiss({ enum: choices, labels }: Field, at: (word: string) => Origin): Iterable<LintDiagnostic> {
   if (!choices || !labels) return;
   const options = choices.map(String);
@@ -57,7 +57,7 @@ function* labelsAmiss({ enum: choices, labels }: Field, at: (word: string) => Or
     };
 }
 
-/** Names of one kind, and the word that has each. */
+/** Names of one kind, each with the keyword that contains it. */
 type Named = {
   readonly kind: string;
   readonly names: readonly (readonly [name: string, word: string])[];
@@ -106,7 +106,7 @@ const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Na
   return [...named, ...(table ? [columns] : [])];
 };
 
-/** Where a part of a rule stands in a word that has names alone, one rule or several. */
+/** Returns the place of a part of a rule. The keyword holds a list of names, one rule or several. */
 const placeOf = (value: unknown, word: string, index: number, part: string): string => {
   if (!Array.isArray(value)) return `${word}${part}`;
   return typeof value[0] === 'string' ? word : `${word}/${index}${part}`;

@@ -5,13 +5,13 @@ import { fieldOfKey, mostOf } from '../../testing/choices.ts';
 import { operandsIn } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
 
-/** The least and the greatest value that an amount can have, whatever the form accepts: never narrower than the truth. */
+/** The least and the greatest value that an amount may have. The range may be too wide, but never too narrow. */
 export type Amounts = readonly [least: number, most: number];
 
 const ANY: Amounts = [-Infinity, Infinity];
 const NATURAL: Amounts = [0, Infinity];
 
-/** The amounts that an operand of a block can have. */
+/** Returns the range of an operand of a block. */
 export const amountsOf = (subject: Subject, operand: unknown, block: string): Amounts => {
   if (typeof operand === 'number') return [operand, operand];
   if (typeof operand !== 'string') return ANY;
@@ -32,7 +32,7 @@ const ofField = (subject: Subject, operand: string): Amounts => {
   const choices = field.enum ?? (field.const === undefined ? undefined : [field.const]);
   if (choices) return hull(choices.map((choice) => single(Number(choice))));
   if (field.type === 'integer' || field.type === 'number') return [field.minimum ?? 0, mostOf(model, field) ?? Infinity];
-  // Amounts that people fill in are not negative: formats of money take no sign.
+  // Amounts that users enter are not negative, as formats of money take no sign.
   return NATURAL;
 };
 
@@ -55,7 +55,7 @@ const ofStep = (subject: Subject, cell: Cell): Amounts => {
   return found;
 };
 
-/** How the amounts of a step follow from those of its operands. */
+/** The ranges of a step's operands, from which its own range follows. */
 type Operands = {
   readonly first: Amounts;
   readonly others: readonly Amounts[];
@@ -85,12 +85,12 @@ const computed = (subject: Subject, { step, block, operation }: Cell): Amounts =
   const [first = ANY, ...others] = operation.cell?.(step) ? [] : of(operation.name);
   const result = RESULTS[operation.name];
   if (result) return result({ first, others, of, column: () => figuresOf(subject, String(step['lookup'])) });
-  // Words of extensions: what is made of amounts that are not negative is taken to be none either.
+  // Keywords of extensions: a result is taken as not negative if all its inputs are not negative.
   const inputs = operation.inputs(step).map((operand) => amountsOf(subject, operand, block));
   return inputs.every(([low]) => low >= 0) ? NATURAL : ANY;
 };
 
-/** The figures of a column. */
+/** Returns the figures of a column. */
 const figuresOf = ({ data }: Subject, ref: string): readonly Amounts[] => {
   const [name, gives] = splitColumn(ref);
   const table = data.tables[name];

@@ -17,46 +17,46 @@ import { type Division, partition, type Partition } from './partition.ts';
 import { distinct, isEnumerable, type Point, pointsOf, pointsReading, sizeOf, SOME_DAY } from './points.ts';
 import { valueText } from './condition-results.ts';
 
-/** A case of a division: the values looked up under its columns, and an application that has them. */
+/** A case of a division: the values looked up in its columns, and applications that have these values. */
 export type Case = { readonly values: ReadonlyMap<string, Value>; readonly points: readonly Point[] };
 
-/** All cases of a look-up that the form accepts, and what the rows of the table answer. */
+/** All cases of a look-up that the form accepts, and the rows of the table that match them. */
 export type Analysis = Partition & {
-  /** The cases of some numbers, for messages. */
+  /** Returns the cases with these numbers, for messages. */
   readonly casesAt: (numbers: readonly number[]) => readonly Case[];
-  /** The cases of each division, in the order of the choices of its fields. */
+  /** The cases of each division, in the order of its fields' choices. */
   readonly divisions: readonly (readonly Case[])[];
-  /** Cases that one field alone decides: its key in conditions. */
+  /** Returns the field that alone decides a division, as conditions name it. */
   readonly fieldOf: (division: number) => string | undefined;
 };
 
-/** Why the cases of a look-up cannot be told, and what to declare so that they can. */
+/** Why the cases of a look-up are unknown, and what to declare so that they can be listed. */
 export type Unfinished = { readonly why: string; readonly solve: string };
 
 const analyses = new WeakMap<object, Analysis | Unfinished>();
 
 export const isUnfinished = (analysis: Analysis | Unfinished): analysis is Unfinished => 'why' in analysis;
 
-/** What a look-up asks, and which rows answer; computed once for all lints. */
+/** Returns the cases of a look-up and the rows that match them. They are computed once for all lints. */
 export const analysisOf = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   const known = analyses.get(lookUp.cell) ?? analyse(subject, lookUp);
   analyses.set(lookUp.cell, known);
   return known;
 };
 
-/** A condition under which an application has a case: no rule refuses it, and the step is computed at all. */
+/** A condition that an application with a case must meet: no rule refuses it, and the step is computed. */
 type Filter = { readonly keys: readonly string[]; readonly leaves: readonly Leaf[]; readonly passes: (run: Run) => boolean };
 
-/** Columns that depend on common fields, and the conditions that depend on these alone. */
+/** Columns that depend on common fields, and the conditions that depend only on these fields. */
 type Group = {
   readonly columns: readonly string[];
   readonly leaves: readonly Leaf[];
   readonly filters: readonly Filter[];
-  /** The only values that a step can have: keys of the table that it searches. */
+  /** The only values of a step that searches a table for a key: the keys of that table. */
   readonly keys?: readonly Value[];
 };
 
-/** Points of a case that are kept for conditions that depend on several divisions. */
+/** The number of points of a case that are kept for conditions over several divisions. */
 const KEPT = 40;
 const MOST_TRIED = 2_000;
 
@@ -103,7 +103,7 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   return { ...found, casesAt, divisions: divisions.map(({ cases }) => cases), fieldOf };
 };
 
-/** Whether the cell of a row is reached by the values of its column alone; undefined if these cannot be told. */
+/** Tells whether the values of a column reach the cell of a row; undefined if these values are unknown. */
 export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): ((row: number) => boolean) | undefined => {
   const { cell, table, by } = lookUp;
   const keys = keysFound(subject, by[column], cell.block);
@@ -123,7 +123,7 @@ export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): 
   return division && ((row) => division.casesOf(row).length > 0);
 };
 
-/** What a look-up reads, in all its columns: their cases are on the same days. */
+/** Returns what a look-up reads in all its columns, so that their cases are computed for the same days. */
 const readBy = ({ by, cell }: Lookup, groups: readonly Pick<Group, 'leaves'>[]): Read => ({
   names: Object.values(by).flatMap((operand) => (typeof operand === 'string' ? [operand] : [])),
   keys: groups.flatMap(({ leaves }) => leaves.map(({ key }) => key)),
@@ -145,7 +145,7 @@ const tooMany = ({ columns }: Pick<Group, 'columns'>): Unfinished => ({
   solve: 'Bound the fields that decide them more narrowly, or divide the table: one look-up for each column',
 });
 
-/** The fields with those that decide whether they are shown: a hidden field has no value to look up. */
+/** Adds the fields that decide whether these are shown, as a hidden field has no value to look up. */
 const shownBy = (subject: Subject, leaves: readonly Leaf[]): readonly Leaf[] => {
   const { data, survey } = subject;
   const deciding = leaves
@@ -155,14 +155,14 @@ const shownBy = (subject: Subject, leaves: readonly Leaf[]): readonly Leaf[] => 
   return deciding.every((leaf) => isEnumerable(subject, leaf)) && sizeOf(subject, all) <= MOST_POINTS ? all : leaves;
 };
 
-/** A number that is compared with keys is asked with each of its values; with ranges, those at their ends are enough. */
+/** Tries each value of a number that is compared with keys. For ranges, the values at their ends are enough. */
 const asKey = ({ data }: Subject, table: Table, column: string, leaf: Leaf): Leaf => {
   if (!table.columns.some((each) => isKey(each) && each.key === column) || leaf.key.startsWith('#')) return leaf;
   const { type, enum: choices } = fieldOfKey(data, leaf.key);
   return type === 'integer' && !choices ? { ...leaf, exact: false } : leaf;
 };
 
-/** The refusals that these fields alone decide, and the branches in which the step is computed. */
+/** Returns the refusals that these fields alone decide, and the branches in which the step is computed. */
 const filtersOf = (subject: Subject, { cell }: Lookup, leaves: readonly Leaf[]): readonly Filter[] => {
   const keys = new Set(leaves.map(({ key }) => key));
   const refusals = subject.constraints
@@ -179,7 +179,7 @@ const filtersOf = (subject: Subject, { cell }: Lookup, leaves: readonly Leaf[]):
 
 const MOST_POINTS = 20_000;
 
-/** Joins columns that share fields, and those that a condition joins; conditions that would join too much are asked late. */
+/** Joins columns that share fields or a condition. Conditions that would join too many cases are returned as `late`. */
 const grouped = (
   subject: Subject,
   single: readonly Group[],
@@ -218,7 +218,7 @@ const grouped = (
   return { groups, late };
 };
 
-/** Divides what a group may ask into cases: values that the same cells of the table match are one case. */
+/** Divides the values of a group into cases: values that match the same cells of the table are one case. */
 const divisionOf = (
   subject: Subject,
   { cell, table, by }: Lookup,
@@ -307,7 +307,7 @@ const casesOfRows = (
 
 type Given = ReadonlyMap<string, unknown>;
 
-/** Answers to the questions that conditions ask besides those of the cases; a single empty one if there are none, or too many. */
+/** Returns values of the fields that only conditions read; a single empty map if there are none, or too many. */
 const answersFor = (subject: Subject, filters: readonly Filter[], groups: readonly Group[]): readonly Given[] => {
   const asked = new Set(groups.flatMap(({ leaves }) => leaves.map(({ key }) => key)));
   const others = distinct(filters.flatMap(({ leaves }) => leaves)).filter(({ key }) => !asked.has(key) && !key.startsWith('#'));
@@ -316,7 +316,7 @@ const answersFor = (subject: Subject, filters: readonly Filter[], groups: readon
   return points ? [...points].map(({ given }) => new Map([...given].filter(([key]) => keys.has(key)))) : [new Map()];
 };
 
-/** Whether some application with these cases, and one of the other answers, passes all conditions. */
+/** Tells whether an application with these cases, and one of the other answers, passes all conditions. */
 const passesSome = (
   { data, survey: { references } }: Subject,
   cases: readonly Case[],

@@ -2,7 +2,7 @@ import type { Cell as TableCell, Range, Table } from '../../model/table.ts';
 import { columnName, isRange } from '../../model/pricing/rating-table.ts';
 import { ageIn, asDecimal, isAge, isDecimal, readAgeBound, type Value } from '../../model/pricing/value.ts';
 
-/** The different cells of a column by number: that of each row, and those that a value matches. */
+/** The distinct cells of a column by number: the cell of each row, and the cells that a value matches. */
 export type CellIndex = { readonly ofRow: (row: number) => number; readonly matching: (value: Value) => readonly number[] };
 
 export const cellIndex = (table: Table, column: string): CellIndex => {
@@ -29,13 +29,13 @@ export const cellIndex = (table: Table, column: string): CellIndex => {
   return { ofRow: (row) => ofRow[row] ?? -1, matching };
 };
 
-/** Texts are equal by character, numbers by value. */
+/** Returns a text by which keys are compared: texts by character, numbers by value. */
 const keyText = (value: Value | TableCell | Range): string => {
   const decimal = typeof value === 'string' || typeof value === 'number' || isDecimal(value) ? asDecimal(value) : undefined;
   return decimal ? decimal.toFixed() : String(value);
 };
 
-/** Whether a value lies in a range; the bounds are read once. */
+/** Returns a test for values in a range, with its bounds read once. */
 const rangeTest = (cell: TableCell | Range): ((value: Value) => boolean) => {
   if (!Array.isArray(cell)) return () => false;
   const [low, high]: readonly (string | number | null)[] = cell;

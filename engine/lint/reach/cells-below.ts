@@ -2,11 +2,11 @@ import type { Cell } from '../../model/pricing/types.ts';
 import { operandsIn } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
 
-/** The steps and facts whose amounts a step computes with. */
+/** Returns the steps and facts whose amounts a step computes with. */
 export const cellsBelow = ({ ready }: Subject, { step, block }: Cell): readonly Cell[] =>
   operandsIn(Object.entries(step).flatMap(([word, value]) => (NOT_MONEY.has(word) ? [] : [value]))).flatMap((name) =>
     typeof name === 'string' ? (ready.plan.cell(name.includes('.') ? name : `${block}.${name}`) ?? []) : [],
   );
 
-/** Words of a step that name no amount; the inputs of a look-up are keys. */
+/** Keywords of a step that name no amount; the inputs of a look-up are keys. */
 const NOT_MONEY: ReadonlySet<string> = new Set('step title round unit shown lookup by if test where count'.split(' '));

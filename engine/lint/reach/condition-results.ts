@@ -8,13 +8,13 @@ import { type Point, pointsReading } from './points.ts';
 import { needsSeveralItems } from './several-items.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
-/** A condition with everything that it reads: how it is tested, and all cases of its fields; undefined cases are too many. */
+/** A condition as a test, and all cases of the fields that it reads; undefined if there are too many cases. */
 type Asked = {
   readonly holds: (run: Run, item: Item | undefined) => boolean | undefined;
   readonly points: Iterable<Point> | undefined;
 };
 
-/** Undefined for conditions that read more than an application: an older version, a change, the server. */
+/** Returns undefined for conditions that also read an older version, a change or the server. */
 const askedOf = (subject: Subject, { condition, block, parent, self }: Written): Asked | undefined => {
   const { ready, survey } = subject;
   const names = testsOf(condition, block).flatMap(({ name, right }) => [
@@ -32,7 +32,7 @@ const askedOf = (subject: Subject, { condition, block, parent, self }: Written):
   return { points, holds: (run, item) => test(run, item, selfOf(run.application, item?.value, parent, block)) };
 };
 
-/** The possible results of a condition over all that the form allows (undefined: unknown); undefined if they are too many, or need different items of a list. */
+/** Returns the possible results of a condition in all cases of a form, or undefined if they cannot be listed. */
 export const conditionResults = (subject: Subject, written: Written): ReadonlySet<boolean | undefined> | undefined => {
   const asked = askedOf(subject, written);
   if (!asked?.points) return undefined;
@@ -44,7 +44,7 @@ export const conditionResults = (subject: Subject, written: Written): ReadonlySe
   return isOfSeveral(subject, written) ? undefined : results;
 };
 
-/** Whether a condition is true for persons alone whose age `insured.age` refuses. */
+/** Tells whether a condition is true only for persons whose age is refused by `insured.age`. */
 export const isOfRefusedAges = (subject: Subject, written: Written): boolean => {
   const { list, age } = subject.data.insured ?? {};
   if (!list || !age) return false;
@@ -60,7 +60,7 @@ export const isOfRefusedAges = (subject: Subject, written: Written): boolean => 
   return isEver;
 };
 
-/** Whether the fields of a condition have too many values to try them all, or those of several items, and none of these runs makes it true. */
+/** Tells whether none of these runs makes a condition true and its cases are incomplete: too many, or of several items. */
 export const isUntried = (subject: Subject, written: Written, runs: readonly Run[]): boolean => {
   const asked = askedOf(subject, written);
   if (!asked) return false;
@@ -86,7 +86,7 @@ const selfOf = (application: unknown, item: unknown, parent: string | undefined,
 const readsToday = ({ data }: Subject): boolean =>
   /"(?:at|term\.(?:start|daysAhead))"/.test(JSON.stringify([data.facts, data.steps]));
 
-/** A value in a sentence; ages below two years in days. */
+/** Returns a value for a sentence; ages below two years in days. */
 export const valueText = (value: Value): string =>
   isAge(value)
     ? value.years < 2
@@ -96,7 +96,7 @@ export const valueText = (value: Value): string =>
       ? `"${value}"`
       : show(value);
 
-/** The values of a point as text: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
+/** Returns the values of a point as text: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
 export const pointText = ({ given }: Pick<Point, 'given'>): string =>
   [...given]
     .map(([key, value]) =>
@@ -104,7 +104,7 @@ export const pointText = ({ given }: Pick<Point, 'given'>): string =>
     )
     .join(', ');
 
-/** The lengths of the lists that a condition adds up: a sum grows with its items. */
+/** Returns the lengths of the lists that a condition sums over, as a sum grows with its items. */
 const lengthsOf = ({ ready, survey }: Subject, names: readonly string[], block: string): readonly Leaf[] =>
   names
     .flatMap((name) => survey.stepsBelow(name, block))
@@ -113,7 +113,7 @@ const lengthsOf = ({ ready, survey }: Subject, names: readonly string[], block: 
       return typeof path === 'string' ? [{ key: `#${path.split('.')[0] ?? ''}`, exact: true }] : [];
     });
 
-/** Whether every application that the form accepts has a field, where there is the item that it is of. */
+/** Tells whether every accepted application that has the item also has the field. */
 const isAlwaysGiven = ({ schema, lists, insured }: Subject['data'], key: string): boolean => {
   const [scope = '', ...names] = key.split('.');
   if (names.length === 0 || (scope !== 'application' && !(scope in lists))) return false;

@@ -3,7 +3,9 @@ import { inputColumns, isRange } from '../../model/pricing/rating-table.ts';
 import { rowPlace, type Subject } from '../subject/subject.ts';
 import { lookupsIn } from './lookups.ts';
 
-/** The numbers of what is insured from which tables have other rows, above the first, and the place of the first such table. */
+/**
+ * Returns the numbers of insured items from which tables have another row, without the first, and the place of one such table.
+ */
 export const marksOfCounts = (subject: Subject): { readonly marks: readonly number[]; readonly at: Origin | undefined } => {
   const { data, ready } = subject;
   const isCount = (operand: unknown, block: string): boolean => {

@@ -4,17 +4,17 @@ import { operandsIn } from '../../testing/survey.ts';
 import type { Field } from '../../model/model.ts';
 import type { Subject } from '../subject/subject.ts';
 
-/** The characters of a date that a step reads: those of the month are from 5 to 7. */
+/** The characters of a date that a step reads, counted as in `slice`: the month is from 5 to 7. */
 type Part = { readonly from: number; readonly end: number };
 
-/** A step that reads a part of a date: its name, the fields that the date is of, and whether it is a day of the policy. */
+/** A step that reads a part of a date: its name, the fields with the date, and whether it is a day of the policy. */
 type Reading = { readonly name: string; readonly part: Part; readonly keys: readonly string[]; readonly isOfPolicy: boolean };
 
-/** The days of one leap year and those around it have every month, and every day of a month. */
+/** A period with every month and every day of a month, including a leap year. */
 const ALL_DAYS = 9 * 366;
 const YEAR = 4;
 const MONTH = 7;
-/** More days of application than a month has would leave too few cases for the other fields. */
+/** More days of application than this would leave too few cases for the other fields. */
 const MOST_DAYS = 31;
 
 const isDateField = ({ type, format, enum: choices }: Field): boolean =>
@@ -22,7 +22,7 @@ const isDateField = ({ type, format, enum: choices }: Field): boolean =>
 
 const readings = new WeakMap<Subject['survey'], readonly Reading[]>();
 
-/** Every step that reads a part of a date; a part of a part is told by the outer one. */
+/** Returns every step that reads a part of a date. Of nested parts, the outer one counts. */
 const readingsIn = (subject: Subject): readonly Reading[] => {
   const { ready, survey, data } = subject;
   const known = readings.get(survey);
@@ -48,11 +48,11 @@ const readingsIn = (subject: Subject): readonly Reading[] => {
   return all;
 };
 
-/** The parts of a date that steps read. */
+/** Returns the parts of a date that steps read. */
 export const partsOf = (subject: Subject, key: string): readonly Part[] =>
   readingsIn(subject).flatMap(({ keys, part }) => (keys.includes(key) ? [part] : []));
 
-/** Days between others on which a part is another one, so that each stretch has every value that it can have there. */
+/** Adds days between the given ones, so that each period has every value of the parts that is possible in it. */
 export const withParts = (days: readonly IsoDate[], parts: readonly Part[]): readonly IsoDate[] => {
   if (parts.length === 0) return days;
   const sorted = days.toSorted();
@@ -62,7 +62,7 @@ export const withParts = (days: readonly IsoDate[], parts: readonly Part[]): rea
 
 const known = new Map<string, readonly IsoDate[]>();
 
-/** The first day of a stretch for each value that the parts of a date have in it. */
+/** Returns the first day of a period for each value that the parts of a date have in it. */
 const daysWithParts = (first: IsoDate, last: IsoDate, parts: readonly Part[]): readonly IsoDate[] => {
   const key = JSON.stringify([first, last, parts]);
   const before = known.get(key);
@@ -80,22 +80,22 @@ const daysWithParts = (first: IsoDate, last: IsoDate, parts: readonly Part[]): r
   return days;
 };
 
-/** The next day on which the first characters of a date are others. */
+/** Returns the next day with other characters before `end`. */
 const nextOf = (day: IsoDate, end: number): IsoDate => {
   if (end > MONTH) return addDays(day, 1);
   const start = end > YEAR ? `${day.slice(0, MONTH)}-01` : `${day.slice(0, YEAR)}-01-01`;
   return isDate(start) ? addMonths(start, end > YEAR ? 1 : 12) : addDays(day, 1);
 };
 
-/** The names and fields by which something reads dates. */
+/** The names and fields through which a look-up or condition reads dates. */
 export type Read = { readonly names: readonly string[]; readonly keys: readonly string[]; readonly block: string };
 
-/** First days of cover beside the usual one, on which parts of dates have each of their values. */
+/** First days of cover, besides the usual one, that give parts of dates each of their values. */
 export type Starts = {
   readonly days: readonly IsoDate[];
-  /** Whether a part of a day of the policy is read: the usual day alone has one value of it. */
+  /** Whether a part of a day of the policy is read, for which the usual day is not enough. */
   readonly isNeeded: boolean;
-  /** Whether this is its year: there is no end of these. */
+  /** Whether that part is the year, which has no last value. */
   readonly isEndless: boolean;
 };
 
@@ -104,7 +104,8 @@ export const startsFor = (subject: Subject, { names, keys, block }: Read, from: 
   const all = readingsIn(subject).filter((each) => below.has(each.name) || each.keys.some((key) => keys.includes(key)));
   const ofPolicy = all.filter(({ isOfPolicy }) => isOfPolicy);
   const days = startsOf(all, from);
-  // The day of the application is so many days before, and the last day one before a first day.
+  // Offsets: the day of the application is `earliest` days before the first day of cover, and the last day is one before a
+  // first day.
   const { earliest = 1 } = subject.data.term ?? {};
   const near = startsOf(ofPolicy, from).flatMap((day) => [day, addDays(day, 1), addDays(day, earliest)]);
   return {

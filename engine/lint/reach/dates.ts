@@ -5,8 +5,9 @@ import type { Field } from '../../model/model.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /**
- * Days that a field may have, around every day at which the model answers otherwise: those that conditions name, those at which a
- * number computed from the field passes a bound, and the day of the start. Undefined for other fields, and for dates of birth.
+ * Returns days for a date field, around every day at which a result of the model may change: days that conditions name, days at
+ * which a number computed from the field passes a bound, and the first day of cover. Undefined for other fields, and for dates
+ * of birth that are chosen by age.
  */
 export const daysOf = (subject: Subject, key: string, field: Field, when: When): readonly IsoDate[] | undefined => {
   const { data, survey } = subject;
@@ -14,7 +15,7 @@ export const daysOf = (subject: Subject, key: string, field: Field, when: When):
   if (key === data.term?.start || key === data.term?.end) return undefined;
   const numbers = numbersFrom(subject, key);
   const ages = survey.ages.filter(({ birthDate }) => birthDate === key).map(({ name }) => name);
-  // A date of birth is drawn by the ages that it gives, unless something else is computed from it.
+  // A date of birth is chosen by age, unless something else is computed from it.
   if (ages.length > 0 && (numbers.every(({ name }) => ages.includes(name)) || !ages.every((name) => isCounted(subject, name))))
     return undefined;
   const edges = new Set<IsoDate>([when.start, when.at, addMonths(when.start, -12 * FAR), addMonths(when.start, 12 * FAR)]);
@@ -30,5 +31,5 @@ export const daysOf = (subject: Subject, key: string, field: Field, when: When):
   return [...new Set(near)].filter(isTaken).toSorted();
 };
 
-/** An age that is a number of years, not one with days. */
+/** Tells whether an age is counted in years by `between`, without days. */
 const isCounted = ({ ready }: Subject, name: string): boolean => ready.plan.cell(name)?.step['between'] !== undefined;

@@ -4,8 +4,8 @@ import { fieldNamed } from '../../model/pricing/ready.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /**
- * The figures that an operand of a benefit can have, by the row of the table that has them; a literal is in the row "".
- * The choices of a field are rows too. Empty for what is computed otherwise, and for rows that are not offered.
+ * Returns the figures that an operand of a benefit can have, by the row of the table with them. A literal has the row "", and
+ * the choices of a field count as rows. Computed amounts and rows that are not offered give no entry.
  */
 export const figuresOfOperand = ({ data, ready }: Subject, operand: string): ReadonlyMap<string, Decimal> => {
   const literal = readDecimal(operand);

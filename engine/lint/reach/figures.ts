@@ -7,22 +7,22 @@ import { groupedBy } from '../subject/grouped.ts';
 import type { Subject } from '../subject/subject.ts';
 import { type Lookup, lookupsIn } from './lookups.ts';
 
-/** A figure of a table in a sequence of rows that differ in one ordered column alone. */
+/** A figure of a table in a sequence of rows that differ in one ordered column only. */
 export type Step = {
   readonly row: number;
   readonly figure: number;
   readonly from: number;
   readonly to: number;
-  /** The cell under the ordered column, as it is written. */
+  /** The cell in the ordered column, as it is written. */
   readonly cell: unknown;
 };
 
-/** Rows that differ in one ordered column alone, in its order. */
+/** Rows that differ in one ordered column only, in its order. */
 export type Sequence = {
   readonly along: string;
   readonly isAge: boolean;
   readonly steps: readonly Step[];
-  /** The only row that the sequence says something of. */
+  /** The only row that the sequence can be used for. */
   readonly of?: number;
 };
 
@@ -35,7 +35,7 @@ export type Figures = {
   readonly lookUp: Lookup;
 };
 
-/** Every column of figures that is looked up, once; not those that are declared to be steep. */
+/** Returns every column of figures that is looked up, once, without those declared `steep`. */
 export const figuresIn = (subject: Subject): readonly Figures[] => {
   const found = new Map<string, Figures>();
   for (const lookUp of lookupsIn(subject)) {
@@ -48,7 +48,7 @@ export const figuresIn = (subject: Subject): readonly Figures[] => {
   return [...found.values()];
 };
 
-/** The figure of a row; undefined if it is none, or negative. */
+/** Returns the figure of a row; undefined if the cell is not a number or is negative. */
 export const figureOf = ({ table: { rows }, at }: Figures, row: number): number | undefined => {
   const cell = rows[row]?.[at];
   const figure = typeof cell === 'string' || typeof cell === 'number' ? Number(cell) : Number.NaN;
@@ -57,7 +57,7 @@ export const figureOf = ({ table: { rows }, at }: Figures, row: number): number 
 
 type Input = { readonly column: Column; readonly at: number };
 
-/** The sequences along every ordered column. */
+/** Yields the sequences along every ordered column. */
 export function* sequencesOf(subject: Subject, figures: Figures): Iterable<Sequence> {
   const { columns, rows } = figures.table;
   const inputs = columns.flatMap((column, at): readonly Input[] => (isGiven(column) ? [] : [{ column, at }]));
@@ -79,7 +79,7 @@ export function* sequencesOf(subject: Subject, figures: Figures): Iterable<Seque
   }
 }
 
-/** In tables of more rows, a row that has no neighbour with equal inputs is compared with none. */
+/** In larger tables, a row without a neighbour of equal inputs is not compared. */
 const MOST_COMPARED = 2_000;
 
 const stepOf = (figures: Figures, row: number, at: number): Step | undefined => {
@@ -89,7 +89,7 @@ const stepOf = (figures: Figures, row: number, at: number): Step | undefined => 
   return figure === undefined || from === undefined || to === undefined ? undefined : { row, figure, from, to, cell };
 };
 
-/** The two rows below and above one in a column, whose other inputs touch its own. */
+/** Returns the rows next below and above one in a column, whose other inputs touch its own. */
 const around = ({ table: { rows } }: Figures, steps: readonly Step[], own: Step, others: readonly number[]): readonly Step[] => {
   const near = steps.filter(({ row }) => others.every((at) => touches(rows[row]?.[at], rows[own.row]?.[at])));
   const below = near.filter(({ to }) => to < own.from).toSorted((a, b) => a.to - b.to);
@@ -103,7 +103,7 @@ const touches = (one: unknown, other: unknown): boolean => {
   return from <= high && low <= to;
 };
 
-/** Ranges have an order; of keys, numbers that measure something: not those that stand for names. */
+/** Tells whether a column has an order: ranges have, and keys that are measures, but not numbers that stand for names. */
 const isOrdered = (subject: Subject, { table, lookUp }: Figures, column: Column, at: number): boolean => {
   if (isRange(column)) return true;
   if (!isKey(column) || !table.rows.every((row) => typeof row[at] === 'number')) return false;
@@ -119,7 +119,7 @@ const isOrdered = (subject: Subject, { table, lookUp }: Figures, column: Column,
   return labels === undefined || unit !== undefined;
 };
 
-/** Both ends of a cell as numbers: ages in days, dates as days, open ends as the other end. */
+/** Returns both ends of a cell as numbers: ages in days, dates as days, and for an open end the other end. */
 export const spanOf = (cell: unknown): readonly [from?: number, to?: number] => {
   if (typeof cell === 'number') return [cell, cell];
   if (!Array.isArray(cell)) return [];
@@ -135,6 +135,6 @@ const boundOf = (bound: unknown): number | undefined => {
   return isDate(bound) ? daysBetween('1970-01-01', bound) : Number(bound);
 };
 
-/** A cell of an ordered column in a sentence. */
+/** Returns a cell of an ordered column for a sentence. */
 export const cellText = (cell: unknown): string =>
   Array.isArray(cell) ? [...new Set(cell.map((bound: unknown) => String(bound ?? '…')))].join('–') : String(cell);

@@ -7,13 +7,13 @@ import { isRecord } from '../../values/pointer.ts';
 import { wordsIn } from '../../model/pricing/priced-paths.ts';
 import type { Subject } from '../subject/subject.ts';
 
-/** When a step is computed at all: what decides it, and whether it is computed in a run. */
+/** When a step is computed: the fields that decide it, and a test for one run. */
 export type Guard = { readonly leaves: readonly Leaf[]; readonly isAsked: (run: Run) => boolean };
 
-/** A step that is read by another one, or by the model; under a condition, if it has one. */
+/** A use of a step by another step or by the model, with its condition, if it has one. */
 type Use = { readonly by: Cell | undefined; readonly condition?: unknown; readonly block: string; readonly holds: boolean };
 
-/** When a step is computed; undefined if it may always be. A branch of an `if` is only computed where it is taken. */
+/** Returns when a step is computed; undefined if it may always be. A branch of an `if` is computed only if it is taken. */
 export const guardOf = (subject: Subject, cell: Cell): Guard | undefined => {
   const known = guards.get(cell);
   if (known) return known.guard;
@@ -61,7 +61,7 @@ const usesOf = (subject: Subject, cell: Cell): readonly Use[] => {
       isNamed(amount) ? [{ by: undefined, condition: when, block: 'policy', holds: true }] : [],
     ),
   ];
-  // Rules, documents, the grid and pages read a step whenever it is there.
+  // Rules, documents, the grid and pages read a step without a condition.
   const others = wordsIn([
     data.rules,
     data.documents,
@@ -77,7 +77,7 @@ const usesOf = (subject: Subject, cell: Cell): readonly Use[] => {
   return [...inSteps, ...paid, ...shown];
 };
 
-/** Where a step reads another one: under its condition in a branch of `if`, else always. */
+/** Finds where a step reads another one: under a condition in a branch of `if`, else always. */
 const usesIn = ({ data }: Subject, user: Cell, cell: Cell): readonly Use[] => {
   const { step, block } = user;
   const names = (value: unknown): boolean =>
@@ -86,7 +86,7 @@ const usesIn = ({ data }: Subject, user: Cell, cell: Cell): readonly Use[] => {
     );
   return Object.entries(step).flatMap(([word, value]): readonly Use[] => {
     if (['step', 'title', 'round', 'unit', 'shown', 'lookup'].includes(word) || !names(value)) return [];
-    // The items of a list differ: one of them may take the branch.
+    // Items of a list may take different branches.
     const isOneOfMany = cell.list !== user.list && user.list !== undefined && user.list in data.lists;
     const condition = word === 'then' || word === 'else' ? step['if'] : word === 'sum' ? step['where'] : undefined;
     if (condition === undefined || isOneOfMany) return [{ by: user, block, holds: true }];

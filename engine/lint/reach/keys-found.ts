@@ -4,7 +4,7 @@ import { isRecord } from '../../values/pointer.ts';
 import type { Subject } from '../subject/subject.ts';
 import { sameKey } from './lookups.ts';
 
-/** The values of a step that finds the key with which a text begins, or of one that looks up what a table gives for these alone. */
+/** Returns the values of a step that finds the key at the beginning of a text, or of a look-up by such a key. */
 export const keysFound = (subject: Subject, operand: unknown, block: string): readonly Value[] | undefined => {
   if (typeof operand !== 'string') return undefined;
   const { data, ready } = subject;
@@ -23,7 +23,7 @@ export const keysFound = (subject: Subject, operand: unknown, block: string): re
   if (!keys) return undefined;
   const keyAt = table.columns.findIndex((each) => !isGiven(each) && columnName(each) === column);
   const givenAt = table.columns.findIndex((each) => isGiven(each) && each.gives === gives);
-  // A row that gives nothing refuses.
+  // A row without a value refuses.
   const values = table.rows.flatMap(({ [keyAt]: key, [givenAt]: value }) =>
     (typeof value === 'string' || typeof value === 'number') && keys.some((each) => sameKey(each, key)) ? [value] : [],
   );

@@ -1,7 +1,7 @@
 import type { Count, ModelData } from '../../model/model.ts';
 import { fieldAt } from '../../model/schema-fields.ts';
 
-/** The numbers that a length may have: its own, the choices of its field, or the bounds of it. */
+/** Returns the numbers that a length may have: its literal, or the choices or bounds of its field. */
 export const countsOf = ({ schema }: ModelData, count: Count | undefined): readonly number[] => {
   if (count === undefined || typeof count === 'number') return count === undefined ? [] : [count];
   const { enum: choices, const: only, minimum, maximum } = fieldAt(schema, count.split('.').slice(1), 'application');

@@ -24,7 +24,7 @@ export const lookupsIn = ({ data, ready }: Subject): readonly Lookup[] =>
     return table && isRecord(by) ? [{ cell, table, name, gives, by, hasOtherwise: otherwise !== undefined }] : [];
   });
 
-/** Texts are equal by character, numbers by value. */
+/** Compares texts by character and numbers by value. */
 export const sameKey = (value: Value, cell: unknown): boolean => {
   if (String(value) === String(cell)) return true;
   const [left, right] = [asDecimal(value), typeof cell === 'string' || typeof cell === 'number' ? asDecimal(cell) : undefined];

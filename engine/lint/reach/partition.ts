@@ -1,6 +1,6 @@
 /**
- * What may be looked up under some columns of a table together, divided into cases: within a case the same rows match. Columns
- * that depend on no common field are apart from each other.
+ * The cases of some columns of a table that are looked up together; all values of one case match the same rows. Columns
+ * without a common field are in different divisions.
  */
 export type Division = {
   /** The number of cases. */
@@ -9,23 +9,25 @@ export type Division = {
   readonly casesOf: (row: number) => readonly number[];
 };
 
-/** What is found by going through all cases of all divisions; a case is its numbers in the order of the divisions. */
+/**
+ * The result for all combinations of cases. A combination is given by the numbers of its cases, in the order of the divisions.
+ */
 export type Partition = {
-  /** Cases without a row; where they are shorter than the divisions, whatever the others are. */
+  /** Combinations without a row. A shorter one applies whatever the remaining cases are. */
   readonly gaps: readonly (readonly number[])[];
-  /** Pairs of rows that match one case: the first one counts. */
+  /** Pairs of rows that match one combination. The first row is used. */
   readonly overlaps: readonly { readonly first: number; readonly second: number; readonly cases: readonly number[] }[];
-  /** Whether a row is the first one of some case. */
+  /** Tells whether a row is the first match of some combination. */
   readonly isReached: (row: number) => boolean;
-  /** False if there were too many cases: then nothing of the above is complete. */
+  /** False if there were too many combinations: then the other members are incomplete. */
   readonly isComplete: boolean;
 };
 
-/** Steps of the walk: a table of a hundred thousand rows takes some hundred thousand. */
+/** The largest number of steps. A table of a hundred thousand rows takes some hundred thousand steps. */
 const MOST_STEPS = 40_000_000;
 const MOST_FOUND = 1_000;
 
-/** Finds the cases without a row or with several: exact, in time proportional to the rows and the cases that they match. */
+/** Finds the combinations without a row or with several. It is exact; its time grows with the rows and the cases they match. */
 export const partition = (
   rows: number,
   divisions: readonly Division[],

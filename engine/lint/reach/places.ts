@@ -5,7 +5,7 @@ import { fieldNamed } from '../../model/pricing/ready.ts';
 import { operandsIn } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
 
-/** The most decimal places that an amount can have; undefined if that cannot be told. */
+/** Returns the largest number of decimal places that an amount can have; undefined if unknown. */
 export const placesOf = (subject: Subject, operand: unknown, block: string): number | undefined => {
   if (typeof operand === 'number') return placesIn(String(operand));
   if (typeof operand !== 'string') return undefined;
@@ -23,7 +23,7 @@ export const placesOf = (subject: Subject, operand: unknown, block: string): num
 const placesOfPayment = ({ data }: Subject, operand: string): number | undefined =>
   operand === 'payment.factor' ? Math.max(0, ...Object.values(data.payment?.factors ?? {}).map(placesIn)) : 0;
 
-/** The places of a figure without the noughts at its end: 310.00 has none. */
+/** Counts the decimal places of a figure without zeros at its end: 310.00 has none. */
 const placesIn = (text: string): number => {
   const plain = readDecimal(text)?.toFixed() ?? text;
   const point = plain.indexOf('.');

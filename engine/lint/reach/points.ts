@@ -15,7 +15,7 @@ export type Point = { readonly given: ReadonlyMap<string, unknown>; readonly run
 
 const MAX_CASES = 20_000;
 export const SOME_DAY: IsoDate = '2025-06-15';
-/** Days after years of 365 and of 366 days, with 29 February and its neighbours. */
+/** Days after years of 365 and of 366 days, and 29 February with its neighbours. */
 const LEAP_YEAR_DAYS: readonly IsoDate[] = [
   SOME_DAY,
   '2024-06-15',
@@ -25,19 +25,19 @@ const LEAP_YEAR_DAYS: readonly IsoDate[] = [
   '2024-02-29',
 ];
 
-/** What else to vary besides the values of the fields. */
+/** What to vary besides the values of the fields. */
 export type PointOptions = {
-  /** Fields that may be left empty. */
+  /** Tells whether a field may be left empty. */
   readonly mayBeEmpty?: (key: string) => boolean;
-  /** Days between application and start. */
+  /** Whether to vary the days between application and start. */
   readonly ahead?: boolean;
-  /** A list that has an item even if it has none of the fields. */
+  /** A list that gets an item even if it has none of the fields. */
   readonly list?: string | undefined;
-  /** First days of cover beside the usual one. */
+  /** First days of cover besides the usual one. */
   readonly starts?: readonly IsoDate[];
 };
 
-/** Every case of some fields; undefined if they cannot be enumerated or are too many. */
+/** Returns every case of some fields; undefined if they cannot be listed or are too many. */
 export const pointsOf = (subject: Subject, leaves: readonly Leaf[], options: PointOptions = {}): Iterable<Point> | undefined => {
   const { mayBeEmpty = () => false } = options;
   const own = distinct(leaves);
@@ -50,7 +50,7 @@ export const pointsOf = (subject: Subject, leaves: readonly Leaf[], options: Poi
   return walk(subject, own, base, options);
 };
 
-/** Every case of some fields, with first days of cover on which the parts of dates that are read have each of their values. */
+/** Returns every case of some fields, including first days of cover for each value of the parts of dates that are read. */
 export const pointsReading = (
   subject: Subject,
   leaves: readonly Leaf[],
@@ -62,7 +62,7 @@ export const pointsReading = (
   return pointsOf(subject, leaves, { ...options, starts: days }) ?? (isNeeded ? undefined : pointsOf(subject, leaves, options));
 };
 
-/** Whether the values of a field can be told; a whole number without a maximum has no end. */
+/** Tells whether the values of a field can be listed; those of a whole number without a maximum cannot. */
 export const isEnumerable = (subject: Subject, leaf: Leaf): boolean => {
   const [first] = whensOf(subject, [leaf], {});
   if (!first || leafValues(subject, leaf, first).length === 0) return false;
@@ -72,7 +72,7 @@ export const isEnumerable = (subject: Subject, leaf: Leaf): boolean => {
   return mostOf(subject.model, fieldOfKey(subject.data, leaf.key)) !== undefined;
 };
 
-/** The number of cases of some fields. */
+/** Returns the number of cases of some fields. */
 export const sizeOf = (subject: Subject, leaves: readonly Leaf[]): number => {
   const own = distinct(leaves);
   const whens = whensOf(subject, own, {});
@@ -133,7 +133,7 @@ const whensOf = (
 /** More dates than these would leave too few cases for the other fields. */
 const MOST_DATES = 12;
 
-/** The dates with which a model compares the day of the application, or the first or last day of cover. */
+/** Returns the dates that a model compares with the day of the application, or with the first or last day of cover. */
 const datesNamed = ({ marks }: Subject['survey'], startKey: string | undefined): readonly IsoDate[] => {
   const names: readonly (string | undefined)[] = ['at', 'term.start', 'term.end', startKey];
   const dates = marks.flatMap(({ name, bound }) =>
@@ -142,7 +142,7 @@ const datesNamed = ({ marks }: Subject['survey'], startKey: string | undefined):
   return [...new Set(dates)].slice(0, MOST_DATES);
 };
 
-/** One leaf for each key; exact if all its leaves are. */
+/** Returns one leaf for each key. It is exact if all leaves of the key are. */
 export const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const known = new Map<string, Leaf>();
   for (const { key, exact, isPlace = false } of leaves) {
@@ -164,7 +164,7 @@ function* productOf(domains: readonly (readonly unknown[])[]): Iterable<readonly
 const MAX_VALUES = 20_000;
 const MOST_ITEMS = 2_000;
 
-/** Every choice; of a span within which the model gives the same answer, both ends. Empty if they cannot be enumerated. */
+/** Returns every choice of a field, and of a range with one answer both ends. Empty if they cannot be listed. */
 const leafValues = (subject: Subject, leaf: Leaf, when: When): readonly unknown[] => {
   const { key, exact } = leaf;
   if (key.startsWith('#')) return countValues(subject, key.slice(1), leaf);
@@ -208,7 +208,7 @@ const countValues = ({ data, survey, ready }: Subject, list: string, { exact, is
   const { insured } = data;
   const array = isPlace ? (arrayField(data, list).maxItems ?? MOST_ITEMS) : MOST_ITEMS;
   const [lowest, most] = insured?.list === list ? [insured.min ?? 1, Math.min(insured.max ?? MOST_ITEMS, array)] : [0, array];
-  // The cases are those of the last of so many items.
+  // The place of an item (`soFar`) is that of the last item, so every length of the list is a case.
   const least = isPlace ? 1 : lowest;
   if (!exact && most - least > MOST_ITEMS) return [];
   const names = ready.plan.keys.filter((key) => ready.plan.cell(key)?.step['count'] === list);

@@ -1,4 +1,4 @@
-/** A figure of a grid: its row, and what it has beyond the shares of its keys, in logarithms. */
+/** A figure of a grid: its row, and the part that its keys do not explain, as a logarithm. */
 export type Polished = { readonly row: number; readonly figure: number; rest: number };
 
 /** The rows of each key, for each column of keys. */
@@ -6,7 +6,7 @@ export type LevelsOf = (rows: readonly Polished[]) => readonly ReadonlyMap<strin
 
 const ROUNDS = 4;
 
-/** Takes from each figure the shares of its keys (Tukey's median polish): what is left is small for all but the wrong one. */
+/** Subtracts from each figure the effects of its keys (Tukey's median polish). The rest is small except for a wrong figure. */
 export const polish = (levels: ReturnType<LevelsOf>): void => {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const groups of levels)
@@ -16,7 +16,7 @@ export const polish = (levels: ReturnType<LevelsOf>): void => {
       }
 };
 
-/** A key that has one or two figures says nothing of them: these rows are left out, and perhaps others then. */
+/** Leaves out the rows of keys with one or two figures, which prove nothing, and repeats this until every key has more. */
 export const withoutSmall = (some: readonly Polished[], levelsOf: LevelsOf): readonly Polished[] => {
   const small = new Set(levelsOf(some).flatMap((groups) => [...groups.values()].filter((group) => group.length < 3).flat()));
   return small.size === 0

@@ -8,16 +8,16 @@ import { everyField, rowPlace, stepPlace, type Subject } from '../subject/subjec
 import { figuresInChinese } from '../subject/text-figures.ts';
 import { textsOf } from '../subject/texts.ts';
 
-/** A text that says another figure than a table or a step. */
+/** A text with another figure than a table or step. */
 export type OtherFigure = { readonly at: Origin; readonly message: string; readonly of: Origin; readonly named: string };
 
-/** An amount below this is found in a row by chance. */
+/** Smaller amounts may match a figure of a row by chance. */
 const TELLING = 1_000;
 
 const figuresIn = (label: string): readonly (readonly number[])[] =>
   figuresInChinese(label).flatMap(({ values, isInDigits }) => (isInDigits ? [values.map(Number)] : []));
 
-/** Labels of keys that name an amount of their row, where one row has another one: "2 万元" beside 10000.00. */
+/** Finds labels whose amount is not in their row, though the labels of other rows are: "2 万元" beside 10000.00. */
 export function* otherThanRow(subject: Subject): Iterable<OtherFigure> {
   const { data, originOf } = subject;
   const labelled = everyField(data.schema).flatMap(({ field: { labels }, pointer }) => (labels ? [{ labels, pointer }] : []));
@@ -60,10 +60,10 @@ const LEAST = [
   new RegExp(String.raw`最低保险?费(?:为|是|：)?\s*${AMOUNT}`),
   new RegExp(String.raw`保险?费（?(?:最低|不低于)\s*${AMOUNT}`),
 ];
-/** A least premium of each person or thing is another one. */
+/** A least premium per person or thing differs from that of the policy. */
 const OF_EACH = /每(?:人|名|辆|台|项|件|场|家|头|只|亩)|人均/;
 
-/** Texts and documents that name another least premium than the step with the premium. */
+/** Finds texts and documents with another least premium than the step of the premium. */
 export function* otherThanLeast(subject: Subject): Iterable<OtherFigure> {
   const { data, ready } = subject;
   const cell = ready.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
@@ -96,7 +96,7 @@ const linesOf = ({ data, code, files }: Subject): readonly { readonly text: stri
     return lines.map((text, index) => ({ text, at: { file: name, pointer: '', line: index + 1 } }));
   });
 
-/** Texts that name another number of persons or things than that from which the premium is less. */
+/** Finds texts with another number of persons or things than the one from which the premium is reduced. */
 export function* otherThanTiers(subject: Subject, units: readonly string[]): Iterable<OtherFigure> {
   const { marks, at: of } = marksOfCounts(subject);
   if (units.length === 0 || marks.length === 0 || !of) return;

@@ -3,17 +3,17 @@ import { testsOf } from '../../model/pricing/condition.ts';
 import { isRecord } from '../../values/pointer.ts';
 import type { Subject } from '../subject/subject.ts';
 
-/** Conditions and operands of a model, and the block in which they stand. */
+/** Conditions and operands of a model, and the block that they are in. */
 export type Asked = { readonly conditions?: readonly unknown[]; readonly operands?: readonly unknown[]; readonly block: string };
 
 /**
- * Whether an answer may need two different items of one list, as two counts with conditions do, or an item beside the sum over
- * all. Cases are made of copies of one item: what they do not show may still be.
+ * Tells whether an answer may need two different items of one list, as for two counts with conditions, or for an item and the
+ * sum over all items. Cases contain copies of one item, so they do not cover these answers.
  */
 export const needsSeveralItems = (subject: Subject, { conditions = [], operands = [], block }: Asked): boolean => {
   const { data, ready, survey } = subject;
   const readings = new Map<string, Set<string>>();
-  // An item at each place of a list is one of the cases, but only together with that many items.
+  // The cases include an item at each place of a list, but only as the last item of its list.
   const [counted, placed] = [new Set<string>(), new Set<string>()];
   const add = (list: string, reading: string): void => {
     if (list in data.lists) readings.set(list, (readings.get(list) ?? new Set()).add(reading));
@@ -50,7 +50,7 @@ const listsIn = (operands: unknown): readonly string[] =>
     typeof operand === 'string' && operand.includes('.') ? [operand.split('.')[0] ?? ''] : [],
   );
 
-/** The lists of every `some` in a condition, once for each. */
+/** Returns the list of every `some` in a condition, once for each `some`. */
 const somesIn = (condition: unknown): readonly string[] => {
   if (Array.isArray(condition)) return condition.flatMap(somesIn);
   if (!isRecord(condition)) return [];

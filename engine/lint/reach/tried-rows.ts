@@ -6,12 +6,12 @@ import { isValueIssue, type Value } from '../../model/pricing/value.ts';
 import { isShared, type Subject } from '../subject/subject.ts';
 import { lookupsIn } from './lookups.ts';
 
-/** Larger tables are not tried row by row by examples. */
+/** The rows of larger tables need no examples. */
 export const MOST_ROWS = 200;
 
 const numbered = new WeakMap<Table, ReturnType<typeof indexTable>>();
 
-/** A table that answers with the number of the row. */
+/** Returns a copy of a table that gives the number of the row. */
 const numberedTable = (table: Table): ReturnType<typeof indexTable> => {
   const known =
     numbered.get(table) ??
@@ -23,7 +23,7 @@ const numberedTable = (table: Table): ReturnType<typeof indexTable> => {
   return known;
 };
 
-/** The rows of the model's own tables that an application looks up. */
+/** Returns the rows of the model's own tables that an application looks up. */
 export const rowsTried = (
   subject: Subject,
   { application, at }: Pick<ExampleOrder, 'application' | 'at'>,

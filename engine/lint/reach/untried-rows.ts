@@ -3,12 +3,12 @@ import { isShared, type Subject } from '../subject/subject.ts';
 import { lookupsIn } from './lookups.ts';
 import { MOST_ROWS, rowsTried } from './tried-rows.ts';
 
-/** More rows are counted, not named. */
+/** The number of rows that are named; further ones are only counted. */
 const LISTED = 10;
 
 const known = new WeakMap<Subject, ReadonlySet<string>>();
 
-/** The rows that examples look up, as "plans 3": table and row, from 0. */
+/** Returns the rows that examples look up, as "plans 3": the table and the row, from 0. */
 export const rowsOfExamples = (subject: Subject): ReadonlySet<string> => {
   const { ready, model, written } = subject;
   const rows =
@@ -22,7 +22,9 @@ export const rowsOfExamples = (subject: Subject): ReadonlySet<string> => {
   return rows;
 };
 
-/** One line for each of the model's own tables that has rows which no example looks up; figures in them are tried by nobody. */
+/**
+ * Returns a line for each of the model's own tables with rows that no example looks up, so that their figures are not tested.
+ */
 export const untriedRows = (subject: Subject): readonly string[] => {
   const { data } = subject;
   const names = [...new Set(lookupsIn(subject).flatMap(({ name }) => (isShared(name) ? [] : [name])))];

@@ -8,12 +8,12 @@ export type FormField = {
   readonly name: string;
   readonly field: Field;
   readonly parent: Field;
-  /** In the resolved schema. */
+  /** The pointer in the resolved schema. */
   readonly pointer: string;
-  /** As conditions name it: "person.birthDay", "application.policyholder.phone". */
+  /** The name in conditions: "person.birthDay", "application.policyholder.phone". */
   readonly key: string;
   readonly isAsked: boolean;
-  /** Has a value without the user: a constant, a default, or filled by another field. */
+  /** Whether it has a value without the user: a constant, a default, or a value from another field. */
   readonly isGiven: boolean;
   readonly isRequired: boolean;
 };
@@ -23,11 +23,11 @@ type At = {
   readonly pointer: string;
   readonly key: string;
   readonly isAsked: boolean;
-  /** Inside a row of a grid, only its columns and the sections of its form ask. */
+  /** Whether it is in a row of a grid, where only the columns and the sections of the row's form ask for values. */
   readonly isInRow: boolean;
 };
 
-/** Every field with a value, and the lists of rows. */
+/** Returns every field with a value, and the lists of rows. */
 export const formFields = ({ data }: Subject): readonly FormField[] => {
   const lists = listPaths(data.lists);
   const entries = data.form.steps.flatMap(({ sections = [] }) => sections.flatMap(({ fields }) => fields));

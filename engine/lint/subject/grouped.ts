@@ -1,4 +1,4 @@
-/** The items of a list by a key, in their order. */
+/** Groups the items of a list by a key, in their order. */
 export const groupedBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -6,10 +6,10 @@ import { readDecimal } from '../../values/decimal.ts';
 import { fieldOfKey } from '../../testing/choices.ts';
 import type { Subject } from './subject.ts';
 
-/** What a value is, where that decides with what it can be compared. A figure is a number or a text that is one. */
+/** The kind of a value, which decides what it can be compared with. A figure is a number or a text with one. */
 export type Kind = 'number' | 'money' | 'figure' | 'date' | 'age' | 'boolean' | 'text';
 
-/** The kind of a field, step or fact in a block; undefined if it cannot be told. */
+/** Returns the kind of a field, step or fact in a block; undefined if unknown. */
 export const kindOfName = (subject: Subject, name: string, block: string, parent: string | undefined): Kind | undefined => {
   const { data } = subject;
   const [head = '', ...rest] = name.split('.');
@@ -80,7 +80,7 @@ const kindOfField = (subject: Subject, field: Field): Kind | undefined => {
   return unit === 'money' || ['money', 'percent', 'decimal'].includes(format ?? '') ? 'money' : 'text';
 };
 
-/** The kind of a value as it is written. */
+/** Returns the kind of a literal. */
 export const kindOfLiteral = (value: unknown): Kind | undefined => {
   if (typeof value === 'number') return 'number';
   if (typeof value === 'boolean') return 'boolean';

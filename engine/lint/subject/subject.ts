@@ -24,17 +24,17 @@ export type Subject = {
   readonly constraints: readonly Constraint[];
   readonly written: CheckedFiles;
   readonly read: CheckedRead;
-  /** The place of a pointer in one of the model's own files. */
+  /** Returns the place of a pointer in one of the model's own files. */
   readonly own: (name: string, pointer: string) => Origin;
-  /** The place of a pointer into the resolved schema. */
+  /** Returns the place of a pointer into the resolved schema. */
   readonly originOf: (pointer: string) => Origin;
 } & Surroundings;
 
 /** What is known of a model besides its files. */
 export type Surroundings = {
-  /** Codes of the insurers of the catalogue; without them the insurer of a model is not checked. */
+  /** Codes of the insurers in the catalogue. Without them, the insurer of a model is not checked. */
   readonly insurers?: readonly string[];
-  /** The versions with which orders were made, and how many. */
+  /** The versions with which orders were made, and the number of orders. */
   readonly sold?: readonly SoldVersion[];
 };
 export type SoldVersion = { readonly code: string; readonly version: number; readonly hash: string; readonly orders: number };
@@ -63,7 +63,7 @@ export const subjectOf = (vocabulary: Vocabulary, files: ModelFiles, code: strin
 /** A field of a schema with its pointer, and the object that has it as a property. */
 export type PlacedField = { readonly field: Field; readonly pointer: string; readonly parent: Field | undefined };
 
-/** A schema and every field below it, parents first; pointers lead through `properties` and `items`. */
+/** Returns a schema and every field below it, parents first. Pointers go through `properties` and `items`. */
 export const everyField = (field: Field, pointer = '', parent?: Field): readonly PlacedField[] => [
   { field, pointer, parent },
   ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
@@ -72,7 +72,7 @@ export const everyField = (field: Field, pointer = '', parent?: Field): readonly
   ...(field.items ? everyField(field.items, `${pointer}/items`) : []),
 ];
 
-/** The formats that a field may have, and the pointer of each below the field. */
+/** Returns the formats that a field may have, with the pointer of each below the field. */
 export const formatNames = ({ format, formatBy }: Field): readonly (readonly [name: string, pointer: string])[] => {
   const within = (choice: unknown, pointer: string): readonly (readonly [string, string])[] => {
     if (typeof choice === 'string') return [[choice, pointer]];
@@ -82,13 +82,13 @@ export const formatNames = ({ format, formatBy }: Field): readonly (readonly [na
   return format === undefined ? within(formatBy, '/formatBy') : [[format, '/format']];
 };
 
-/** The parts of a model that read fields, facts and steps. */
+/** Returns the parts of a model that read fields, facts and steps. */
 export const readingParts = (data: ModelData): readonly unknown[] => {
   const { facts, steps, rules, term, insured, endorsement, documents, benefits, instalments, schema } = data;
   return [facts, steps, rules, term, insured, endorsement, documents, benefits, instalments, schema];
 };
 
-/** Tables used for a field's choices, or as a set in a condition. */
+/** Returns the tables that are used for a field's choices, or as a set in a condition. */
 export const namedTables = (subject: Subject): ReadonlySet<string> => {
   const { schema, rules, steps, facts, documents, endorsement } = subject.data;
   const leaves = leavesOf([schema, rules, steps, facts, documents, endorsement]);
@@ -98,14 +98,14 @@ export const namedTables = (subject: Subject): ReadonlySet<string> => {
   return new Set(tables);
 };
 
-/** Whether a table or file belongs to all models. */
+/** Tells whether a table or file belongs to all models. */
 export const isShared = (name: string): boolean => name.startsWith('shared/');
 
-/** The place of a table: pricing.json, or its shared file. */
+/** Returns the place of a table: in pricing.json, or its shared file. */
 export const tablePlace = ({ own }: Pick<Subject, 'own'>, name: string): Origin =>
   isShared(name) ? { file: `${name}.json`, pointer: '' } : own('pricing.json', `/tables/${name}`);
 
-/** The place of a row of a table or of tiers. */
+/** Returns the place of a row of a table or of tiers. */
 export const rowPlace = (subject: Subject, name: string, row: number | undefined): Origin => {
   const { file, pointer } = tablePlace(subject, name);
   const shared = isShared(name) ? subject.read.json(file) : subject.written.pricing.tables?.[name];
@@ -113,7 +113,7 @@ export const rowPlace = (subject: Subject, name: string, row: number | undefined
   return { file, pointer: row === undefined ? `${pointer}/${list}` : `${pointer}/${list}/${row}` };
 };
 
-/** The place of a step or fact. */
+/** Returns the place of a step or fact. */
 export const stepPlace = ({ data, own }: Subject, { block, step, fact }: Pick<Cell, 'block' | 'step' | 'fact'>): Origin =>
   fact
     ? own('model.json', `/facts/${block}/${(data.facts[block] ?? []).indexOf(step)}`)
@@ -123,15 +123,15 @@ export type Written = {
   readonly condition: unknown;
   readonly block: string;
   readonly at: Origin;
-  /** For a field's keyword: the path and the fields of the object with the field. */
+  /** For a keyword of a field: the path and the fields of the object that has the field. */
   readonly parent?: string;
   readonly self?: readonly string[];
   readonly what: string;
-  /** Both results matter: it must be possible for it to be false too. */
+  /** Whether it must also be possible for the condition to be false. */
   readonly isFork?: boolean;
 };
 
-/** Every condition in the model's own files. */
+/** Yields every condition in the model's own files. */
 export function* conditionsOf(subject: Subject): Iterable<Written> {
   const { data, own } = subject;
   for (const [index, { rule, for: list = 'application', when }] of data.rules.entries())
@@ -173,7 +173,7 @@ function* ofSteps(blocks: Subject['data']['steps'], at: (place: string) => Origi
 
 type At = Required<Pick<Written, 'block' | 'parent' | 'self'>> & { readonly path: string; readonly pointer: string };
 
-/** Keywords of the model's own schema files: shared files serve several models. */
+/** Yields the conditions in the model's own schema files, as shared files serve several models. */
 function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: Field, at: At): Iterable<Written> {
   const { path, pointer, block, parent, self } = at;
   const name = path.split('.').at(-1) ?? '';

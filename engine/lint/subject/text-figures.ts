@@ -1,15 +1,15 @@
 /**
- * A figure of a text, with everything that it may stand for: numbers ("200000"), and lengths of time ("12 months", "365 days"), so
- * that a year is 12 months, and 30 days are no day. What is written in digits must stand in the other text too.
+ * A figure of a text, with everything that it may mean: numbers ("200000") and lengths of time ("12 months", "365 days"). So a
+ * year equals 12 months, but 30 days do not equal a day. A figure in digits must be in the other text too.
  */
 export type TextFigure = { readonly written: string; readonly values: readonly string[]; readonly isInDigits: boolean };
 
-/** Latin digits without a letter before them: those of "GA10" and "COVID19" are names. */
+/** Latin digits without a letter before them, as "GA10" and "COVID19" are names. */
 const DIGITS = String.raw`(?<![A-Za-z\d_])\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|(?<![A-Za-z\d_.])\d+(?:\.\d+)?`;
-/** What stands between two figures that have one unit: "20–80 万", "10 / 20 / 30 万元". */
+/** Text between two figures with a common unit: "20–80 万", "10 / 20 / 30 万元". */
 const JOINS = String.raw`\s*(?:[-–—~～/、至到或和]|to|or|and)\s*`;
 
-/** Without placeholders and addresses; "，" ends a part of a sentence, and is not the comma of 1,000. */
+/** Removes placeholders and addresses. "，" ends a part of a sentence, unlike the comma of 1,000. */
 const plain = (text: string): string =>
   text
     .replaceAll('，', '；')
@@ -28,7 +28,7 @@ const CHINESE_UNITS: Readonly<Record<string, number>> = {
   万亿: 1e12,
 };
 
-/** 一百二十 is 120, 九五 is 95. */
+/** Reads a Chinese number: 一百二十 is 120, 九五 is 95. */
 const readChinese = (text: string): number => {
   let total = 0;
   let section = 0;
@@ -51,7 +51,7 @@ const readChinese = (text: string): number => {
 
 const number = (value: number): string => String(Number(value.toPrecision(9)));
 
-/** A number, and what it is in other words: 九五折 is 5% off, half a year six months. */
+/** Returns a number with its other readings: 九五折 is 5% off, half a year is six months. */
 const valuesOf = (value: number, behind: string): readonly string[] => {
   const parts = (...all: readonly number[]): readonly string[] => [value, ...all].map(number);
   if (/^\s*折/.test(behind)) {
@@ -90,7 +90,7 @@ const TIMES: readonly (readonly [pattern: RegExp, lengths: readonly (readonly [f
   [/^\s*小时|^[- ]?hours?\b/, [[1, 'hours']]],
 ];
 
-/** The figures of a Chinese text. */
+/** Returns the figures of a Chinese text. */
 export const figuresInChinese = (text: string): readonly TextFigure[] => {
   const source = plain(text);
   const digits = digitsIn(source, /^\s*(万亿|千万|百万|十万|[百千万亿])/, (unit) => CHINESE_UNITS[unit] ?? 1);
@@ -147,7 +147,7 @@ const ENGLISH_PATTERNS = ENGLISH_WORDS.map(
   ([pattern, values]) => [new RegExp(String.raw`\b(?:${pattern})s?\b`, 'gi'), values] as const,
 );
 
-/** The figures of an English text. */
+/** Returns the figures of an English text. */
 export const figuresInEnglish = (text: string): readonly TextFigure[] => {
   const source = plain(text);
   const digits = digitsIn(source, /^(k|m|bn)\b|^[\s-]?(thousand|million|billion)\b/, (unit) => ENGLISH_UNITS[unit] ?? 1);
@@ -163,7 +163,7 @@ export const figuresInEnglish = (text: string): readonly TextFigure[] => {
   return [...digits, ...words];
 };
 
-/** Figures in digits; before a join, the unit of the next one may be that of this one too. */
+/** Returns the figures in digits. If a figure is joined to the next one, it may have the unit of that one. */
 const digitsIn = (source: string, unitPattern: RegExp, timesOf: (unit: string) => number): readonly TextFigure[] => {
   const found = [...source.matchAll(new RegExp(DIGITS, 'g'))].map(({ 0: written, index }) => {
     const behind = source.slice(index + written.length);
@@ -175,7 +175,7 @@ const digitsIn = (source: string, unitPattern: RegExp, timesOf: (unit: string) =
   const joined = new RegExp(`^${JOINS}[¥$]?$`);
   return found.map(({ written, amount, name, behind }, index) => {
     const values = [amount * timesOf(name)];
-    // "15m" are metres too.
+    // "15m" may also be metres.
     if (name === 'm') values.push(amount);
     for (let next = index, between = behind; name === '' && next + 1 < found.length; next += 1) {
       const following = found[next + 1];

@@ -7,13 +7,13 @@ import { everyField, isShared, type PlacedField, rowPlace, type Subject, tablePl
 
 export const HAN = /\p{Script=Han}/u;
 
-/** Whether a text may be of a language by its characters: Chinese ones are of some languages only. */
+/** Tells whether a text may be of a language, as Chinese characters are used by some languages only. */
 export const isSpelt = (text: string, tag: string): boolean =>
   !HAN.test(text) || ['Hans', 'Hant', 'Jpan', 'Kore'].includes(new Intl.Locale(tag).maximize().script ?? '');
 
 export type Text = { readonly text: string; readonly at: Origin };
 
-/** Words whose values are names, not texts for people. */
+/** Keywords whose values are names, not texts for people. */
 const values = '$schema code insurer routes lists migrations file unit step block path table'.split(' ');
 const tests = ['is', 'in', 'from', 'to', 'contains'];
 const WITHOUT_TEXT: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -23,7 +23,7 @@ const WITHOUT_TEXT: Readonly<Record<string, ReadonlySet<string>>> = {
   'pricing.json': new Set([...values, ...tests, 'columns', 'rows', 'tiers', 'aliases']),
 };
 
-/** Texts that people read; those with Chinese need a translation. */
+/** Returns the texts that people read. Chinese ones need a translation. */
 export const textsOf = (subject: Subject): readonly Text[] =>
   [
     ...Object.entries(WITHOUT_TEXT).flatMap(([name, silent]) =>
@@ -52,7 +52,7 @@ const schemaTexts = ({ originOf }: Subject, { field, pointer }: PlacedField): re
   return Object.entries(words).flatMap(([word, value]) => sentences(value, originOf(`${pointer}/${word}`), new Set()));
 };
 
-/** Titles and refusals of shared tables, and the labels (else keys) and families of choices. */
+/** Yields titles and refusals of shared tables, and the labels (else keys) and families of choices. */
 function* tableTexts(subject: Subject): Iterable<Text> {
   const { data } = subject;
   for (const [name, { title, refusal }] of Object.entries(data.tables)) {
@@ -72,7 +72,7 @@ function* tableTexts(subject: Subject): Iterable<Text> {
   }
 }
 
-/** Where the translation of a text stands: in the file of the model, or in the shared one. */
+/** Returns the place of a text's translation: in the file of the model, or in the shared one. */
 export const translationPlace = ({ code, read }: Subject, tag: string, text: string): Origin => {
   const own = read.json(textsFile(code, tag));
   const folder = isRecord(own) && Object.hasOwn(own, text) ? code : 'shared';
