@@ -1,8 +1,9 @@
 /**
- * `npm run model:diff -- <code> <from> <to>`: tells in words what differs between two versions of a model, what happens to stored
- * drafts, and how the premiums of generated applications change (docs/configurers.md). `from` and `to` are a folder, a version
- * (`4`), or a revision of git (`HEAD`); by default what is committed, and schemas/ as it is. `--runs 500` generates more applications.
- * `--lang zh-CN` or `en-US` is the language; by default Chinese where the environment (`LANG`) is Chinese, else English.
+ * `npm run model:diff -- <code> <from> <to>`: describes the differences between two versions of a model, what happens to
+ * stored drafts, and how the premiums of generated applications change (docs/configurers.md). `from` and `to` are a folder, a
+ * version (`4`) or a revision of git (`HEAD`). The defaults are the last commit, and schemas/ as it is. `--runs 500` generates
+ * more applications. `--lang zh-CN` or `en-US` sets the language. The default is Chinese if the environment (`LANG`) is
+ * Chinese, else English.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

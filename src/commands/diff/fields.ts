@@ -8,11 +8,11 @@ type Placed = {
   readonly path: string;
   readonly titles: readonly string[];
   readonly isRequired: boolean;
-  /** The items of a list that are no objects. */
+  /** Whether this is the schema of a list's items that are not objects. */
   readonly isItem?: boolean;
 };
 
-/** What differs between the fields of two versions: one line a field. */
+/** Returns the differences between the fields of two versions, one line for each field. */
 export const fieldChanges = (before: Field, after: Field, old: Words, now: Words): readonly string[] => {
   const [was, is] = [fieldsIn(before), fieldsIn(after)];
   return union([...was.keys()], [...is.keys()]).flatMap((path): readonly string[] => {
@@ -26,7 +26,7 @@ export const fieldChanges = (before: Field, after: Field, old: Words, now: Words
   });
 };
 
-/** Whether the object that holds a field is new too: its line says it all. */
+/** Tells whether the object that holds a field is new too, so that one line covers both. */
 const isBelowNew = (path: string, there: ReadonlyMap<string, Placed>, here: ReadonlyMap<string, Placed>): boolean => {
   const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   return above !== '' && !there.has(above) && here.has(above);
@@ -59,7 +59,7 @@ const named = ({ titles, path, isItem = false }: Placed, { say, tell }: Words): 
   return titles.length === 0 ? inner : tell('bracketed', { text: titles.map(say).join(' › '), inner });
 };
 
-/** What a new field asks for. */
+/** Describes what a new field asks for. */
 const kindOf = ({ field, isRequired }: Placed, words: Words): string => {
   const { tell, name, list } = words;
   const choices = field.enum?.map((choice) => choiceText(field, choice, words));
@@ -87,9 +87,9 @@ const choiceText = ({ labels }: Field, choice: unknown, { say, tell }: Words): s
   return label === undefined ? String(choice) : tell('bracketed', { text: say(label), inner: String(choice) });
 };
 
-/** Words whose values are conditions. */
+/** Keywords whose values are conditions. */
 const CONDITIONS = new Set(['visibleWhen', 'requiredWhen']);
-/** These have lines of their own, or are part of another word. */
+/** Keywords that have lines of their own, or are described with another keyword. */
 const ELSEWHERE = new Set(['properties', 'items', 'required', 'enum', 'labels']);
 
 const changesOf = (one: Placed, other: Placed, old: Words, now: Words): readonly string[] => {

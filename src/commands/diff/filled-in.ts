@@ -1,15 +1,16 @@
 import { applyChanges, checkApplication, type IsoDate, type Model } from '@insure/engine';
 
-/** A value that is filled in may show a further field. */
+/** The largest number of passes, as a value that is filled in may make another field visible. */
 const ROUNDS = 4;
 
 /**
- * Fills in what a model requires and an application lacks: each field with the first value that valid applications of the model
- * (`donors`) have there. Undefined if it is refused for other reasons, or no value helps.
+ * Returns a function that fills in what a model requires and an application lacks. Each field gets the first value that it has
+ * in the `donors`, valid applications of the model. The function returns undefined if nothing is missing, the application is
+ * refused for other reasons, or no value helps.
  */
 export const filledIn = (model: Model, at: IsoDate, donors: readonly unknown[]): ((application: unknown) => unknown) => {
   const valueAtPath = (path: string): unknown => {
-    // Of a list, donors have at least one item.
+    // Values in lists come from the first item, as donors may have only one.
     const place = placeOf(path).map((token) => (typeof token === 'number' ? 0 : token));
     const donor = donors.find((each) => valueAt(each, place) !== undefined);
     return donor === undefined ? undefined : valueAt(donor, place);

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 export type Json = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value that differs between two versions; absent on one side if it was added or removed. */
+/** A value that differs between two versions. One side is undefined if it was added or removed. */
 export type Difference = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
-/** What identifies an object among others of its list. */
+/** Members that identify an object in its list. */
 const NAMES = ['step', 'rule', 'block', 'title', 'file', 'of'] as const;
 
-/** Every value that differs, at the deepest place; objects in lists are the same if they have the same name. */
+/** Returns every value that differs, at the deepest place. Objects in lists are compared with the one of the same name. */
 export const differences = (before: unknown, after: unknown, path = ''): readonly Difference[] => {
   if (isDeepStrictEqual(before, after)) return [];
   if (isRecord(before) && isRecord(after))
@@ -29,7 +29,7 @@ export const union = (before: readonly string[], after: readonly string[]): read
   ...new Set([...before, ...after]),
 ];
 
-/** The objects of a list by their names if each has one of its own, else by their positions. */
+/** Returns the objects of a list by their names if these are all different, else by their positions. */
 const namedItems = (list: unknown): ReadonlyMap<string, unknown> | undefined => {
   if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
   const name = NAMES.find(
@@ -39,17 +39,17 @@ const namedItems = (list: unknown): ReadonlyMap<string, unknown> | undefined => 
   return new Map(list.map((item, at) => [name === undefined ? String(at + 1) : `"${String(item[name])}"`, item]));
 };
 
-/** Whether a value is a list of texts, numbers and the like. */
+/** Tells whether a value is a list without objects or other lists. */
 export const isPlainList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 
 const LONG = 160;
 const AROUND = 24;
 
-/** A text without what does not fit on a line. */
+/** Shortens a text that does not fit on a line. */
 export const shortened = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG - 3)}…` : text);
 
-/** Two texts; of long ones what differs, with some of what is around it. */
+/** Shortens two long texts to what differs, with some of the text around it. */
 export const excerpts = (before: string, after: string): readonly [string, string] => {
   if (Math.max(before.length, after.length) <= LONG / 2) return [before, after];
   const shorter = Math.min(before.length, after.length);

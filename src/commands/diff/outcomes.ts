@@ -21,7 +21,7 @@ import type { Texts } from './texts.ts';
 import type { Words } from './words.ts';
 
 type Application = Readonly<Record<string, unknown>>;
-/** A generated application of the old version, and what the new version makes of it. */
+/** A generated application of the old version, moved to the new version. */
 type Moved = { readonly application: Application; readonly migrated: Migrated };
 
 export type Trial = { readonly from: Model; readonly to: Model; readonly at: IsoDate; readonly moved: readonly Moved[] };
@@ -31,7 +31,7 @@ export const tryApplications = (from: Model, to: Model, at: IsoDate, runs: numbe
   const sample = (arbitrary: fc.Arbitrary<Application>, numRuns: number): readonly Application[] =>
     fc.sample(arbitrary, { numRuns, seed: SEED });
   const part = Math.floor(runs / 3);
-  // What changes at a bound of the new version is seen there alone.
+  // Applications at the bounds of the new version show changes that others do not.
   const shared = sample(boundaryApplication(to, { at }), part)
     .map((application) => fitApplication(from.data, application))
     .filter((application) => isSold(from, application, at));
@@ -45,14 +45,14 @@ export const tryApplications = (from: Model, to: Model, at: IsoDate, runs: numbe
 };
 
 const SEED = 20_260_101;
-/** Applications of the new version from which values are taken for its new fields. */
+/** The number of applications of the new version from which values are taken for its new fields. */
 const DONORS = 40;
 
-/** Whether a version accepts an application and has a premium for it. */
+/** Tells whether a version accepts an application and has a premium for it. */
 const isSold = (model: Model, application: unknown, at: IsoDate): boolean =>
   checkApplication(model, application, at).issues.length === 0 && priceApplication(model, application, at).issues.length === 0;
 
-/** What happens to drafts of the old version: what is lost, asked again and new. */
+/** Describes what happens to drafts of the old version: values that are lost, asked again and new. */
 export const draftLines = (
   { from, to, moved }: Trial,
   { old, now }: { readonly old: Words; readonly now: Words },
@@ -91,7 +91,7 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 const titleOf = ({ titles, path }: MigratedField, { say, tell }: Words): string =>
   tell('bracketed', { text: titles.map(say).join(' › '), inner: path });
 
-/** The field, or the outermost group around it that is new as well. */
+/** Returns the path of a new field, or of the outermost group around it that is also new. */
 const newPlace = (field: Field, [name = '', ...rest]: readonly string[]): string => {
   const child = (field.items ?? field).properties?.[name];
   return child === undefined || rest.length === 0 ? name : `${name}.${newPlace(child, rest)}`;
@@ -112,7 +112,7 @@ const requiredAt = (field: Field, [name = '', ...rest]: readonly string[]): bool
 
 type Priced = { readonly moved: Moved; readonly before: Decimal; readonly after: Decimal };
 
-/** How the premiums of the generated applications change. */
+/** Describes how the premiums of the generated applications change. */
 export const premiumLines = (trial: Trial, texts: Texts): readonly string[] => {
   const { tell } = texts;
   const { priced, refusals, reasons, filled, referred } = outcomesOf(trial, texts);
@@ -125,13 +125,15 @@ export const premiumLines = (trial: Trial, texts: Texts): readonly string[] => {
   return [...lines, ...changeLines(priced, texts)];
 };
 
-/** What the new version makes of the generated applications that the old version has a premium for. */
+/** The results in the new version of the generated applications that have a premium in the old one. */
 type Outcomes = {
   readonly priced: readonly Priced[];
   readonly refusals: number;
-  /** How many applications each sentence refuses. One that lacks a new field may be refused again once it is filled in. */
+  /**
+   * The number of applications that each sentence refuses. One without a new field may be refused again after it is filled in.
+   */
   readonly reasons: ReadonlyMap<string, number>;
-  /** Applications that are accepted once their new required fields are filled in. */
+  /** The number of applications that are accepted after their new required fields are filled in. */
   readonly filled: number;
   readonly referred: { readonly before: number; readonly after: number };
 };
@@ -150,7 +152,7 @@ const outcomesOf = ({ from, to, at, moved }: Trial, { tell, language }: Texts): 
   let [refusals, filled] = [0, 0];
   for (const each of moved) {
     const before = readDecimal(priceApplication(from, each.application, at).premium ?? '');
-    // What the old version does not offer either is no change.
+    // An application without a premium in the old version shows no change.
     if (!before) continue;
     const asItIs = resultOf(to, each.migrated.application, at);
     const completed = asItIs.issue ? fill(each.migrated.application) : undefined;
@@ -171,7 +173,7 @@ const outcomesOf = ({ from, to, at, moved }: Trial, { tell, language }: Texts): 
   return { priced, refusals, reasons, filled, referred };
 };
 
-/** The first issue of an application, or its premium. */
+/** Returns the first issue of an application, and its premium. */
 const resultOf = (model: Model, application: unknown, at: IsoDate) => {
   const checked = checkApplication(model, application, at);
   const price = priceApplication(model, application, at);
@@ -217,7 +219,7 @@ const changeLines = (priced: readonly Priced[], texts: Texts): readonly string[]
 
 const ratioOf = ({ before, after }: Priced): number => Number(after.div(before).toFixed(6));
 
-/** An application on one line: its answers, and of lists the number of items and the first. */
+/** Returns an application on one line: its answers, and for lists the number of items and the first item. */
 const inShort = (application: Application, { tell, list }: Texts): string => {
   const parts = (value: unknown, name: string): readonly string[] => {
     if (Array.isArray(value))
@@ -233,5 +235,5 @@ const inShort = (application: Application, { tell, list }: Texts): string => {
   return list([...all.slice(0, 14), ...(all.length > 14 ? ['…'] : [])]);
 };
 
-/** Answers that no price depends on. */
+/** Names of fields that do not affect the premium. */
 const PERSONAL = /name|number|phone|mail|address|certType/i;

@@ -6,7 +6,7 @@ import { tableChanges } from './rates.ts';
 import type { Texts } from './texts.ts';
 import { changeText, conditionChange, type Words, wordsOf } from './words.ts';
 
-/** What differs between two versions, under a title; one line a change. */
+/** The differences between two versions under a title, one line for each change. */
 export type Part = { readonly title: string; readonly lines: readonly string[] };
 
 type Pair = {
@@ -17,18 +17,18 @@ type Pair = {
   readonly model: Model;
 };
 
-/** Every part of a model that differs. */
+/** Returns every part of a model that differs. */
 export const partsOf = (from: Model, to: Model, texts: Texts): readonly Part[] => {
   const pair = { before: from.data, after: to.data, old: wordsOf(from, texts), now: wordsOf(to, texts), model: to };
   const known = Object.entries(parts).map(([part, kind]) => ({ title: texts.name('parts', part), lines: linesOf(kind, pair) }));
   return [...known, { title: texts.name('parts', 'other'), lines: others(pair) }].filter(({ lines }) => lines.length > 0);
 };
 
-/** A part of the report: the words of the model that it is about, and its lines. */
+/** A part of the report: the members of the model that it covers, and its lines. */
 type PartKind = {
   readonly of: readonly (keyof ModelData)[];
   readonly lines: (pair: Pair) => readonly string[];
-  /** Its order says nothing. */
+  /** Whether the order of these members has no meaning. */
   readonly isUnordered?: true;
 };
 
@@ -131,7 +131,7 @@ const documents = ({ before, after, old, now }: Pair): readonly string[] =>
 const ifAdded = (text: string, when: unknown, { tell, condition }: Words): string =>
   when === undefined ? text : tell('ifAdded', { text, condition: condition(when) });
 
-/** Pairs of objects with the same name, those of one version only too. */
+/** Returns pairs of objects with the same name, including those of one version only. */
 const named = <T>(
   before: readonly T[],
   after: readonly T[],
@@ -160,7 +160,7 @@ const insured = ({ before, after, old, now }: Pair): readonly string[] =>
 const term = ({ before, after, old, now }: Pair): readonly string[] =>
   differences(before.term, after.term).map((each) => changeText(now.name('term', each.path), each.before, each.after, old, now));
 
-/** Steps as formulas: their words beside the name and the title. */
+/** Describes steps as formulas, with the changed members beside name and title. */
 const stepLines =
   (word: 'steps' | 'facts') =>
   ({ before, after, old, now }: Pair): readonly string[] =>
@@ -179,7 +179,7 @@ const stepLines =
       }),
     );
 
-/** The names of the parts of a step that can change. English uses the words of the file. */
+/** Returns the names of the parts of a step that can change. English uses the words of the file. */
 const wordOfStep = (path: string, { language, name }: Words): string => {
   if (language === 'en-US' || path === 'round.rule') return name('step', path);
   const [word = '', ...inner] = path.split('.');
@@ -189,7 +189,7 @@ const wordOfStep = (path: string, { language, name }: Words): string => {
 const formulaOf = (step: Readonly<Record<string, unknown>>): unknown =>
   Object.fromEntries(Object.entries(step).filter(([word]) => !['step', 'title', 'unit'].includes(word)));
 
-/** A text that is new or gone brings its translation with it: these say nothing of their own. */
+/** Describes changed translations. A new or removed text is skipped, as its translation changes with it. */
 const translations = ({ before, after, now: { tell } }: Pair): readonly string[] => {
   const [was, is] = [textsIn(before), textsIn(after)];
   const tags = union(Object.keys(before.translations ?? {}), Object.keys(after.translations ?? {}));
@@ -211,7 +211,7 @@ const translations = ({ before, after, now: { tell } }: Pair): readonly string[]
   );
 };
 
-/** Every text of a model, without its translations. */
+/** Returns every text of a model, without its translations. */
 const textsIn = ({ texts: _, translations: __, ...data }: ModelData): ReadonlySet<string> => {
   const found = new Set<string>();
   const walk = (value: unknown): void => {
@@ -231,7 +231,7 @@ const plain = ({ before, after, old, now }: Pair, names: readonly (keyof ModelDa
 
 const endorsementKinds = ['add', 'remove', 'replace', 'correct'] as const;
 
-/** Kinds of changes that are new or gone, and what differs in those that stay. */
+/** Describes kinds of endorsements that are new or removed, and the differences in the others. */
 const endorsement = (pair: Pair): readonly string[] => {
   const { before, after, now } = pair;
   const isOther = (kind: (typeof endorsementKinds)[number]): boolean =>
@@ -284,10 +284,10 @@ const parts: Readonly<Record<string, PartKind>> = {
   translations: { of: ['texts', 'translations'], lines: translations, isUnordered: true },
 };
 
-/** Told at the head of the report and under stored drafts. */
+/** Members that the head of the report or the part about stored drafts describes. */
 const ELSEWHERE: readonly string[] = ['code', 'version', 'hash', 'migrations'] satisfies readonly (keyof ModelData)[];
 
-/** Words of a model that have no part of their own. */
+/** Describes the members of a model that have no part of their own. */
 const others = ({ before, after, old, now }: Pair): readonly string[] => {
   const known = new Set<string>([...ELSEWHERE, ...Object.values(parts).flatMap(({ of }) => of)]);
   const [was, is]: readonly Readonly<Record<string, unknown>>[] = [before, after];

@@ -1,17 +1,17 @@
 import { addDays, daysBetween, isDate } from '@insure/engine';
 import type { Texts } from './texts.ts';
 
-/** Inclusive ends of a range on an axis of whole numbers. */
+/** The inclusive ends of a range of whole numbers. */
 export type Bounds = readonly [from: number, to: number];
 
-/** The whole numbers that the bounds of a range column stand for: counts, days, weeks, months or years of age. */
+/** Converts the bounds of a range column to whole numbers: counts, or days, weeks, months or years of age. */
 export type Axis = { readonly read: (cell: unknown) => Bounds; readonly show: Show };
 
 type Show = (bound: number, texts: Texts) => string;
 
 const FIRST = '2000-01-01';
 
-/** The axis of the ranges of a column; undefined if their bounds are of several kinds, or not whole. */
+/** Returns the axis of a column's ranges; undefined if their bounds are of several kinds or not whole. */
 export const axisOf = (cells: readonly unknown[]): Axis | undefined => {
   const bounds = cells.flatMap((cell): readonly unknown[] => (Array.isArray(cell) ? cell : [])).filter((bound) => bound !== null);
   const kinds = [wholeNumbers, ages('days'), ages('weeks'), ages('months'), ages('years'), dates];
@@ -48,7 +48,7 @@ const dates: Kind = {
   show: (bound) => addDays(FIRST, bound),
 };
 
-/** "1–3", "18 years or more". */
+/** Returns a range in words: "1–3", "18 years or more". */
 export const boundsText = ([from, to]: Bounds, axis: Axis | undefined, texts: Texts): string => {
   const { tell } = texts;
   const show = (bound: number): string => axis?.show(bound, texts) ?? String(bound);
@@ -60,7 +60,7 @@ export const boundsText = ([from, to]: Bounds, axis: Axis | undefined, texts: Te
   return `${unit !== '' && show(from).endsWith(unit) ? show(from).slice(0, -unit.length) : show(from)}–${show(to)}`;
 };
 
-/** Keys without repetition in order of appearance; ranges in order, joined where they touch. */
+/** Returns keys once, in order of appearance, and ranges in order, joined where they touch. */
 export const joined = (values: readonly (string | Bounds)[]): readonly (string | Bounds)[] => {
   const keys = [...new Set(values.filter((value) => typeof value === 'string'))];
   const spans: Bounds[] = [];
@@ -74,15 +74,15 @@ export const joined = (values: readonly (string | Bounds)[]): readonly (string |
 
 type Place = readonly (string | Bounds)[];
 
-/** Comparisons of pieces with places. */
+/** The largest number of comparisons of pieces with places. */
 const MOST = 2_000_000;
 
-/** Cuts places at each other's ends, so that each piece is within or outside each place. */
+/** Cuts places at each other's ends, so that each piece is completely inside or outside each place. */
 export const piecesOf = (places: readonly Place[]): readonly Place[] => {
   const [first] = places;
   if (!first) return [];
   const cuts = first.map((_, at) => cutsOf(places.map((place) => place[at] ?? '')));
-  // So many ranges are compared as they are written.
+  // Too many ranges are compared as written, without cutting.
   if (cuts.reduce((product, parts) => product * parts.length, places.length) > MOST) return places;
   return cuts.reduce<readonly Place[]>((pieces, parts) => pieces.flatMap((piece) => parts.map((part) => [...piece, part])), [[]]);
 };

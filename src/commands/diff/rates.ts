@@ -5,13 +5,13 @@ import type { Texts } from './texts.ts';
 import { changeText, changeTexts, type Words } from './words.ts';
 
 type Row = Table['rows'][number];
-/** Words of a key in a column of the table, if it has any. */
+/** Returns the words of a key in a column of the table, or the key itself. */
 export type KeyText = (column: string, cell: unknown) => string;
 
-/** More lines of one table are counted, not listed. */
+/** The number of lines of one table that are listed; further ones are only counted. */
 const LISTED = 30;
 
-/** What differs between the tables of two versions: rows with the same change are one line. */
+/** Returns the differences between two versions of a table. Rows with the same change share a line. */
 export const tableChanges = (
   name: string,
   before: Table,
@@ -56,7 +56,7 @@ export const tableChanges = (
   return [...lines, ...listed, ...more, ...order];
 };
 
-/** Two values; of names by row, no names instead of nothing. */
+/** Returns two values. If one is missing and the other is an object, an empty object replaces it. */
 const pairOf = (one: unknown, other: unknown): readonly [unknown, unknown] =>
   typeof (one ?? other) === 'object' ? [one ?? {}, other ?? {}] : [one, other];
 
@@ -65,9 +65,9 @@ const namesOf = (columns: readonly Column[], { list, tell }: Texts): string =>
   list(inputsOf(columns).map(columnName)) || tell('nothing');
 const unitOf = (column: Column): string | undefined => (isGiven(column) ? column.unit : undefined);
 
-/** A part of the inputs in which one figure changes in one way. */
+/** A part of the inputs in which one figure changes in the same way. */
 type Box = {
-  /** For each input its keys, or its intervals. */
+  /** For each input, its keys or ranges. */
   readonly at: readonly (readonly (string | Bounds)[])[];
   readonly column: string;
   readonly kind: string;
@@ -92,7 +92,10 @@ const rowChanges = (before: Table, after: Table, keyText: KeyText, texts: Texts)
   return boxes.map((box) => lineOf(box, { columns, axes, all, keyText, texts }));
 };
 
-/** The places that both versions cut the inputs into, each with its change; equal ones are left out. */
+/**
+ * Returns the parts into which the inputs of both versions divide the table, each with its change. Unchanged parts are left
+ * out.
+ */
 const boxesOf = ([old, now]: readonly [Side, Side], axes: readonly (Axis | undefined)[]): readonly Box[] => {
   const groups = new Map<string, readonly [Row[], Row[]]>();
   for (const [index, { table, inputs }] of [old, now].entries())
@@ -117,7 +120,7 @@ const groupBoxes = (
     ...was.map((row) => ({ row, isNew: false, at: boundsOf(old, row) })),
     ...is.map((row) => ({ row, isNew: true, at: boundsOf(now, row) })),
   ];
-  // Rows with the same ranges on both sides need no cutting.
+  // Rows with the same ranges in both versions need no division.
   const byPlace = new Map<string, { before?: Row; after?: Row }>();
   for (const { row, isNew, at } of placed) {
     const key = JSON.stringify(at);
@@ -171,7 +174,7 @@ const kindOf = (was: Row | undefined, is: Row | undefined, before: unknown, afte
 const numberOf = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' ? readDecimal(String(value)) : undefined;
 
-/** "+10%", to a tenth of a per cent. */
+/** Returns a change in per cent, rounded to a tenth: "+10%". */
 export const percentOf = (before: unknown, after: unknown): string | undefined => {
   const [was, is] = [numberOf(before), numberOf(after)];
   if (!was || !is || was.eq(0)) return undefined;
@@ -179,7 +182,7 @@ export const percentOf = (before: unknown, after: unknown): string | undefined =
   return `${percent.gte(0) ? '+' : ''}${percent.toFixed()}%`;
 };
 
-/** Joins boxes with the same change that differ in one input only, the last input first. */
+/** Joins boxes with the same change that differ in one input only, beginning with the last input. */
 const fold = (boxes: readonly Box[], inputs: number): readonly Box[] => {
   let folded = boxes;
   for (let count = -1; count !== folded.length;) {
@@ -246,7 +249,7 @@ const lineOf = (box: Box, { columns, axes, all, keyText, texts: words }: Showing
   });
 };
 
-/** Whole numbers in a row as "1–3". */
+/** Returns consecutive whole numbers as "1–3". */
 const keysText = (texts: readonly string[], { list }: Texts): string => {
   if (!texts.every((text) => /^-?\d{1,9}$/.test(text) && String(Number(text)) === text)) return list(texts);
   const spans: [number, number][] = [];
@@ -258,7 +261,7 @@ const keysText = (texts: readonly string[], { list }: Texts): string => {
   return list(spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)));
 };
 
-/** The figures of a line: the smallest and the largest. */
+/** Returns the smallest and the largest figure of a line. */
 const spanOf = (values: readonly unknown[], { tell, list }: Texts): string => {
   const shown = [
     ...new Set(

@@ -1,4 +1,6 @@
-/** Why a model does not compile, in Chinese, by the code of the diagnostic; the English is the engine's own message. */
+/**
+ * Chinese reasons why a model does not compile, by the code of the diagnostic. In English, the engine's own message is used.
+ */
 export const reasons: Readonly<Record<string, string>> = {
   syntax: '不是合法的 JSON',
   'repeated-name': '同一对象中有两个同名的成员',

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 
 export type ReportOptions = { readonly at: IsoDate; readonly runs: number; readonly texts: Texts };
 
-/** The differences of two versions of a model in words: what changes, what becomes of drafts, and of premiums. */
+/** Describes the differences between two versions of a model, and the effects on drafts and premiums. */
 export const report = (code: string, from: Source, to: Source, { at, runs, texts }: ReportOptions): readonly Part[] => {
   const { tell } = texts;
   const [before, after] = [from, to].map((source) => compiled(source, code, texts));
@@ -29,7 +29,7 @@ export const report = (code: string, from: Source, to: Source, { at, runs, texts
   ];
 };
 
-/** The report as it is printed. */
+/** Formats the report as it is printed. */
 export const printReport = (code: string, from: Source, to: Source, parts: readonly Part[], { tell }: Texts): string => {
   const [old = Number.NaN, now = Number.NaN] = [from, to].map(({ files }) => versionIn(files[`${code}/model.json`] ?? ''));
   const versions = tell('heading', { code, old, from: from.name, now, to: to.name });
@@ -53,7 +53,7 @@ const compiled = ({ files, name }: Source, code: string, { tell }: Texts): Model
   }
 };
 
-/** Clauses and notices, whose texts are no part of the compiled model. */
+/** Describes changes of clauses and notices, whose texts are not part of the compiled model. */
 const documentLines = (from: Source, to: Source, code: string, { tell }: Texts): readonly string[] => {
   const [before, after] = [from, to].map(({ files }) => documentsOf(files, code));
   return union(Object.keys(before ?? {}), Object.keys(after ?? {})).flatMap((file): readonly string[] => {
@@ -73,7 +73,7 @@ const documentLines = (from: Source, to: Source, code: string, { tell }: Texts):
   });
 };
 
-/** The lines of a text that another one does not have. */
+/** Returns the lines of a text that the other text does not contain. */
 const leftOver = (lines: readonly string[], others: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();
   for (const line of others) counts.set(line, (counts.get(line) ?? 0) + 1);

@@ -6,15 +6,15 @@ import type { ModelFiles } from '@insure/engine';
 import { readModelFiles } from '../../server/models/read-files.ts';
 import type { Texts } from './texts.ts';
 
-/** The files of one side of a comparison, and what it is called in the report. */
+/** The files of one side of a comparison, and its name in the report. */
 export type Source = { readonly files: ModelFiles; readonly name: string };
 
 type Home = { readonly schemas: string; readonly repository: string; readonly texts: Texts };
 
 /**
- * Finds a side of a comparison by what the user writes: a folder of models or of the model itself, a version ("4", the working
- * folder first, then the newest commit that has it), or a revision of git ("HEAD~3", a tag, a commit).
- * @throws Error with what was looked for.
+ * Finds a side of a comparison by the user's argument: a folder of models or of the model itself, a version ("4", in the
+ * working folder or else in the newest commit with it), or a revision of git ("HEAD~3", a tag, a commit).
+ * @throws Error that names what was searched for.
  */
 export const findSource = async (home: Home, code: string, asked: string): Promise<Source> => {
   const folder = resolve(asked);
@@ -42,10 +42,10 @@ const ofVersion = async (home: Home, code: string, version: number): Promise<Sou
   return { files: await filesAt(home, commit), name: tell('commit', { id: commit.slice(0, 8) }) };
 };
 
-/** The version that the text of a model.json names. */
+/** Returns the version in the text of a model.json. */
 export const versionIn = (text: string): number | undefined => Number(/"version"\s*:\s*(\d+)/.exec(text)?.[1] ?? Number.NaN);
 
-/** The models' folder at a revision. */
+/** Returns the files of the models' folder at a revision. */
 const filesAt = async (home: Home, revision: string): Promise<ModelFiles> => {
   const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], {
     cwd: home.repository,

@@ -156,7 +156,7 @@ const sentences = {
   newPremium: ['新增', 'new'],
 } as const satisfies Readonly<Record<string, readonly [chinese: string, english: string]>>;
 
-/** Names of what stands in a model's files, by the words of these. */
+/** Names of the members of a model's files, by the member. */
 const names = {
   parts: {
     product: ['产品', 'Product'],
@@ -339,11 +339,11 @@ const names = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly [chinese: string, english: string]>>>>;
 
-/** The words of the comparison in one language. */
+/** The texts of the comparison in one language. */
 export type Texts = {
   readonly language: LanguageTag;
   readonly tell: (sentence: keyof typeof sentences, values?: Readonly<Record<string, string | number>>) => string;
-  /** The name of a word of a model's file; words without a name are shown as they are written. */
+  /** Returns the name of a member of a model's file, or the member itself if it has no name. */
   readonly name: (of: keyof typeof names, word: string) => string;
   readonly list: (items: readonly string[]) => string;
   readonly clauses: (items: readonly string[]) => string;
@@ -361,7 +361,7 @@ export const textsIn = (language: LanguageTag): Texts => {
 };
 
 /**
- * The language of the comparison: the one that is asked for, else Chinese if the environment is Chinese, else English.
+ * Returns the language of the comparison: the given one, else Chinese if the environment is Chinese, else English.
  * @throws Error if there is no such language.
  */
 export const languageOf = (asked: string | undefined, environment: Readonly<Record<string, string | undefined>>): LanguageTag => {

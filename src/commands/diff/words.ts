@@ -2,15 +2,15 @@ import { fieldOf, type Model, type ModelData, scopeField, translate, type Field 
 import { differences, excerpts, isPlainList, isRecord, shortened } from './json.ts';
 import type { Texts } from './texts.ts';
 
-/** The words of a model for people who know the product and not its files. */
+/** Describes parts of a model for people who know the product, but not its files. */
 export type Words = Texts & {
-  /** A text of the model in the language of the report, if it has a translation. */
+  /** Returns a text of the model in the language of the report, if it has a translation. */
   readonly say: (text: string) => string;
-  /** The title of what a path of a condition or step leads to, or the path itself. */
+  /** Returns the title of what a path of a condition or step names, or the path itself. */
   readonly path: (path: string) => string;
   readonly condition: (condition: unknown) => string;
   readonly value: (value: unknown) => string;
-  /** A value as it is written, on one line. */
+  /** Returns a value as it is written, on one line. */
   readonly whole: (value: unknown) => string;
 };
 
@@ -77,7 +77,7 @@ const isCondition = (json: Readonly<Record<string, unknown>>): boolean => {
   );
 };
 
-/** A change of a value, place by place if both have places; many are counted. */
+/** Describes the change of a value: member by member if both are objects or lists, counting the rest if there are many. */
 export const changeTexts = (name: string, before: unknown, after: unknown, old: Words, now: Words): string => {
   const found = differences(before, after);
   const texts = found
@@ -88,11 +88,11 @@ export const changeTexts = (name: string, before: unknown, after: unknown, old: 
 const LISTED = 4;
 const SHORT = 3;
 
-/** A change of a value in the words of both versions: "at most: 10 → 20". */
+/** Describes the change of a value in the words of both versions: "at most: 10 → 20". */
 export const changeText = (name: string, before: unknown, after: unknown, old: Words, now: Words): string => {
   if (before === undefined) return now.tell('new', { name, text: shortened(now.value(after)) });
   if (after === undefined) return now.tell('noLonger', { name, text: shortened(old.value(before)) });
-  // Of short lists, such as the operands of a step, the whole is plainer than what differs.
+  // Lists with few items, such as the operands of a step, are shown completely.
   if (isPlainList(before) && isPlainList(after) && (before.length !== after.length || after.length > SHORT)) {
     const added = after.filter((item) => !before.includes(item)).map(now.value);
     const removed = before.filter((item) => !after.includes(item)).map(old.value);
@@ -103,12 +103,12 @@ export const changeText = (name: string, before: unknown, after: unknown, old: W
     if (parts.length > 0) return now.tell('named', { name, text: now.clauses(parts) });
   }
   const [was, is] = [old.value(before), now.value(after)];
-  // Two texts may have the same translation.
+  // If both texts have the same translation, they are shown as written.
   const [from, to] = was === is ? excerpts(old.whole(before), now.whole(after)) : excerpts(was, is);
   return now.tell('change', { name, before: from, after: to });
 };
 
-/** As `changeText`, for a condition: "asked if Age is at least 18 → asked if …". */
+/** Describes the change of a condition, as `changeText` does for values: "asked if Age is at least 18 → asked if …". */
 export const conditionChange = (
   name: string,
   before: unknown,
@@ -117,7 +117,7 @@ export const conditionChange = (
   now: Words,
   always?: string,
 ): string => {
-  // Without its condition it always counts: "no longer needed if …" alone says the opposite.
+  // Without its condition, the item always counts. "No longer needed if …" alone would say the opposite.
   if (after === undefined && always !== undefined) return now.tell('nowAlways', { always, name, text: old.condition(before) });
   if (before === undefined) return now.tell('newCondition', { name, text: now.condition(after) });
   if (after === undefined) return now.tell('goneCondition', { name, text: old.condition(before) });
