@@ -28,7 +28,7 @@ import type { Values } from '../state/field-path.ts';
 import { blankOf } from '../../model/blank.ts';
 import { isRecord } from '../../values/pointer.ts';
 
-/** Changes many rows at once. Fields that are left empty do not change. */
+/** Shows a dialog that changes many rows at once. Fields that are left empty do not change. */
 export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogProps) => {
   const { say, language } = useWords();
   const { store, place, list } = grid;
@@ -51,7 +51,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
     store.edit(place, (all) => editMany(store.model, all, place, grid.selected, values, target));
     onAnnounce(say(bulkTexts.done, { count }));
     grid.setCheckedIds(new Set());
-    // The tool button is disabled by now, so the browser cannot restore the focus to it.
+    // The tool button is already disabled, so the browser cannot restore the focus to it.
     requestAnimationFrame(onRefocus);
     onClose();
   };
@@ -85,7 +85,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
   );
 };
 
-/** Most options for a select; longer lists are searched. */
+/** The largest number of options for a select. Longer lists have a search. */
 const LONG_LIST = 15;
 
 type FieldProps = {
@@ -127,14 +127,14 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
   );
 };
 
-/** The group's field that its rows are priced by: the first with options (a plan). */
+/** Returns the field of a group that decides the price of its rows: the first one with options (a plan). */
 const planFieldOf = (place: Place): string | undefined =>
   Object.entries(place.group.properties ?? {}).find(([name, field]) => name !== place.inner && field.enum !== undefined)?.[0];
 
 /** A destination for rows: an existing group, or a new one with these fields. */
 type GroupChoice = Choice & { readonly group?: Group; readonly fields: Group['fields'] };
 
-/** Groups that rows of the open one can move to, and a new group for each offered plan that has none. */
+/** Returns the groups to which rows of the open group can move, and a new group for each offered plan without one. */
 const groupChoices = (
   { store, place, groups, groupAt }: GridState,
   plans: readonly Choice[],
@@ -165,7 +165,10 @@ const groupChoices = (
 
 type Shareable = Pick<GridList, 'store' | 'place'> & { readonly fields: readonly FieldColumn[] };
 
-/** Fields that rows can have in common: choices and amounts, but none of one person and none that follows from one. */
+/**
+ * Returns the fields that rows can share: choices and amounts, without those that are unique to a person or filled in from
+ * such fields.
+ */
 const sharedFields = ({ store, place, fields }: Shareable): readonly FieldColumn[] => {
   const { row, list } = place;
   const { insured } = store.model.data;
@@ -173,7 +176,7 @@ const sharedFields = ({ store, place, fields }: Shareable): readonly FieldColumn
   return fields.filter(({ key, choices, field }) => !own.has(key) && (choices.length > 0 || isAmount(field)));
 };
 
-/** The fields of a row and of its objects that another one fills in, by their paths. */
+/** Returns the paths of the fields of a row and its objects that another field fills in. */
 const filledIn = ({ properties = {} }: Field, before = ''): readonly string[] =>
   Object.entries(properties).flatMap(([name, field]) => [
     ...Object.values(field.fills ?? {}).map((filled) => `${before}${filled}`),
@@ -211,7 +214,7 @@ const patchGroup = (
   return patches.length > 0 ? patchRows(groups, group.id, patches) : groups;
 };
 
-/** What typing fields of a row changes in it: those of an object, by their paths, in a copy of the object. */
+/** Returns the changes of a row when its fields are typed. Fields in an object, given by paths, change a copy of the object. */
 const patchOf = (model: ReadableModel, field: Field, before: Values, values: Values, derived?: DerivedValues): Values => {
   const own = Object.entries(values).filter(([key]) => !key.includes('.'));
   const objects = new Map<string, Record<string, unknown>>();

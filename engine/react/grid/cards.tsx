@@ -24,7 +24,10 @@ type CardsProps = {
 
 const BATCH = 30;
 
-/** A person's values speak for themselves except yes and no; other lists (headcounts, wages, days) need the title too. */
+/**
+ * Tells whether a value needs its column's title: of persons only yes and no, of other lists also numbers (headcounts, wages,
+ * days).
+ */
 const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
   (column.kind === 'field' && column.field.type === 'boolean') ||
   (!isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text))));
@@ -70,7 +73,7 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
           const status = rowStatus(row, issuesByRow.get(row.id), isAttempted);
           const isWrong = status === 'error';
           const computed = stepTexts(columns, price, place.list, offset + index, true);
-          // A date of birth that the number above it says is not repeated.
+          // A date of birth that can be read from the certificate number on the card is not repeated.
           const read = derivedValuesOf(store.model, place.row, row.values);
           const [first, ...others] = fields.flatMap((column) => {
             if (column.key in read && read[column.key] === row.values[column.key]) return [];
@@ -159,9 +162,9 @@ const More = ({ onClick, children }: { readonly onClick: () => void; readonly ch
   </Flex>
 );
 
-/** A hyphen without a line break, for dates. */
+/** A hyphen at which a line cannot break, for dates. */
 const wholeHyphen = '-\u2060';
-/** The space between a number and its unit, which must not break: "2 m", "6 类". */
+/** The space between a number and its unit, at which a line must not break: "2 m", "6 类". */
 const unitGap = /(\d) (?=\p{L})/gu;
 
 type SortProps = {

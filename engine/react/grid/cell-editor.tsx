@@ -25,7 +25,7 @@ export type EditorProps = {
 /** The input of a cell: Enter saves and moves down, Tab moves on, F8 goes to the next issue, Escape cancels, blur saves. */
 export const CellEditor = ({ onDone, ...props }: EditorProps) => {
   const isOver = useRef(false);
-  // A key that ends the edit also takes the focus away.
+  // A key that ends the edit also causes a blur, which must not end it again.
   const endOnce: Done = (result, after) => {
     if (isOver.current) return;
     isOver.current = true;
@@ -39,7 +39,7 @@ export const CellEditor = ({ onDone, ...props }: EditorProps) => {
 };
 
 const TextEditor = ({ column, row, label, describedBy, startText, onDone }: EditorProps) => {
-  // An uncontrolled input: typing renders nothing.
+  // The input is uncontrolled, so that typing does not render.
   const [before] = useState(() => fieldText(column, row.values[column.key]));
   const [initial] = useState(startText ?? before);
   const input = useRef<HTMLInputElement>(null);

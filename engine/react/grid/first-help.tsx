@@ -9,7 +9,7 @@ import { useSay } from '../texts/language.tsx';
 
 const mark = 'grid-tour';
 
-/** Whether the tour of the grid is offered: until it was ended or dismissed once. */
+/** Tells whether the tour of the grid is offered: until it was finished or dismissed once. */
 export const useTourOffer = ({ seen }: ApplicationStore) => {
   const [isOffered, setOffered] = useState(() => seen !== undefined && seen.read(mark) === undefined);
   const end = useHandler((): void => {
@@ -26,7 +26,7 @@ type FirstHelpProps = {
   readonly onDismiss: () => void;
 };
 
-/** What an empty list offers to someone who has not filled one in: the tour once, then the help. */
+/** Shows a link in an empty list: to the tour, and once that was finished or dismissed, to the help dialog. */
 export const FirstHelp = ({ tour, onHelp, onTour, onDismiss }: FirstHelpProps) => {
   const say = useSay();
   return (

@@ -18,7 +18,7 @@ type FootProps = {
 
 const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
 
-/** Footer of the grid: visible rows, rows by status, persons by class. */
+/** Shows the footer of the grid: visible rows, rows by status, persons by class. */
 export const GridFoot = memo(({ words, statuses, referred, heads, column }: FootProps) => {
   const say = useSay();
   return (
@@ -69,7 +69,7 @@ type Around = {
   readonly seen: { readonly from: number; readonly to: number } | undefined;
 };
 
-/** The numbers of the footer: visible rows, rows by status over all groups, persons by class. */
+/** Returns the numbers of the footer: visible rows, rows by status over all groups, persons by class. */
 export const useCounts = (
   { store, place, columns, list, groups, rows, shown, foundIn, issuesByRow, price, isAttempted }: GridState,
   { label, seen }: Around,
@@ -80,7 +80,7 @@ export const useCounts = (
   const column = classColumn(columns);
   const { model } = store;
   const weight = model.data.insured?.list === place.list ? model.data.insured.weight : undefined;
-  // The price belongs to these rows, so persons are counted when the price changes and not at every edit.
+  // The price is computed for these rows, so persons are counted when it changes and not after every edit.
   const heads = useMemo(() => {
     const priced = (store.getState().lists[place.path] ?? []).flatMap((each) => each.rows);
     return headCounts(price, place.list, column, priced, weight);

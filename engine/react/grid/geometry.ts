@@ -1,7 +1,7 @@
 import { baseOf, type Language, type LanguageTag } from '../../model/language.ts';
 import type { Column } from '../rows/columns.ts';
 
-/** px */
+/** In px. */
 export const ROW_HEIGHT = 32;
 /** Maximum number of visible rows. */
 export const ROWS_SEEN = 16;
@@ -12,7 +12,7 @@ const statusWidth: Readonly<Record<LanguageTag, number>> = { 'zh-CN': 4.5, 'en-U
 const detailsWidth: Readonly<Record<LanguageTag, number>> = { 'zh-CN': 2.25, 'en-US': 3.25 };
 type Widths = { readonly columns: readonly Column[]; readonly asksMore: boolean; readonly rows: readonly unknown[] };
 
-/** In rem, of the columns before the data; the status has room for the button that opens the row. */
+/** Widths in rem of the columns before the data. The status column has room for the button that opens the row. */
 const leadWidths = ({ rows, asksMore }: Widths, language: Language): readonly [number: number, status: number] => [
   2.625 + 0.5 * String(rows.length).length,
   statusWidth[baseOf(language)] + (asksMore ? detailsWidth[baseOf(language)] : 0),
@@ -41,7 +41,9 @@ type Pressed = { readonly key: string; readonly ctrlKey: boolean; readonly metaK
 
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), Math.max(count - 1, 0));
 
-/** Where a key moves the focus, within the grid; undefined for other keys. Arrow up reaches the headings. */
+/**
+ * Returns the cell to which a key moves the focus, within the grid; undefined for other keys. Arrow up reaches the headings.
+ */
 export const moveFor = (
   { key, ctrlKey, metaKey }: Pressed,
   { row, column }: Cell,
@@ -74,7 +76,7 @@ export const moveFor = (
 
 export type Range = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
 
-/** The rectangle between two cells. */
+/** Returns the rectangle between two cells. */
 export const rangeOf = (a: Cell, b: Cell): Range => ({
   top: Math.min(a.row, b.row),
   bottom: Math.max(a.row, b.row),

@@ -26,7 +26,7 @@ import { SelectInput } from '../controls/inputs.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
 import { shortLabel } from '../../wording/trace.ts';
 
-/** Whether the model allows another group. */
+/** Tells whether the model allows another group. */
 export const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
   place.outer !== undefined && groups.length < (place.groups.maxItems ?? Infinity);
 
@@ -39,7 +39,7 @@ type TabsProps = GridList & {
   readonly panelId: string;
   readonly onOpen: (id: number) => void;
   readonly onAdd: (() => void) | undefined;
-  /** Whether the groups are named on their tabs. */
+  /** Whether a group can be named on its tab. */
   readonly isNaming: boolean;
 };
 
@@ -54,13 +54,13 @@ const tabStyle = {
   _focusVisible: { outlineOffset: '-2px' },
 } as const;
 
-/** The groups as tabs: letter, plan, number of rows, and a red dot for issues. Arrow keys move between them. */
+/** Shows the groups as tabs: letter, plan, number of rows, and a red dot for issues. Arrow keys move between them. */
 export const GroupTabs = memo((props: TabsProps) => {
   const { store, place, groups, foundIn, issuesByRow, isAttempted, openAt, panelId, onOpen, onAdd, isNaming } = props;
   const { say, language } = useWords();
   const [named, setNamed] = useState<number>();
   const bar = useRef<HTMLDivElement>(null);
-  // On phones the open tab may be outside of the visible part.
+  // On phones, the open tab may be scrolled out of view.
   useEffect(() => {
     const tab = bar.current?.querySelector('[aria-selected=true]');
     if (!bar.current || !tab) return;
@@ -152,7 +152,7 @@ export const GroupTabs = memo((props: TabsProps) => {
           gap="1.5"
           color="fg.muted"
           bg="bg.panel"
-          // Stays at the edge while the tabs scroll below it.
+          // The button stays at the edge while the tabs scroll below it.
           position="sticky"
           insetEnd="0"
           flexShrink="0"
@@ -165,7 +165,7 @@ export const GroupTabs = memo((props: TabsProps) => {
   );
 });
 
-/** The field with a group's name, if its tab may hold it: what must be filled in stays in sight. */
+/** Returns the field with a group's name if it is edited on the tab. A required name is shown with the other fields. */
 const tabNameOf = (place: Place): string | undefined => {
   const name = nameFieldOf(place);
   return name === undefined || place.group.required?.includes(name) ? undefined : name;
@@ -179,7 +179,7 @@ type NameProps = {
   readonly onEnd: () => void;
 };
 
-/** Names a group beside its tab. Enter keeps the name, Escape the one before. */
+/** Shows the input for a group's name beside its tab. Enter keeps the name, Escape restores the previous one. */
 const GroupName = ({ store, place, group, name, onEnd }: NameProps) => {
   const language = useLanguage();
   const field = place.group.properties?.[name];
@@ -213,23 +213,23 @@ const GroupName = ({ store, place, group, name, onEnd }: NameProps) => {
 type GroupFieldsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
-  // Not the group: its rows may change without a new render.
+  // The id is enough: with the group itself, each edit of its rows would render the fields.
   readonly groupId: number;
   readonly values: Group['fields'];
   readonly groupAt: number;
   readonly isOnly: boolean;
   readonly onRemove: () => void;
-  /** Beside a toolbar, which holds the fields with options: only the others are drawn. */
+  /** Whether a toolbar shows the fields with options, so that only the others are drawn here. */
   readonly hasToolbar: boolean;
 };
 
 const fieldsOfGroup = ({ group, inner }: Place): readonly (readonly [string, Field])[] =>
   Object.entries(group.properties ?? {}).filter(([name, field]) => name !== inner && field.const === undefined);
 
-/** Whether a toolbar has room for a field: one of its options is chosen. */
+/** Tells whether a toolbar shows a field: one with options, or yes and no. */
 const isInToolbar = ({ enum: options, type }: Field): boolean => options !== undefined || type === 'boolean';
 
-/** The fields of one group (its plan), above its rows. */
+/** Shows the fields of one group (its plan) above its rows. */
 export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: GroupFieldsProps) => {
   const say = useSay();
   const { place } = props;
@@ -248,7 +248,7 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
         ))}
       </Flex>
       {!isOnly && !hasToolbar && (
-        // On the line of the labels: the fields do not move when a second group is added.
+        // The button is on the line of the labels, so that the fields do not move when a second group is added.
         <Button variant="ghost" size="xs" position="absolute" top="2" insetEnd={{ base: '2', md: '3' }} onClick={onRemove}>
           <Trash2 aria-hidden />
           {say(gridTexts.removeGroup)}
@@ -258,7 +258,7 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
   );
 });
 
-/** The fields of one group with options, and the button that removes it, at the end of the toolbar. */
+/** Shows the fields of one group that have options, and the button that removes the group, at the end of the toolbar. */
 export const GroupChoices = memo(({ isOnly, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar'>) => {
   const say = useSay();
   const own = fieldsOfGroup(props.place).filter(([, field]) => isInToolbar(field));
@@ -318,7 +318,7 @@ const GroupField = ({ store, place, groupId, values, groupAt, name, field, isInT
 
 type ChoiceProps = Omit<InputProps, 'labelId' | 'describedBy' | 'isInvalid'> & { readonly error: string | undefined };
 
-/** A choice on one line with its label: short words side by side, or a list that drops down. */
+/** Shows a choice on one line with its label: short options side by side, or a select. */
 const ToolbarChoice = ({ error, ...input }: ChoiceProps) => {
   const ids = frameIds(input.id);
   const choices = shortChoices(input.choices);
@@ -349,6 +349,6 @@ const ToolbarChoice = ({ error, ...input }: ChoiceProps) => {
 
 const MOST_CHARACTERS = 26;
 
-/** Options without their words in brackets, which become their notes. */
+/** Returns the options without the words in brackets, which become their notes. */
 const shortChoices = (choices: readonly Choice[]): readonly Choice[] =>
   choices.map((choice) => ({ ...choice, label: shortLabel(choice.label), note: choice.label }));

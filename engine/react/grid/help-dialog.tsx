@@ -9,7 +9,7 @@ import type { GridDialogProps } from './use-grid.ts';
 
 type HelpProps = Pick<GridDialogProps, 'grid' | 'onClose'> & { readonly onTour: () => void };
 
-/** How a list is filled in, in four steps, and the keys of the grid. */
+/** Shows how a list is filled in, in four steps, and the keys of the grid. */
 export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
   const say = useSay();
   const { list, asksMore } = grid;
@@ -44,7 +44,7 @@ export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
             </Grid>
           ))}
         </Grid>
-        {/* Phones have no such keys. */}
+        {/* Phones do not have these keys. */}
         <Box display={{ base: 'none', md: 'block' }}>
           <Text fontWeight="semibold" mb="1">
             {say(helpTexts.keys)}

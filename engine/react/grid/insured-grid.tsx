@@ -42,7 +42,7 @@ import { showCount } from '../../wording/values.ts';
 import type { Values } from '../state/field-path.ts';
 import { colours } from '../controls/tokens.ts';
 
-// Loaded on demand: what few fill in a list with, and parsers with large dictionaries.
+// Loaded on demand, as few users open these dialogs and their parsers contain large dictionaries.
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
@@ -54,13 +54,13 @@ type InsuredGridProps = LeaversHandler & {
   readonly store: ApplicationStore;
   /** Path of the list in form.grid: "insuredGroup.insured_list". */
   readonly path: string;
-  /** Step of the grid: missing values are shown after it was attempted. */
+  /** The step of the grid. Missing values are shown after the user tried to leave it. */
   readonly step: string;
-  /** Groups cannot be added or changed: they belong to a policy. */
+  /** Whether the groups belong to a policy, so that none can be added or changed. */
   readonly isFixed?: boolean;
 } & PasteHandler;
 
-/** Editor for the rows of a list by group: typing, pasting, undo, issues and premiums. */
+/** Shows the editor for the rows of a list by group: typing, pasting, undo, issues and premiums. */
 export const InsuredGrid = ({ path, ...props }: InsuredGridProps) => {
   const place = props.store.places.find((each) => each.path === path);
   return place ? <PlacedGrid {...props} place={place} /> : null;
@@ -71,7 +71,7 @@ export const GridHeadContext = createContext<GridHeading | undefined>(undefined)
 
 type GridHeading = { readonly title: ReactNode; readonly note: string | undefined };
 
-/** In rem: a longer note says more than how to begin, so it stays when there are rows. */
+/** Width in rem. A wider note is more than a first hint, so it has a line of its own and stays when there are rows. */
 const SHORT_NOTE = 26;
 
 const AbovePersons = ({ isPersons }: { readonly isPersons: boolean }): ReactNode => {
@@ -106,7 +106,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   const stepToIssue = useIssueNavigation(grid, edits, id, isNarrow, setDialog);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
-  // Toolbar and filter are memoised: they do not render when the focus moves.
+  // Toolbar and filter are memoised, so that they do not render when the focus moves.
   const { newGroup, dropGroup } = useGroupEdits(grid, (announcement) => {
     edits.announce(announcement);
     refocus();
@@ -244,7 +244,7 @@ type LineProps = {
   readonly children: ReactNode;
 };
 
-/** The section's title, the groups and the search; nothing if there is neither a title nor a group. */
+/** Shows the section's title, the groups and the search, or nothing without title and groups. */
 const FirstLine = ({ isNarrow, filter, children }: LineProps) => {
   const head = useContext(GridHeadContext);
   if (head === undefined && !children) return null;
@@ -303,7 +303,7 @@ const NoRows = ({ grid, isNarrow, children }: NoRowsProps) => {
   );
 };
 
-/** "?" opens the help, wherever on the page no text is typed. */
+/** Opens the help when "?" is pressed anywhere on the page outside a text field. */
 const useHelpKey = (onHelp: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -33,7 +33,7 @@ const looks = {
 
 export const statusColour = (status: RowStatus): string => looks[status].color;
 
-/** Status of a row as icon and word. */
+/** Shows the status of a row as icon and word. */
 export const StatusWord = memo(({ status, isReferred }: { readonly status: RowStatus; readonly isReferred: boolean }) => {
   const say = useSay();
   const shown = status === 'ok' && isReferred ? 'referredRow' : status;
@@ -46,7 +46,7 @@ export const StatusWord = memo(({ status, isReferred }: { readonly status: RowSt
   );
 });
 
-/** Navigation between issues, across groups. Announces the issue. */
+/** Moves the focus between issues, across groups, and announces the issue. */
 export const useIssueNavigation = (
   grid: GridState,
   edits: Edits,
@@ -78,10 +78,10 @@ export const useIssueNavigation = (
     tell(row, index, column, store.getState().checkResult.rows.get(row.id) ?? []);
   };
   const step = (direction: 1 | -1): void => {
-    // The current state: the latest edit may not be rendered yet.
+    // The store has the current state, as the latest edit may not be rendered yet.
     const { lists, checkResult } = store.getState();
     const entered = lists[place.path] ?? [];
-    // Sorted rows are visited in their visible order.
+    // Sorted rows are visited in the visible order.
     const groups = sort ? entered.map((group, at) => (at === groupAt ? shownFirst(group, shown) : group)) : entered;
     const { focus } = grid;
     const fromRow = focus.row === HEAD ? HEAD : sort ? focus.row : (shown[focus.row]?.index ?? 0);
@@ -92,7 +92,7 @@ export const useIssueNavigation = (
     if (!next || !to || !row) return edits.announce(say(gridTexts.noErrors));
     land(entered, to, row, next.column);
   };
-  // A link leads to the invalid cell of a row or into its form, or to a field of a group.
+  // Moves to the target of a link: the invalid cell of a row or its form, or a field of a group.
   const goTo = useHandler(({ group, row: at, field }: FocusTarget): void => {
     store.setFocusTarget(undefined);
     const { lists, checkResult } = store.getState();
@@ -103,7 +103,7 @@ export const useIssueNavigation = (
       const issues = shownRowIssues(checkResult.rows.get(row.id), isAttempted);
       const column = columnOfIssue(row, issues, columns, field);
       land(entered, to, row, column);
-      // What no column shows is mended in the form of the row.
+      // A field without a column is corrected in the form of the row.
       if (isNarrow || (grid.asksMore && columns[column] === undefined))
         onRow({ row, index: at, focus: field ?? issues[0]?.path });
       return;

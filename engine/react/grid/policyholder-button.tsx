@@ -5,7 +5,7 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { useSay } from '../texts/language.tsx';
 import type { GridState } from './use-grid.ts';
 
-/** Adds the policyholder as the first insured person by one tap, in a model whose rows can be the same person. */
+/** Shows a button that adds the policyholder as the first insured person, if the rows of the model allow it. */
 export const PolicyholderButton = ({ grid: { store, place } }: { readonly grid: Pick<GridState, 'store' | 'place'> }) => {
   const say = useSay();
   const name = useApplication(store, ({ fields }) => policyholderName(store, place, fields));

@@ -33,17 +33,19 @@ type RowDialogProps = GridList & {
   readonly isAttempted: boolean;
   readonly issues: readonly Issue[];
   readonly title: string;
-  /** The path of the field that gets the focus: "health/smoker". Else it is the first with an issue that no column shows. */
+  /**
+   * The path of the field that gets the focus: "health/smoker". By default it is the first with an issue and without a column.
+   */
   readonly focus?: string;
-  /** The first field gets the focus: the row follows one that was filled in before. */
+  /** Whether the dialog follows that of the previous row, so that the first field gets the focus. */
   readonly isNext?: boolean;
   readonly onSave: (values: Values, derived: DerivedValues) => void;
-  /** Opens the row after this one; none after the last. */
+  /** Opens the next row; undefined for the last row. */
   readonly onNext?: () => void;
   readonly onClose: () => void;
 };
 
-/** One row as a form with sections: for touch screens, and for fields that are no columns or do not fit into a cell. */
+/** Shows one row as a form with sections, for touch screens, and for fields that have no column or do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
   const { store, place, columns, issues, isAttempted, asksMore, values, title, list, onSave, onNext, onClose } = props;
   const { say } = useWords();
@@ -56,7 +58,7 @@ export const RowDialog = (props: RowDialogProps) => {
   );
   const isRequired = useMemo(() => (path: string) => isAsked(store, place, path) || undefined, [store, place]);
   const save = (): void => {
-    // Hidden fields are removed when the row is saved; a name without a value removes that field of the row.
+    // Hidden fields are removed when the row is saved: a name with the value undefined removes that field.
     const kept = without(completed(), hidden);
     const removed = [...hidden].filter((pointer) => !pointer.includes('/', 1)).map((pointer) => [pointer.slice(1), undefined]);
     onSave({ ...(isRecord(kept) ? kept : {}), ...Object.fromEntries(removed) }, row.derived[''] ?? {});
@@ -120,7 +122,10 @@ export const RowDialog = (props: RowDialogProps) => {
   );
 };
 
-/** The host of files for a row: it is saved when all uploads have ended, and until the order is sent a row may be undone, so its files stay. */
+/**
+ * Provides the uploads of a row. The row is saved when all have ended. Files are never removed here, as an edit of the row can
+ * be undone until the order is submitted.
+ */
 const useRowFiles = () => {
   const host = useContext(FormFilesContext);
   const [sending, setSending] = useState(0);
@@ -170,16 +175,19 @@ const RowSection = ({ store: { model }, section: { title, hint }, children }: Se
 
 type EditedRow = {
   readonly values: Values;
-  /** Pointers of the fields that were changed, and of those that were chosen or left: their issues are shown. */
+  /** Pointers of the fields that were changed, and of those that were chosen or left. The issues of the latter are shown. */
   readonly changed: ReadonlySet<string>;
   readonly left: ReadonlySet<string>;
-  /** Pointer of the text that is being typed: it shows no issue. */
+  /** Pointer of the text that is being typed, which shows no issue. */
   readonly typing?: string;
-  /** Data in the ID numbers when they were last valid: of the row (""), and of each object in it ("beneficiaries.0"). */
+  /**
+   * The data read from the ID numbers when they were last valid: of the row (""), and of each object in it
+   * ("beneficiaries.0").
+   */
   readonly derived: Readonly<Record<string, DerivedValues>>;
 };
 
-/** The values of a row while it is edited, with what follows from them when a field is left. */
+/** Holds the values of a row while it is edited. When a field is left, the fields that follow from it are updated. */
 const useEditedRow = ({ store: { model }, place, values, derived: before }: RowDialogProps) => {
   const [row, setRow] = useState<EditedRow>(() => ({
     values,
@@ -188,7 +196,7 @@ const useEditedRow = ({ store: { model }, place, values, derived: before }: RowD
     derived: { '': derivedValuesOf(model, place.row, values, before) },
   }));
   const completed = (known: EditedRow): Values => completeRow(model, place.row, values, known.values, known.derived['']);
-  /** The object in the row that holds a field, with its schema; undefined for the row itself. */
+  /** Returns the object in the row that contains a field, with its schema; undefined for the row itself. */
   const holderOf = (known: EditedRow, path: string) => {
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     const held = around === '' ? undefined : at(known.values, pointerOfPath(around));
@@ -209,7 +217,7 @@ const useEditedRow = ({ store: { model }, place, values, derived: before }: RowD
       left: isTyped ? known.left : new Set([...known.left, pointer]),
       typing: isTyped ? pointer : undefined,
       derived: {
-        // After a removal the items have other indexes.
+        // The indexes of the items may have changed after a removal.
         ...Object.fromEntries(
           Object.entries(known.derived).filter(
             ([of]) => !items || itemsOf(next).length >= items.length || !of.startsWith(`${path}.`),
@@ -264,7 +272,7 @@ const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'colum
   ));
 };
 
-/** Whether a row's field is required by the schema, or by the model for every insured person. */
+/** Tells whether a row's field is required by the schema, or by the model for every insured person. */
 const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolean => {
   const { insured } = model.data;
   return Boolean(place.row.required?.includes(key)) || (insured?.list === place.list && Boolean(insured.required?.includes(key)));
@@ -272,12 +280,12 @@ const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolea
 
 const pointersOf = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].map((path) => `/${path}`));
 
-/** The hidden and the required fields of a row while it is edited, by pointer, and the issues that may be shown. */
+/** Returns the hidden and the required fields of a row while it is edited, by pointer, and the issues that may be shown. */
 const useRowCheck = ({ store, place, group, columns, isAttempted, issues, values: first }: RowDialogProps, row: EditedRow) => {
   const { language } = useWords();
   const { values, changed, left, typing } = row;
   const checked = (held: Values) => checkAlone(store, store.getState(), place, group, { id: 0, values: held });
-  // Other rows have a part in these issues: they stand until their field is changed.
+  // These issues also depend on other rows, so they stay until their field is changed.
   const [ofOthers] = useState(() => {
     const { issues: own } = checked(first);
     return issues.filter(({ path, code }) => !own.some((each) => each.path === path && each.code === code));

@@ -17,7 +17,7 @@ const kindOf = (column: Column): string =>
   column.kind === 'field' ? (isOfNumbers(column) ? 'number' : 'field') : column.unit === 'money' ? 'money' : 'fact';
 const yes = (is: boolean): '' | undefined => (is ? '' : undefined);
 
-/** Whether the width of a cell, without its padding, may be too little for its text. */
+/** Tells whether a text may be too wide for its cell without the padding. */
 const isCut = ({ width }: Column, text: string): boolean => characterWidth(text) * 16 > width - 16;
 
 type CellProps = GridRowProps & {
@@ -109,7 +109,7 @@ type TipProps = {
   readonly id: string;
   readonly text: string | undefined;
   readonly isAbove: boolean;
-  /** Aligned to the end of the cell, so that it stays inside the grid. */
+  /** Whether it is aligned to the end of the cell, to stay inside the grid. */
   readonly isAtEnd?: boolean;
 };
 
@@ -158,7 +158,7 @@ type GridRowProps = {
   readonly issues: readonly Issue[] | undefined;
   readonly isAttempted: boolean;
   readonly referred: string | undefined;
-  /** Texts of computed cells, joined by tabs: a text compares by value, so equal cells do not render. */
+  /** Texts of computed cells, joined by tabs. Texts are compared by value, so equal cells do not render again. */
   readonly computed: string;
   readonly isSelected: boolean;
   readonly focusAt: number;
@@ -167,11 +167,11 @@ type GridRowProps = {
   readonly gridId: string;
   readonly editor?: Pick<EditorProps, 'startText' | 'onDone'>;
   readonly onSelect: (id: number, on: boolean) => void;
-  /** Opens the form of a visible row; undefined if it asks no more than the columns show. */
+  /** Opens the form of a visible row; undefined if the form has no more fields than the columns. */
   readonly onOpen: ((at: number) => void) | undefined;
 };
 
-/** One row of the grid; renders only when its props change. */
+/** Shows one row of the grid. It renders only when its props change. */
 export const GridRow = memo((props: GridRowProps) => {
   const { model, row, index, shownAt, columns, isAttempted, referred, isSelected, focusAt, gridId, onOpen } = props;
   const { say, language } = useWords();

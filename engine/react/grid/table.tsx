@@ -15,7 +15,7 @@ import { type GridState, type Edits, firstIndex } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** The premium of a row stays in sight when its columns need more width than there is. */
+/** The premium of a row stays visible when the columns are wider than the grid. */
 const stickyStyle = {
   position: 'sticky',
   insetInlineEnd: '0',
@@ -24,7 +24,7 @@ const stickyStyle = {
   borderInlineEndWidth: '0',
 } as const;
 
-/** Styles of all rows and cells by attribute. A cell is a plain element, so that a screenful of them renders within a frame. */
+/** Styles of all rows and cells by attribute. Cells are plain elements, so that a screen of them renders within a frame. */
 const gridStyle = {
   overscrollBehaviorX: 'contain',
   '& [role=columnheader][data-sticky]': { ...stickyStyle, bg: 'bg.subtle' },
@@ -101,7 +101,9 @@ type TableProps = {
   readonly onOpen: (item: ShownRow) => void;
 };
 
-/** The grid itself: one tab stop, aria-activedescendant names the focused cell, and only visible rows are rendered. */
+/**
+ * Shows the grid itself. It is one tab stop, aria-activedescendant names the focused cell, and only visible rows are rendered.
+ */
 export const GridTable = (props: TableProps) => {
   const { grid, edits, id, label, stepToIssue, onPaste, onEscape, onSeen, onOpen } = props;
   const { language } = useWords();
@@ -144,7 +146,7 @@ export const GridTable = (props: TableProps) => {
     [setCheckedIds, refocus],
   );
   const onOpenRow = useHandler((at: number): void => {
-    // After the dialog the focus comes back to the grid.
+    // After the dialog, the focus returns to the grid.
     refocus();
     if (shown[at]) onOpen(shown[at]);
   });

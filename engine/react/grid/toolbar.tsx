@@ -41,7 +41,7 @@ export const GridToolbar = memo((props: ToolbarProps) => {
   return (
     <Flex
       data-tour="fill"
-      // On a phone one line that scrolls, cut off at the edge.
+      // On phones the toolbar is one line that scrolls and is cut off at the edge.
       wrap={{ base: 'nowrap', md: 'wrap' }}
       overflowX={{ base: 'auto', md: 'visible' }}
       align="center"
@@ -107,7 +107,7 @@ const steps = [
   { direction: 1, label: gridTexts.nextError, icon: ChevronDown },
 ] as const;
 
-/** Search and "only errors" over all groups, and buttons to the next and previous issue. */
+/** Shows the search and "only errors" for all groups, and buttons to the next and previous issue. */
 export const GridFilter = memo(
   ({ isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
     const say = useSay();
@@ -137,7 +137,7 @@ export const GridFilter = memo(
             onChange={(event) => onQuery(event.target.value)}
           />
         </Box>
-        {/* Without room beside the search, they share a line of their own. */}
+        {/* If they do not fit beside the search, they are on a line of their own. */}
         <HStack>
           <chakra.button
             type="button"
@@ -184,7 +184,7 @@ export const GridFilter = memo(
   },
 );
 
-/** Progress of a long paste with a cancel button. */
+/** Shows the progress of a long paste with a cancel button. */
 export const PasteProgress = ({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) => {
   const say = useSay();
   const id = useId();

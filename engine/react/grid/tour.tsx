@@ -10,19 +10,19 @@ import type { Sentence } from '../../model/language.ts';
 import type { GridDialogProps, GridState } from './use-grid.ts';
 
 type TourProps = Pick<GridDialogProps, 'grid' | 'onClose'> & {
-  /** Runs when the user has seen the tour, or left it. */
+  /** Called when the user has finished or left the tour. */
   readonly onEnd: () => void;
 };
 
 type Stop = { readonly part: Element; readonly title: Sentence; readonly text: Sentence };
 
-/** A tour of the grid: one popover after the other at the parts that are on the screen. */
+/** Shows a tour of the grid: a popover at each part on the screen, one after the other. */
 export const GridTour = ({ grid, onClose, onEnd }: TourProps) => {
   const isNarrow = useIsNarrow();
   const [stops, setStops] = useState<readonly Stop[]>();
   const begin = useRef(() => setStops(stopsOf(grid, isNarrow)));
   useEffect(() => {
-    // After a dialog that closed just now has given the focus back: the tour gives it back there too.
+    // The tour starts after a closing dialog has restored the focus, as the tour restores it to the same element at its end.
     const timer = setTimeout(begin.current);
     return () => clearTimeout(timer);
   }, []);
@@ -38,7 +38,7 @@ export const GridTour = ({ grid, onClose, onEnd }: TourProps) => {
   );
 };
 
-/** In pixels: a long list is pointed at here, as there is no room below it. */
+/** In pixels. A long list is highlighted up to this height only, as there is no room below it. */
 const GRID_HEIGHT = 120;
 
 const rectOf = (part: Element) => {
@@ -46,7 +46,7 @@ const rectOf = (part: Element) => {
   return { x, y, width, height: part.role === 'grid' ? Math.min(height, GRID_HEIGHT) : height };
 };
 
-/** The stops of the tour, without those whose part this product or this screen does not have. */
+/** Returns the stops of the tour whose parts exist on this screen and for this product. */
 const stopsOf = ({ place, list }: GridState, isNarrow: boolean): readonly Stop[] => {
   const id = gridId(place.path);
   const root = document.getElementById(`${id}-panel`)?.parentElement;
@@ -91,7 +91,7 @@ const OpenTour = ({ stops, onLeave }: OpenProps) => {
     const isInPage = stop.part.dataset['premiumBar'] === undefined;
     style.outline = `2px solid ${colour}`;
     style.outlineOffset = isInPage ? '2px' : '-2px';
-    // With room for the popover below it.
+    // Leaves room for the popover below the part.
     style.scrollMargin = '3rem 0 14rem';
     if (isInPage) stop.part.scrollIntoView({ block: 'nearest' });
     place.current();

@@ -15,7 +15,7 @@ type Around = {
   readonly checkAll: () => void;
 };
 
-/** Keyboard control of the grid: moving, editing, sorting and shortcuts. */
+/** Handles the keys of the grid: moving, editing, sorting and shortcuts. */
 export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocus, checkAll, openRow }: Around) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
   const { columns, asksMore, focus, shown, moveTo } = grid;
@@ -27,7 +27,7 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
   const begin = (startText?: string): void => {
     if (!current) return;
     if (column?.kind === 'field' && !column.words) return setEditing({ startText });
-    // Number and status lead into the form of the row, if it asks more than the columns show.
+    // The columns of number and status open the form of the row, if it has more fields than the columns.
     if (column?.kind === 'field' || (asksMore && focus.column < LEAD && startText === undefined)) openRow(focus.row);
   };
   const done: Done = (result, after) => {
@@ -70,7 +70,7 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
     if (editing || event.target !== event.currentTarget) return;
     const move = event.altKey ? undefined : moveFor(event, focus, extent);
     const act = move ? () => moveTo(move, event.shiftKey && move.row !== HEAD) : shortcut(event);
-    // "?" asks for help: no cell begins with it.
+    // "?" opens the help, as no value begins with it.
     const isTyping = event.key.length === 1 && !/[?？]/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (act) {
       event.preventDefault();

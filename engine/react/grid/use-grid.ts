@@ -20,7 +20,7 @@ import { useHandler } from '../controls/hooks.ts';
 const firstCell: Cell = { row: 0, column: 2 };
 const noIds: ReadonlySet<number> = new Set();
 
-/** A list and the state of its grid: group, filter, sort order, focus, range and selected rows. */
+/** Returns a list and the state of its grid: group, filter, sort order, focus, range and selected rows. */
 export const useGrid = (source: GridList, step: string) => {
   const { store, place } = source;
   const groups = useApplication(store, (state: State) => state.lists[place.path]) ?? noGroups;
@@ -47,7 +47,7 @@ export const useGrid = (source: GridList, step: string) => {
     () => (checkedIds.size === 0 ? noIds : new Set(rows.flatMap(({ id }) => (checkedIds.has(id) ? [id] : [])))),
     [rows, checkedIds],
   );
-  // The checked rows, else those of a range of several rows.
+  // Without checked rows, those of a range of several rows are selected.
   const selected = useMemo(() => {
     const { top, bottom } = rangeOf(focus, anchor);
     if (checkedHere.size > 0 || bottom === top || top === HEAD) return checkedHere;
@@ -112,7 +112,7 @@ export type GridDialogProps = LeaversHandler & {
 const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];
 
-/** Rows that need underwriting, by id, with the reason: "需人工核保：五类职业". */
+/** Returns the rows that need underwriting, by id, with the reason: "需人工核保：五类职业". */
 const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> => {
   const { say, language } = useWords();
   const refer = useApplication(store, (state) => state.checkResult.refer);
@@ -131,7 +131,7 @@ const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> =>
   }, [refer, store, place, language, say]);
 };
 
-/** Edits of the rows; each is one undo step. `announcement` is the last one for screen readers. */
+/** Returns functions that edit the rows, each as one undo step. `announcement` is the last text for screen readers. */
 export const useEdits = (grid: GridState) => {
   const say = useSay();
   const [announcement, announce] = useState('');
@@ -206,17 +206,17 @@ export const useEdits = (grid: GridState) => {
 
 export type Edits = ReturnType<typeof useEdits>;
 
-/** The selected rectangle in visible rows and data columns. */
+/** Returns the selected rectangle in visible rows and data columns. */
 export const dataRange = ({ focus, anchor }: Pick<GridState, 'focus' | 'anchor'>): Range => {
   const { top, bottom, left, right } = rangeOf(focus, anchor);
   return { top: Math.max(top, 0), bottom: Math.max(bottom, 0), left: Math.max(left - LEAD, 0), right: Math.max(right - LEAD, 0) };
 };
 
-/** Index of the open group's first row among all rows of the list. */
+/** Returns the index of the open group's first row among all rows of the list. */
 export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'groupAt'>): number =>
   groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** Adds a group and opens it; removes the open group and opens its neighbour. */
+/** Returns functions that add a group and open it, or remove the open group and open its neighbour. */
 export const useGroupEdits = (grid: GridState, onRemoved: (announcement: string) => void) => {
   const say = useSay();
   const { store, place, groups, group, groupAt, openGroup } = grid;

@@ -13,7 +13,9 @@ import { type GridState, dataRange, type Edits } from './use-grid.ts';
 
 export type PasteProgress = { readonly done: number; readonly all: number };
 
-/** Lines that are pasted at once; longer tables are read in steps, with progress and a cancel button. */
+/**
+ * The largest number of lines pasted in one step. Longer tables are read in several steps, with progress and a cancel button.
+ */
 const AT_ONCE = 300;
 
 // The table reader contains large dictionaries: it loads when the grid gets the focus.
@@ -21,21 +23,21 @@ const loadReader = () => import('../import/paste/paste-table.ts');
 
 type PasteReader = Awaited<ReturnType<typeof loadReader>>;
 
-/** Hears when the grid must stay open. */
+/** A callback for the time in which the grid must stay open. */
 export type PasteHandler = {
-  /** Called when a paste begins and ends: its rows are lost if the grid is closed before. */
+  /** Called when a paste begins and ends. Its rows are lost if the grid is closed in between. */
   readonly onPasting?: ((isPasting: boolean) => void) | undefined;
 };
 
 type Around = Pick<Edits, 'announce'> &
   PasteHandler & {
-    /** The open dialog: a preview, which has `cells`, loads before it covers the grid. */
+    /** The open dialog. A preview, which has `cells`, loads before it covers the grid. */
     readonly dialog: string | object | undefined;
-    /** Opens a preview for cells with unknown columns, or for people who are already in the list. */
+    /** Opens a preview for cells with unknown columns, or for persons who are already in the list. */
     readonly onPreview: (cells: Cells) => void;
   };
 
-/** Pastes spreadsheet cells into the grid as one undo step. */
+/** Returns a function that pastes spreadsheet cells into the grid as one undo step. */
 export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dialog }: Around) => {
   const { say, language } = useWords();
   const { store, place, columns, isAttempted } = grid;
@@ -136,7 +138,7 @@ export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dial
   };
 };
 
-/** Milliseconds of work before the browser may paint and handle input. */
+/** Milliseconds of work after which the browser may paint and handle input. */
 const CHUNK_MS = 12;
 const REPORT_EACH_MS = 100;
 
@@ -145,7 +147,7 @@ const nextTurn = (): Promise<void> =>
     setTimeout(resolve, 0);
   });
 
-/** The results of many small tasks in order, computed in steps; undefined if cancelled. */
+/** Returns the results of many small tasks in order, computed in steps; undefined if cancelled. */
 const inChunks = async <Result>(
   count: number,
   work: (index: number) => Result,

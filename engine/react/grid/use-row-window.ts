@@ -7,14 +7,17 @@ const BEYOND = 4;
 
 type RowWindow = { readonly drawn: readonly number[]; readonly first: number };
 
-/** The visible rows, and scrolling that keeps the focused cell among them. All rows have one height, so nothing is measured. */
+/**
+ * Returns the visible rows, and scrolls to keep the focused cell among them. All rows have the same height, so none is
+ * measured.
+ */
 export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, focus }: GridState, gridId: string): RowWindow => {
   const [top, setTop] = useState(0);
   const count = shown.length;
   useEffect(() => {
     const frame = box.current;
     if (!frame) return undefined;
-    // Rendered before the scrolled frame is painted, so that no gap appears.
+    // The rows are rendered before the scrolled frame is painted, so that there is no gap.
     const follow = (): void => flushSync(() => setTop(Math.round(frame.scrollTop / ROW_HEIGHT)));
     frame.addEventListener('scroll', follow, { passive: true });
     return () => frame.removeEventListener('scroll', follow);
@@ -40,7 +43,7 @@ export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, foc
     const end = sticky?.getBoundingClientRect().left ?? outer.right;
     if (inner.right > end) frame.scrollLeft += inner.right - end;
     if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left;
-    // After the rows have scrolled, the cell's position on the page is known.
+    // The cell's position on the page is known only after the rows have scrolled.
     const next = requestAnimationFrame(() => cell.isConnected && frame.contains(document.activeElement) && bringIntoPage(cell));
     return () => cancelAnimationFrame(next);
   }, [box, focus, gridId, shown]);
@@ -48,7 +51,10 @@ export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, foc
   return { drawn: rowsAround(first, count, focus.row), first };
 };
 
-/** The focused row is always rendered: aria-activedescendant refers to it, and its editor must not be lost. */
+/**
+ * Returns the rows to render, always with the focused one: aria-activedescendant refers to it, and its editor must not be
+ * lost.
+ */
 const rowsAround = (first: number, count: number, focused: number): readonly number[] => {
   const from = Math.max(0, first - BEYOND);
   const to = Math.min(count, first + ROWS_SEEN + BEYOND);

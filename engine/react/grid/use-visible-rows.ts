@@ -14,8 +14,9 @@ export type ShownRow = { readonly row: Row; readonly index: number };
 type Filter = { readonly query: string; readonly isOnlyErrors: boolean; readonly sort: Sort | undefined };
 
 /**
- * The rows of the open group after search, filter and sort, and the number of matches in the other groups. With "only errors" or
- * a sort order, a changed row keeps its place until filter or order change: rows must not jump while the user edits.
+ * Returns the rows of the open group after search, filter and sort, and the number of matches in each group. With "only
+ * errors" or a sort order, a changed row keeps its place until the filter or order changes, so that rows do not jump while the
+ * user edits.
  */
 export const useShownRows = (
   { store, place, columns }: GridList,
@@ -48,7 +49,7 @@ export const useShownRows = (
         : undefined,
     [isFiltered, groups, rows, found, query, errorRowIds, columns],
   );
-  /** Index of a row without "only errors". */
+  /** Returns the index of a row without "only errors". */
   const indexInAll = (id: number): number => {
     const all = search(rows, query, undefined, columns);
     return (ranks ? byRank(all, ranks) : all).findIndex(({ row }) => row.id === id);
@@ -105,18 +106,18 @@ const search = (
     .filter(({ row }) => (errorRowIds?.has(row.id) ?? true) && (words.length === 0 || holdsWords(row)));
 };
 
-/** Index of the sorted column, leading columns included. */
+/** Index of the sorted column, with the columns before the data. */
 export type Sort = { readonly column: number; readonly isDown: boolean };
 
 type SortKey = number | string | undefined;
 
-/** A press on a heading sorts ascending, then descending, then in entry order. */
+/** Returns the next sort order of a heading: ascending, then descending, then in order of entry. */
 export const nextSort = (before: Sort | undefined, column: number): Sort | undefined => {
   if (before?.column !== column) return { column, isDown: false };
   return before.isDown ? undefined : { column, isDown: true };
 };
 
-/** Position of each row by id when sorted by key; equal keys keep the entry order. */
+/** Returns the position of each row by id when sorted by key. Equal keys keep the order of entry. */
 export const ranksBy = (
   rows: readonly Row[],
   keyOf: (row: Row, index: number) => SortKey,
@@ -138,17 +139,17 @@ export const ranksBy = (
   return new Map(keyed.map(({ id }, rank) => [id, rank]));
 };
 
-/** Items in the order of their ranks; items without a rank (newer rows) come last. */
+/** Returns items in the order of their ranks. Items without a rank (newer rows) are last. */
 export const byRank = <Item extends { readonly row: Row }>(
   items: readonly Item[],
   ranks: ReadonlyMap<number, number>,
 ): readonly Item[] => {
   const placed: Item[] = [];
   for (const [at, item] of items.entries()) placed[ranks.get(item.row.id) ?? ranks.size + at] = item;
-  // Ranks of rows that are not shown leave holes.
+  // Ranks of hidden rows leave holes in the array.
   return placed.filter(() => true);
 };
 
-// A collator is ten times slower, and most IDs, codes and dates do not need one.
+// A collator is ten times slower, and most IDs, codes and dates do not need it.
 const isAscii = (text: string): boolean => /^[\u0020-\u007e]*$/.test(text);
 const plainOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
