@@ -16,10 +16,11 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const { columns, rows: all } = useMemo(() => rateRows(model, block, language), [model, block, language]);
   const [isOpen, setOpen] = useState(false);
   const first = all.filter(({ isFolded }) => !isFolded);
-  // A table with no row marked for the folded view shows all rows.
+  // A table in which no row or every row is folded always shows all rows.
   const canFold = first.length > 0 && first.length < all.length;
   const rows = canFold && !isOpen ? first : all;
-  // Columns that are all plans show plan names and mark the chosen plan: months of the year are no terms of 3, 6 or 12 months.
+  // Plan names and the mark of the chosen plan are shown only if every column is an offered plan: months of the year are not
+  // terms of 3, 6 or 12 months.
   const planPath = Object.keys(choices).find((path) => {
     const all = offeredPlans(model, path, language).map(({ value }) => String(value));
     return columns.every(({ key }) => all.includes(key));

@@ -9,13 +9,16 @@ import { showPercent } from '../../wording/values.ts';
 export type PriceTableWords = Static<typeof priceTable.shape>;
 
 type Key = { readonly key: string; readonly words?: string };
-/** A rating table for reading: `columns` are keys or given columns, `rows` the other keys with their figures. */
+/** A rating table to read: `columns` are keys or given columns, `rows` are the other keys with their figures. */
 type RateTable = {
   readonly columns: readonly Key[];
   readonly rows: readonly (Key & { readonly cells: readonly (string | undefined)[]; readonly isFolded: boolean })[];
 };
 
-/** Arranges a rating table: the key `across` as columns, else every given column; the other keys as rows. */
+/**
+ * Arranges a rating table: the keys of the column `across`, or else every given column, are the columns, and the other keys
+ * the rows.
+ */
 export const rateRows = (model: Model, words: PriceTableWords, language: Language): RateTable => {
   const { table: name, across, gives } = words;
   const written = model.data.tables[name] ?? { columns: [], rows: [] };
@@ -52,7 +55,7 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   });
   const columns = unique(figures.map(({ column }) => column));
   const texts = new Map(figures.map(({ down, column, text }) => [`${down.key}\t${column.key}`, text]));
-  // A row is shown at first if any of its figures is.
+  // A row is shown when the page opens if any of its figures is.
   const open = new Set(figures.filter(({ isFolded }) => !isFolded).map(({ down }) => down.key));
   return {
     columns,
@@ -64,7 +67,10 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   };
 };
 
-/** Heading of a row: the words of its key, else the key; the block's label beside it. The label replaces a bare code. */
+/**
+ * Returns the heading of a row: the words of its key, else the key, with the block's label beside it. If the key is a code,
+ * the label replaces it.
+ */
 export const headOfRow = (
   { data }: Model,
   { labels }: PriceTableWords,
@@ -78,7 +84,7 @@ export const headOfRow = (
 
 type Row = Table['rows'][number];
 
-/** Rows from the lowest range up; a table without numeric ranges keeps its order. */
+/** Sorts rows by their lowest bound. A table without numeric ranges keeps its order. */
 const upwards = ({ columns, rows }: Table): Table['rows'] => {
   const at = columns.findIndex((column) => isRange(column));
   const lowest = (row: Row): number | undefined => {
@@ -92,7 +98,7 @@ const upwards = ({ columns, rows }: Table): Table['rows'] => {
     : sorted.toSorted((one, other) => (one.from ?? 0) - (other.from ?? 0)).map(({ row }) => row);
 };
 
-/** Heading of a given column: the block's own, else the table's title if it is the only column. */
+/** Returns the heading of a given column: that of the block, else the table's title if it is the only column. */
 const headOf = (
   { data }: Model,
   { heads, table }: PriceTableWords,
@@ -104,7 +110,7 @@ const headOf = (
   return translate(data, own ?? column, language);
 };
 
-/** A key among several of a row, with its label as the row of a single key has it. */
+/** Returns one of several keys of a row, with its label as in a row with a single key. */
 const labelledKey = (model: Model, words: PriceTableWords, key: Key, language: Language): string => {
   const { name, note } = headOfRow(model, words, key, language);
   return words.labels?.[key.key] === undefined ? (key.words ?? key.key) : note === undefined ? name : `${name} ${note}`;
@@ -121,7 +127,7 @@ const joined = (keys: readonly Key[], wordsOf: (key: Key) => string, language: L
 
 const unique = (keys: readonly Key[]): readonly Key[] => [...new Map(keys.map((key) => [key.key, key])).values()];
 
-/** Formats the figures of a column with equal decimals: 1,420 for whole yuan, percent for rates of at most 1. */
+/** Formats the figures of a column with the same number of decimals: 1,420 for whole yuan, per cent for rates of at most 1. */
 const figureOf = (table: Table, index: number): ((cell: Row[number] | undefined) => string | undefined) => {
   const cells = table.rows.map((row) => row[index]);
   const texts = cells.filter((cell) => typeof cell === 'string' || typeof cell === 'number').map(String);
