@@ -1,8 +1,8 @@
-/** What a branch of a model can be, in the order in which the bars are shown. */
+/** The kinds of branches of a model, in the order in which the bars are shown. */
 export const branchKinds = ['rules', 'steps', 'parts', 'bands', 'rows', 'fields'] as const;
 export type BranchKind = (typeof branchKinds)[number];
 
-/** How many branches of one kind the examples reach. */
+/** The number of branches of one kind, and the ones that no example reaches. */
 export type KindCoverage = {
   readonly kind: BranchKind;
   readonly all: number;
@@ -10,14 +10,14 @@ export type KindCoverage = {
   readonly missed: readonly string[];
 };
 
-/** The coverage of each kind that a model has. */
+/** Returns the coverage of each kind that a model has. */
 export const coverageByKind = (names: readonly string[], reached: ReadonlySet<string>): readonly KindCoverage[] =>
   branchKinds.flatMap((kind) => {
     const own = names.filter((name) => kindOf(name) === kind);
     return own.length === 0 ? [] : [{ kind, all: own.length, missed: own.filter((name) => !reached.has(name)) }];
   });
 
-/** The kind of a branch, from its name: "rule too-young", "person.factor: then", "shared/short-term [1,1]". */
+/** Returns the kind of a branch, from its name: "rule too-young", "person.factor: then", "shared/short-term [1,1]". */
 export const kindOf = (name: string): BranchKind => {
   if (/^rule (?!\[)/.test(name)) return 'rules';
   if (/^band \d+$/.test(name)) return 'bands';

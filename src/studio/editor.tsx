@@ -17,13 +17,13 @@ type EditorProps = {
   readonly isJson: boolean;
   /** The JSON Schema of the text, which completes and explains it. */
   readonly schema: unknown;
-  /** Those of this text. */
+  /** The diagnostics of this text. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The words of the button that takes a diagnostic's nearest word. */
+  /** Returns the label of the button that inserts the nearest word of a diagnostic. */
   readonly fixWords: (word: string) => string;
-  /** The place to show, and to put the cursor at; what is `length` long there is selected. */
+  /** The place to scroll to and put the cursor at. If it has a `length`, that many characters are selected. */
   readonly place: Place | undefined;
-  /** What `onClose` was told when this text was open before: its changes can still be undone. */
+  /** The value that `onClose` received when this text was last open, so that its changes can still be undone. */
   readonly kept: unknown;
   readonly onClose: (kept: unknown) => void;
 };
@@ -32,7 +32,7 @@ export type Place = { readonly line: number; readonly column: number; readonly l
 
 const keptFields = { history: historyField };
 
-/** A text with line numbers, colours and the diagnostics at their places. A new `key` opens another text. */
+/** Shows a text with line numbers, colours and the diagnostics at their places. A new `key` opens another text. */
 export const Editor = ({ label, text, onText, isJson, schema, diagnostics, fixWords, place, kept, onClose }: EditorProps) => {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -58,7 +58,8 @@ export const Editor = ({ label, text, onText, isJson, schema, diagnostics, fixWo
       open.destroy();
     };
   }, []);
-  // A change from outside (all undone, an example added) is one step that can be undone; what is typed here is the same already.
+  // A change from outside (all undone, an example added) is one step that can be undone. After typing, the text is already
+  // equal.
   useEffect(() => {
     const open = view.current;
     if (open && open.state.doc.toString() !== text) open.dispatch({ changes: changeBetween(open.state.doc.toString(), text) });
@@ -85,7 +86,7 @@ export const Editor = ({ label, text, onText, isJson, schema, diagnostics, fixWo
   return <Box ref={box} h="full" minH="0" overflow="hidden" />;
 };
 
-/** The smallest replacement that makes one text the other. */
+/** Returns the smallest replacement that turns one text into the other. */
 const changeBetween = (before: string, after: string) => {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -100,7 +101,7 @@ const offsetOf = ({ doc }: EditorState, { line, column }: { readonly line: numbe
   return Math.min(from + column - 1, to);
 };
 
-/** A JSON string, or a run of other signs. */
+/** A JSON string, or a run of other characters. */
 const token = /^(?:"(?:[^"\\\n]|\\.)*"|[^\s,{}[\]]+)/;
 
 const markOf = (state: EditorState, diagnostic: Diagnostic, fixWords: (word: string) => string): Mark => {
@@ -137,13 +138,13 @@ const theme = EditorView.theme({
   },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'inherit', border: 'none' },
   '.cm-content': { caretColor: 'currentColor' },
-  // The whole editor shows the focus, not the text in it, whose outline would be cut off.
+  // The outline is around the whole editor, as that of the text in it would be cut off.
   '.cm-content:focus-visible': { outline: 'none' },
   '&.cm-focused': { outline: '2px solid var(--studio-key)', outlineOffset: '-2px' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--studio-line)' },
   '.cm-cursor': { borderLeftColor: 'currentColor' },
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--studio-selection) !important' },
-  // Its arrows are missing in many fonts.
+  // The arrows of the fold gutter are missing in many fonts.
   '.cm-foldGutter': { display: 'none !important' },
   '.cm-tooltip': { backgroundColor: 'var(--studio-panel)', color: 'inherit', border: '1px solid var(--studio-border)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.125rem 0.5rem' },

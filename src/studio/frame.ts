@@ -4,7 +4,7 @@ export const views = ['form', 'detail', 'price'] as const;
 export type View = (typeof views)[number];
 export const isView = (value: unknown): value is View => views.some((view) => view === value);
 
-/** What the page in the frame draws. */
+/** The input of the page in the frame. */
 export type Shown = {
   /** Files that compile. */
   readonly files: ModelFiles;
@@ -18,14 +18,14 @@ export type Shown = {
 /** The application in the form, with its date. */
 export type Filled = { readonly application: unknown; readonly at: IsoDate };
 
-/** How the page around the frame talks to the page in it. */
+/** The functions by which the surrounding page controls the page in the frame. */
 export type PreviewHandle = {
   readonly show: (shown: Shown) => void;
   /** Undefined before anything is shown. */
   readonly filled: () => Filled | undefined;
 };
 
-/** The event with which the page in the frame tells that it can be used. */
+/** The event by which the page in the frame reports that it is ready. */
 export const READY = 'studio-preview';
 
 declare global {

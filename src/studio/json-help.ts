@@ -6,15 +6,15 @@ import type { CompletionItem, Hover, JSONDocument, LanguageService, TextDocument
 
 type Schemas = Readonly<Record<string, unknown>>;
 
-/** The meta-schema of a model's file, among those by name in schemas/meta. What has none by its own name holds texts. */
+/** Returns the meta-schema of a model's file from those of schemas/meta. A file without one of its own name contains texts. */
 export const schemaOf = (schemas: Schemas, file: string): unknown => {
   const name = file.endsWith('.schema.json') ? file : file.replace(/\.json$/, '.schema.json');
   return schemas[name] ?? schemas['texts.schema.json'];
 };
 
 /**
- * Completes names and values by a JSON Schema, and explains them under the pointer, as editors with the same language service do.
- * The service is loaded when it is first asked.
+ * Completes names and values by a JSON Schema, and explains them under the pointer, like editors with the same language
+ * service. The service is loaded when it is first needed.
  */
 export const jsonHelp = (schema: unknown): Extension => {
   const opened = onceOnly(() => startService(schema));
@@ -76,14 +76,14 @@ const optionOf = (
       label: item.filterText ?? item.label,
       displayLabel: item.label,
       ...(words !== '' && { info: words }),
-      // More may have been typed since: what was behind the cursor then still is.
+      // The user may have typed more meanwhile, so the end is found by the length of the text after the cursor.
       apply: (view, completion, from) =>
         snippet(snippetOf(newText))(view, completion, from, Math.max(from, view.state.doc.length - behind)),
     },
   };
 };
 
-/** The notation of CodeMirror, "${1}" for "$1"; it has no escaped dollar. */
+/** Converts to the notation of CodeMirror: "${1}" for "$1". It has no escape for a dollar. */
 const snippetOf = (text: string): string =>
   text.replaceAll(/\\([$\\])|\$(\d)/g, (_, escaped: string | undefined, number: string | undefined) =>
     number === undefined ? (escaped ?? '') : `\${${number}}`,
@@ -95,7 +95,7 @@ const textOf = ({ contents }: Hover): string =>
     .join('\n\n')
     .trim();
 
-/** Values that the schema allows at a place, if there are few. */
+/** Returns the values that the schema allows at a place, if they are few. */
 const choicesAt = async (
   service: LanguageService,
   document: TextDocument,

@@ -25,26 +25,26 @@ import { ToolButton } from './tool-button.tsx';
 import { useWorkshop, type Workshop } from './use-workshop.ts';
 
 export type PlaygroundProps = {
-  /** Texts of files by path, as in schemas/. */
+  /** The texts of files by path, as in schemas/. */
   readonly files: ModelFiles;
-  /** Codes of the models among them, each with its title. */
+  /** The codes of the models in the files, each with its title. */
   readonly products: readonly { readonly code: string; readonly title: string }[];
   readonly engine: Engine;
-  /** Product and changes to begin with. */
+  /** The product and the changes at the start. */
   readonly start: { readonly code: string; readonly changed: ModelFiles };
-  /** Told of every change, to keep it: in the address, or with a draft. */
+  /** Called after every change, to store it in the address or with a draft. */
   readonly onChange: (state: { readonly code: string; readonly changed: ModelFiles }) => void;
-  /** The address that shows the same. Without it there is no button for it. */
+  /** Returns an address with the current state. Without this function, there is no button for it. */
   readonly link?: () => Promise<string>;
-  /** Address of the page that the preview is drawn in: it calls `openPreview`. */
+  /** The address of the page for the preview, which calls `openPreview`. */
   readonly previewPage: string;
-  /** The way back to the site around it. */
+  /** The link back to the surrounding site. */
   readonly home?: { readonly href: string; readonly label: string };
 };
 
 const order = ['model', 'insure.schema', 'insure.ui', 'pricing', 'detail', 'examples', 'en-US'].map((name) => `${name}.json`);
 
-/** A model's files beside what becomes of them: form, detail page, price, problems, examples, coverage. Needs no server. */
+/** Shows a model's files beside the results: form, detail page, price, problems, examples, coverage. It needs no server. */
 export const Playground = ({ files, products, engine, start, onChange, link, previewPage, home }: PlaygroundProps) => {
   const [{ code, changed }, setState] = useState(start);
   const [language, setLanguage] = useState<LanguageTag>('en-US');
@@ -73,7 +73,7 @@ export const Playground = ({ files, products, engine, start, onChange, link, pre
     const next = example && withExample(all[target] ?? '[]', example);
     setSaid(example ? (next ? undefined : 'notAdded') : 'noProposal');
     if (!example || !next) return;
-    // The editor opens with the text as it was, so that the change can be undone there.
+    // The editor opens with the unchanged text, so that the change can be undone there.
     flushSync(() => setFile('examples.json'));
     edit(target, next.text);
     const lines = next.text.slice(0, next.nameAt).split('\n');
@@ -194,7 +194,7 @@ export const Playground = ({ files, products, engine, start, onChange, link, pre
   );
 };
 
-/** The files of a model in the order of the guides, other JSON and documents after them. */
+/** Returns the files of a model in the order of the guides, followed by other JSON and documents. */
 const namesOf = (files: ModelFiles, code: string): readonly string[] => {
   const own = Object.keys(files).flatMap((path) => (path.startsWith(`${code}/`) ? [path.slice(code.length + 1)] : []));
   const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);

@@ -12,21 +12,21 @@ type PreviewPaneProps = {
   /** The files of `compiled`. */
   readonly files: ModelFiles;
   readonly language: LanguageTag;
-  /** Address of the page that calls `openPreview`, of the same origin. */
+  /** The address of the page that calls `openPreview`, of the same origin. */
   readonly page: string;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Adds what is in the form to the examples; undefined while that is not possible. */
+  /** Adds the application in the form to the examples; undefined while that is not possible. */
   readonly onAdd: (() => void) | undefined;
 };
 
-/** Pixels of a phone, of a desktop, and of a pane that is too narrow for both. */
+/** Widths in pixels of a phone, of a desktop, and of a pane that is too narrow for both. */
 const PHONE = 390;
 const DESKTOP = 1120;
 const NARROW_PANE = 600;
 
 /**
- * The preview in a frame, as its media queries have to see the width of the frame and not that of the window. A desktop that is wider than
- * the pane is drawn smaller.
+ * Shows the preview in a frame, so that its media queries use the width of the frame and not that of the window. A desktop
+ * that is wider than the pane is drawn smaller.
  */
 export const PreviewPane = ({ compiled, files, language, page, frame, onAdd }: PreviewPaneProps) => {
   const [view, setView] = useState<View>('form');
@@ -108,7 +108,7 @@ export const PreviewPane = ({ compiled, files, language, page, frame, onAdd }: P
   );
 };
 
-/** Shows something in a frame as soon as its page is ready, and again when it is loaded anew. */
+/** Shows a preview in a frame as soon as its page is ready, and again after each load of the page. */
 const useShown = (frame: RefObject<HTMLIFrameElement | null>, shown: Shown): void => {
   const show = useEffectEvent(() => frame.current?.contentWindow?.studioPreview?.show(shown));
   const { files, code, language, view, example } = shown;
@@ -125,7 +125,7 @@ const useShown = (frame: RefObject<HTMLIFrameElement | null>, shown: Shown): voi
   }, [frame]);
 };
 
-/** The size of an element in pixels, kept up to date. */
+/** Returns the size of an element in pixels, and updates it. */
 const useSize = () => {
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: DESKTOP, height: 800 });

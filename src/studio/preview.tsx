@@ -20,9 +20,9 @@ import { READY, type Shown } from './frame.ts';
 import { texts } from './texts.ts';
 
 /**
- * Draws the preview into an element of the page in the frame, and lets the page around the frame use it.
- * @param around Wraps what is drawn, with the theme of the site.
- * @returns A function that removes it.
+ * Draws the preview into an element of the page in the frame, and lets the surrounding page control it.
+ * @param around Wraps the preview, with the theme of the site.
+ * @returns A function that removes the preview.
  */
 export const openPreview = (place: HTMLElement, engine: Engine, around: (drawn: ReactNode) => ReactNode): (() => void) => {
   const root = createRoot(place);
@@ -44,14 +44,14 @@ export const openPreview = (place: HTMLElement, engine: Engine, around: (drawn: 
 type PreviewProps = {
   readonly shown: Shown;
   readonly engine: Engine;
-  /** Told of each new store of the form. */
+  /** Called with each new store of the form. */
   readonly onStore: (store: ApplicationStore) => void;
 };
 
-/** Today for the blank form; an example has a day of its own. */
+/** Returns today's date for the blank form. Each example has a date of its own. */
 const today = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10));
 
-/** The product that the files describe: its form, its detail page or the arithmetic of the price. */
+/** Shows the product of the files: its form, its detail page or the calculation of the price. */
 export const Preview = ({ shown: { files, code, language, view, example }, engine, onStore }: PreviewProps) => {
   const [step, setStep] = useState<string>();
   const { model, examples } = useMemo(() => compileModel(files, code, engine), [files, code, engine]);
@@ -63,7 +63,7 @@ export const Preview = ({ shown: { files, code, language, view, example }, engin
     const typed = kept?.example === example ? kept.store.typed() : chosen?.application;
     const application = isRecord(typed) ? typed : blankApplication(model.data, at);
     return createApplicationStore({ model, at, application });
-    // What was typed is taken over when the model changes.
+    // When the model changes, the typed values are kept.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [model, example]);
   if (kept?.store !== store) keep({ example, store });

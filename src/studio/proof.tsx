@@ -10,7 +10,7 @@ type ProofProps = { readonly workshop: Workshop; readonly language: LanguageTag 
 
 const heading = { textStyle: 'sm', fontWeight: 'semibold' } as const;
 
-/** The examples with what they promise and what was computed, those that fail first. */
+/** Shows the examples with the expected and the computed results. Those that fail are first. */
 export const Examples = ({ workshop: { examples }, language }: ProofProps) => {
   const failing = examples.filter(({ differences }) => differences.length > 0);
   const passing = examples.filter(({ differences }) => differences.length === 0);
@@ -81,11 +81,11 @@ const tableStyle = {
 
 type CoverageProps = ProofProps & {
   readonly onPropose: () => void;
-  /** Why no example was added. */
+  /** The reason why no example was added. */
   readonly said: string | undefined;
 };
 
-/** How many branches of the model the examples reach: a bar for each kind, which lists what is not reached when it is opened. */
+/** Shows how many branches of the model the examples reach: a bar for each kind, which opens a list of the others. */
 export const CoverageBars = ({ workshop: { coverage, isStale }, language, onPropose, said }: CoverageProps) => {
   const all = coverage.reduce((sum, kind) => sum + kind.all, 0);
   const missed = coverage.reduce((sum, kind) => sum + kind.missed.length, 0);

@@ -13,7 +13,7 @@ import type { Filled } from './frame.ts';
 
 type Compiled = Pick<CompiledModel, 'model' | 'examples'>;
 
-/** An example that expects what the model computes now: the premium, or the issues if there are any. */
+/** Returns an example that expects the current result of the model: the issues if there are any, else the premium. */
 export const exampleOf = ({ model, examples }: Compiled, name: string, { application, at }: Filled): Example => {
   const checked = checkApplication(model, application, at);
   const priced = priceApplication(model, application, at);
@@ -36,17 +36,17 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
   for (let number = 2; ; number += 1) if (!taken.has(`${name} (${number})`)) return `${name} (${number})`;
 };
 
-/** Applications that are tried of each sort. */
+/** The number of applications that are tried of each kind. */
 const TRIES = 40;
 
-/** An example that reaches branches which no example reaches yet; undefined if no generated application reaches one. */
+/** Returns an example that reaches further branches; undefined if no generated application reaches one. */
 export const proposeExample = (compiled: Compiled, at: IsoDate): Example | undefined => {
   const { model, examples } = compiled;
   const coverage = coverageOf(model);
   const reached = new Set(exampleOrders(model, examples).flatMap((order) => coverage.reached(order.application, order.at)));
   const missed = new Set(coverage.branches.flatMap(({ name }) => (reached.has(name) ? [] : [name])));
   const faulty = faultyApplication(model, { at }).map((fault) => fault.application);
-  // Applications without a mistake first: the others reach what refuses.
+  // Applications without issues come first; the others reach the branches that refuse.
   for (const arbitrary of [validApplication(model, { at }), faulty]) {
     const [best] = fc
       .sample(arbitrary, { numRuns: TRIES, seed: examples.length })
@@ -62,11 +62,14 @@ export const proposeExample = (compiled: Compiled, at: IsoDate): Example | undef
   return undefined;
 };
 
-/** "price [university,day,S20] and 2 more": without the quotes, which a JSON text would have to escape. */
+/** Returns "price [university,day,S20] and 2 more", without the quotes, which JSON would have to escape. */
 const listed = ([first = '', ...others]: readonly string[]): string =>
   [first.replaceAll('"', ''), ...(others.length === 0 ? [] : [`and ${others.length} more`])].join(' ');
 
-/** The text of examples.json with one more example, and the offset of the example's name. Undefined if the text is no JSON list. */
+/**
+ * Returns the text of examples.json with one more example, and the offset of its name. Undefined if the text is not a JSON
+ * list.
+ */
 export const withExample = (text: string, example: Example): { readonly text: string; readonly nameAt: number } | undefined => {
   if (!isList(text)) return undefined;
   const before = text.slice(0, text.lastIndexOf(']')).trimEnd();
@@ -82,7 +85,7 @@ const isList = (text: string): boolean => {
   }
 };
 
-/** JSON on one line, with spaces after colons and commas, as the examples of products are written. */
+/** Returns JSON on one line, with spaces after colons and commas, like the examples of products. */
 const onOneLine = (value: unknown): string =>
   JSON.stringify(value, undefined, 1)
     .replaceAll(/([[{])\n\s*/g, '$1')

@@ -1,7 +1,7 @@
-/** What a link holds: the product that was opened, and the files that were changed. */
+/** The content of a link: the code of the open product, and the files that were changed. */
 export type Shared = { readonly code: string; readonly changed: Readonly<Record<string, string>> };
 
-/** A text for the fragment of an address: JSON, compressed, in base64url. */
+/** Returns a text for the fragment of an address: JSON, compressed, in base64url. */
 export const writeShared = async (shared: Shared): Promise<string> => {
   const json = new Blob([JSON.stringify([shared.code, shared.changed])]);
   const bytes = await bytesOf(json.stream().pipeThrough(new CompressionStream('deflate-raw')));
@@ -11,7 +11,7 @@ export const writeShared = async (shared: Shared): Promise<string> => {
     .replaceAll('=', '');
 };
 
-/** What a fragment holds; undefined if it was not written by `writeShared`, or is larger than a model can be. */
+/** Reads the content of a fragment; undefined if it was not written by `writeShared`, or is larger than a model can be. */
 export const readShared = async (text: string): Promise<Shared | undefined> => {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.codePointAt(0) ?? 0);
@@ -27,7 +27,7 @@ export const readShared = async (text: string): Promise<Shared | undefined> => {
   }
 };
 
-/** Bytes of a whole model, twenty times over: a link that unpacks to more is no link of ours. */
+/** The largest size of an unpacked link in bytes, twenty times that of a whole model. */
 const MOST = 20_000_000;
 
 const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> => {

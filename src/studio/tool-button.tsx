@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 
-/** A button of the playground's bars. */
+/** Shows a button in a bar of the playground. */
 export const ToolButton = (props: ComponentProps<typeof chakra.button>) => (
   <chakra.button
     type="button"

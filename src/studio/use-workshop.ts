@@ -4,7 +4,7 @@ import { coverageOf } from '@insure/engine/testing';
 import { useEffect, useState } from 'react';
 import { coverageByKind, type KindCoverage } from './coverage.ts';
 
-/** What an example promises, and where the result differs. */
+/** The expected result of an example, and the differences. */
 export type ExampleResult = {
   readonly name: string;
   readonly promised: string;
@@ -13,20 +13,20 @@ export type ExampleResult = {
 
 export type Workshop = {
   readonly diagnostics: readonly Diagnostic[];
-  /** The last text that compiled; undefined before the first. */
+  /** The last model that compiled; undefined before the first. */
   readonly compiled: CompiledModel | undefined;
   /** The files of `compiled`. */
   readonly compiledFiles: ModelFiles;
-  /** Whether `compiled` is older than the texts. */
+  /** Whether `compiled` is older than the files. */
   readonly isStale: boolean;
   readonly examples: readonly ExampleResult[];
-  /** Which branches of the model the examples reach. */
+  /** The branches of the model that the examples reach, by kind. */
   readonly coverage: readonly KindCoverage[];
 };
 
 const nothing: Workshop = { diagnostics: [], compiled: undefined, compiledFiles: {}, isStale: false, examples: [], coverage: [] };
 
-/** Milliseconds without a key before the model is compiled anew. */
+/** Milliseconds without typing before the model is compiled again. */
 const REST = 300;
 
 /** Compiles and lints a model's files while they are edited, and runs its examples. */
