@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 
 type Person = Readonly<Record<string, unknown>>;
 
-/** An insured person by passport; `no` makes him unlike the others. */
+/** Returns an insured person with a passport. Each `no` gives another person. */
 export const person = (no: number, change: Person = {}): Person => ({
   finalName: `张三${no}`,
   certType: '15081002',
@@ -14,10 +14,13 @@ export const person = (no: number, change: Person = {}): Person => ({
   ...change,
 });
 
-/** Clerks, three where no number is given. */
+/** Returns clerks, three by default. */
 export const clerks = (count = 3): readonly Person[] => Array.from({ length: count }, (_, index) => person(index + 1));
 
-/** An application for group accident that is right on the day of the tests: three clerks for a year at plan GA10, 210.00. */
+/**
+ * Returns an application for group accident that is valid on the day of the tests: three clerks for a year at plan GA10,
+ * 210.00.
+ */
 export const application = (
   change: Readonly<Record<string, unknown>> = {},
   persons: readonly Person[] = clerks(),
@@ -37,7 +40,7 @@ export const application = (
   ...change,
 });
 
-/** What a screen submits for an application, by the version that is sold now. */
+/** Returns what the form submits for an application, with the version that is sold now. */
 export const submission = async (
   client: Client,
   given: Readonly<Record<string, unknown>> = application(),
@@ -61,30 +64,30 @@ export const submission = async (
   };
 };
 
-/** A time of reading that is past on every day on which the application can be submitted. */
+/** Returns a time of reading in the past for every day on which the application can be submitted. */
 const readAt = ({ startDate }: Readonly<Record<string, unknown>>): string =>
   typeof startDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(startDate) && !Number.isNaN(Date.parse(startDate))
     ? `${new Date(Date.parse(startDate) - 45 * 86_400_000).toISOString().slice(0, 10)}T10:00:00+08:00`
     : '2026-11-21T10:00:00+08:00';
 
 let keys = 0;
-/** An idempotency key that was not used before. */
+/** Returns a new idempotency key. */
 export const newKey = (): string => `key-${process.pid}-${(keys += 1)}`;
 
-/** Submits an order and gives its number. */
+/** Submits an order and returns its number. */
 export const order = async (client: Client, given?: Readonly<Record<string, unknown>>, premium?: string): Promise<string> => {
   const body = await submission(client, given, premium);
   return (await client.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data.orderNo;
 };
 
-/** Opens the payment of an order; gives the path of the gateway's page. */
+/** Opens the payment of an order and returns the path of the gateway's page. */
 export const openPayment = async (client: Client, orderNo: string): Promise<string> => {
   await client.get('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'new' } });
   const entrance = await client.fetch(`/ins/business/rest/onlinepay/thirdPremiumPay/entrance?orderNo=${orderNo}&payChannel=0`);
   return entrance.headers.get('location') ?? '';
 };
 
-/** Pays (or fails to pay) on the gateway's page; gives where it sends the browser then. */
+/** Pays (or fails to pay) on the gateway's page and returns the address to which it redirects. */
 export const decide = async (client: Client, page: string, outcome: 'PAID' | 'FAILED'): Promise<string> => {
   const response = await client.fetch(page, {
     method: 'POST',
@@ -94,7 +97,7 @@ export const decide = async (client: Client, page: string, outcome: 'PAID' | 'FA
   return response.headers.get('location') ?? '';
 };
 
-/** An order that is paid, with its policy. */
+/** Returns a paid order with its policy. */
 export const paidOrder = async (
   client: Client,
   given?: Readonly<Record<string, unknown>>,

@@ -2,11 +2,11 @@ import { paths } from '../../../src/contract/paths.gen.ts';
 import { application, newKey } from './application.ts';
 import type { Client } from './client.ts';
 
-/** The first bytes of a picture; a kind is told by them. */
+/** The first bytes of a picture, by which its type is recognised. */
 export const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 export const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 export const pdf = [...Buffer.from('%PDF-1.7\n')];
-/** Most bytes of a file. */
+/** The largest size of a file in bytes. */
 export const limit = 5_242_880;
 
 type Given = { readonly bytes?: readonly number[]; readonly size?: number; readonly name?: string; readonly type?: string };
@@ -30,7 +30,7 @@ export const upload = async (
   return { status: response.status, reply: await response.json() };
 };
 
-/** Begins a draft; gives its number. */
+/** Begins a draft and returns its number. */
 export const begin = async (
   client: Client,
   productId = '1001',

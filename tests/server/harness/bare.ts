@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/database/open.ts';
 
-/** Everything that a database holds, but its models and their examples, as somebody reads it who has no key. */
+/** Returns all stored data, without models and their examples, as a reader without the keys sees it. */
 export const bareText = async (plain: Db): Promise<string> => {
   const { rows: tables } = await sql<{ readonly schema: string; readonly name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables

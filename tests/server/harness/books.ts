@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/database/open.ts';
 
-/** Every table with how many rows it has and a hash of all of them. */
+/** Every table with its number of rows and a hash of them. */
 export type Books = Readonly<Record<string, string>>;
 
-/** Reads every table but those that hold compiled models. */
+/** Reads every table, without those for compiled models. */
 export const booksOf = async (db: Db): Promise<Books> => {
   const { rows: tables } = await sql<{ readonly name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
@@ -17,11 +17,11 @@ export const booksOf = async (db: Db): Promise<Books> => {
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
 };
 
-/** Tables that are not as they were. */
+/** Returns the tables that have changed. */
 export const changedIn = (before: Books, after: Books): readonly string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name]);
 
-/** GETs that the specification lets act (decisions E): ticket sign-in, codes, the entrance of the cashier. */
+/** GETs that may change data by the specification (decisions E): ticket sign-in, codes, the entrance of the cashier. */
 export const actingGets: ReadonlySet<string> = new Set([
   'getVerification',
   'thirdPremiumPayEntrance',
@@ -31,7 +31,7 @@ export const actingGets: ReadonlySet<string> = new Set([
   'loginZhywLyb',
 ]);
 
-/** GETs that note in the audit that personal data was taken, which is all that they write. */
+/** GETs that only write an audit record that personal data was read. */
 export const auditedGets: ReadonlySet<string> = new Set([
   'customerCopy',
   'policyCertificate',

@@ -7,7 +7,9 @@ import { schemas } from './store.ts';
 /** Changes the parsed content of a file in place. */
 type Edit = (content: ReturnType<typeof JSON.parse>) => void;
 
-/** A folder with the shared schemas and one model, some of whose files are changed. It is deleted after the tests of the file. */
+/**
+ * Creates a folder with the shared schemas and one model, with some files changed. It is deleted after the tests of the file.
+ */
 export const changedModel = (code: string, edits: Readonly<Record<string, Edit>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'changed-model-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -6,12 +6,12 @@ type Input<Name extends keyof Calls> = {
   readonly params?: ParamsOf<Calls[Name]>;
   readonly query?: QueryOf<Calls[Name]> & { readonly clinetId?: string; readonly _?: string };
   readonly body?: BodyOf<Calls[Name]>;
-  /** A body that the contract would not allow. */
+  /** A body that the contract does not allow. */
   readonly raw?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What came back: the reply of a call that succeeded, or the envelope of one that did not. */
+/** The reply of a call that succeeded, or the error reply of one that failed. */
 export type Answer<Name extends keyof Calls> = {
   readonly status: number;
   readonly reply: ReplyOf<Calls[Name]>;
@@ -19,12 +19,12 @@ export type Answer<Name extends keyof Calls> = {
   readonly headers: Headers;
 };
 
-/** A browser as far as calls need one: cookies kept, the portal's header sent. */
+/** A minimal browser for calls: it keeps cookies and sends the portal's header. */
 export type Client = {
   readonly call: <Name extends keyof Calls>(name: Name, input?: Input<Name>) => Promise<Answer<Name>>;
-  /** The same, but throws where it does not succeed. */
+  /** Does the same, but throws if the call fails. */
   readonly get: <Name extends keyof Calls>(name: Name, input?: Input<Name>) => Promise<ReplyOf<Calls[Name]>>;
-  /** Any request with the cookies; redirects are not followed. */
+  /** Sends any request with the cookies. Redirects are not followed. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   readonly cookies: () => ReadonlyMap<string, string>;
 };
@@ -32,7 +32,7 @@ export type Client = {
 const contentOf = (response: Response) =>
   response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.blob();
 
-/** A client of a server, with no session yet. */
+/** Returns a client of a server without a session. */
 export const clientOf = (url: string, language = 'zh-CN'): Client => {
   const jar = new Map<string, string>();
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Db, openPostgres, type Store } from '../../../src/server/database/open.ts';
 
-/** Any fixed number: who makes a template waits for others who do. */
+/** Any fixed number for the lock, so that only one process makes a template at a time. */
 const templateLock = 5_930_117;
 
 /**
- * A store on a database of its own, gone when it is closed: a copy of a template, which is filled once on the server of the address and
- * kept until what it is made from, which `version` names, changes. The address's user must be allowed to create databases.
+ * Returns a store with a database of its own, which is dropped when the store is closed. The database is a copy of a template
+ * on the same server, which is filled once for each `version` of its sources. The user of the address must be allowed to
+ * create databases.
  */
 export const copiedDatabase = async (url: string, version: string, fill: (db: Db) => Promise<void>): Promise<Store> => {
   const admin = new pg.Client({ connectionString: url });
@@ -28,7 +29,7 @@ export const copiedDatabase = async (url: string, version: string, fill: (db: Db
   };
 };
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export const within = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 const makeTemplate = async (admin: pg.Client, url: string, template: string, fill: (db: Db) => Promise<void>): Promise<void> => {
@@ -36,7 +37,7 @@ const makeTemplate = async (admin: pg.Client, url: string, template: string, fil
     `select datname as name from pg_database where datname like 'filled\\_%' or datname = 'filling'`,
   );
   if (rows.some(({ name }) => name === template)) return;
-  // Those of other sources, and one that was left half made.
+  // Removes templates of other versions, and one that was not completed.
   for (const { name } of rows) await admin.query(`drop database ${name} with (force)`);
   await admin.query('create database filling');
   const store = await openPostgres(within(url, 'filling'));

@@ -7,10 +7,10 @@ import type { Client } from './client.ts';
 type Made = ReplyOf<Calls['endorseMake']>['data'];
 type Asked = Omit<BodyOf<Calls['endorseMake']>, 'policyNo' | 'effectiveDate'> & { readonly effectiveDate?: IsoDate };
 
-/** Half a year into the policy of the tests (2026-11-25 to 2027-11-24): 182 of 365 days are left. */
+/** A day in the middle of the tests' policy (2026-11-25 to 2027-11-24), with 182 of 365 days left. */
 export const midTerm: IsoDate = '2027-05-27';
 
-/** Begins an endorsement and gives it as it was priced. */
+/** Begins an endorsement and returns it with its charge. */
 export const make = async (client: Client, policyNo: string, asked: Asked): Promise<Made> =>
   (
     await client.get('endorseMake', {
@@ -19,23 +19,23 @@ export const make = async (client: Client, policyNo: string, asked: Asked): Prom
     })
   ).data;
 
-/** One that adds a clerk. */
+/** Returns an endorsement that adds a clerk. */
 export const adding = (no: number): Asked => ({ kind: 'ADD', rows: [{ person: { ...person(no) } }] });
 
-/** Submits it at the charge that it shows. */
+/** Submits an endorsement at the charge that it shows. */
 export const submit = (
   client: Client,
   { endorseOrderNo, charge = '' }: Pick<Made, 'endorseOrderNo' | 'charge'>,
   key = newKey(),
 ) => client.call('endorseSubmit', { body: { endorseOrderNo, charge }, headers: { 'idempotency-key': key } });
 
-/** Opens the payment of its difference; gives the path of the gateway's page. */
+/** Opens the payment of the difference and returns the path of the gateway's page. */
 export const openDifference = async (client: Client, endorseOrderNo: string): Promise<string> => {
   const { data } = await client.get('premiumPay', { body: { premiumPayChannel: '2', orderNo: endorseOrderNo, type: 'edit' } });
   return (await client.fetch(data.url)).headers.get('location') ?? '';
 };
 
-/** Makes, submits and pays (where there is something to pay); gives it as it is then. */
+/** Makes, submits and, if there is a charge, pays an endorsement, and returns the result. */
 export const endorsed = async (client: Client, policyNo: string, asked: Asked): Promise<Made> => {
   const made = await make(client, policyNo, asked);
   const { status, reply, error } = await submit(client, made);

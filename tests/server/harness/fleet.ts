@@ -4,13 +4,13 @@ import { decide, newKey, openPayment, submission } from './application.ts';
 import type { Client } from './client.ts';
 import { schemas } from './store.ts';
 
-/** Product number of the motor fleet in the demonstration. */
+/** Number of the demonstration's motor fleet product. */
 export const fleetProduct = '1041';
 
-/** The application of its first example. */
+/** The application of the model's first example. */
 export const [{ application: fleetApplication }] = JSON.parse(readFileSync(join(schemas, 'motorFleet', 'examples.json'), 'utf8'));
 
-/** Insures vehicles from 2026-11-25 on and pays; gives the number of the policy. */
+/** Insures vehicles from 2026-11-25 on, pays, and returns the number of the policy. */
 export const sellFleet = async (agent: Client, vehicles: readonly unknown[], documents: readonly string[]): Promise<string> => {
   const application = { ...fleetApplication, startDate: '2026-11-25', vehicles };
   const asked = await submission(agent, application, '0.00', fleetProduct);

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
-/** A call that the server has taken in, whose body is still to come. */
+/** A call whose head the server has received, and whose body is not sent yet. */
 export type HeldCall = {
-  /** Sends the body; gives the status of the answer, or throws where the connection broke off. */
+  /** Sends the body and returns the status of the reply, or throws if the connection was closed. */
   readonly send: () => Promise<number>;
 };
 

@@ -12,7 +12,7 @@ import type { Deps } from '../../../src/server/deps.ts';
 
 const queries = readFileSync(new URL('../database/invariants.sql', import.meta.url), 'utf8');
 
-/** What is broken in a store, as "rule: subject"; empty where every invariant holds. */
+/** Returns the broken invariants of a store, as "rule: subject". */
 export const brokenInvariants = async (deps: Pick<Deps, 'db' | 'models'>): Promise<readonly string[]> => {
   const { rows } = await sql.raw<{ readonly rule: string; readonly subject: string }>(queries).execute(deps.db);
   return [
@@ -34,7 +34,7 @@ const wrongPremiums = async ({ db, models }: Pick<Deps, 'db' | 'models'>): Promi
   return wrong;
 };
 
-/** Every charge again, from the policy as it was at the version that the endorsement changed, on the day of its submission. */
+/** Computes every charge again, from the version of the policy that the endorsement changed, on the day of its submission. */
 const wrongCharges = async ({ db, models }: Pick<Deps, 'db' | 'models'>): Promise<readonly string[]> => {
   const wrong: string[] = [];
   for (const each of await db.selectFrom('endorsement').selectAll().where('version', 'is not', null).execute()) {

@@ -4,7 +4,7 @@ import { askPayment } from '../../../src/server/payments/jobs.ts';
 import { jobs } from '../../../src/server/features.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
-/** Asks the gateway about the open payments of an order, as the job does when a notice is missing. */
+/** Asks the gateway about the open payments of an order, as the job does if a notification is missing. */
 export const askPayments = async (deps: Deps, orderNo: string): Promise<void> => {
   const open = await deps.db
     .selectFrom('payment')
@@ -15,7 +15,10 @@ export const askPayments = async (deps: Deps, orderNo: string): Promise<void> =>
   for (const { payment_no } of open) await askPayment.run(deps, payment_no, deps.clock.now());
 };
 
-/** Does what is due by the clock of the test (of these kinds, or of all), as the workers of a server would, at once and without a queue. */
+/**
+ * Runs the jobs that are due by the test's clock (of these kinds, or all), like a server's workers, but at once and without a
+ * queue.
+ */
 export const runDue = async (deps: Deps, ...names: readonly JobName[]): Promise<void> => {
   const every: readonly Job[] = jobs;
   for (const job of every.filter(({ name }) => names.length === 0 || names.includes(name))) {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from './server-process.ts';
 
-/** A PostgreSQL server of one's own in a temporary folder, fast and careless of power cuts; it is gone when the visit is over. */
+/**
+ * Runs a function with a temporary PostgreSQL server, which is fast, does not survive power failures, and is removed at the
+ * end.
+ */
 export const withCluster = async <Result>(visit: (databaseUrl: string) => Promise<Result>): Promise<Result> => {
   const { databaseUrl, stop } = await startCluster();
   try {
@@ -14,10 +17,10 @@ export const withCluster = async <Result>(visit: (databaseUrl: string) => Promis
   }
 };
 
-/** Seconds that each program of PostgreSQL may take. */
+/** The time limit of each PostgreSQL program in seconds. */
 const patience = 120;
 
-/** Starts such a server with an empty database; `stop` ends it and removes it. */
+/** Starts a temporary server with an empty database; `stop` ends and removes it. */
 export const startCluster = async (): Promise<{ readonly databaseUrl: string; readonly stop: () => void }> => {
   const bin = binFolder();
   const owner = account();
@@ -67,7 +70,7 @@ const binFolder = (): string => {
   return found;
 };
 
-/** PostgreSQL refuses to run as root: there it runs as the package's account, or as nobody. */
+/** PostgreSQL refuses to run as root, so it then runs as the package's account, or as nobody. */
 const account = (): Account => {
   if (process.getuid?.() !== 0) return {};
   const name = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';

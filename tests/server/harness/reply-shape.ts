@@ -6,11 +6,11 @@ import { errorReply, errorsOf, statusByCode } from '../../../src/contract/call.t
 const ajv = new Ajv({ allErrors: false, strict: false, formats: { date: isDate } });
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with what a call answers, be it a reply or a refusal; undefined where all is well. */
+/** Describes how a reply or an error differs from its contract; undefined if it conforms. */
 export const answerFault = (name: string, status: number, reply: unknown): string | undefined =>
   status >= 400 ? refusalFault(name, status, reply) : replyFault(name, reply);
 
-/** What is wrong with a reply by the contract, a member that the contract does not name included; undefined where all is well. */
+/** Describes how a reply differs from the contract, including additional members; undefined if it conforms. */
 const replyFault = (name: string, reply: unknown): string | undefined => {
   const call = calls.find((each) => each.name === name);
   if (!call) return `there is no call ${name}`;
@@ -21,7 +21,7 @@ const replyFault = (name: string, reply: unknown): string | undefined => {
     : `${name} answers with another shape: ${ajv.errorsText(validate.errors)} ${JSON.stringify(validate.errors?.[0]?.params)}`;
 };
 
-/** What is wrong with a refusal: a code that the call does not declare, another status than its own, another shape; undefined where all is well. */
+/** Describes what is wrong with an error: an undeclared code, another status or another shape; undefined if it conforms. */
 const refusalFault = (name: string, status: number, reply: unknown): string | undefined => {
   const call = calls.find((each) => each.name === name);
   const code = call && errorsOf(call).find((declared) => declared === Reflect.get(Object(reply), 'code'));
@@ -33,7 +33,7 @@ const refusalFault = (name: string, status: number, reply: unknown): string | un
     : `${name} refuses in another shape: ${ajv.errorsText(validate.errors)} ${JSON.stringify(reply)}`;
 };
 
-/** The schema with every object closed to members that it does not name. */
+/** Returns the schema with every object closed to additional members. */
 const closed = (schema: unknown): object => {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy);

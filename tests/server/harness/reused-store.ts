@@ -1,14 +1,14 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import type { Db, Store } from '../../../src/server/database/open.ts';
 
-/** A store that goes back to what it held at first, and is lent again: a tenth of what opening another one costs. */
+/** A store that can be reset to its first content and used again, ten times faster than opening a new one. */
 type Reused = { readonly store: Store; readonly reset: () => Promise<boolean> };
 
 const free: Reused[] = [];
 
 /**
- * A store for one server: one that an earlier server of this worker has closed and that holds again what it held at first, or a new one.
- * A store whose tables, rules, triggers or statistics were changed is thrown away, and a query after the end of a loan fails as in a store that is closed.
+ * Returns a store for one server: one that an earlier server of this process has closed and that was reset, or a new one. A
+ * store whose tables, rules, triggers or statistics were changed is not used again. After `close`, every query fails.
  */
 export const reusedStore = async (open: () => Promise<Store>): Promise<Store> => {
   const lent = free.pop() ?? (await resettable(await open()));
@@ -33,7 +33,7 @@ const refusingAfter = (loan: { readonly isOver: boolean }): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 });
 
-/** Keeps a copy of every table beside the store, and gives how to go back to it. */
+/** Copies every table within the database, and returns a function that restores them. */
 const resettable = async (store: Store): Promise<Reused> => {
   const { db } = store;
   const { rows: tables } = await sql<{ readonly name: string }>`
@@ -49,7 +49,7 @@ const resettable = async (store: Store): Promise<Reused> => {
     if ((await shapeOf(db)) !== shape) return false;
     const changed = (await rowsOf(db, tables, since)).filter(({ at, all, fresh }) => fresh > 0 || all !== counts.get(at));
     await db.transaction().execute(async (work) => {
-      // Foreign keys and triggers rest meanwhile.
+      // Foreign keys and triggers are inactive during the reset.
       await sql`set local session_replication_role = replica`.execute(work);
       for (const { at, name } of changed) {
         await sql`delete from ${sql.raw(name)}`.execute(work);
@@ -67,7 +67,7 @@ const resettable = async (store: Store): Promise<Reused> => {
 
 const kept = (at: number) => sql.table(`kept.t${at}`);
 
-/** How many rows each table has, and how many of them were written after a transaction. */
+/** Returns the number of rows of each table, and how many of them were written after a transaction. */
 const rowsOf = async (db: Db, tables: readonly { readonly name: string }[], since: number) => {
   const each = tables.map(
     ({ name }, at) => sql`select ${sql.lit(at)} as at, ${sql.lit(name)} as name, count(*)::int as all,
@@ -86,7 +86,7 @@ const sequencesOf = async (db: Db) =>
 const transactionNumber = async (db: Db): Promise<number> =>
   Number((await sql<{ readonly no: string }>`select pg_current_xact_id()::text as no`.execute(db)).rows[0]?.no);
 
-/** Names every table, column, rule, index, trigger and function as it is. */
+/** Returns a hash of the definitions of all tables, columns, rules, indexes, triggers and functions. */
 const shapeOf = async (db: Db): Promise<string | undefined> =>
   (
     await sql<{ readonly shape: string }>`select md5(string_agg(part, ',' order by part)) as shape from (

@@ -7,35 +7,41 @@ import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A server in a process of its own, which a test kills and starts again at the same address over the same data. */
+/** A server in a process of its own, which a test can kill and restart at the same address with the same data. */
 export type ServerProcess = {
   readonly origin: string;
-  /** Starts it and waits until it is ready; throws what it said where it ends before, or is not ready in time. */
+  /** Starts the server and waits until it is ready. Throws its output if it ends before, or is not ready in time. */
   readonly start: () => Promise<void>;
-  /** Ends it as a power cut would: it is asked nothing and saves nothing. */
+  /** Kills the server, as a power failure would: it cannot save anything. */
   readonly kill: () => Promise<void>;
-  /** Ends it as its operator would, and waits until it has; gives its exit code. Kills it and throws where it does not end in time. */
+  /**
+   * Stops the server as its operator would, waits, and returns the exit code. If it does not end in time, it is killed and
+   * this throws.
+   */
   readonly stop: () => Promise<number | null>;
-  /** Waits until it has ended by itself. */
+  /** Waits until the server has ended by itself. */
   readonly ended: () => Promise<void>;
-  /** Number of the process that runs; 0 where none does. */
+  /** The id of the running process; 0 if there is none. */
   readonly pid: () => number;
-  /** All that it has printed since its last start. */
+  /** The complete output since the last start. */
   readonly printed: () => string;
 };
 
-/** How a server is started: what is set in its environment, a module that is loaded before it, and the folder of a bundle that is there already. */
+/**
+ * How a server is started: variables of its environment, a module that is loaded before it, and the folder of an existing
+ * bundle.
+ */
 export type ProcessOptions = {
   readonly env: Readonly<Record<string, string>>;
   readonly preload?: string;
   readonly folder?: string;
 };
 
-/** Seconds in which a process has to be ready on a busy machine, and to end: jobs that run have 30 of these. */
+/** Time limits in seconds for the start on a busy machine, and for the end, of which running jobs may take 30. */
 const startSeconds = 240;
 const stopSeconds = 90;
 
-/** Waits until a process has said a text; kills it and throws what it said where it ends before that, or the time is over. */
+/** Waits until a process has printed a text. If it ends before or takes too long, it is killed and this throws its output. */
 export const saidByProcess = (child: ChildProcess, wanted: string, what: string, seconds = startSeconds): Promise<void> =>
   new Promise((resolve, reject) => {
     let printed = '';
@@ -57,7 +63,7 @@ export const saidByProcess = (child: ChildProcess, wanted: string, what: string,
     });
   });
 
-/** Sends a signal to a process and waits until it has ended; false where it did not end in time, and was killed. */
+/** Sends a signal to a process and waits for its end. Returns false if it did not end in time and was killed. */
 export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals, seconds = stopSeconds): Promise<boolean> => {
   if (child.exitCode !== null || child.signalCode !== null) return true;
   const over = once(child, 'exit');
@@ -72,7 +78,7 @@ export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals, se
   return isInTime;
 };
 
-/** Prepares a server on a free port; nothing runs yet. Where no bundle is named, it is bundled from its sources as `npm start` does it. */
+/** Prepares a server on a free port, without starting it. Without a bundle, its sources are bundled as in `npm start`. */
 export const serverProcess = async ({ env, preload, folder = serverBundle() }: ProcessOptions): Promise<ServerProcess> => {
   const loaded = preload === undefined ? [] : ['--import', await bundled(preload, folder)];
   const port = await freePort();
@@ -115,7 +121,9 @@ export const serverProcess = async ({ env, preload, folder = serverBundle() }: P
 
 let built: string | undefined;
 
-/** Folder of a bundle with main.js: made once in a process, beside what others bundle, as deep below the house as dist/server. */
+/**
+ * Returns the folder of a bundle with main.js. It is made once in a process, and is as deep in the repository as dist/server.
+ */
 export const serverBundle = (): string => {
   if (built !== undefined) return built;
   const folder = `.cache/server-${process.pid}`;
@@ -124,14 +132,14 @@ export const serverBundle = (): string => {
   return (built = join(root, folder));
 };
 
-/** A module that is loaded before the server, as JavaScript. */
+/** Bundles a module that is loaded before the server, as JavaScript. */
 const bundled = async (preload: string, folder: string): Promise<string> => {
   const outfile = join(folder, 'preload.js');
   await build({ entryPoints: [preload], outfile, bundle: true, format: 'esm', platform: 'node', packages: 'external' });
   return outfile;
 };
 
-/** A port that nothing listens on now. */
+/** Returns a port that is currently free. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

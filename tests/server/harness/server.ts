@@ -25,7 +25,7 @@ export type TestClock = {
   readonly pass: (time: { readonly hours?: number; readonly minutes?: number; readonly seconds?: number }) => void;
 };
 
-/** 10:00 in Shanghai on the day of the pictures. */
+/** 10:00 in Shanghai on the day of the screenshots. */
 export const begin = '2026-11-21T02:00:00Z';
 
 const testClock = (): TestClock => {
@@ -41,29 +41,29 @@ const testClock = (): TestClock => {
   };
 };
 
-/** A real server on a free port, over a store of its own. */
+/** A real server on a free port, with a store of its own. */
 export type TestServer = {
   readonly url: string;
   readonly deps: Deps;
-  /** The store without its keys: what somebody reads who has the database alone. */
+  /** The store without its keys, as a reader of the database alone sees it. */
   readonly plain: Deps['db'];
   readonly clock: TestClock;
   readonly sandbox: SandboxGateway;
   readonly secret: string;
-  /** Lines of its log. */
+  /** The lines of the server's log. */
   readonly log: readonly string[];
   readonly visitor: (language?: string) => Client;
-  /** A client that is signed in as a user of the demonstration. */
+  /** Returns a client that has signed in as a user of the demonstration. */
   readonly as: (
     userName: 'linxl' | 'chenzq' | 'zhengmj' | 'wangm' | 'xuwen' | 'zhouke' | 'guolan',
     language?: string,
   ) => Promise<Client>;
-  /** One round in which the sandbox gateway sends again what was not taken. */
+  /** Lets the sandbox gateway send all notifications once more that were not accepted. */
   readonly resend: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Parts of the world that a test replaces by its own. */
+/** Dependencies that a test replaces. */
 export type Replaced = {
   readonly insurer?: (real: Insurers) => Insurers;
   readonly gateway?: (real: SandboxGateway) => Gateway;
@@ -129,10 +129,10 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
   };
 };
 
-/** A server for all tests of a file; read its members inside tests only. */
+/** Provides one server for all tests of a file. Read its members inside tests only. */
 export const useServer = (replaced?: Replaced): TestServer => serverBetween(beforeAll, afterAll, replaced);
 
-/** A server of its own for each test of a file, whose tests change users, keys or limits; read its members inside tests only. */
+/** Provides a server for each test of a file, if tests change users, keys or limits. Read its members inside tests only. */
 export const useFreshServer = (replaced?: Replaced): TestServer => serverBetween(beforeEach, afterEach, replaced);
 
 const serverBetween = (

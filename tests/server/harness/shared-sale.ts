@@ -9,7 +9,7 @@ const child = (no: number) => ({
   beneficiaryKind: 'statutory',
 });
 
-/** Two children at sea for four days: 2 × ¥16.00. */
+/** Returns an application for two children on a four-day sea trip: 2 × ¥16.00. */
 export const tripOf = (phone: string, startDate = '2026-11-25', endDate = '2026-11-28') => ({
   startDate,
   endDate,
@@ -24,7 +24,7 @@ export const tripOf = (phone: string, startDate = '2026-11-25', endDate = '2026-
   insuredGroup: [{ insured_list: [child(1), child(2)] }],
 });
 
-/** A share of the trip by an agent. */
+/** Shares the trip as an agent and returns the code of the share. */
 export const tripShare = async (agent: Client): Promise<string> =>
   (
     await agent.get('shareCreate', {
@@ -32,7 +32,7 @@ export const tripShare = async (agent: Client): Promise<string> =>
     })
   ).code;
 
-/** A draft of the trip, begun by a share or without one. */
+/** Begins a draft of the trip, from a share or without one. */
 export const tripDraft = async (customer: Client, phone: string, shareCode?: string): Promise<string> => {
   const { data } = await customer.get('getProductInfo', { params: { id: '1006' } });
   const body = {
@@ -54,14 +54,14 @@ type By = {
   readonly at?: string;
 };
 
-/** Submits the trip. */
+/** Submits an order of the trip. */
 export const submitTrip = async (customer: Client, phone: string, { trip, at = '2026-11-21', ...by }: By) => {
   const body = await submission(customer, trip ?? tripOf(phone), '32.00', '1006');
   const documentsRead = ['clauses.md', 'rescue.md'].map((file) => ({ file, at: `${at}T10:00:00+08:00` }));
   return customer.call('submitOrder', { body: { ...body, documentsRead, ...by }, headers: { 'idempotency-key': newKey() } });
 };
 
-/** Submits it and pays; returns order and policy. */
+/** Submits an order of the trip, pays, and returns order and policy. */
 export const buyTrip = async (customer: Client, phone: string, by: By) => {
   const { status, reply, error } = await submitTrip(customer, phone, by);
   if (status !== 200) throw new Error(JSON.stringify(error));

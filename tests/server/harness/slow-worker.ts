@@ -1,6 +1,6 @@
 import { serveJobs } from '../../../src/server/integrations/threads.ts';
 
-/** Says how long the text is; works without end, or takes all memory, where it is asked to. */
+/** Returns the length of a text, or runs without end or takes all memory if the text says so. */
 serveJobs((asked: string): number => {
   const taken: number[][] = [];
   while (asked === 'endless' || asked === 'huge')

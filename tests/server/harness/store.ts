@@ -23,52 +23,52 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Folder of the real product models. */
 export const schemas = join(root, 'schemas');
 
-/** Address of the PostgreSQL server that the suite runs on; undefined for the embedded store. */
+/** Address of the PostgreSQL server for the tests; undefined for the embedded store. */
 export const postgresUrl = process.env['TEST_DATABASE_URL'];
 
-/** A store of the file's own, migrated and filled with people and products: in memory, or a fresh database on PostgreSQL. */
+/** Returns a store with people and products for one test file: in memory, or a new database on PostgreSQL. */
 export const filledStore = async (): Promise<FilledStore> =>
   sealedStore(await (postgresUrl === undefined ? reusedStore(openFilled) : openFilled()));
 
-/** The same in files that nobody has used, for a test whose answer hangs on how they lie. */
+/** Returns the same in a new database, for tests that depend on the physical layout of the data. */
 export const unusedStore = async (): Promise<FilledStore> => sealedStore(await openFilled());
 
 const openFilled = async (): Promise<Store> =>
   postgresUrl === undefined ? openMemory(await filledDump()) : copiedDatabase(postgresUrl, sourcesVersion(), fill);
 
-/** The same in a folder, as the embedded store of a server keeps it. */
+/** Returns the same in a folder, like the embedded store of a server. */
 export const filledFolder = async (folder: string): Promise<FilledStore> => {
   mkdirSync(folder, { recursive: true });
   await (await PGlite.create(join(folder, 'pg'), { loadDataDir: await filledDump() })).close();
   return sealedStore(await openFolder(folder));
 };
 
-/** A store beside itself as it is without its keys. */
+/** A store, and the same store without its keys (`plain`). */
 export type FilledStore = Store & { readonly plain: Db };
 
-/** A store with the keys of the tests. */
+/** Adds the keys of the tests to a store. */
 export const sealedStore = async (store: Store): Promise<FilledStore> => ({
   ...store,
   plain: store.db,
   db: await openEncrypted(store.db, testKeys),
 });
 
-/** The keys of every store of the tests. */
+/** The keys of all stores in the tests. */
 export const testKeys: readonly DataKey[] = [{ id: 'test', secret: new Uint8Array(32).fill(7) }];
 
-/** The same for a server in a process of its own, whose store a test looks into with `withTestKeys`. */
+/** The same keys for a server in a process of its own. A test reads its store through `withTestKeys`. */
 export const testKeySetting = { PERSONAL_DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
 export const withTestKeys = (plain: Db): Db => plain.withPlugin(encryptionPlugin(encryptorOf(testKeys)));
 
-/** A store that holds nothing yet. */
+/** Returns an empty store. */
 export const emptyStore = async (): Promise<Store> =>
   postgresUrl === undefined ? openMemory(await emptyDump()) : emptyPostgres(postgresUrl);
 
-/** A dump of an embedded store that holds nothing: loading it is quicker than making one. */
+/** Returns a dump of an empty embedded store, as loading it is faster than creating one. */
 export const emptyDump = async (): Promise<Blob> => new Blob([readFileSync(await template('empty', 'any', async () => {}))]);
 
 let filled: Promise<Blob> | undefined;
-/** A dump of the filled store, read once in a process. */
+/** Returns a dump of the filled store, read once in a process. */
 const filledDump = (): Promise<Blob> =>
   (filled ??= template('store', sourcesVersion(), fill).then((file) => new Blob([readFileSync(file)])));
 
@@ -101,7 +101,7 @@ const fill = async (plain: Db): Promise<void> => {
   await fillDemo(db, models, { now: new Date(), history: false });
 };
 
-/** A dump of a store, made once for all files and kept until what it is made from changes. */
+/** Returns a dump of a store. It is made once for all test files and kept until its sources change. */
 const template = async (name: string, version: string, prepare: (db: Db) => Promise<void>): Promise<string> => {
   const folder = join(root, '.cache');
   const file = join(folder, `test-${name}-${version}`);
@@ -118,14 +118,16 @@ const template = async (name: string, version: string, prepare: (db: Db) => Prom
   return file;
 };
 
-/** Templates of yesterday's sources; those of the last hour may be in use by another run. */
+/** Removes old templates. Those of the last hour may be in use by another run. */
 const forgetOld = (folder: string): void => {
   for (const name of readdirSync(folder).filter((each) => /^test-(?:store|empty)-/.test(each)))
     if (statSync(join(folder, name)).mtimeMs < Date.now() - 3_600_000) rmSync(join(folder, name), { force: true });
 };
 
 let version: string | undefined;
-/** Names what a filled store is made from, and what compiles its models: a server that is told so opens those that the template holds. */
+/**
+ * Returns a hash of the sources of a filled store and its models. A server with this `build` uses the models in the template.
+ */
 export const sourcesVersion = (): string => (version ??= sha256(sourcesText()).slice(0, 16));
 
 const sourcesText = (): string =>
