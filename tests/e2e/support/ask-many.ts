@@ -1,14 +1,17 @@
 import { Agent, request } from 'node:http';
 
-/** Addresses of this machine that questions come from: each has its own allowance, as agents at their own desks have. */
+/**
+ * The number of local addresses that requests come from. Each address has its own rate limit, as if agents had their own
+ * desks.
+ */
 const desks = 40;
 const agents = Array.from({ length: desks }, (_, index) => new Agent({ keepAlive: true, localAddress: `127.0.0.${index + 2}` }));
 let asked = 0;
 
-/** An answer, and when the server gave it. */
+/** A reply, and when the server sent it. */
 export type Answered = { readonly status: number; readonly body: unknown; readonly at: Date };
 
-/** Posts JSON as one of many agents in turn; a plain connection of its own, without a browser. */
+/** Posts JSON from the next of the addresses, over a plain connection without a browser. */
 export const ask = (url: string, headers: Readonly<Record<string, string>>, content: unknown): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const agent = agents[(asked += 1) % desks];
@@ -29,5 +32,5 @@ export const ask = (url: string, headers: Readonly<Record<string, string>>, cont
     question.end(JSON.stringify(content));
   });
 
-/** Lets the connections go. */
+/** Closes the connections. */
 export const stopAsking = (): void => agents.forEach((agent) => agent.destroy());

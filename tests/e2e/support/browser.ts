@@ -15,24 +15,24 @@ import { dirname, join, resolve } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 
 /**
- * Options that launch a browser. On Linux on x64 it is the one of the npm packages with the fonts of the npm packages: no system browser, library,
- * font or right is needed. Elsewhere it is the Chrome or Edge that is installed.
+ * Returns the options that launch a browser. On Linux on x64, the browser and the fonts come from npm packages, so that no
+ * system browser, library, font or right is needed. Elsewhere, the installed Chrome or Edge is used.
  *
- * @throws an Error that says what to do where there is none.
+ * @throws Error that says what to do if there is no browser.
  */
 export const launchOptions = async (): Promise<LaunchOptions> =>
   process.platform === 'linux' && process.arch === 'x64' && process.env['BROWSER_CHANNEL'] === undefined
     ? ofThePackages()
     : { channel: (process.env['BROWSER_CHANNEL'] = await installedChannel()) };
 
-/** What Playwright can start of itself, and the name that people know it by. */
+/** Browsers that Playwright can start by itself, with their names for users. */
 const channels = [
   ['chrome', 'Google Chrome'],
   ['msedge', 'Microsoft Edge'],
   ['chromium', "Playwright's Chromium"],
 ] as const;
 
-/** The first installed browser; BROWSER_CHANNEL names one to take instead. */
+/** Returns the first installed browser, or the one that BROWSER_CHANNEL names. */
 export const installedChannel = async (
   starts: (channel: string) => Promise<boolean> = canStart,
   wanted: string | undefined = process.env['BROWSER_CHANNEL'],
@@ -69,7 +69,7 @@ const ofThePackages = async (): Promise<LaunchOptions> => {
   };
 };
 
-/** The browser itself, for scripts outside the test runner; the caller closes it. */
+/** Launches the browser for scripts outside the test runner. The caller closes it. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
 const require = createRequire(import.meta.url);
@@ -81,7 +81,7 @@ const packageRoot = (name: string, entry: string): string => {
 const stringsOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** Two processes may start at once: each unpacks into its own folder, the first to finish gives it the final name. */
+/** Two processes may start at once, so each unpacks into its own folder, and the first to finish renames it. */
 const unpacked = async (): Promise<string> => {
   const source = packageRoot('@sparticuz/chromium', 'build/');
   const fonts = join(packageRoot('@embedpdf/fonts-sc', 'dist/'), 'fonts');
@@ -90,7 +90,7 @@ const unpacked = async (): Promise<string> => {
   if (existsSync(home)) return home;
   mkdirSync(dirname(home), { recursive: true });
   const draft = mkdtempSync(`${home}-`);
-  // A process of its own, as the package reads TMPDIR and sets library paths for its whole process.
+  // The package reads TMPDIR and sets library paths for its whole process, so it runs in a separate one.
   execFileSync(
     process.execPath,
     ['--input-type=module', '-e', `const { default: c } = await import('@sparticuz/chromium'); await c.executablePath();`],

@@ -1,4 +1,4 @@
-/** NODE_OPTIONS of a process whose clock is ahead by so many milliseconds. */
+/** Returns NODE_OPTIONS that set the clock of a process ahead by a number of milliseconds. */
 export const clockLater = (milliseconds: number): string => {
   const script = `
     const real = Date;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startModel } from '../../../src/commands/new-model/start-model.ts';
 
 /**
- * A model that is in no house, as a configurer makes one: started by `new:model`, then asked one question more, which takes a tenth
- * off the premium. Gives the folder that holds it and its copy of the shared parts.
+ * Creates a model outside the repository, as a configurer does: with `new:model`, and then one more question, which reduces
+ * the premium by a tenth. Returns the folder of the model and its copy of the shared parts.
  */
 export const configureModel = (code: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'configured-'));

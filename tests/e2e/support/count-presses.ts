@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How often somebody pressed: the pointer, and keys other than those that write into a field. */
+/** The number of clicks or taps, and of pressed keys. */
 export type Presses = { clicks: number; keys: number };
 
 /**
- * Counts the presses on the portal's pages of a context from now on. What is filled in at once, as a paste does, is no key; pages of
- * the sandbox, which stand in for those of others, do not count.
+ * Counts the clicks and keys on the portal's pages of a context from now on. Text that is inserted at once, as by pasting,
+ * counts as no key. Pages of the sandbox do not count, as they replace other sites.
  */
 export const countPresses = async (context: BrowserContext): Promise<Presses> => {
   const presses: Presses = { clicks: 0, keys: 0 };

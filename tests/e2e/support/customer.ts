@@ -4,13 +4,13 @@ import { ownHeader } from '../../../src/contract/headers.ts';
 
 const headers = { [ownHeader.name]: ownHeader.value };
 
-/** The newest code that went to a phone, from the outbox of the demonstration. */
+/** Returns the newest code sent to a phone, from the outbox of the demonstration. */
 export const codeOf = async ({ request }: BrowserContext, phone: string): Promise<string> => {
   const outbox = await (await request.get('/sandbox/messages')).text();
   return new RegExp(`${phone}</h2><p>[^<]*?(\\d{6})`).exec(outbox)?.[1] ?? '';
 };
 
-/** Signs the context in over HTTP as the customer who has a phone; a phone that is new makes one. */
+/** Signs the context in over HTTP as the customer with a phone. A new phone creates a customer. */
 export const becomeCustomer = async (context: BrowserContext, phone: string): Promise<void> => {
   await context.request.get(paths.getVerification.path.replace(':phone', phone), { headers });
   const reply = await context.request.post(paths.noteLogin.path, {

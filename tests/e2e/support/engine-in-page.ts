@@ -21,7 +21,7 @@ const face = `
   export const today = () => day(Date.now());
 `;
 
-/** What the engine says of an application: issues and findings as "path code", the premium or null. */
+/** The engine's results for an application: issues and rules as "path code", and the premium or null. */
 export type Judgement = {
   readonly issues: readonly string[];
   readonly refer: readonly string[];
@@ -29,18 +29,18 @@ export type Judgement = {
   readonly premium: string | null;
 };
 
-/** An application, and the day on which it is judged. */
+/** An application, and the day on which it is checked. */
 export type Case = { readonly application: unknown; readonly at: IsoDate };
 
-/** The engine as it runs in a page of the portal, under the server's own content security policy. */
+/** The engine in a page of the portal, with the server's own content security policy. */
 export type PageEngine = {
-  /** Judges applications, each on its day; many in one call, as the way into the page costs more than the judgement. */
+  /** Checks applications, each on its day. One call takes many, as a call into the page is slower than a check. */
   readonly judge: (cases: readonly Case[]) => Promise<readonly Judgement[]>;
   readonly today: () => Promise<string>;
   readonly violations: readonly string[];
 };
 
-/** The engine's browser face as one module. */
+/** Bundles the engine for the browser as one module. */
 export const bundleEngine = async (): Promise<string> => {
   const { outputFiles } = await build({
     stdin: { contents: face, resolveDir: root, loader: 'ts' },
@@ -52,7 +52,7 @@ export const bundleEngine = async (): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** Opens a page of the portal, loads the engine and the model that the server serves at an address. */
+/** Opens a page of the portal, and loads the engine and the model at an address of the server. */
 export const openEngine = async (context: BrowserContext, module: string, modelUrl: string): Promise<PageEngine> => {
   const page = await context.newPage();
   const violations: string[] = [];

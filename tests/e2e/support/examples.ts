@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { freePort } from '../../server/harness/server-process.ts';
 import { packEngine, root, run } from '../../engine/pack/packed-engine.ts';
 
-/** A copy of docs/examples in which the packed engine is installed. */
+/** Copies docs/examples and installs the packed engine there. */
 export const installExamples = () => {
   const place = mkdtempSync(join(tmpdir(), 'examples-'));
   const folder = join(place, 'examples');

@@ -16,7 +16,7 @@ import { expect } from './portal-test.ts';
 type Values = Readonly<Record<string, unknown>>;
 const language = 'zh-CN';
 
-/** Fills a step of any model's form with what an application holds: each field by its label, rows by pasting them into the grid. */
+/** Fills a step of any model's form from an application: each field by its label, rows by pasting them into the grid. */
 export const fillStep = async (page: Page, model: Model, step: FormStep, application: Values): Promise<void> => {
   const parts = (step.sections ?? []).flatMap((section) => partsOf(model.data, section.fields));
   for (const part of parts) {
@@ -32,7 +32,7 @@ export const fillStep = async (page: Page, model: Model, step: FormStep, applica
 const whole = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?:（选填）)?$`);
 const start = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}`);
 
-/** Fills one field by its label, with whatever input stands there. */
+/** Fills one field by its label, whatever its input is. */
 const fillField = (page: Page, model: Model, path: string, value: unknown): Promise<void> =>
   fillIn(page, page.getByRole('main'), model, { field: schemaAt(model.data.schema, path), name: path, value });
 
@@ -63,7 +63,7 @@ const fillOne = async (page: Page, input: Locator, kind: string, label: string):
     });
   } else if (kind === 'SELECT') await input.selectOption({ label });
   else if (kind === 'combobox') {
-    // A new row begins with its default; typing the same again opens no list.
+    // A new row has its default already, and typing the same text opens no list.
     if ((await input.inputValue()) === label) return;
     await input.fill(label);
     await page
@@ -117,10 +117,10 @@ const fillRow = async (page: Page, model: Model, place: Place, values: Values, p
   await expect(dialog).toHaveCount(0);
 };
 
-/** The grid of a list: a page may have several. */
+/** Returns the grid of a list, as a page may have several grids. */
 const gridOf = (page: Page, { path }: Place): Locator => page.locator(`[id="${gridId(path)}"]`);
 
-/** Fills rows where there is room for cards alone: each row in the dialog that a tap on its card opens. */
+/** Fills rows on narrow screens, which show cards: each row in the dialog that opens when its card is tapped. */
 const fillCards = async (
   page: Page,
   model: Model,
@@ -138,7 +138,7 @@ const fillCards = async (
   }
 };
 
-/** Adds the items of a list inside a row, each a small form of the row's dialog. */
+/** Adds the items of a list inside a row, each in a small form of the row's dialog. */
 const fillItems = async (page: Page, dialog: Locator, model: Model, field: Field, name: string, items: readonly unknown[]) => {
   const item = translate(model.data, field.items?.title ?? field.title ?? name, language);
   for (const [at, entry] of items.filter(isRecord).entries()) {
@@ -150,7 +150,7 @@ const fillItems = async (page: Page, dialog: Locator, model: Model, field: Field
   }
 };
 
-/** Fills the lists inside rows in the row's own dialog, which F2 on their cell opens: each item a small form. */
+/** Fills the lists inside rows in the row's dialog, which opens by F2 on their cell. Each item has a small form. */
 const fillInnerLists = async (
   page: Page,
   model: Model,
@@ -174,7 +174,7 @@ const fillInnerLists = async (
     }
 };
 
-/** Puts the grid's focus on the cell of a column in a row, and presses F2. */
+/** Moves the grid's focus to the cell of a column in a row, and presses F2. */
 export const openCell = async (grid: Locator, title: string, row: number): Promise<void> => {
   const column = await grid
     .getByRole('columnheader')
@@ -186,14 +186,14 @@ export const openCell = async (grid: Locator, title: string, row: number): Promi
 };
 
 const cellText = (model: Model, place: Place, name: string, value: unknown): string => {
-  // A list inside a row has its dialog.
+  // A list inside a row is filled in the row's dialog.
   if (value === undefined || Array.isArray(value)) return '';
   const field = place.row.properties?.[name];
   const choice = field && choicesOf(model, field, language).find((each) => each.value === value);
   return choice?.label ?? String(value);
 };
 
-/** Pastes rows as a spreadsheet gives them, at the grid's first cell. */
+/** Pastes rows, as a spreadsheet copies them, at the grid's first cell. */
 export const pasteInto = async (grid: Locator, rows: readonly (readonly string[])[]): Promise<void> => {
   await grid.focus();
   await grid.evaluate((node, text) => {

@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The organisation that runs the empty site. */
 export const operator = '海沧保险经纪';
 
-/** The first organisation that sells there. */
+/** The first organisation that sells on the empty site. */
 export const agency = '厦门湖里保险代理';
 
-/** The first product on its shelf. */
+/** The first product on that site. */
 export const firstProduct = '团体意外险';
 
-/** Creates an administrator, as the operator does with the settings of the server, and gives the password. */
+/** Creates an administrator, as the operator does with the settings of the server, and returns the password. */
 export const createAdmin = (settings: Readonly<Record<string, string>>, user: string, name: string): string => {
   const words = [
     '--organisation',
@@ -32,27 +32,27 @@ export const createAdmin = (settings: Readonly<Record<string, string>>, user: st
     cwd: root,
     env: { ...process.env, ...settings },
     encoding: 'utf8',
-    // Without a limit a command that hangs stops the test's own clock too.
+    // A command that hangs also blocks the test's own timeout, so it has a limit.
     timeout: 240_000,
     killSignal: 'SIGKILL',
   });
   return /\n([a-z]{4}-\d{4}-[a-z]{4})\n/.exec(printed)?.[1] ?? '';
 };
 
-/** Fills the text field of a name. */
+/** Fills the text field with a name. */
 export const fill = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
 
-/** Presses the button of a name. */
+/** Presses the button with a name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Follows a link of the menu. */
+/** Opens a link of the menu. */
 export const openFromMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name, exact: true }).click();
 
-/** The password that a user chooses at the first sign-in. */
+/** Returns the password that a user chooses at the first sign-in. */
 export const chosenPassword = (userName: string): string => `${userName}Haicang-2026`.slice(3);
 
-/** Signs in with a given password and chooses another. */
+/** Signs in with the initial password and chooses another one. */
 export const begin = async (page: Page, origin: string, orgName: string, userName: string, given: string): Promise<void> => {
   await page.goto(`${origin}/login`);
   await fill(page, '机构名称', orgName);
@@ -67,14 +67,14 @@ export const begin = async (page: Page, origin: string, orgName: string, userNam
   await expect(page.getByText('密码已修改')).toBeVisible();
 };
 
-/** The password that a dialog shows once. */
+/** Returns the password that a dialog shows once. */
 const shownPassword = async (page: Page): Promise<string> => {
   const password = await page.getByRole('status', { name: '新密码' }).textContent();
   await press(page, '我已记下');
   return password ?? '';
 };
 
-/** The administrator opens the first organisation, with its own administrator. */
+/** Creates the first organisation, with its own administrator, as the administrator. */
 export const openAgency = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/console/organisations`);
   await press(page, '新增机构');
@@ -91,7 +91,7 @@ export const openAgency = async (page: Page, origin: string): Promise<void> => {
   await expectAccessible(page);
 };
 
-/** The administrator adds its agent, whose licence ends on a day; gives the password. */
+/** Adds an agent with the last day of the licence, as the administrator, and returns the password. */
 export const addAgent = async (page: Page, licenceEnd: string): Promise<string> => {
   await page.getByRole('link', { name: agency }).click();
   await press(page, '新增用户');
@@ -108,7 +108,7 @@ export const addAgent = async (page: Page, licenceEnd: string): Promise<string> 
   return given;
 };
 
-/** The administrator adds the first insurer. */
+/** Adds the first insurer, as the administrator. */
 export const addInsurer = async (page: Page): Promise<void> => {
   await openFromMenu(page, '保险公司');
   await expect(page.getByText('还没有保险公司')).toBeVisible();
@@ -126,7 +126,7 @@ export const addInsurer = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-/** The administrator prepares the first product from its model and sends it for review, which its maker cannot decide. */
+/** Prepares the first product from its model, as the administrator, and sends it for review, which another user must decide. */
 export const prepareProduct = async (page: Page): Promise<void> => {
   await openFromMenu(page, '产品上架');
   await expectAccessible(page);
@@ -147,7 +147,7 @@ export const prepareProduct = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-/** The administrator asks that the organisation may sell it, which a colleague approves on his own page. */
+/** Asks, as the administrator, that the organisation may sell the product. A colleague approves it on a page of their own. */
 export const authorise = async (page: Page, colleague: Page, origin: string): Promise<void> => {
   await openFromMenu(page, '机构');
   await page.getByRole('link', { name: agency }).click();

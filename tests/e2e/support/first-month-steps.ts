@@ -15,14 +15,14 @@ const words = saleWords['zh-CN'];
 const centsIn = (amount: string): number => Math.round(Number(amount.replaceAll(',', '')) * 100);
 const amountOf = (cents: number): string => (cents / 100).toFixed(2);
 
-/** What the agent earns at 20% when a premium is added to what was sold before. */
+/** Returns the agent's commission of 20% for a premium, rounded together with the earlier premiums. */
 export const commissionOf = (...premiums: readonly string[]): string => {
   const share = (amounts: readonly string[]): number =>
     Math.round(amounts.reduce((sum, each) => sum + centsIn(each), 0) / 5 + 1e-6);
   return amountOf(share(premiums) - share(premiums.slice(0, -1)));
 };
 
-/** A person joins a policy; gives what the agent has paid for it. */
+/** Adds a person to a policy and returns the charge that the agent has paid. */
 export const addPerson = async (page: Page, origin: string, policyNo: string): Promise<string> => {
   await page.goto(`${origin}/ins/endorsement?policyNo=${policyNo}`);
   await openKind(page, '增员');
@@ -41,12 +41,15 @@ export const addPerson = async (page: Page, origin: string, policyNo: string): P
   return amountOf(centsIn(amount));
 };
 
-/** The gateway's file of today with three mistakes: a payment that nobody has made here, one twice, one off by a cent. */
+/**
+ * Creates the gateway's file of today with three mistakes: an unknown payment, a payment twice, and an amount that is off by a
+ * cent.
+ */
 const plantedFile = async (databaseUrl: string, today: IsoDate) => {
   const { db, close } = await openPostgres(databaseUrl);
   const text = new TextDecoder().decode(await sandboxDailyFile(db, today));
   await close();
-  // The totals at its end are those of before.
+  // The totals are left out, as they are those of the correct file.
   const lines = text.split('\r\n').filter((line) => !line.includes('合计'));
   const rows = lines.filter((line) => line.includes(',交易,'));
   const [doubled = '', off = ''] = rows;
@@ -61,7 +64,7 @@ const plantedFile = async (databaseUrl: string, today: IsoDate) => {
   return { file: file.join('\r\n'), rows: rows.length, doubled: cell(doubled, 1), off: cell(off, 1) };
 };
 
-/** Two users of the back office compare a day with the gateway's file, settle its three differences and close it. */
+/** Compares a day with the gateway's file, settles its three differences and closes it, by two users of the back office. */
 export const reconcile = async (
   { maker, checker }: { readonly maker: Page; readonly checker: Page },
   origin: string,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startModel } from '../../../src/commands/new-model/start-model.ts';
 
-/** Gives the folder of a model that insures vehicles: a list at the root of the application, whose items are nobody. */
+/** Creates a model that insures vehicles, in a list at the root of the application, and returns its folder. */
 export const fleetModel = (code: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fleet-'));
   startModel(folder, { code, title: '车队综合险', english: 'Fleet cover' });
@@ -95,5 +95,5 @@ const english = {
   保险期间: 'Period of cover',
 };
 
-/** Takes the folder of a model away. */
+/** Removes the folder of a model. */
 export const dropModel = (folder: string): void => rmSync(folder, { recursive: true, force: true });

@@ -22,13 +22,13 @@ export const typeUpToInsured = async (page: Page, words: SaleWords): Promise<voi
   await pressOn(page, page.getByRole('radio', { name: /^GA10\b/ }), 'Space');
 };
 
-/** Puts a text on the clipboard as a spreadsheet would, and pastes it into the grid that has the focus. */
+/** Copies a text as a spreadsheet does, and pastes it into the focused grid. */
 export const pasteCells = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
   await page.keyboard.press('Control+v');
 };
 
-/** The cell that has the grid's focus. */
+/** Returns the cell that has the grid's focus. */
 export const focusedCell = async (page: Page, grid: Locator): Promise<Locator> =>
   page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`);
 
@@ -40,7 +40,10 @@ type Place = {
   readonly isWrong: boolean;
 };
 
-/** Title of the focused cell's column, index of its row among those shown and of its group among the tabs, from 0; the cell's id, and whether it is wrong. */
+/**
+ * Returns the place of the focused cell: title of its column, index of its row among the visible ones and of its group, from
+ * 0; and its id and validity.
+ */
 export const whereFocused = (grid: Locator): Promise<Place> =>
   grid.evaluate((node) => {
     const id = node.getAttribute('aria-activedescendant') ?? '';
@@ -56,7 +59,7 @@ export const whereFocused = (grid: Locator): Promise<Place> =>
     };
   });
 
-/** Goes to the next fault with F8, in whichever group, and types what should stand there; gives the fault's place. */
+/** Goes to the next issue with F8, in any group, types the correct value, and returns the place of the issue. */
 export const mendNext = async (page: Page, grid: Locator, groups: readonly (readonly Cells[])[]): Promise<string> => {
   await page.keyboard.press('F8');
   const { title, row, group, id, isWrong } = await whereFocused(grid);
@@ -66,7 +69,7 @@ export const mendNext = async (page: Page, grid: Locator, groups: readonly (read
   await page.keyboard.press('F2');
   await page.keyboard.insertText(text);
   await page.keyboard.press('Enter');
-  // The cell is right, and the grid has the focus back: asked at once, as a list has many of them.
+  // The cell is valid and the grid is focused again. The check polls fast, as a list has many issues.
   const isMended = (): Promise<boolean> =>
     grid.evaluate(
       (node, cell) => document.activeElement === node && document.getElementById(cell)?.getAttribute('aria-invalid') !== 'true',
@@ -76,7 +79,7 @@ export const mendNext = async (page: Page, grid: Locator, groups: readonly (read
   return `${group} ${row} ${title}`;
 };
 
-/** Goes to the head of a column by arrows, from wherever the grid's focus is. */
+/** Goes to the heading of a column by arrow keys, from anywhere in the grid. */
 export const goToHead = async (page: Page, grid: Locator, title: string): Promise<void> => {
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowUp');

@@ -3,7 +3,7 @@ import { expect } from './portal-test.ts';
 
 const most = 120;
 
-/** Walks with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 export const tabTo = async (page: Page, control: Locator, key = 'Tab'): Promise<void> => {
   await expect(control).toBeVisible();
   for (let steps = 0; steps < most; steps += 1) {
@@ -13,13 +13,13 @@ export const tabTo = async (page: Page, control: Locator, key = 'Tab'): Promise<
   throw new Error(`Cannot reach ${String(control)} with ${most} presses of ${key}`);
 };
 
-/** Walks to a control and presses a key there. */
+/** Moves the focus to a control by Tab and presses a key there. */
 export const pressOn = async (page: Page, control: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, control);
   await page.keyboard.press(key);
 };
 
-/** Walks to a field and writes there. */
+/** Moves the focus to a field by Tab and types there. */
 export const writeIn = async (page: Page, control: Locator, text: string): Promise<void> => {
   await tabTo(page, control);
   await page.keyboard.insertText(text);

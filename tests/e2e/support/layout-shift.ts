@@ -1,31 +1,31 @@
-/** How far things may move by themselves on a page: https://web.dev/articles/cls counts it, good is 0.1, ours is stricter. */
+/** The largest cumulative layout shift of a page (https://web.dev/articles/cls). Good is 0.1; this limit is stricter. */
 const most = 0.02;
 
-/** Begins each sentence about a page that moved by itself. */
+/** The beginning of each message about a layout shift. */
 export const shiftWords = 'layout shift';
 
 /**
- * Runs in a page, before all else: says in the console, as `debug`, where its content moved by itself by more than `most` of the
- * window within a burst. What follows a key, a click or a step back within half a second is the answer to it and does not count, nor what
- * follows a new size of the window: the browser's own rule. An answer that takes longer must find its place kept. Time in which the
- * page could do nothing does not count either: on a machine with much to do the half second is not over before the page had it. Nor does
- * a page that takes the place of another: everything is new there, the title with it.
+ * Reports layout shifts of a page in the console, as `debug`, if they move more than `most` of the window within a burst. It
+ * runs before the page's own scripts. As in browsers, shifts within half a second after a key, a click, a step back or a
+ * resize are expected. A slower response must have its place reserved. Time in which the page was blocked does not count, as a
+ * busy machine would otherwise exceed the half second. A new page, with another title, is no shift either.
  */
 export const reportShifts = ([words, most]: readonly [string, number]): void => {
   const burst = { sum: 0, first: 0, last: 0, isTold: false, moved: new Set<string>() };
   const state = { inputAt: -Infinity, busy: 0, isPaper: false, isUnderWay: false, title: '' };
   const heard = (): void => void Object.assign(state, { inputAt: performance.now(), busy: 0 });
-  // A test fills a field without a key: the field tells of it. Where a busy page hears late of it, the half second begins late.
+  // Tests fill a field without keys, so `input` is heard too. If a busy page receives an event late, the half second begins
+  // then.
   for (const kind of ['pointerdown', 'keydown', 'input', 'popstate', 'resize']) addEventListener(kind, heard, true);
 
-  // While a bar says how far what was pressed has come, it is not answered: the answer is there when the bar goes.
+  // While a progress bar is shown, the response is still expected. It comes when the bar is removed.
   new MutationObserver(() => {
     const isUnderWay = document.querySelector('[role=progressbar][aria-valuenow]') !== null;
     const { title } = document;
     if (isUnderWay || state.isUnderWay || title !== state.title) heard();
     Object.assign(state, { isUnderWay, title });
   }).observe(document, { childList: true, subtree: true, characterData: true });
-  // What keeps the page busy: a long task is told of when it has ended.
+  // Long tasks block the page. Each is reported after its end.
   const tasks = new PerformanceObserver((list) => addTasks(list.getEntries()));
   const addTasks = (entries: readonly PerformanceEntry[]): void => {
     for (const { startTime, duration } of entries)
@@ -44,7 +44,7 @@ export const reportShifts = ([words, most]: readonly [string, number]): void => 
     return `${element?.tagName.toLowerCase()} "${(element?.textContent ?? '').trim().slice(0, 30)}" from ${place.join(' to ')}`;
   };
   const add = (entry: PerformanceEntry): void => {
-    // On paper and back again it is another page.
+    // The print layout is another page.
     const isPaper = matchMedia('print').matches;
     if (isPaper !== state.isPaper) Object.assign(state, { isPaper, inputAt: entry.startTime });
     addTasks(tasks.takeRecords());
@@ -60,11 +60,11 @@ export const reportShifts = ([words, most]: readonly [string, number]): void => 
     burst.isTold = true;
     console.debug(`${words} of ${burst.sum.toFixed(3)} at ${location.pathname}: ${[...burst.moved].join('; ')}`);
   };
-  // A new page says its title just after it is drawn.
+  // A new page sets its title just after it is drawn.
   new PerformanceObserver((list) => {
     setTimeout(() => list.getEntries().forEach(add), 100);
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** What `reportShifts` is given. */
+/** The argument of `reportShifts`. */
 export const shiftLimits = [shiftWords, most] as const;

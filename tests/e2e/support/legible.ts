@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that a box around them cuts off, other than by an ellipsis: a part of each. */
+/** Returns the beginning of each text that is cut off by a box around it, other than by an ellipsis. */
 export const clippedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element): boolean => {
@@ -11,7 +11,7 @@ export const clippedTexts = (page: Page): Promise<readonly string[]> =>
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const frame = box.getBoundingClientRect();
-        // What is read out and not seen has a place of one pixel; an ellipsis says that there is more.
+        // Texts for screen readers only are one pixel large, and an ellipsis shows that the text continues.
         if (frame.width <= 2 || frame.height <= 2 || style.textOverflow === 'ellipsis' || style.clipPath !== 'none') return false;
         if (style.position === 'fixed') return false;
         const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
@@ -28,7 +28,7 @@ export const clippedTexts = (page: Page): Promise<readonly string[]> =>
       .map((element) => `${element.tagName.toLowerCase()} ${(element.textContent ?? '').trim().slice(0, 40)}`);
   });
 
-/** Controls of the page's flow that lie over one another: the names of each pair. */
+/** Returns the names of each pair of controls in the page's flow that overlap. */
 export const coveredControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isAfloat = (element: Element): boolean => {
@@ -56,7 +56,7 @@ export const coveredControls = (page: Page): Promise<readonly string[]> =>
     );
   });
 
-/** Headings and terms that run with two signs a line or fewer over several lines. */
+/** Returns headings and terms of several lines with about two characters each. */
 export const crampedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, dt, dd, th, legend, label)')].flatMap((node) => {
@@ -65,7 +65,7 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
       if (text.length < 4 || width <= 2 || height <= 2) return [];
       const range = document.createRange();
       const bottoms = new Set<number>();
-      // Words alone: an icon or an input beside them has a line of its own.
+      // Only texts count, as an icon or input beside them may be on another line.
       const words = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
       while (words.nextNode()) {
         range.selectNodeContents(words.currentNode);

@@ -12,16 +12,16 @@ import { withChina } from '../../engine/with-china.ts';
 
 const seed = 20_261_121;
 const candidates = 60;
-/** So many rows that pasting them and the check page show several, and no test waits for more. */
+/** Enough rows for pasting and for the check page, without slowing the tests. */
 const mostRows = 12;
 
-/** A product that is on offer by a model, with the model as the server serves it. */
+/** A product that is sold, with its model as the server serves it. */
 export type Offered = { readonly product: ProductRow; readonly model: Model; readonly reference: ModelReference };
 
-/** An application that a model takes, and what the engine says of it. */
+/** A valid application of a model, with the premium of the engine. */
 export type Case = { readonly application: Readonly<Record<string, unknown>>; readonly premium: string };
 
-/** The first product of a model that offers all of its plans, asked for over HTTP with the context's session. */
+/** Returns the first product of a model that offers all of its plans, over HTTP with the context's session. */
 export const offeredBy = async (request: APIRequestContext, origin: string, code: string): Promise<Offered> => {
   const { rows } = await (await request.get(`${origin}${paths.productQuery.path}?limit=100`)).json();
   const products: readonly ProductRow[] = rows;
@@ -39,24 +39,24 @@ export const offeredBy = async (request: APIRequestContext, origin: string, code
   };
 };
 
-/** What a case must be like: referred to an underwriter or not, and whatever else a test asks of its application. */
+/** The conditions of a case: whether it is referred to an underwriter, and a test's own condition on the application. */
 export type CaseWish = {
   readonly isReferred?: boolean;
   readonly suits?: (application: Readonly<Record<string, unknown>>) => boolean;
 };
 
-/** A valid application of any model from the engine's own generator, always the same on one day. */
+/** Returns a valid application of any model from the engine's own generator. It is always the same on one day. */
 export const caseOf = (model: Model, { isReferred = false, suits = () => true }: CaseWish = {}): Case => {
   const at = today();
   const found = fc
     .sample(validApplication(model, { at }), { seed, numRuns: candidates })
-    // A form is filled in without files: its test uploads them.
+    // The form is filled in without files, which tests upload themselves.
     .map((application) => asForm(model, withoutFiles(model.data.schema, application)))
     .filter((application) => rowsIn(model, application).length <= mostRows && suits(application))
     .map((application) => ({ application, said: JSON.stringify(application) }))
     // The form writes the check letter of an ID as a capital.
     .filter(({ said }) => !/\d{17}x/.test(said))
-    // The one that says the most fills the most.
+    // The longest application fills the most fields.
     .toSorted((a, b) => b.said.length - a.said.length);
   for (const { application } of found) {
     const { issues, refer } = checkApplication(model, application, at);
@@ -67,7 +67,9 @@ export const caseOf = (model: Model, { isReferred = false, suits = () => true }:
   throw new Error(`None of ${candidates} applications of ${model.data.code} suits a test`);
 };
 
-/** The application with what its form asks for, and no more: a generator knows fields of shared parts that a form leaves out. */
+/**
+ * Returns an application with only what its form asks for, as the generator also fills shared fields that the form leaves out.
+ */
 const asForm = (model: Model, application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   placesOf(model.data).reduce((whole, place) => {
     const asked = new Set(sectionsOfRow(model.data, place).flatMap(({ fields }) => fields.map((path) => path.split('.')[0])));
@@ -90,11 +92,11 @@ const asForm = (model: Model, application: Readonly<Record<string, unknown>>): R
         };
   }, application);
 
-/** Every row of every list of an application. */
+/** Returns every row of every list of an application. */
 const rowsIn = (model: Model, application: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] =>
   placesOf(model.data).flatMap((place) => groupsIn(application, place).flatMap(({ rows }) => rows));
 
-/** The groups of a list with their rows; a list at the root is one group without fields. */
+/** Returns the groups of a list with their rows. A list at the root is one group without fields. */
 export const groupsIn = (
   application: Readonly<Record<string, unknown>>,
   { outer, inner }: { readonly outer?: string; readonly inner: string },

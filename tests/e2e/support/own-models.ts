@@ -7,7 +7,7 @@ import { filledStore } from './own-server.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** A server that follows models of its own: where it is, the folder of the models, what it has warned of, and its end. */
+/** A server with its own models: its address, the folder of the models, its warnings, and a function that stops it. */
 export type OwnModels = {
   readonly address: string;
   readonly schemas: string;
@@ -16,8 +16,8 @@ export type OwnModels = {
 };
 
 /**
- * Starts a server on a copy of the house's models, which the test may rewrite, and of the store that is filled once for all of them.
- * What `prepare` does to the models is done before the start.
+ * Starts a server on a copy of the repository's models, which the test may change, and of a store that is filled once for all
+ * tests. `prepare` may change the models before the start.
  */
 export const ownModels = async (info: TestInfo, prepare = (_schemas: string): void => undefined): Promise<OwnModels> => {
   const [schemas, data] = [info.outputPath('schemas'), info.outputPath('data')];

@@ -7,14 +7,16 @@ import { serverProcess, type ServerProcess } from '../../server/harness/server-p
 const shared = String(process.env.E2E_DATA_DIR);
 const folder = join(import.meta.dirname, '../../../dist/server');
 
-/** A server of a test's own, as `npm start` has built it, on a copy of a store that is filled once for all of them; nothing runs yet. */
+/**
+ * Prepares a server for one test from the build, on a copy of a store that is filled once for all tests. It does not start it.
+ */
 export const ownServer = async (info: TestInfo, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
   const data = info.outputPath('data');
   cpSync(await filledStore(), data, { recursive: true });
   return serverProcess({ env: { DATA_DIR: data, ...env }, folder });
 };
 
-/** The folder of the filled store, to be copied: the first worker that asks fills it, others wait. */
+/** Returns the folder of the filled store, to be copied. The first worker that needs it fills it, and the others wait. */
 export const filledStore = async (): Promise<string> => {
   const [filled, turn] = [join(shared, 'filled'), join(shared, 'filling')];
   while (!existsSync(filled)) {
@@ -33,7 +35,7 @@ const isMine = (turn: string): boolean => {
   }
 };
 
-/** Fills a store as the first start of a server does, and stops the server: the folder has its name when it is whole. */
+/** Fills a store by the first start of a server, and stops the server. The folder is renamed when it is complete. */
 const fill = async (filled: string): Promise<void> => {
   if (existsSync(filled)) return;
   const draft = `${filled}-${process.pid}`;

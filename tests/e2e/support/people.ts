@@ -2,10 +2,10 @@ const surnames = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦许何�
 const given = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超霞平刚桂英喆玥珺堃';
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** A fictional person with a valid national ID; the same number gives the same person. */
+/** A fictional person with a valid national ID. The same number always gives the same person. */
 export type Person = { readonly name: string; readonly id: string; readonly phone: string };
 
-/** The person of a number from 0 up; adults of 20 to 50 years in 2026. */
+/** Returns the person with a number from 0 up: an adult of 20 to 50 years in 2026. */
 export const person = (number: number): Person => {
   const year = 1976 + (number % 30);
   const month = String(1 + (number % 12)).padStart(2, '0');
@@ -16,8 +16,8 @@ export const person = (number: number): Person => {
   return { name, id: body + '10X98765432'[sum % 11], phone: `139${String(10_000_000 + number).slice(-8)}` };
 };
 
-/** So many persons. */
+/** Returns a number of persons. */
 export const people = (count: number): readonly Person[] => Array.from({ length: count }, (_, number) => person(number));
 
-/** The persons as somebody pastes them, one a line. */
+/** Returns the persons as text to paste, one on each line. */
 export const asText = (list: readonly Person[]): string => list.map(({ name, id, phone }) => `${name} ${id} ${phone}`).join('\n');

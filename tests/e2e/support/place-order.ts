@@ -10,7 +10,7 @@ import { tomorrow } from './tomorrow.ts';
 
 let orders = 0;
 
-/** Group accident as it is sold now by a server: what names its model, and every declaration of its form. */
+/** Returns the reference of the group accident model that a server sells now, and all declarations of its form. */
 const soldNow = async ({ request }: BrowserContext, origin: string) => {
   const product = await (await request.get(`${origin}${paths.getProductInfo.path.replace(':id', '1001')}`)).json();
   const { version, hash, url } = product.data.model;
@@ -21,7 +21,10 @@ const soldNow = async ({ request }: BrowserContext, origin: string) => {
   return { named: { productId: '1001', modelVersion: version, modelHash: hash }, declarations };
 };
 
-/** Orders group accident for clerks, 70.00 each, over HTTP as the context's user, of the context's own server unless one is named; gives the order's number. */
+/**
+ * Orders group accident for clerks (70.00 each) over HTTP as the context's user, on the context's server by default. Returns
+ * the order's number.
+ */
 export const placeOrder = async (context: BrowserContext, origin = '', shareCode?: string, count = 3): Promise<string> => {
   const { named, declarations } = await soldNow(context, origin);
   const reply = await context.request.post(`${origin}${paths.submitOrder.path}`, {
@@ -39,7 +42,10 @@ export const placeOrder = async (context: BrowserContext, origin = '', shareCode
   return (await reply.json()).data.orderNo;
 };
 
-/** Saves a draft of group accident over HTTP as the context's user, filled in for clerks, 70.00 each, read and declared; gives its number. */
+/**
+ * Saves a complete draft of group accident for clerks (70.00 each) over HTTP as the context's user, with its documents read
+ * and declarations made. Returns its number.
+ */
 export const placeDraft = async (context: BrowserContext, count = 3): Promise<string> => {
   const { named, declarations } = await soldNow(context, '');
   const filledIn = application({ startDate: tomorrow() }, clerks(count));
@@ -50,7 +56,7 @@ export const placeDraft = async (context: BrowserContext, count = 3): Promise<st
   });
 };
 
-/** Saves a draft of any model over HTTP as the context's user, that holds an application as it is; gives the path of its form. */
+/** Saves a draft of any model with an application over HTTP as the context's user, and returns the path of its form. */
 export const placeForm = async (
   context: BrowserContext,
   { product, reference }: Offered,
@@ -82,7 +88,7 @@ const saveDraft = async ({ request }: BrowserContext, draft: Readonly<Record<str
   return (await reply.json()).data.draftNo;
 };
 
-/** Orders over HTTP by the liberty model, whose rules may refer it to an underwriter; gives the order's number. */
+/** Orders a product of the liberty model over HTTP, referred to an underwriter or not, and returns the order's number. */
 export const placeLiberty = async ({ request }: BrowserContext, origin: string, isReferred: boolean): Promise<string> => {
   const offered = await offeredBy(request, origin, 'libertyGroup');
   const { application, premium } = caseOf(offered.model, { isReferred });

@@ -5,7 +5,7 @@ import { placeLiberty, placeOrder } from './place-order.ts';
 
 const headers = { [ownHeader.name]: ownHeader.value };
 
-/** Pays at the gateway over HTTP what a cashier of a type asks for a number. */
+/** Pays for an order over HTTP at the gateway, as the cashier does. */
 export const payFor = async ({ request }: BrowserContext, orderNo: string, type: 'new' | 'edit' = 'new'): Promise<void> => {
   const opened = await request.post(paths.premiumPay.path, { headers, data: { premiumPayChannel: '2', orderNo, type } });
   if (!opened.ok()) throw new Error(`Cannot open the payment of ${orderNo}: ${opened.status()} ${await opened.text()}`);
@@ -16,11 +16,11 @@ export const payFor = async ({ request }: BrowserContext, orderNo: string, type:
 
 type Sold = { readonly orderNo: string; readonly policyNo: string };
 
-/** Sells group accident to clerks as the context's user; gives the numbers of the order and of its policy. */
+/** Sells group accident for clerks as the context's user, and returns the numbers of the order and its policy. */
 export const placePolicy = async (context: BrowserContext, count = 3): Promise<Sold> =>
   paidPolicy(context, await placeOrder(context, '', undefined, count));
 
-/** Sells what the liberty model insures, whose policies take persons and let none leave. */
+/** Sells a product of the liberty model, whose policies allow added but no removed persons. */
 export const placeLibertyPolicy = async (context: BrowserContext, origin: string): Promise<{ readonly policyNo: string }> =>
   paidPolicy(context, await placeLiberty(context, origin, false));
 

@@ -15,14 +15,14 @@ import { paths } from '../../../src/contract/paths.gen.ts';
 import { reportShifts, shiftLimits, shiftWords } from './layout-shift.ts';
 
 type Quiet = {
-  /** What a test makes the console say on purpose; anything else is a fault. */
+  /** Console messages that the test causes on purpose; any other message fails the test. */
   readonly expectedNoise: RegExp | undefined;
   readonly quiet: void;
 };
 
 /**
- * The test of a page of the portal: it fails when a page of any context that it opens logs an error, throws, breaks the content security policy, asks
- * for what it does not get, or moves its content by itself.
+ * The test of a page of the portal. It fails if a page of any of its contexts logs an error, throws, violates the content
+ * security policy, has a failed request, or shifts its layout.
  */
 export const test = base.extend<Quiet>({
   expectedNoise: [undefined, { option: true }],
@@ -37,7 +37,7 @@ export const test = base.extend<Quiet>({
         await watched.addInitScript(reportShifts, shiftLimits);
       };
       await watch(context);
-      // Those that a test opens beside its own.
+      // Contexts that a test opens itself.
       browser.on('context', watch);
       await use();
       browser.off('context', watch);
@@ -49,14 +49,17 @@ export const test = base.extend<Quiet>({
 
 export { expect };
 
-/** The browser says as an error of the console when a reply has a status of 400 or more. */
+/** The browser also logs replies with a status of 400 or more as errors. */
 const isFault = (message: ConsoleMessage): boolean =>
   message.type() === 'error' || (message.type() === 'debug' && message.text().startsWith(shiftWords));
 
-/** A request that the page or a navigation gave up is not lost. */
+/** A request that the page or a navigation cancelled does not count as failed. */
 const isLost = (request: Request): boolean => request.failure()?.errorText !== 'net::ERR_ABORTED';
 
-/** How many products are on offer to the one who is signed in: those of the demonstration, and a model without any puts itself there; of one type, where it is named. */
+/**
+ * Returns the number of products that the user can sell, of one type if given: those of the demonstration, and one for each
+ * model without a product there.
+ */
 export const productsOnOffer = async ({ request }: Page, typeId = ''): Promise<number> => {
   const type = typeId === '' ? '' : `&typeId=${typeId}`;
   const reply = await request.get(`${paths.productQuery.path}?limit=1${type}`, { headers: { 'x-requested-with': 'portal' } });
@@ -64,19 +67,19 @@ export const productsOnOffer = async ({ request }: Page, typeId = ''): Promise<n
   return Number(total);
 };
 
-/** axe as its package brings it for pages: half of what its module holds, as every page looked at is sent all of it. */
+/** The script of axe for pages, which is half as large as its module, as it is sent to every page. */
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** The rules of axe that look at colours, as they stand where nobody has switched more on. */
+/** The rules of axe about colours that are enabled by default. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Expects that axe finds nothing, with every rule or with those named: in the open dialog where there is one, else in the whole page. */
+/** Expects that axe finds nothing, with all rules or the given ones: in an open dialog, else in the whole page. */
 export const expectAccessible = async (page: Page, rules?: readonly string[]): Promise<void> => {
-  // Colours half-way through a transition are nobody's to read.
+  // Colours during a transition are not checked.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
   const scope = 'dialog[open], [role=dialog]:not([hidden])';
   await Promise.all(page.frames().map(bringAxe));
-  // An open dialog takes pointer events off the page behind it, which axe then sees as white.
+  // An open dialog disables pointer events on the page behind it, which axe then takes as white.
   const engine: JSHandle<typeof axe> = await page.evaluateHandle('axe');
   const found = await engine.evaluate(
     async ({ run }, { dialog, runOnly }) => {
@@ -89,23 +92,23 @@ export const expectAccessible = async (page: Page, rules?: readonly string[]): P
   expect(found).toEqual([]);
 };
 
-/** Brings axe into a frame that has not got it: half a megabyte, which a page looked at eight times takes once. */
+/** Loads axe into a frame once, as it has half a megabyte and a page is checked up to eight times. */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
 };
 
-/** Waits for what has begun to move to end; what runs for ever is not waited for. */
+/** Waits for the end of all animations but endless ones. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // What was changed just now is drawn, and thereby begins to move, within two frames.
+    // A change is drawn, and so starts its animation, within two frames.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Expects that the page does not scroll sideways. */
+/** Expects that the page does not scroll horizontally. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  // A page that was just made narrower lays itself out in its own time.
+  // The layout follows a new width with a delay.
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(beyond, { message: 'content beyond the width' }).toBeLessThanOrEqual(0);
 };
@@ -113,8 +116,8 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 const looks = [1440, 390].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
 
 /**
- * Expects no finding of axe and no sideways scroll, light and dark, on a desk and on a phone; goes back to the desk, light. Dark, the
- * elements are those that were light, and the rules of colours are asked alone.
+ * Expects no findings of axe and no horizontal scrolling on desktop and phone, light and dark; at the end the page is light
+ * and on desktop again. In the dark, only the rules about colours are checked, as the elements are the same.
  */
 export const expectAccessibleInEveryLook = async (page: Page): Promise<void> => {
   for (const { width, colorScheme } of looks)

@@ -7,7 +7,7 @@ type Name = keyof Calls;
 const addressOf = (name: Name): RegExp =>
   new RegExp(`${paths[name].path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
 
-/** Lets the server answer a call and the page see the answer changed: a state that the demo data do not have. */
+/** Changes the server's reply to a call, for states that the demo data does not contain. */
 export const changeReply = async <N extends Name>(
   page: Page,
   name: N,
@@ -20,14 +20,14 @@ export const changeReply = async <N extends Name>(
   });
 };
 
-/** Lets a call end with a status and a body of the test's making; gives a function that lets the calls pass again. */
+/** Lets a call end with a status and body of the test. Returns a function that stops this. */
 export const answerCall = async (page: Page, name: Name, status: number, body: unknown): Promise<() => Promise<void>> => {
   const address = addressOf(name);
   await page.route(address, (route) => route.fulfill({ status, json: body }));
   return () => page.unroute(address);
 };
 
-/** Holds a call back until the function that it gives is called. */
+/** Delays a call until the returned function is called. */
 export const holdCall = async (page: Page, name: Name): Promise<() => void> => {
   let open = (): void => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));
@@ -38,7 +38,7 @@ export const holdCall = async (page: Page, name: Name): Promise<() => void> => {
   return open;
 };
 
-/** Waits for the next answer of a call and gives its body. */
+/** Waits for the next reply to a call and returns its body. */
 export const nextReply = async <N extends Name>(page: Page, name: N): Promise<ReplyOf<Calls[N]>> => {
   const response = await page.waitForResponse((each) => addressOf(name).test(each.url()) && each.ok());
   const reply: ReplyOf<Calls[N]> = await response.json();

@@ -9,14 +9,14 @@ import { tomorrow } from './tomorrow.ts';
 /** The address of the insure form of the demonstration's first group accident product. */
 export const insurePage = '/products/group/insure?productId=1001&share=0&prodModelCode=groupAccOption';
 
-/** Leaves a step by its button and waits for the heading of the next. */
+/** Leaves a step by its button and waits for the heading of the next step. */
 export const goOn = async (page: Page, words: SaleWords): Promise<void> => {
   const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.getByRole('button', { name: words.next, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before);
 };
 
-/** Fills the first step: cover starts tomorrow, for the term that stands there. */
+/** Fills the first step: cover begins tomorrow, for the default term. */
 export const fillPlan = async (page: Page, words: SaleWords): Promise<void> => {
   const start = page.getByRole('textbox', { name: words.startDate });
   await start.fill(tomorrow());
@@ -30,13 +30,13 @@ export const fillHolder = async (page: Page, words: SaleWords): Promise<void> =>
   await page.getByRole('textbox', { name: words.phone }).fill('13900001111');
 };
 
-/** A form filled up to the check page with persons of one plan and occupation. */
+/** Fills a form up to the check page, with persons of one plan and occupation. */
 export const fillAll = async (page: Page, words: SaleWords, list: readonly Person[]): Promise<void> => {
   await page.goto(insurePage);
   await fillOpened(page, words, list);
 };
 
-/** The same of a form that stands open at its first step. */
+/** Does the same in a form that is open at its first step. */
 export const fillOpened = async (page: Page, words: SaleWords, list: readonly Person[]): Promise<void> => {
   await fillPlan(page, words);
   await goOn(page, words);
@@ -52,13 +52,13 @@ export const fillOpened = async (page: Page, words: SaleWords, list: readonly Pe
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
 };
 
-/** The check page of a form that was filled in over HTTP for clerks, as the page's user: what is tested comes after it. */
+/** Opens the check page of a form for clerks that was filled in over HTTP as the page's user, for tests of what follows. */
 export const openCheck = async (page: Page, words: SaleWords, count = 3): Promise<void> => {
   await page.goto(`${insurePage}&draft=${await placeDraft(page.context(), count)}&step=check`);
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
 };
 
-/** Opens the paste dialog with a text in it. */
+/** Opens the paste dialog and enters a text. */
 export const openPaste = async (page: Page, words: SaleWords, text: string): Promise<Locator> => {
   await page.getByRole('button', { name: words.paste }).click();
   const dialog = page.getByRole('dialog', { name: words.pasteTitle });
@@ -66,7 +66,7 @@ export const openPaste = async (page: Page, words: SaleWords, text: string): Pro
   return dialog;
 };
 
-/** Chooses one occupation for everyone who is being pasted. */
+/** Chooses one occupation for all pasted persons. */
 export const chooseOccupation = async (dialog: Locator, words: SaleWords, code: string): Promise<void> => {
   const occupation = dialog.getByRole('combobox', { name: words.forAll });
   await occupation.fill(code);
@@ -80,13 +80,13 @@ export const expectPremium = async (page: Page, words: SaleWords, amount: string
   await expect(bar).toContainText(words.confirmed);
 };
 
-/** Opens each of the documents, reads it to its end and confirms; then ticks every declaration. */
+/** Opens each document, reads it to its end and confirms, and then selects every declaration. */
 export const readAndDeclare = async (page: Page, words: SaleWords, documents: readonly string[]): Promise<void> => {
   for (const title of documents) {
     await page.getByRole('button', { name: title }).click();
     const dialog = page.getByRole('dialog', { name: title });
     const confirm = dialog.getByRole('button', { name: words.haveRead });
-    // Its end moves away once its text is there: one scrolls until it was seen.
+    // The end of a document moves when its text is loaded, so scrolling is repeated until the end was seen.
     await expect(async () => {
       await dialog.getByRole('region', { name: title }).locator('*').last().scrollIntoViewIfNeeded();
       await expect(confirm).toBeEnabled({ timeout: 1000 });
@@ -113,7 +113,7 @@ export const payInSandbox = async (page: Page, words: SaleWords, amount: string)
   await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
 };
 
-/** The texts of a policy that was downloaded. */
+/** Returns the texts of a downloaded policy. */
 export const policyTexts = async (download: Download): Promise<readonly string[]> => {
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   return readPdf(readFileSync(await download.path())).texts;

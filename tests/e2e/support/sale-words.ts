@@ -1,4 +1,4 @@
-/** The words that lead through a sale, as the screen has them in each of its languages. */
+/** The texts that the steps of a sale look for, in each language. */
 export const saleWords = {
   'zh-CN': {
     product: '鹭江团体意外险（1–6 类职业）',
@@ -90,7 +90,7 @@ export const saleWords = {
   },
 } as const;
 
-/** A language of the screen. */
+/** A language of the portal. */
 export type SaleLanguage = keyof typeof saleWords;
-/** The words of one language. */
+/** The texts of one language. */
 export type SaleWords = (typeof saleWords)[SaleLanguage];

@@ -11,7 +11,7 @@ import { saleWords } from './sale-words.ts';
 
 const words = saleWords['zh-CN'];
 
-/** Sells what a model describes, from the product list to the policy, as the context's user: nothing here knows the model. */
+/** Sells a product of any model, from the product list to the policy, as the context's user. */
 export const sellModel = async (
   context: BrowserContext,
   list: Page,
@@ -28,7 +28,7 @@ export const sellModel = async (
   await payAndRead(page, orderNo, sale.premium);
 };
 
-/** Opens a product from the list, in the tab that the list opens for it, and goes on from its detail page to its form. */
+/** Opens a product from the list in its new tab, and goes from its detail page to its form. */
 export const openForm = async (context: BrowserContext, list: Page, origin: string, { product }: Offered): Promise<Page> => {
   await list.goto(`${origin}/home`);
   await list.getByRole('searchbox', { name: words.key }).fill(product.productName);
@@ -54,7 +54,7 @@ export const fillApplication = async (page: Page, { model }: Offered, { applicat
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
 };
 
-/** Goes on from a step; says what the form finds wrong where it does not let go. */
+/** Leaves a step. If the form does not allow it, the failed expectation shows its issues. */
 export const leaveStep = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: words.next, exact: true }).click();
   const summary = page.getByRole('group', { name: /处需要修改|请检查/ });
@@ -65,7 +65,7 @@ export const leaveStep = async (page: Page, title: string): Promise<void> => {
   await expect(summary, `step ${title}`).toHaveCount(0);
 };
 
-/** Reads every document that an application needs, and ticks every declaration. */
+/** Reads every document that an application needs, and selects every declaration. */
 export const declareAll = async (page: Page, model: Model, application: Case['application'], at: IsoDate): Promise<void> => {
   for (const { title } of neededDocuments(model, application, at)) {
     await page.getByRole('button', { name: `《${title}》` }).click();
@@ -74,7 +74,7 @@ export const declareAll = async (page: Page, model: Model, application: Case['ap
       .getByRole('region', { name: `《${title}》` })
       .locator('*')
       .last();
-    // The text comes after the dialog: its end is looked for until the dialog has seen it.
+    // The text is loaded after the dialog, so scrolling to its end is repeated until the dialog has noticed it.
     await expect(async () => {
       await end.scrollIntoViewIfNeeded();
       await expect(dialog.getByRole('button', { name: words.haveRead })).toBeEnabled({ timeout: 1000 });
@@ -88,7 +88,7 @@ export const declareAll = async (page: Page, model: Model, application: Case['ap
   }
 };
 
-/** Submits from the check page: the premium on the page is the one expected, and the order holds the application. Gives the order. */
+/** Submits from the check page, expects the premium on the page and the application in the request, and returns the order. */
 export const submit = async (page: Page, { application, premium }: Case) => {
   await expectPremium(page, words, money(premium));
   const sent = page.waitForRequest(/submitOrder/);
@@ -100,13 +100,13 @@ export const submit = async (page: Page, { application, premium }: Case) => {
   return order;
 };
 
-/** Choices of several options are a set: the form keeps them in the order in which it shows them. */
+/** Several chosen options are a set, and the form keeps them in the order in which it shows them. */
 const inOrder = (application: Record<string, unknown>): Record<string, unknown> =>
   JSON.parse(JSON.stringify(application), (_, value: unknown) =>
     Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.toSorted() : value,
   );
 
-/** Pays an order from its page, and finds number and premium on the policy. */
+/** Pays an order from its page, and expects its number and premium on the policy. */
 export const payAndRead = async (page: Page, orderNo: string, premium: string): Promise<void> => {
   await expect(page.getByRole('main')).toContainText(orderNo);
   await page.getByRole('link', { name: words.pay(money(premium)) }).click();

@@ -5,7 +5,7 @@ import { ownHeader } from '../../../src/contract/headers.ts';
 /** The password of every demo login. */
 export const demoPassword = 'Hengzhou-2026';
 
-/** What the sign-in page asks for. */
+/** The fields of the sign-in page. */
 export type Login = { readonly orgName: string; readonly userName: string; readonly password: string };
 
 const login = (userName: string, orgName = '鹭江保险代理'): Login => ({ orgName, userName, password: demoPassword });
@@ -14,7 +14,7 @@ const login = (userName: string, orgName = '鹭江保险代理'): Login => ({ or
 export const linxl = login('linxl');
 /** A demo agent of the same organisation who may order and share. */
 export const chenzq = login('chenzq');
-/** A demo agent of the same organisation whose account the tests of accounts change: no other test signs in as him. */
+/** A demo agent of the same organisation whose account the tests of accounts change: no other test uses this login. */
 export const huanglh = login('huanglh');
 /** A demo agent of the same organisation who may only view. */
 export const zhengmj = login('zhengmj');
@@ -23,10 +23,10 @@ export const wangm = login('wangm', '闽南联合保险经纪');
 
 /** A user of the back office with every right. */
 export const xuwen = login('xuwen', '衡舟保险经纪');
-/** A user of the back office who underwrites and does nothing else. */
+/** A user of the back office who may only underwrite. */
 export const guolan = login('guolan', '衡舟保险经纪');
 
-/** Signs the context in over HTTP, so that its pages open with a session; throws where the server refuses. */
+/** Signs the context in over HTTP, so that its pages have a session. Throws if the server refuses. */
 export const signIn = async (context: BrowserContext, origin: string, who: Login): Promise<void> => {
   const reply = await context.request.post(`${origin}${paths.login.path}`, {
     data: who,

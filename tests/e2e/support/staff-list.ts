@@ -1,6 +1,6 @@
 import { person } from './people.ts';
 
-/** A cell of a staff list: what its column is called, and what must stand in it. */
+/** The correct values of a row by the titles of the columns. */
 export type Cells = Readonly<Record<(typeof titles)[number], string>>;
 
 const titles = ['姓名', '证件类型', '证件号码', '出生日期', '性别', '职业', '类别', '手机号码', '保障方案'] as const;
@@ -27,8 +27,8 @@ const wrongly: readonly ((right: Cells) => Partial<Cells>)[] = [
 ];
 
 /**
- * So many persons as they should be, and the clipboard text that Excel makes of a list where so many of them have one fault; with a
- * column for the plan of each where `planOf` says one.
+ * Returns a number of correct persons, and the clipboard text of Excel for the list in which some of them have one mistake.
+ * With `planOf`, it has a column for the plan of each person.
  */
 export const staffList = (
   count: number,
@@ -42,7 +42,7 @@ export const staffList = (
       number % each === each - 1 && number < each * faults ? wrongly[Math.floor(number / each) % wrongly.length] : undefined;
     return { ...cells, ...fault?.(cells) };
   });
-  // Excel quotes a cell that holds a line break, and ends its lines with both characters.
+  // Excel quotes a cell with a line break, and ends lines with CR LF.
   const written = titles.filter((title) => title !== '保障方案' || planOf !== undefined);
   const head = written.map((title) => (title === '手机号码' ? '"手机\n号码"' : title));
   const text = [head, ...lines.map((cells) => written.map((title) => cells[title]))]

@@ -2,5 +2,5 @@ import { day } from '../../../src/portal/texts/dates.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** Tomorrow in Shanghai, the first day on which cover may start. */
+/** Returns tomorrow in Shanghai, the first day on which cover may start. */
 export const tomorrow = (): string => day(Date.now() + dayMilliseconds);

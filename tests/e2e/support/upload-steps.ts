@@ -6,9 +6,9 @@ import { expect } from './portal-test.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Somebody's own list: columns in his order, one that nobody needs, a plan a row. */
+/** The columns of a customer's own list: in another order, one without a use, and a plan in each row. */
 export const listHead = ['部门', '姓名', '证件号码', '手机', '工种', '方案'] as const;
-/** The persons of that list, and their rows: thirty on one plan, ten on another. */
+/** The persons of that list, and their rows: thirty with one plan, ten with another. */
 export const staff = people(40);
 export const staffRows: readonly (readonly string[])[] = staff.map(({ name, id, phone }, at) => [
   '一车间',
@@ -19,19 +19,19 @@ export const staffRows: readonly (readonly string[])[] = staff.map(({ name, id, 
   at < 30 ? 'GA30' : 'GA50',
 ]);
 
-/** A number whose check digit is wrong. */
+/** Returns a number with a wrong check digit. */
 export const wrongly = (id: string): string => id.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
 
-/** The list with a wrong ID, an occupation that is none, and a formula's error in three of its rows. */
+/** The list with a wrong ID, an unknown occupation and a formula error in three of its rows. */
 export const spoiledRows = staffRows.map((row, at) =>
   at === 4 ? row.with(2, wrongly(row[2] ?? '')) : at === 9 ? row.with(4, '宇航员') : at === 34 ? row.with(1, '#N/A') : row,
 );
 
-/** A workbook of one sheet. */
+/** Returns a workbook of one sheet. */
 export const workbook = (rows: readonly (readonly string[])[], name = '人员'): Promise<Uint8Array> =>
   writeXlsx({ sheets: [{ name, rows: rows.map((row) => [...row]) }] });
 
-/** The workbook of a list: a title above, its head, a total below. */
+/** Returns the workbook of a list with a title above its head and a total below. */
 export const staffBook = (rows: readonly (readonly string[])[]): Promise<Uint8Array> =>
   workbook([['某公司人员清单'], listHead, ...rows, ['合计', '40 人']]);
 
@@ -43,15 +43,15 @@ export const openUpload = async (page: Page): Promise<Locator> => {
   return dialog;
 };
 
-/** Gives the open dialog a file, as its picker would. */
+/** Selects a file in the open dialog. */
 export const giveFile = (dialog: Locator, name: string, bytes: Uint8Array, mimeType = xlsx): Promise<void> =>
   dialog.getByLabel('文件', { exact: true }).setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) });
 
-/** The sheets of a workbook that was downloaded. */
+/** Returns the sheets of a downloaded workbook. */
 export const sheetsOf = async (download: Download) =>
   (await readXlsx(new Uint8Array(readFileSync(await download.path())))).sheets;
 
-/** Downloads by a button. */
+/** Downloads a file by pressing a button. */
 export const downloadBy = async (page: Page, button: Locator): Promise<Download> => {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return download;

@@ -6,7 +6,7 @@ import { expect } from './portal-test.ts';
 import { saleWords } from './sale-words.ts';
 import { declareAll, leaveStep } from './sell-model.ts';
 
-/** Goes from the first step of a form that was begun filled in to its check page: what must be read and declared is read and declared anew. */
+/** Goes from the first step of a completed form to its check page, and reads and declares everything again. */
 export const walkToCheck = async (page: Page, { model }: Offered): Promise<void> => {
   const draftNo = new URL(page.url()).searchParams.get('draft') ?? '';
   const draft = await (await page.request.get(paths.draftDetail.path.replace(':draftNo', draftNo))).json();
