@@ -167,7 +167,7 @@ type Shareable = Pick<GridList, 'store' | 'place'> & { readonly fields: readonly
 
 /**
  * Returns the fields that rows can share: choices and amounts, without those that are unique to a person or filled in from
- * such fields.
+ * other fields.
  */
 const sharedFields = ({ store, place, fields }: Shareable): readonly FieldColumn[] => {
   const { row, list } = place;

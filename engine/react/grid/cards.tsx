@@ -32,7 +32,7 @@ const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
   (column.kind === 'field' && column.field.type === 'boolean') ||
   (!isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text))));
 
-/** The grid on phones: one card for each row with its issues in words. A tap opens the row. */
+/** Shows the grid on phones: one card for each row with its issues in words. A tap opens the row. */
 export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
   const { say, language } = useWords();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });

@@ -22,7 +22,7 @@ export type EditorProps = {
   readonly onDone: Done;
 };
 
-/** The input of a cell: Enter saves and moves down, Tab moves on, F8 goes to the next issue, Escape cancels, blur saves. */
+/** Shows a cell's input: Enter saves and moves down, Tab moves on, F8 goes to the next issue, Escape cancels, blur saves. */
 export const CellEditor = ({ onDone, ...props }: EditorProps) => {
   const isOver = useRef(false);
   // A key that ends the edit also causes a blur, which must not end it again.
