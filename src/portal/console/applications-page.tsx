@@ -16,7 +16,7 @@ import { OpenDialog } from './open-dialog.tsx';
 
 const states = ['OPEN', 'OPENED', 'DECLINED'] as const;
 
-/** Applications of organisations for an account: read, open or decline. */
+/** Shows the applications of organisations for an account, to open or decline them. */
 export const ApplicationsPage = () => {
   const { t } = useTexts();
   const filters = useConsoleFilters('state', states);

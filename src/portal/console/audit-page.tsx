@@ -38,7 +38,7 @@ const filtersIn = (query: URLSearchParams): Filters => {
 
 const none: Filters = { number: '', person: '', product: '', organisation: '', subject: '', from: '', until: '' };
 
-/** The audit by person, product, organisation, number, kind of act and day; filters and the place in it are in the URL. */
+/** Shows the audit, filtered by person, product, organisation, number, kind of action and day. The URL has filters and page. */
 export const AuditPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -205,7 +205,7 @@ const Act = ({ row: { words, subject } }: RowProps) => {
   );
 };
 
-/** Where the record of a row opens; some have no page. */
+/** Returns the address of the page of the record that a row is about, or undefined if it has none. */
 const pageOf = ({ subject, subjectNo }: AuditRow): string | undefined => {
   if (subject === 'order') return tracePage(subjectNo);
   if (subject === 'policy') return policyPage(subjectNo);
@@ -232,7 +232,7 @@ const Subject = ({ row }: RowProps) => {
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** States, amount and the members of the detail, as they are stored. */
+/** Shows the states, the amount and the detail of a row as they are stored. */
 const Detail = ({ row: { from, to, amount, detail } }: RowProps) => {
   const parts = [
     ...(to === null ? [] : [from === null ? to : `${from} → ${to}`]),
@@ -240,7 +240,7 @@ const Detail = ({ row: { from, to, amount, detail } }: RowProps) => {
     ...Object.entries(detail).map(([name, value]) => `${name}: ${shown(value)}`),
   ];
   return (
-    // Stored words are those of the sale, mostly Chinese.
+    // Stored texts are not translated and mostly Chinese.
     <Box
       lang="zh-CN"
       textStyle="xs"
@@ -268,7 +268,7 @@ const Chain = ({ row: { chain } }: RowProps) => {
 
 type Report = CallReply<'auditVerify'>['data'];
 
-/** Checks the whole chain when it is pressed, and says what came of it. */
+/** A button that verifies the whole chain and then shows the result. */
 const Verify = () => {
   const { t } = useTexts();
   const [report, setReport] = useState<Report>();
@@ -278,7 +278,7 @@ const Verify = () => {
     try {
       setReport((await call('auditVerify', {})).data);
     } catch {
-      // The call has shown a notice.
+      // `call` has already shown the error.
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ type Filters<Choice extends string> = {
   readonly limit: number;
 };
 
-/** Search text, one filter and page of a list of the console, as its URL has them; `kept` are other parameters that stay. */
+/** Returns the search text, the filter and the page in the URL of a list. A change keeps the parameters named in `kept`. */
 export const useConsoleFilters = <Choice extends string>(
   name: string,
   choices: readonly Choice[],
@@ -51,13 +51,13 @@ type Props<Choice extends string> = {
   /** Above the search. */
   readonly above?: ReactNode;
   readonly empty: string;
-  /** What would stand there, if nothing is filtered. */
+  /** The text of an empty list when nothing is filtered. */
   readonly emptyText?: string | undefined;
   readonly unit: string;
   readonly children: ReactNode;
 };
 
-/** A list of the console: search, one filter, rows, pager. */
+/** Shows a list of the console: a search field, one filter, the rows and the pages. */
 export const ConsoleList = <Choice extends string>({
   label,
   search,

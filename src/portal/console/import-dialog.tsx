@@ -22,7 +22,7 @@ type Props = {
 
 type Added = CallReply<'consoleUserImport'>['data']['added'];
 
-/** Imports the users of an organisation from a file: what would be added is shown first. */
+/** Imports the users of an organisation from a file, after a preview of the users to be added. */
 export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
   const { t } = useTexts();
   const [checked, setChecked] = useState<{ readonly file: File; readonly rows: readonly AgentRow[] }>();
@@ -89,7 +89,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
   );
 };
 
-/** Room for the rows, so that the dialog does not move when they come. */
+/** A fixed height for the rows, so that the dialog does not move when they are loaded. */
 const steady = { h: 'min(30rem, 60vh)', overflowY: 'auto' } as const;
 
 type FileProps = { readonly isBusy: boolean; readonly isPlain: boolean; readonly onFile: (file: File) => void };

@@ -16,7 +16,7 @@ import { InsurerMark } from '../components/page/picture.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 
-/** The insurers whose products are sold, in the order of the filter: add and change. */
+/** Shows the insurers in the order in which filters list them, to add and change them. */
 export const InsurersPage = () => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('consoleInsurers', {});
@@ -114,16 +114,16 @@ export const InsurersPage = () => {
 };
 
 type DialogProps = {
-  /** The insurer that is changed; undefined for a new one. */
+  /** The insurer to change; undefined for a new one. */
   readonly insurer: InsurerRow | undefined;
-  /** The place of a new insurer in the order. */
+  /** The position of a new insurer in the order. */
   readonly next: number;
   readonly onClose: (isChanged: boolean) => void;
 };
 
 const codePattern = /^[a-z][a-z0-9-]{1,19}$/;
 
-/** The marks that the server draws for a code. */
+/** Returns the logos that the server draws for a code. */
 const marksOf = (code: string): readonly string[] =>
   codePattern.test(code) ? ['', '-2', '-3', '-4', '-5', '-6'].map((which) => `/art/insurer/${code}${which}.svg`) : [];
 

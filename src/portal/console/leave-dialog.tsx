@@ -15,13 +15,13 @@ type Props = {
   readonly action: 'leave' | 'move';
   readonly account: Account;
   readonly orgId: string;
-  /** Called with a sentence for the user if something was changed. */
+  /** Called with a message for the user if something was changed. */
   readonly onClose: (sentence?: string) => void;
 };
 
 type Holdings = CallReply<'consoleUserHoldings'>['data'];
 
-/** A user leaves or moves to another organisation: the work passes to a colleague in the same act. */
+/** Removes a user or moves the user to another organisation, and passes the user's work to a colleague at the same time. */
 export const LeaveDialog = (props: Props) => {
   const { t } = useTexts();
   const { action, account, orgId, onClose } = props;

@@ -10,7 +10,7 @@ import { ConsoleList, useConsoleFilters } from './console-list.tsx';
 const states = ['QUEUED', 'SENT', 'OUTBOX', 'FAILED', 'DROPPED'] as const;
 const channels = ['sms', 'email'] as const;
 
-/** The list of short messages and e-mails: each was sent, waits, or failed with a reason. */
+/** Shows the short messages and e-mails, each with its state (sent, waiting or failed) and the reason of a failure. */
 export const NoticesPage = () => {
   const { t } = useTexts();
   const filters = useConsoleFilters('state', states);

@@ -10,7 +10,7 @@ import { useTexts } from '../texts/language.ts';
 import { plainPhone } from '../texts/phone.ts';
 
 type Props = {
-  /** The application that is opened; left out for an organisation without one. */
+  /** The application of the organisation, if there is one. */
   readonly application?: Application;
   /** Called with whether an organisation was opened. */
   readonly onClose: (isOpened: boolean) => void;

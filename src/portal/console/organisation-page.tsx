@@ -30,7 +30,7 @@ import { RightsCard } from './rights-card.tsx';
 
 const listPath = '/console/organisations';
 
-/** One organisation: its facts, its users, closing. */
+/** Shows one organisation with its data and its users, and closes it. */
 export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('consoleOrganisation', { params: { id: orgId } });
@@ -232,7 +232,7 @@ const CloseDialog = ({ organisation: { orgId, orgName: name, closedAt }, onClose
 
 type Acted = { readonly action: UserAction; readonly account: Account };
 
-/** What the back office does with a user of another organisation. */
+/** Shows the dialog of an action on a user of an organisation. */
 const UserDialog = ({ action, ...dialog }: Acted & { readonly orgId: string; readonly onClose: (sentence?: string) => void }) => {
   if (action === 'leave' || action === 'move') return <LeaveDialog action={action} {...dialog} />;
   if (action === 'rights') return <RightsDialog {...dialog} />;

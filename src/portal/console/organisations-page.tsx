@@ -13,7 +13,7 @@ import { ConsoleList, useConsoleFilters } from './console-list.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { OrganisationPage } from './organisation-page.tsx';
 
-/** The organisations, or the one in the URL. */
+/** Shows the list of organisations, or the organisation in the URL. */
 export const OrganisationsPage = () => {
   const [query] = useSearchParams();
   const orgId = /^[\w-]{1,40}$/.exec(query.get('org') ?? '')?.[0];

@@ -17,7 +17,7 @@ import { useTexts } from '../texts/language.ts';
 type Act = 'authorise' | 'unauthorise' | 'allow' | 'refuse' | 'unask';
 type Right = CallReply<'shelfRights'>['data']['products'][number];
 
-/** The products that an organisation may sell; one of the back office asks for others, a second one approves, and one withdraws them. */
+/** Shows the products that an organisation may sell. Adding one needs a request and the approval of a second user. */
 export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly isOpen: boolean }) => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('shelfRights', { query: { orgId } });
@@ -25,7 +25,7 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
   const products = data?.data.products ?? [];
   const n = products.filter(({ authorised }) => authorised).length;
   const send = async (sent: Promise<unknown>): Promise<void> => {
-    // The call shows why it was refused.
+    // `call` has already shown the error.
     await sent.catch(() => undefined);
     await mutate();
   };

@@ -1,6 +1,6 @@
 import { inShell, listSkeleton, page, pageRoute } from '../layouts/route.ts';
 
-/** Pages of the platform's back office; they load together, as whoever opens one opens the others too. */
+/** The pages of the platform's back office. They load together because their users open most of them. */
 export const consoleRoutes = (
   [
     ['Applications', 'organisations'],

@@ -16,7 +16,7 @@ const looks = {
   OFF: ['gray', Minus],
 } as const satisfies Record<ShelfState, readonly [string, LucideIcon]>;
 
-/** The state of a product on the shelf as an icon and a word. */
+/** Shows the state of a product on the shelf as an icon and a word. */
 export const ShelfBadge = ({ state }: { readonly state: ShelfState }) => {
   const { t } = useTexts();
   const [palette, Icon] = looks[state];

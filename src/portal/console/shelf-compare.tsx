@@ -12,7 +12,7 @@ import { useTexts } from '../texts/language.ts';
 type Choices = CallReply<'shelfChoices'>['data'];
 type Priced = NonNullable<CallReply<'shelfProduct'>['data']['priced']>;
 
-/** The items of a product on the shelf in words, in the order of its form. */
+/** Returns the values of a product's form as labelled texts, in the order of the form. */
 const useItems = (modelCode: string, choices: Choices) => {
   const { t, language } = useTexts();
   return (content: ShelfContent): readonly (readonly [name: string, text: string])[] => {
@@ -52,18 +52,18 @@ type Props = {
   readonly after: ShelfContent | undefined;
 };
 
-/** What is sold, or what it is before and after a change, with what changes marked. */
+/** Shows the values of a product, or those before and after a change with the differences marked. */
 export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
   const { t } = useTexts();
   const itemsOf = useItems(modelCode, choices);
-  // On a phone the items that stay the same push the decision far down.
+  // On a phone, unchanged values would push the decision far down.
   const [isShort, setShort] = useState(useIsNarrow());
   const old = before && itemsOf(before);
   const fresh = after && itemsOf(after);
   const rows = (fresh ?? old ?? []).map(([name, text], index) => ({ name, text, was: old?.[index]?.[1] }));
   const isCompared = before !== undefined && after !== undefined;
   const changed = rows.filter(({ text, was }) => isCompared && text !== was);
-  // In the heading, so that nothing below moves when the product comes on sale.
+  // The note is in the heading so that nothing below moves when the product goes on sale.
   const note = isCompared
     ? t('shelf.changes', { n: changed.length, m: rows.length - changed.length })
     : before === undefined && t('shelf.isNew');
@@ -140,7 +140,7 @@ const Mark = ({ isChanged }: { readonly isChanged: boolean }) => {
   );
 };
 
-/** One order of the product, priced by what is sold and by what is prepared. */
+/** Shows the prices of one order of the product by the version on sale and by the prepared version. */
 export const PricedByBoth = ({ priced: { orderNo, persons, before, after } }: { readonly priced: Priced }) => {
   const { t } = useTexts();
   const label = t('shelf.priced');

@@ -19,7 +19,7 @@ import { readPercent } from '../texts/percent.ts';
 
 type Choices = CallReply<'shelfChoices'>['data'];
 type Props = {
-  /** The product that is changed; left out for a new one. */
+  /** The product to change; undefined for a new one. */
   readonly product?: {
     readonly productId: string;
     readonly modelCode: string;
@@ -30,7 +30,7 @@ type Props = {
   readonly onSaved: () => void;
 };
 
-/** Prepares a product for the shelf, once the choices are known. */
+/** Shows the form that prepares a product for the shelf, once its choices have loaded. */
 export const ShelfForm = (props: Props) => {
   const { data } = useCall('shelfChoices', {});
   return data ? <Form {...props} choices={data.data} /> : null;
@@ -38,7 +38,7 @@ export const ShelfForm = (props: Props) => {
 
 const dayOrNull = (typed: string) => (typed.trim() === '' ? null : (readDay(typed) ?? null));
 
-/** What a new product begins with. */
+/** The initial values of a new product. */
 const blank: ShelfContent = {
   name: { 'zh-CN': '', 'en-US': '' },
   insurerId: '',
@@ -58,7 +58,7 @@ const blank: ShelfContent = {
 const versionOf = ({ modelVersion, modelHash }: Pick<ShelfContent, 'modelVersion' | 'modelHash'>) =>
   `${modelVersion}-${modelHash}`;
 
-/** The texts of the fields. */
+/** Returns the values of a product as texts of the form's fields. */
 const fieldsOf = (content: ShelfContent, modelCode: string, reason: string) => ({
   modelCode,
   version: versionOf(content),
@@ -77,7 +77,7 @@ type Fields = ReturnType<typeof fieldsOf>;
 
 type Ticked = Pick<ShelfContent, 'isMobile'> & Readonly<Record<'plans' | 'tags', readonly string[]>>;
 
-/** What was typed, as the server takes it. Sub-type, tags and plans of another type or model are left out. */
+/** Converts the entered texts for the server, without a sub-type, tags or plans that belong to another type or model. */
 const contentOf = (typed: Fields, { plans, tags, isMobile }: Ticked, before: ShelfContent, choices: Choices): ShelfContent => {
   const model = choices.models.find(({ code }) => code === typed.modelCode);
   const type = choices.types.find(({ id }) => id === typed.typeId);
@@ -192,7 +192,7 @@ type ChoiceProps = Pick<FormProps, 'form'> & {
   readonly name: keyof Fields;
   readonly label: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-  /** The text of no choice; left out if there is always one. */
+  /** The text of the empty option; undefined if something must be chosen. */
   readonly none?: string;
 };
 
@@ -211,7 +211,7 @@ const Choice = ({ form, name, label, options, none }: ChoiceProps) => (
   </TextField>
 );
 
-/** The model of a new product; of a known one its version, if there is a newer one. */
+/** Shows the choice of a model for a new product, or of a version if an existing product has a newer one. */
 const ModelFields = ({
   form,
   choices,
@@ -243,7 +243,7 @@ const ModelFields = ({
 
 type TypeProps = FormProps & { readonly ticked: Ticked; readonly onTick: (ticked: Ticked) => void };
 
-/** Insurer, type and sub-type, and the plans and tags that they leave. */
+/** Shows the insurer, the type and the sub-type, and the plans and tags that fit the model and the type. */
 const TypeFields = ({ form, choices, ticked, onTick }: TypeProps) => {
   const { t, language } = useTexts();
   const named = (list: readonly { readonly id: string; readonly name: Readonly<Record<'zh-CN' | 'en-US', string>> }[]) =>

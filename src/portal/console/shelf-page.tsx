@@ -20,7 +20,7 @@ import { ShelfForm } from './shelf-form.tsx';
 import { ShelfProduct } from './shelf-product.tsx';
 import { ShelfBadge } from './shelf-badge.tsx';
 
-/** The shelf, or the product in the URL. */
+/** Shows the list of products on the shelf, or the product in the URL. */
 export const ShelfPage = () => {
   const [query] = useSearchParams();
   const productId = /^[\w-]{1,40}$/.exec(query.get('product') ?? '')?.[0];
@@ -147,7 +147,7 @@ const Shelf = () => {
   );
 };
 
-/** The insurer whose products are listed, in the URL. */
+/** Shows the filter by insurer; the URL has its value. */
 const InsurerFilter = ({ chosen = '' }: { readonly chosen: string | undefined }) => {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -175,7 +175,7 @@ type TabsProps = {
   readonly insurer: string;
 };
 
-/** The states with their numbers of products, which add up to all. */
+/** Shows a tab for each state with its number of products, and one for all states. */
 const StateTabs = ({ counts, chosen, text, insurer }: TabsProps) => {
   const { t } = useTexts();
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);

@@ -36,7 +36,7 @@ const done: Readonly<Record<Action, Done>> = {
   off: 'offDone',
 };
 
-/** One product of the shelf: what is sold, what is prepared, and the decision about it. */
+/** Shows one product of the shelf: the version on sale, the prepared version, and the decision about it. */
 export const ShelfProduct = ({ productId }: { readonly productId: string }) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('shelfProduct', { params: { id: productId } });
@@ -60,7 +60,7 @@ type LoadedProps = {
 
 type Open = 'edit' | 'discard' | 'off';
 
-/** The version that an act is about: the open one, the planned one, the one on sale. */
+/** Returns the version that an action applies to: the open one, else the planned one, else the one on sale. */
 const actedOn = ({ open, planned, sold }: Product) => open ?? planned ?? sold;
 
 const Loaded = ({ product, choices, onChange }: LoadedProps) => {
@@ -74,7 +74,7 @@ const Loaded = ({ product, choices, onChange }: LoadedProps) => {
       await call('shelfMove', { body: { productId, no: actedOn(product)?.no ?? 1, action, opinion } });
       notify({ tone: 'success', title: t(`shelf.${done[action]}`, { name }) });
     } catch {
-      // The call has shown why.
+      // `call` has already shown the error.
     }
     await onChange();
   };
@@ -87,7 +87,7 @@ const Loaded = ({ product, choices, onChange }: LoadedProps) => {
           <>
             <Checks product={product} />
             <Course product={product} />
-            {/* It goes with the decision: nothing stands below it that would move. */}
+            {/* Last, because it disappears after the decision: nothing is below it that would move. */}
             {version?.state === 'REVIEW' && <Decision product={product} onMove={move} />}
           </>
         }
@@ -107,7 +107,7 @@ const useName = (product: Product): string => {
 
 type HeadProps = { readonly product: Product; readonly onOpen: (open: Open) => void; readonly onSend: () => void };
 
-/** Name, state and people of a product, and what can be done with it. */
+/** Shows the name, the state, the maker and the checker of a product, and the buttons for its actions. */
 const Head = ({ product, onOpen, onSend }: HeadProps) => {
   const { t, language } = useTexts();
   const { row, planned, open: version } = product;
@@ -221,7 +221,7 @@ const Dialogs = ({ product, open, onClose, onChange, onMove }: DialogsProps) => 
 
 type DecisionProps = { readonly product: Product; readonly onMove: (action: Action, opinion?: string) => Promise<void> };
 
-/** Approval or return by somebody else than the maker; the maker can only withdraw. */
+/** Shows the decision: another user than the maker approves or returns; the maker can only withdraw. */
 const Decision = ({ product: { isMaker, open, canIssue }, onMove }: DecisionProps) => {
   const { t } = useTexts();
   const form = useForm({
