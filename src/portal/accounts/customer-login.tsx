@@ -5,7 +5,7 @@ import { useTexts } from '../texts/language.ts';
 import { CustomerForm } from './sign-in-forms.tsx';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
-/** The page on which customers sign in. */
+/** Shows the sign-in page of customers. */
 export const CustomerLoginPage = () => {
   const { t } = useTexts();
   return (

@@ -5,14 +5,14 @@ import { type TextKey, useTexts } from '../texts/language.ts';
 
 export type LicenceState = NonNullable<UserInfo['licence']>['state'];
 
-/** Tells an agent whether licence and training are in force. */
+/** Notices to an agent about the state of licence and training. */
 export const licenceNotices: Readonly<Partial<Record<LicenceState, TextKey>>> = {
   'ends-soon': 'account.licenceSoon',
   ended: 'account.licenceEnded',
   required: 'account.licenceRequired',
 };
 
-/** Above the form of an agent who may not sell: before the work, not after it. */
+/** Shows above the form that the agent may not sell, so that no form is filled in for nothing. */
 export const LicenceNote = ({ state }: { readonly state: LicenceState }) => {
   const { t } = useTexts();
   const notice = licenceNotices[state];

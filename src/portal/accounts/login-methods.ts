@@ -8,20 +8,20 @@ import { sessionBegun } from '../session/session.ts';
 import { startSession } from './sign-in.ts';
 import { clearStorage, storeLoginType, visitorPrefix } from '../session/storage.ts';
 
-/** Values that a visitor has entered in this window: after sign-in they belong to the user. */
+/** Returns the stored values that a visitor has entered in this window. After sign-in they belong to the user. */
 const visitorEntries = (): readonly (readonly [string, string])[] =>
   Object.entries(sessionStorage).flatMap(([key, value]) =>
     key.startsWith(visitorPrefix) && typeof value === 'string' ? [[key, value] as const] : [],
   );
 
-/** Clears the data of the former user, but not the values that a visitor has entered. */
+/** Removes the data of the previous user, but keeps the values that a visitor has entered. */
 const clearForSignIn = (): void => {
   const entries = visitorEntries();
   clearStorage();
   for (const [key, value] of entries) sessionStorage.setItem(key, value);
 };
 
-/** What a page does with the user who has signed in. */
+/** Called with the user who has signed in. */
 export type Enter = (user: UserInfo) => void;
 
 const begin: Enter = (user) => {
@@ -29,11 +29,11 @@ const begin: Enter = (user) => {
   sessionBegun(user);
 };
 
-/** Signs in with organisation, user name and password; throws the CallFailure for the form to show. */
+/** Signs in with organisation, user name and password. Throws a CallFailure, which the form shows. */
 export const signIn = async (body: BodyOf<Calls['login']>, enter: Enter = begin): Promise<void> =>
   enter((await call('login', { body }, { quiet: true })).userInfo);
 
-/** Signs in with a phone and the code that was sent to it; throws the CallFailure for the form to show. */
+/** Signs in with a phone and the code that was sent to it. Throws a CallFailure, which the form shows. */
 export const signInByCode = async (body: BodyOf<Calls['noteLogin']>, enter: Enter = begin): Promise<void> =>
   enter((await call('noteLogin', { body }, { quiet: true })).userInfo);
 

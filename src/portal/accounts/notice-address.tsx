@@ -10,7 +10,7 @@ import { LoadFailed } from '../components/list/list-body.tsx';
 import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 
-/** The user's own e-mail address, and which notices reach it. */
+/** Shows the user's own e-mail address, to change it, and the notices that are sent to it. */
 export const NoticeAddress = () => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('noticeAddress', {});
@@ -33,7 +33,7 @@ const AddressForm = ({ known: { email, channels }, onChanged }: Props) => {
   const { t } = useTexts();
   const form = useForm({
     initial: { email },
-    // What an address may look like is for the server to say.
+    // Only the server checks the address.
     check: () => undefined,
     send: async (typed) => {
       const { data } = await call('noticeAddressChange', { body: { email: typed.email.trim() } }, { quiet: true });

@@ -1,6 +1,6 @@
 import type { OfficeRight } from '../../contract/accounts.ts';
 
-/** The rights of the back office in the order of the menu. */
+/** The rights of the back office, in the order of the menu. */
 export const rights = [
   'underwriting',
   'organisations',

@@ -11,7 +11,7 @@ import { Facts } from '../components/page/facts.tsx';
 import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 
-/** The account to which the user's commission is paid. */
+/** Shows the bank account to which the user's commission is paid, to change it. */
 export const PayoutAccount = () => {
   const { t } = useTexts();
   const { data, mutate } = useCall('payoutAccount', {});
@@ -82,5 +82,5 @@ export const PayoutAccount = () => {
   );
 };
 
-/** Digits without the blanks in which they are written. */
+/** Returns a number without spaces, with full-width digits as ASCII digits. */
 const plain = (number: string): string => number.normalize('NFKC').replaceAll(/\s/g, '');

@@ -18,7 +18,7 @@ import { Muted, Note, Small, PageHeading } from '../components/page/section.tsx'
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
 
-/** Account info and change of password. */
+/** Shows the user's account and the change of password. */
 export const ProfilePage = () => {
   const { t } = useTexts();
   const user = useUser();
@@ -71,7 +71,7 @@ const lines = [
   ['again', 'account.again', 'new-password'],
 ] as const satisfies readonly (readonly [string, TextKey, string])[];
 
-/** Changes the user's own password; errors of the server are shown at their fields, and typed values stay. */
+/** Changes the user's own password. Errors of the server are shown at their fields, and entered values are kept. */
 export const PasswordForm = () => {
   const { t } = useTexts();
   const { hash } = useLocation();

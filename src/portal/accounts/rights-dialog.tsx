@@ -12,7 +12,7 @@ type FieldProps = {
   readonly onChange: (value: readonly OfficeRight[]) => void;
 };
 
-/** The rights of a user of the back office, to be ticked, each with what it is for. */
+/** Shows a checkbox for each right of a user of the back office, with a description of the right. */
 export const RightsField = ({ value, onChange }: FieldProps) => {
   const { t } = useTexts();
   return (
@@ -43,11 +43,11 @@ export const RightsField = ({ value, onChange }: FieldProps) => {
 
 type Props = {
   readonly account: Account;
-  /** Called with a sentence for the user if something was changed. */
+  /** Called with a message for the user if something was changed. */
   readonly onClose: (sentence?: string) => void;
 };
 
-/** Gives and takes the rights of a user of the back office. */
+/** Grants and removes rights of a user of the back office. */
 export const RightsDialog = ({ account: { userId, userName: name, officeRights }, onClose }: Props) => {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<readonly OfficeRight[]>(officeRights ?? []);

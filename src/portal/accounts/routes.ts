@@ -7,7 +7,7 @@ import { inShell, listSkeleton, page, type PageRoute, pageRoute, pageSkeletons }
 
 const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
 
-/** Pages of an agent besides the products: the personal centre and the cashier. */
+/** The pages of agents besides the products, such as the personal centre and the cashier. */
 export const agentRoutes: readonly PageRoute[] = [
   pageRoute('/dashboard', 'Dashboard', 'title.dashboard', {
     ...inShell,

@@ -12,12 +12,12 @@ import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
 import { CodeForm, CustomerForm, LoginForm } from './sign-in-forms.tsx';
 import { renameUser } from './sign-in.ts';
 
-/** The dialog that blocks a page: another user has signed in elsewhere, or the session has ended under typed data. */
+/** Blocks a page with a dialog: another user has signed in elsewhere, or the session has ended while data was being entered. */
 export default function SessionEndedDialog({ which }: { readonly which: 'switched' | 'ended' | 'other' }) {
   return which === 'switched' ? <Switched /> : <Ended />;
 }
 
-/** One button, no other way out. */
+/** Shows a dialog with one button, which is the only way to close it. */
 const Switched = () => {
   const { t } = useTexts();
   return (
@@ -50,7 +50,7 @@ const Ended = () => {
 
 type Props = { readonly user: UserInfo; readonly enter: (user: UserInfo) => void };
 
-/** Sign-in over the page, by the methods that the user's kind has. */
+/** Shows a sign-in form over the page, with the methods for this kind of user. */
 const SignInAgain = (again: Props) => {
   const { t } = useTexts();
   const { user } = again;
@@ -88,7 +88,7 @@ const SignInAgain = (again: Props) => {
   );
 };
 
-/** Takes over a session that begins in another window of this browser, when this window is looked at again. */
+/** Adopts a session that began in another window of this browser when the user returns to this window. */
 const useSignInElsewhere = (): void =>
   useEffect(() => {
     const look = (): void => {
@@ -98,7 +98,7 @@ const useSignInElsewhere = (): void =>
     return () => removeEventListener('focus', look);
   }, []);
 
-/** The page is gone from the screen by now; a load of another page empties what the window remembers of the first user. */
+/** Shows that another user is signed in. Loading another page removes what this window holds of the first user. */
 const OtherUser = ({ user }: { readonly user: UserInfo }) => {
   const { t } = useTexts();
   useEffect(() => {
@@ -106,7 +106,7 @@ const OtherUser = ({ user }: { readonly user: UserInfo }) => {
     sessionBegun(user);
   }, [user]);
   const goHome = (): void => {
-    // Nothing of the first user's page is to be saved in this session: it must not ask whether to stay.
+    // Nothing of the first user's page may be saved in the new session, so the page must not ask whether to stay.
     addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
     location.assign('/login');
   };

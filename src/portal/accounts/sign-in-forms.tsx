@@ -17,14 +17,14 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 
-/** How the inputs of an organisation and of a user name behave. */
+/** Attributes of the inputs of an organisation and of a user name. */
 export const orgField = { size: 'lg', autoComplete: 'organization', maxLength: 100 } as const;
 export const userField = { size: 'lg', autoComplete: 'username', autoCapitalize: 'none', maxLength: 50 } as const;
 
-/** Signing in again over a page: the user whose session ended, and what follows. */
+/** Data to sign in again over a page: the user whose session has ended, and the function to call after sign-in. */
 type Again = { readonly again?: { readonly user: UserInfo; readonly enter: Enter } };
 
-/** Organisation, user name and password. Missing values are shown on submit only; after sign-in the guard opens the next page. */
+/** Signs in with organisation, user name and password. Missing values are shown on submit. The guard opens the next page. */
 export const LoginForm = ({ again }: Again) => {
   const { t } = useTexts();
   const reason = useSignInReason();
@@ -46,14 +46,14 @@ export const LoginForm = ({ again }: Again) => {
       </TextField>
       <Flex color="fg.muted" textStyle="sm" mb="4" gap="3" justify="space-between" wrap="wrap">
         <span>{t('login.lockHint')}</span>
-        {/* Over a page, a link would leave it. */}
+        {/* In the dialog over a page, a link would leave that page. */}
         {!again && <ViewLink view="reset">{t('login.forgotten')}</ViewLink>}
       </Flex>
     </EntryForm>
   );
 };
 
-/** Why the session ended, if that led to the sign-in page. */
+/** Returns why the session ended, if its end redirected the user to the sign-in page. */
 const useSignInReason = (): string | undefined => {
   const { t } = useTexts();
   const session = useSession();
@@ -61,7 +61,7 @@ const useSignInReason = (): string | undefined => {
   return t(session.reason === 'expired' ? 'login.expired' : 'switched.text');
 };
 
-/** Sign-in of an organisation's user by phone and the code of a short message. */
+/** Signs in a user of an organisation by phone and the code of a short message. */
 export const CodeForm = ({ again }: Again) => {
   const { t } = useTexts();
   const reason = useSignInReason();
@@ -80,7 +80,7 @@ export const CodeForm = ({ again }: Again) => {
   );
 };
 
-/** Sign-in of a customer by phone and the code that is sent to it. The phone of a form that is to be submitted is there already. */
+/** Signs in a customer by phone and code. The phone is filled in if the customer came from a form that contains it. */
 export const CustomerForm = ({ again }: Again) => {
   const { t } = useTexts();
   const reason = useSignInReason();
@@ -97,13 +97,13 @@ export const CustomerForm = ({ again }: Again) => {
   );
 };
 
-/** The phone of the policyholder of the form from which a visitor came to sign in. */
+/** Returns the policyholder's phone from the form that a visitor left to sign in. */
 const usePolicyholderPhone = (): string => {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'phone' in state && typeof state.phone === 'string' ? state.phone : '';
 };
 
-/** Sets a forgotten password by a code that is sent to the user's phone. */
+/** Sets a new password with a code that is sent to the user's phone. */
 export const ResetForm = () => {
   const { t } = useTexts();
   const goTo = useNavigate();
@@ -132,7 +132,7 @@ export const ResetForm = () => {
   );
 };
 
-/** An organisation applies for an account; its contact confirms by a code. A repeated application gets the same number. */
+/** Sends an organisation's application for an account, confirmed by a code. A repeated application gets the same number. */
 export const ApplyForm = () => {
   const { t } = useTexts();
   const [registerNo, setNumber] = useState<string>();
@@ -230,7 +230,7 @@ export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof
   return typed.trim() === '' ? t(missing[field]) : undefined;
 };
 
-/** A phone and the code that is sent to it, once the phone is valid. */
+/** Shows the fields of a phone and its code. The code can be sent once the phone is valid. */
 const CodeFields = ({ form, purpose }: Props) => {
   const { t } = useTexts();
   const { send, wait, sentTo, issue, isBusy } = useCode(purpose);
@@ -277,7 +277,7 @@ const CodeFields = ({ form, purpose }: Props) => {
 
 type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
 
-/** Sends codes by short message: seconds until the next may be sent, the phone it was sent to, why it was not sent. */
+/** Sends codes by short message, with the seconds until the next code, the phone of the last one, and its error if any. */
 export const useCode = (purpose: Purpose) => {
   const [sentTo, setSentTo] = useState<string>();
   const [issue, setIssue] = useState<string>();
@@ -314,16 +314,16 @@ export const useCode = (purpose: Purpose) => {
 
 const views = ['password', 'note', 'reset', 'apply'] as const;
 
-/** The views of the sign-in page: two ways to sign in, a forgotten password, an application for an account. */
+/** A view of the sign-in page: by password, by code, forgotten password, or application for an account. */
 export type View = (typeof views)[number];
 
-/** The view in the URL. */
+/** Returns the view in the URL. */
 export const useView = (): View => {
   const [query] = useSearchParams();
   return views.find((view) => view === query.get('view')) ?? 'password';
 };
 
-/** The URL of a view; it keeps the page to open after sign-in. */
+/** Returns a function that gives the URL of a view. The URL keeps the page to open after sign-in. */
 export const useViewAddress = (): ((view: View) => string) => {
   const [query] = useSearchParams();
   return (view) => {
@@ -334,7 +334,7 @@ export const useViewAddress = (): ((view: View) => string) => {
   };
 };
 
-/** A link to another view of the sign-in page. */
+/** Shows a link to another view of the sign-in page. */
 export const ViewLink = ({ view, children }: { readonly view: View; readonly children: ReactNode }) => (
   <TextLink to={useViewAddress()(view)} textDecoration="underline" textUnderlineOffset="0.2em">
     {children}

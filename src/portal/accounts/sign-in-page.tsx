@@ -22,7 +22,7 @@ const aside = {
   },
 };
 
-/** Sign-in of agents by password or short message, forgotten password, application for an account; a picture at the left of wide screens. */
+/** Shows the sign-in page of agents, with all its views; wide screens have a picture on the left. */
 export const LoginPage = () => {
   const { t } = useTexts();
   const view = useView();
@@ -82,7 +82,7 @@ export const LoginPage = () => {
   );
 };
 
-/** The portal's picture: a boat, its horizon and the rings of a rising sun. */
+/** Draws the portal's picture: a boat, the horizon and the rings of a rising sun. */
 export const SignInBackground = () => (
   <Box aria-hidden position="absolute" inset="0" color="brand.solid">
     <svg viewBox="0 0 896 904" width="100%" height="100%" preserveAspectRatio="xMidYMax slice" focusable="false">
@@ -103,7 +103,7 @@ export const SignInBackground = () => (
   </Box>
 );
 
-/** The two ways to sign in, side by side. */
+/** Shows the tabs of the two ways to sign in. */
 export const SignInTabs = ({ view }: { readonly view: View }) => {
   const { t } = useTexts();
   const addressOf = useViewAddress();

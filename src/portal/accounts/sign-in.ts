@@ -4,7 +4,7 @@ import { currentUser, sessionAbsent, sessionBegun, sessionLost } from '../sessio
 import { hasMarker } from '../session/storage.ts';
 
 let started: Promise<void> | undefined;
-/** The signed-in user, once it is known whether there is one. */
+/** Resolves to the signed-in user or undefined, once the server has answered. */
 export const knownUser = async (): Promise<UserInfo | undefined> => {
   await (started ??= startSession());
   return currentUser();
@@ -13,7 +13,7 @@ export const knownUser = async (): Promise<UserInfo | undefined> => {
 const loadUser = async (): Promise<UserInfo | undefined> =>
   (await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true })).userInfo;
 
-/** Loads the signed-in user. After a failure there is no user, so that no page waits for ever. */
+/** Loads the signed-in user. A failure counts as no user, so that no page waits for ever. */
 export const startSession = async (): Promise<void> => {
   if (!hasMarker()) return sessionAbsent();
   try {
@@ -26,9 +26,9 @@ export const startSession = async (): Promise<void> => {
   }
 };
 
-/** Loads the user again, because the name must come in another language; a failure changes nothing. */
+/** Loads the user again after a change of language, because the name depends on it. A failure changes nothing. */
 export const renameUser = async (): Promise<void> => {
-  // After a failure, the next call that the user needs reports the error.
+  // No error is shown here: the next call shows it.
   const user = await loadUser().catch(() => undefined);
   if (user) sessionBegun(user);
 };

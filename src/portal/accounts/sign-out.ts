@@ -2,7 +2,7 @@ import { call } from '../api/call.ts';
 import { sessionEnded } from '../session/session.ts';
 import { loginType } from '../session/storage.ts';
 
-/** Signs out: on the server first, then by removing all data of the user from this device. */
+/** Signs out on the server, then removes all data of the user from this device. */
 export const signOut = async (): Promise<void> => {
   try {
     await call('logout', {}, { quiet: true });
@@ -11,6 +11,6 @@ export const signOut = async (): Promise<void> => {
   }
   const cameByTicket = loginType() === 'oss';
   sessionEnded();
-  // A user who came from a back office returns to it; a browser closes only windows that a page has opened.
+  // A user who came from an external back office returns to it. Browsers close only windows that a page has opened.
   if (cameByTicket) close();
 };

@@ -9,11 +9,11 @@ import { copyText } from '../api/copy-text.ts';
 
 type Props = {
   readonly account: Account;
-  /** Called with a sentence for the user if something was changed. */
+  /** Called with a message for the user if something was changed. */
   readonly onClose: (sentence?: string) => void;
 };
 
-/** Asks before a user is locked. */
+/** Asks for confirmation before it locks a user. */
 export const LockDialog = ({ account: { userId, userName: name }, onClose }: Props) => {
   const { t } = useTexts();
   const { trigger, isMutating } = useSend('lockUser', { onSuccess: () => onClose(t('org.lockDone', { name })) });
@@ -32,7 +32,7 @@ export const LockDialog = ({ account: { userId, userName: name }, onClose }: Pro
   );
 };
 
-/** Gives a user a new password. It is shown only once, so only the button closes the dialog then. `orgId` is for the console. */
+/** Resets a user's password. The new one is shown once, so only the button closes the dialog. `orgId` is for the console. */
 export const ResetDialog = ({ account: { userId, userName: name }, orgId, onClose }: Props & { readonly orgId?: string }) => {
   const { t } = useTexts();
   const own = useSend('userResetPassword');
@@ -58,7 +58,7 @@ export const ResetDialog = ({ account: { userId, userName: name }, orgId, onClos
 
 type NewPasswordProps = { readonly name: string; readonly password: string; readonly onClose: () => void };
 
-/** A password that is shown only once. */
+/** Shows a new password, once. */
 export const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
   const { t } = useTexts();
   return (

@@ -5,7 +5,7 @@ import { isPhone, plainPhone } from '../texts/phone.ts';
 /** The fields that name a user. */
 export type UserField = 'userName' | 'nameZh' | 'nameEn' | 'phone';
 
-/** The fault of a typed user name, name or phone; a phone may be left out. */
+/** Returns the message for an invalid user name, name or phone, or undefined. The phone may be empty. */
 export const userFault = (t: Translate, field: UserField, typed: string): string | undefined => {
   const value = typed.trim();
   if (field === 'phone') return value === '' || isPhone(plainPhone(value)) ? undefined : t('error.phoneWrong');
@@ -15,7 +15,7 @@ export const userFault = (t: Translate, field: UserField, typed: string): string
 
 type Props = { readonly form: { readonly fieldOf: (name: UserField) => FormField }; readonly hasUserName: boolean };
 
-/** User name, name in both languages and phone of a user; the user name only of a new one. */
+/** Shows the fields of a user's name in both languages and phone, and of the user name for a new user. */
 export const UserFields = ({ form, hasUserName }: Props) => {
   const { t } = useTexts();
   return (

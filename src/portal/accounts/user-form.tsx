@@ -20,7 +20,7 @@ const dayOrNull = (typed: string) => (typed.trim() === '' ? null : (readDay(type
 
 type Typed = CallInput<'addUser'>['body'];
 
-/** The texts of the fields: those of a user, or those that a new one begins with. */
+/** Returns the initial texts of the fields, of an existing or a new user. */
 const fieldsOf = (account: Account | undefined) => ({
   userName: account?.userName ?? '',
   nameZh: account?.realName['zh-CN'] ?? '',
@@ -36,14 +36,14 @@ const fieldsOf = (account: Account | undefined) => ({
 type FormProps = {
   readonly title: string;
   readonly action: string;
-  /** The user who is edited; undefined for a new one. */
+  /** The user to edit; undefined for a new one. */
   readonly account?: Account;
   readonly send: (typed: Typed) => Promise<void>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
 
-/** The fields of a user: names, phone, e-mail address, level, licence and training, the right to issue; of a new user also the user name. */
+/** Shows the form of a user. The user name can be entered only for a new user. */
 const UserForm = ({ title, action, account, send, onClose, children }: FormProps) => {
   const { t } = useTexts();
   const isSelf = useUser()?.userId === account?.userId;
@@ -62,7 +62,7 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
         userName: userName.trim(),
         realName: { 'zh-CN': nameZh.trim(), 'en-US': nameEn.trim() },
         phone: plainPhone(phone),
-        // The user may have changed the address since this form was opened.
+        // The address is sent only if it was edited here: the user may have changed it since this form was opened.
         ...(email !== (account?.email ?? '') && { email: email.trim() }),
         userLevel: Number(userLevel),
         issueFlag,
@@ -152,9 +152,9 @@ const LicenceFields = ({ form }: { readonly form: LicenceForm }) => {
 
 type EditProps = {
   readonly account: Account;
-  /** The organisation of the account, for the console. */
+  /** The organisation of the account, which only the console needs. */
   readonly orgId?: string;
-  /** Called with a sentence for the user if something was changed. */
+  /** Called with a message for the user if something was changed. */
   readonly onClose: (sentence?: string) => void;
 };
 
@@ -185,7 +185,7 @@ type AddProps = {
   readonly onClose: (isAdded: boolean) => void;
 };
 
-/** Adds a user, and shows the password once. */
+/** Adds a user, then shows the new password once. */
 export const AddUserDialog = ({ add, children, onClose }: AddProps) => {
   const { t } = useTexts();
   const [added, setAdded] = useState<{ readonly name: string; readonly password: string }>();

@@ -18,11 +18,11 @@ type Columns = ComponentProps<typeof DataRows<Account>>['columns'];
 type Props = {
   readonly rows: readonly Account[];
   readonly onAction: (action: UserAction, account: Account) => void;
-  /** Whether the users can be changed; `console` also lets them leave or move. */
+  /** The available actions: `console` also has leaving and moving, `none` has no action. */
   readonly allowed?: 'all' | 'console' | 'none';
 };
 
-/** Users as a table, on a phone as a list. Users cannot lock themselves or reset their own password. */
+/** Shows users as a table, on a phone as a list. Users cannot lock themselves or reset their own password. */
 export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
   const { t, language } = useTexts();
   const level = ({ userLevel }: Account): string =>
@@ -89,7 +89,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
   );
 };
 
-/** A last day; red once it is over, amber in the thirty days before. */
+/** Shows an expiry day in red once it has passed, in amber during the thirty days before. */
 const LastDay = ({ day }: { readonly day: string | null }) => {
   const { t } = useTexts();
   if (day === null) return '—';

@@ -21,7 +21,7 @@ import type { QueryOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
 
-/** Users of the administrator's organisation: query, edit, lock and unlock, a new password. The query is in the URL. */
+/** Shows the users of the administrator's organisation with the actions on them. The URL has the filters. */
 export const UsersPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -100,7 +100,7 @@ const markOf = ({ key, level, state }: UserFilters): string => [key, level, stat
 
 type BarProps = { readonly filters: UserFilters; readonly onQuery: (filters: UserFilters) => void };
 
-/** Query of users: name or phone, level, state. */
+/** Shows the filters of users: name or phone, level, state. */
 export const UserFilterBar = ({ filters, onQuery }: BarProps) => {
   const { t } = useTexts();
   const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
@@ -153,7 +153,7 @@ export type UserFilters = {
 
 export const noUserFilters: UserFilters = { key: '', level: '', state: '', current: 1, limit: pageSizes[0] };
 
-/** Filters in a URL; an invalid value counts as absent. */
+/** Reads the filters from a URL; an invalid value counts as absent. */
 export const readUserFilters = (query: URLSearchParams): UserFilters => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
   level: levels.find((level) => level === query.get('level')) ?? '',
@@ -161,7 +161,7 @@ export const readUserFilters = (query: URLSearchParams): UserFilters => ({
   ...pagingIn(query),
 });
 
-/** The URL query of some filters, without defaults. */
+/** Returns the URL query of filters, without default values. */
 export const writeUserFilters = ({ key, level, state, ...paging }: UserFilters): URLSearchParams =>
   queryWith(new URLSearchParams(), { key, level, state, ...pagingValues(paging) });
 
