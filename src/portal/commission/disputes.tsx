@@ -17,7 +17,7 @@ import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Basis } from './line-dialog.tsx';
 
-/** The parked lines that are not settled. */
+/** Shows the parked lines that are not settled, to settle them. */
 export const Disputes = () => {
   const { t, language } = useTexts();
   const { query, pager } = usePage(10, 'disputes', { preventScrollReset: true });
@@ -134,7 +134,7 @@ const SettleDialog = ({ line, onClose }: DialogProps) => {
   );
 };
 
-/** A typed amount as the wire has it; undefined if it is none. */
+/** Parses an entered amount into the format of the wire; returns undefined if the text is not an amount. */
 const amountOf = (typed: string): string | undefined => {
   const [, sign = '', whole, cents = ''] = /^([-−]?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typed.normalize('NFKC').trim()) ?? [];
   return whole === undefined ? undefined : `${sign === '' ? '' : '-'}${Number(whole)}.${cents.padEnd(2, '0')}`;

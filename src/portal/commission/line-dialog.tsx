@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: (isChanged: boolean) => void;
 };
 
-/** How a line of a statement comes about, its entry in the ledger, and its dispute. */
+/** Shows the calculation of a line of a statement, its entry in the ledger, and its dispute. */
 export const LineDialog = ({ line, mayDispute, onClose }: Props) => {
   const { t } = useTexts();
   const title = t('commission.basisTitle');
@@ -55,7 +55,7 @@ export const LineDialog = ({ line, mayDispute, onClose }: Props) => {
   );
 };
 
-/** The arithmetic of a line and its entry. */
+/** Shows the calculation of a line and its entry in the ledger. */
 export const Basis = ({ line }: { readonly line: StatementLine }) => {
   const { t } = useTexts();
   const { before, after, rate, rateNo, commission, dispute, ofNo, note } = line;

@@ -22,7 +22,7 @@ import { useTexts } from '../texts/language.ts';
 import { Disputes } from './disputes.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
-/** The months of commission: close, approve, pay; the statements of one; open disputes. */
+/** Shows the months of commission to close, approve and pay, the statements of one month, and the open disputes. */
 export const MonthsPage = () => {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -157,7 +157,7 @@ const Acts = ({ month: { month, state, mayClose, mayApprove }, onShow, onAct }: 
 type DialogProps = {
   readonly action: 'close' | 'approve';
   readonly month: CommissionMonth;
-  /** The open months that are closed with it. */
+  /** The open months that are closed together with this month. */
   readonly included: readonly CommissionMonth[];
   readonly onClose: (isDone: boolean) => void;
 };

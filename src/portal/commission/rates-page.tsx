@@ -19,7 +19,7 @@ import { useTexts } from '../texts/language.ts';
 
 const states = ['PREPARED', 'APPROVED', 'DECLINED'] as const;
 
-/** Rates of commission: prepare, approve, decline. */
+/** Shows the rates of commission, to prepare, approve or decline them. */
 export const RatesPage = () => {
   const { t, language } = useTexts();
   const filters = useConsoleFilters('state', states);
@@ -113,7 +113,7 @@ export const RatesPage = () => {
   );
 };
 
-/** "0.123456" as "12.3456%". */
+/** Formats a fraction: "0.123456" becomes "12.3456%". */
 const fourDecimals = (fraction: string): string => `${Number((Number(fraction) * 100).toFixed(4))}%`;
 
 const State = ({ rate: { state } }: { readonly rate: RateRow }) => {
@@ -168,7 +168,7 @@ const Acts = ({ rate: { no, state, mayDecide }, onDone }: { readonly rate: RateR
   );
 };
 
-/** A typed percentage with at most four decimals as a fraction; undefined if it is none. */
+/** Parses a percentage with at most four decimals into a fraction; returns undefined if the text is not one. */
 export const fractionOf = (typed: string): string | undefined => {
   const plain = typed.normalize('NFKC').trim().replace(/\s*%$/, '');
   if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(plain) || Number(plain) > 100) return undefined;

@@ -10,11 +10,11 @@ import { useTexts } from '../texts/language.ts';
 type Props = {
   readonly month: string;
   readonly statement: AgentStatement;
-  /** Called with whether the payment was booked back. */
+  /** Called with whether the payment was reversed. */
   readonly onClose: (isDone: boolean) => void;
 };
 
-/** Books back a payment that the bank has returned, with the bank's reason. */
+/** Reverses a payment that the bank has returned, and records the bank's reason. */
 export const ReturnDialog = ({ month, statement, onClose }: Props) => {
   const { t, language } = useTexts();
   const { agentId, agentName, paid, accountEnd } = statement;

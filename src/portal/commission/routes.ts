@@ -3,7 +3,7 @@ import { inShell, listSkeleton, page, pageRoute } from '../layouts/route.ts';
 
 const earnsOrPays = ({ userLevel, officeRights }: UserInfo) => userLevel > 1 || officeRights?.includes('finance') === true;
 
-/** The statements of an agent, and the pages of the back office about commission; they load together, so that they share no small files. */
+/** The statements of an agent, and the back office's pages about commission. They load together, in one chunk. */
 export const commissionRoutes = (
   [
     ['/statements', 'Statements', 'title.statements', 'StatementPage', { admits: earnsOrPays }],

@@ -23,7 +23,7 @@ import { LineDialog } from './line-dialog.tsx';
 
 const lineKinds = ['accrued', 'reversed', 'disputed'] as const;
 
-/** A month's statement of commission: of the user, or for the back office of the agent in the URL. */
+/** Shows a month's statement of commission of the user or, in the back office, of the agent in the URL. */
 export const StatementPage = () => {
   const { t, language } = useTexts();
   const user = useUser();
@@ -299,5 +299,5 @@ const Lines = ({ rows, onOpen }: LinesProps) => {
   );
 };
 
-/** "0.123456" as "12.3456%". */
+/** Formats a fraction: "0.123456" becomes "12.3456%". */
 const ratePercent = (fraction: string): string => `${Number((Number(fraction) * 100).toFixed(4))}%`;
