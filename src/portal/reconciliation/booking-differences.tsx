@@ -19,7 +19,7 @@ type Props = {
   readonly onOpen: (difference: BookingDifference) => void;
 };
 
-/** The differences with an insurer: what, why, both premiums, and how it was settled. */
+/** Shows the differences with an insurer: kind, cause, both premiums, and how each was settled. */
 export const BookingDifferences = ({ rows, onOpen }: Props) => {
   const { t, language } = useTexts();
   const kind = ({ kind: what, day, insurer, ours }: BookingDifference) => {
@@ -126,11 +126,11 @@ export const BookingDifferences = ({ rows, onOpen }: Props) => {
 
 type DialogProps = {
   readonly difference: BookingDifference;
-  /** Called with whether it was settled. */
+  /** Called with whether the difference was settled. */
   readonly onClose: (isChanged: boolean) => void;
 };
 
-/** Both sides of a difference, and its act: to choose, or to read. */
+/** Shows both sides of a difference, and how to settle it or how it was settled. */
 export const BookingDialog = ({ difference, onClose }: DialogProps) =>
   difference.state === 'OPEN' ? (
     <SettleDialog difference={difference} onClose={onClose} />

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/language.ts';
 
 export type DayProps = { readonly day: IsoDate; readonly onDay: (day: IsoDate) => void };
 
-/** A day, by its field or step by step. */
+/** Shows a field for a day, with buttons for the previous and the next day. */
 export const DayPicker = ({ day, onDay }: DayProps) => {
   const { t, language } = useTexts();
   const [typed, setTyped] = useState<string>(day);

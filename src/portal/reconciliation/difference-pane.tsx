@@ -17,13 +17,13 @@ import { SideLines } from './settling.tsx';
 
 type Props = {
   readonly difference: Difference;
-  /** There is room beside the list; else it opens as a drawer. */
+  /** Whether the difference is shown beside the list; otherwise it opens as a drawer. */
   readonly isBeside: boolean;
   /** Called with whether something was settled or decided. */
   readonly onClose: (isChanged: boolean) => void;
 };
 
-/** Both sides of a difference line by line, and its act: to choose, to decide, or to read. */
+/** Shows both sides of a difference line by line, and the form that settles or decides it, or the result. */
 export const DifferencePane = (props: Props) =>
   props.difference.state === 'OPEN' ? <Settle {...props} /> : <Decide {...props} />;
 
@@ -189,7 +189,7 @@ const Frame = ({ title, isBeside, onClose, foot, children }: FrameProps) =>
     </Dialog>
   );
 
-/** Takes the focus as it opens, and gives it back. */
+/** Shows the pane beside the list. The pane takes the focus when it opens and returns the focus when it closes. */
 const Beside = ({ title, onClose, foot, children }: Omit<FrameProps, 'isBeside'>) => {
   const { t } = useTexts();
   const id = useId();

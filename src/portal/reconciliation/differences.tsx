@@ -15,12 +15,12 @@ const colours = { OPEN: 'fg.warning', PROPOSED: 'fg.info', SETTLED: 'fg.success'
 
 type Props = {
   readonly rows: readonly Difference[] | undefined;
-  /** The number of the one that is read. */
+  /** The number of the difference that is open. */
   readonly open: number | undefined;
   readonly onOpen: (difference: Difference) => void;
 };
 
-/** The differences of a day: kind, cause, both amounts, state, who. */
+/** Shows the differences of a day: kind, cause, both amounts, state and user. */
 export const Differences = ({ rows, open, onOpen }: Props) => {
   const { t, language } = useTexts();
   const kind = ({ kind: what, direction, gateway, ours }: Difference) => (

@@ -21,14 +21,14 @@ import { SideSums } from './side-sums.tsx';
 
 const kinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE'] as const;
 
-/** The months whose files can be fetched, the newest first. */
+/** How many months are offered to fetch files of, the newest first. */
 const monthsBack = 12;
 const months = (): readonly IsoDate[] => {
   const first = isoDate(`${today().slice(0, 8)}01`);
   return Array.from({ length: monthsBack }, (_, before) => addMonths(first, -before));
 };
 
-/** The files of an insurer: those of a day or of a month are fetched and compared, and the differences settled. */
+/** Fetches and compares the files of an insurer for a day or a month, and shows the differences to settle. */
 export const InsurerFiles = () => {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -92,7 +92,7 @@ export const InsurerFiles = () => {
 
 type PeriodProps = { readonly insurerCode: string; readonly from: IsoDate; readonly until: IsoDate };
 
-/** Fetches the file of each day of a period that has ended, day by day, until one fails or the period is left. */
+/** Fetches the file of each past day of a period, one by one, until one fails or the user chooses another period. */
 const useFetch = ({ insurerCode, from, until }: PeriodProps, onEnd: () => void) => {
   const { t } = useTexts();
   const [day, setDay] = useState<IsoDate>();
@@ -114,7 +114,7 @@ const useFetch = ({ insurerCode, from, until }: PeriodProps, onEnd: () => void) 
       }
       notify({ tone: 'success', title: t('reconciliation.bookings.fetched', { days, n: differences }) });
     } catch {
-      // The call has shown why. The days before the one that failed are compared.
+      // `call` has already shown the error. The days before the failed one are compared.
     }
     setDay(undefined);
     onEnd();

@@ -25,12 +25,12 @@ import { DifferencePane } from './difference-pane.tsx';
 import { Differences } from './differences.tsx';
 import { SideSums } from './side-sums.tsx';
 
-/** Room for the list and a difference beside it. */
+/** The width from which a difference fits beside the list. */
 const room = '(min-width: 87.5rem)';
 
 const kinds = ['OURS_MISSING', 'GATEWAY_MISSING', 'DOUBLED', 'AMOUNT'] as const;
 
-/** The reconciliation with the gateway, or with the insurers. */
+/** Shows the reconciliation with the payment gateway, or with the insurers. */
 export const ReconciliationPage = () => {
   const [query, setQuery] = useSearchParams();
   const isOfInsurers = query.get('of') === 'insurers';
@@ -67,7 +67,7 @@ export const ReconciliationPage = () => {
 
 const InsurerFiles = lazy(async () => ({ default: (await import('./insurer-files.tsx')).InsurerFiles }));
 
-/** A day's reconciliation: the gateway's file, the sums of both sides, the differences and their acts, the close. */
+/** Shows a day's reconciliation: the gateway's file, the sums of both sides, the differences to settle, and the close. */
 const GatewayFiles = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -166,7 +166,7 @@ type DaysProps = DayProps & {
   readonly days: readonly { readonly day: IsoDate; readonly state: ReconciliationDay['state']; readonly unsettled: number }[];
 };
 
-/** Fourteen days: a tick for a closed one, else the number of differences that are not settled. */
+/** Shows fourteen days, each with a check mark if it is closed, or with its number of unsettled differences. */
 const Days = ({ days, day, onDay }: DaysProps) => {
   const { t } = useTexts();
   return (

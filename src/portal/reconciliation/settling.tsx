@@ -12,7 +12,7 @@ type ActProps = {
   readonly hint: ReactNode;
 };
 
-/** How a difference is settled: its act and a note. */
+/** Shows the fields that settle a difference: the way of settling and a note. */
 export const ActFields = ({ form, acts, hint }: ActProps) => {
   const { t } = useTexts();
   return (
@@ -40,12 +40,12 @@ type SideProps = {
   readonly cause: string;
 };
 
-/** Both sides of a difference line by line, their difference, and its cause. */
+/** Shows both sides line by line, the amount of the difference, and its cause. */
 export const SideLines = ({ lines, sum, difference, cause }: SideProps) => (
   <Box mb="4">
     <Box borderWidth="1px" borderColor="border" borderRadius="l2" textStyle="sm">
       {lines.map(({ side, about, amount }, index) => (
-        // Lines keep their places, and two can be the same.
+        // Lines keep their positions, and two lines can be the same.
         // eslint-disable-next-line react/no-array-index-key
         <Flex key={index} gap="3" px="3" py="2" justify="space-between" borderBottomWidth="1px" borderColor="border.muted">
           <Box minW="0">

@@ -11,7 +11,7 @@ type Part = {
   readonly more?: string;
 };
 
-/** The sums of both sides of a comparison, their difference, and what agrees. */
+/** Shows the sums of both sides of a comparison, their difference, and what agrees. */
 export const SideSums = ({ label, parts }: { readonly label: string; readonly parts: readonly Part[] }) => (
   <Card as="section" aria-label={label} mb="4">
     <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
