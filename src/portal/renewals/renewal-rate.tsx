@@ -10,7 +10,7 @@ import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 
-/** The first day of this month and of the twelve before, the newest first. */
+/** Returns the first days of this month and of the twelve months before it, the newest first. */
 const months = () => {
   const first = isoDate(`${today().slice(0, 8)}01`);
   return Array.from({ length: 13 }, (_, before) => addMonths(first, -before));
@@ -18,7 +18,7 @@ const months = () => {
 
 const all = 'all';
 
-/** The rate of renewal of what ended in a month or in the last twelve: by count and by premium, and what counts. */
+/** Shows the renewal rate of the policies that ended in a month or in the last twelve months, by count and by premium. */
 export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
   const { t } = useTexts();
   const [current, last, ...earlier] = months();

@@ -35,7 +35,7 @@ import { badge } from '../theme/controls.ts';
 
 type Price = CallReply<'renewalPrices'>['data'][number];
 
-/** A row of the list with the price of its renewal, once that is known. */
+/** A row of the list, with the price of its renewal once the price is known. */
 export type Priced = RenewalRow & { readonly price: Price | undefined };
 
 const cannot = ({ price }: Priced): boolean => price?.outcome === 'CHANGES' || price?.outcome === 'NOT_SOLD';
@@ -48,7 +48,7 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-/** The renewals as a table; in a narrow window by the week of their end, with one act a row. */
+/** Shows the renewals as a table. In a narrow window they are grouped by the week of their end and have one action each. */
 export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
@@ -182,7 +182,7 @@ const sundayOf = (monday: string): string => (isDate(monday) ? addDays(monday, 6
 type RowProps = { readonly row: Priced };
 type PricingProps = RowProps & Pick<Props, 'isPricing'>;
 
-/** Days up to which an end is urgent. */
+/** Days before its end from which a policy is urgent. */
 const SOON = 7;
 
 const Left = ({ row: { daysLeft, endDate } }: RowProps) => {
@@ -275,7 +275,7 @@ type ActProps = RowProps & Pick<Props, 'onChanged'> & { readonly isSingle?: true
 
 const plain = { variant: 'plain', size: 'xs', px: '0' } as const;
 
-/** The actions of a row, the most useful one first. A phone shows only the first one. */
+/** Shows the actions of a row, the most useful one first. A phone shows only the first one. */
 const Acts = ({ row, onChanged, isSingle }: ActProps) => {
   const { t } = useTexts();
   const { policyNo: no, orderNo, draft, may } = row;
@@ -332,7 +332,7 @@ const Remind = ({ row: { policyNo }, onChanged }: ActProps) => {
   );
 };
 
-/** The same persons by other products: a comparison begins with the list of a draft. */
+/** Shows a link that compares other products for the same persons. The comparison needs the list of a draft. */
 const OtherProduct = ({ row: { policyNo, draft, price } }: RowProps) => {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { SelectedRenewals } from './selected-renewals.tsx';
 const spans = ['7', '30', '60', 'ended'] as const;
 const changes = ['up', 'down', 'same', 'product', 'refused'] as const;
 
-/** Policies that end soon: what their renewals cost and why, how far they are, and what is done for several at once. */
+/** Shows the policies that end soon, the price and state of their renewals, and the actions for several at once. */
 export const RenewalsPage = () => {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();
@@ -111,11 +111,11 @@ export const RenewalsPage = () => {
 type PricingState = {
   readonly left: number;
   readonly failed: number;
-  /** Prices the rest again; undefined while prices are being worked out. */
+  /** Prices the remaining policies again; undefined while policies are being priced. */
   readonly onRetry: (() => void) | undefined;
 };
 
-/** Has the policies priced that a filter by change cannot tell yet, some at a time. */
+/** Has the server price, some at a time, the policies that the filter by change of price cannot place yet. */
 const usePricing = (unpriced: CallReply<'renewalQuery'>['unpriced'], onPriced: () => void): PricingState => {
   const { policyNos = [], total = 0, failed = 0 } = unpriced ?? {};
   const { data, error, isValidating, mutate } = useCall(

@@ -15,23 +15,23 @@ import type { Priced } from './renewal-rows.tsx';
 
 type Props = { readonly selection: Selection<Priced>; readonly onChanged: () => void };
 
-/** Most policies that one request reminds, and that one run prepares. */
+/** The greatest number of policies in one request for reminders or in one run. */
 const mostReminded = 50;
 const mostPrepared = 200;
 
-/** How often the progress of a run is asked for, in milliseconds. */
+/** Milliseconds between two requests for the progress of a run. */
 const PULSE = 2000;
 
-/** What is done with the selected policies, and how far the drafts are that are being prepared. */
+/** Shows the actions for the selected policies, and the progress of the drafts that are being prepared. */
 export const SelectedRenewals = ({ selection, onChanged }: Props) => {
   const [isShown, setShown] = useState(false);
   const { data, mutate } = useCall('renewalRun', {}, { refreshInterval: (last) => (last?.data?.finished === false ? PULSE : 0) });
   const run = data?.data ?? undefined;
   const isRunning = run?.finished === false;
-  // Also a run that was begun on another page or before a reload.
+  // A run may have begun on another page or before a reload.
   if (isRunning && !isShown) setShown(true);
   const finished = run?.finished === true ? run.begunAt : undefined;
-  // What was refused stays selected.
+  // Refused policies stay selected.
   const settle = useEffectEvent(() => {
     if (!isShown) return;
     const refused = new Set(run?.refused.map(({ policyNo }) => policyNo));
