@@ -17,21 +17,21 @@ export type Content = { readonly rows: readonly EndorsementRow[]; readonly holde
 
 type ChangeRequest = Content & { readonly kind: EndorsementKind; readonly effectiveDate: IsoDate; readonly reason?: string };
 
-/** The data of an endorsement that this browser stores until the server has it. Browsers may have requests stored as `asked`. */
+/** The data of an endorsement that the browser stores until the server has it. The key `asked` is in stored data already. */
 export type StoredChange = { readonly endorseOrderNo?: string; readonly asked: ChangeRequest };
 
 const storageKey = (policyNo: string, kind: EndorsementKind): string => `${sessionUser() ?? ''} change ${policyNo} ${kind}`;
 
-/** True if the server has stored the content of the page. */
+/** Whether the server has stored the content of the page. */
 export type SaveState =
   | { readonly state: 'none' | 'waiting' | 'saving' | 'saved' }
-  /** Rejected, or without an answer; without one it is sent again. `isStored`: this browser stores it meanwhile. */
+  /** Rejected or not answered. An unanswered request is sent again. `isStored`: this browser stores the content meanwhile. */
   | { readonly state: 'failed'; readonly error: CallFailure; readonly isStored: boolean };
 
 const isLong = (request: ChangeRequest): boolean => request.rows.length > 200;
 const debounceMs = (request: ChangeRequest): number => (isLong(request) ? 2000 : 600);
 const RETRY_MS = 3000;
-/** The server did not reject it: the same request may succeed later. */
+/** Whether the failure is temporary: the server did not reject the request, so it may succeed later. */
 const isTemporary = ({ status }: CallFailure): boolean => [0, 429, 502, 503].includes(status);
 const bodyOf = (request: ChangeRequest) => ({ ...request, rows: [...request.rows] });
 
@@ -56,7 +56,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
   // A creation without an answer is sent again unchanged under its key: the server creates one endorsement.
   let creation: { readonly key: string; readonly request: ChangeRequest } | undefined;
   let isStored = false;
-  // A file needs an endorsement that it belongs to, also before anything else is entered.
+  // A file must belong to an endorsement, so one is created even if nothing else was entered.
   let isNeeded = false;
   const state = createStore<SaveState>({ state: opened ? 'saved' : 'none' });
   const store = (asked: ChangeRequest): void => {
@@ -115,7 +115,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
     detail: () => detail,
     change: (request: ChangeRequest): void => {
       pending = request;
-      // Storing a long list takes longer than a key stroke: it waits for the pause.
+      // Storing a long list takes longer than a key stroke, so it waits for a pause in typing.
       if (!isLong(request)) store(request);
       state.set({ state: 'waiting' });
       queue.schedule(debounceMs(request));
@@ -128,7 +128,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
         if (['failed', 'none'].includes(state.get().state)) return;
       }
     },
-    /** The number of the endorsement, which is created if there is none yet; undefined if that fails. */
+    /** Resolves to the number of the endorsement, which is created if there is none yet; undefined if that fails. */
     number: async (request: ChangeRequest): Promise<string | undefined> => {
       if (!detail) pending ??= request;
       isNeeded = true;
@@ -161,15 +161,15 @@ const updateCaches = (detail: EndorsementDetail): void => {
 export const reloadEndorsements = (): void => void mutate((key) => isKeyOf(key, 'endorseQuery') || isKeyOf(key, 'endorseDetail'));
 
 type Options = AutosaveOptions & {
-  /** A request that an earlier page could not send: this page sends it. */
+  /** A request that an earlier page could not send. This page sends it. */
   readonly stored: StoredChange | undefined;
   readonly date: string;
-  /** The first day on which the change may begin; used if `date` is none. */
+  /** The first day on which the change may begin, used if `date` is not valid. */
   readonly earliest: IsoDate;
   readonly start: Content;
 };
 
-/** The autosave of the endorsement on the page, its state, and a function that changes parts of the request. */
+/** Returns the autosave of the endorsement on the page, its state, and a function that changes parts of the request. */
 export const useChange = ({ stored, date, earliest, start, ...options }: Options) => {
   useTypedData();
   const created = useRef(options.onCreated);
@@ -206,38 +206,38 @@ export const useChange = ({ stored, date, earliest, start, ...options }: Options
 export const isEmpty = ({ kind, rows, holder }: Pick<ChangeRequest, 'kind' | 'rows' | 'holder'>): boolean =>
   kind !== 'SURRENDER' && rows.length === 0 && (holder === undefined || Object.keys(holder).length === 0);
 
-/** The minimum number of lines that the calculation will have; a surrender has one for each of `persons`. */
+/** Returns the least number of lines that the calculation will have. A surrender has one line for each of `persons`. */
 export const linesOf = (content: Pick<ChangeRequest, 'kind' | 'rows' | 'holder'>, persons = 1): number =>
   isEmpty(content) ? 0 : Math.max(1, content.kind === 'SURRENDER' ? persons : content.rows.length);
 
 /** The kinds of endorsement in the order in which pages show them. */
 export const kindOrder: readonly EndorsementKind[] = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDER'];
 
-/** The endorsements of a policy, also drafts, as they were last read; its `mutate` reads them. */
+/** Returns the endorsements of a policy with its drafts, as they were last loaded. Only `mutate` loads them. */
 export const useEndorsementsOf = (policyNo: string | undefined) =>
   useCall('endorseQuery', policyNo === undefined ? undefined : { query: { policyNo, limit: 100 } }, {
     revalidateOnMount: false,
   });
 
-/** The newest draft of such a kind. */
+/** Returns the newest draft of a kind. */
 export const draftOf = (
   rows: readonly EndorsementRowView[],
   isKind: (kind: EndorsementKind) => boolean,
 ): EndorsementRowView | undefined => rows.find((row) => isKind(row.kind) && (row.status === 'DRAFT' || row.status === 'TRIAL'));
 
-/** Changes that were entered on an earlier page and never sent; undefined until the browser has answered. */
+/** Returns changes that were entered on an earlier page and never sent; undefined until the browser has answered. */
 export const useStoredChange = (policyNo: string, kind: EndorsementKind, opened: EndorsementDetail | undefined) => {
   const [found, setFound] = useState<{ readonly stored: StoredChange | undefined }>();
   const key = storageKey(policyNo, kind);
   const openedNo = opened?.endorseOrderNo;
   useEffect(() => {
     void storedBrowserValue<StoredChange>(key).then((stored) => {
-      // Submitted or cancelled since: it belongs to no open endorsement. A change without a number belongs to the open one.
+      // Its endorsement was submitted or cancelled since. A change without a number belongs to the open endorsement.
       const isOutdated = stored?.endorseOrderNo !== undefined && stored.endorseOrderNo !== openedNo;
       if (isOutdated) void forgetValue(key);
       setFound({ stored: isOutdated ? undefined : stored });
     });
-    // The page asks once: what it stores itself later is not from an earlier page.
+    // Runs once: changes that are stored later come from this page itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return found;

@@ -5,7 +5,7 @@ import { PersonAnswers } from '../orders/order-persons.tsx';
 import { textsOf } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** What is asked of who or what joins, with its files, and the files of the change as a whole; for whoever decides too. */
+/** Shows the answers and files of the persons or things that are added, and the files of the whole change. */
 export const ChangeFiles = ({ endorsement }: { readonly endorsement: EndorsementDetail }) => {
   const t = textsOf(useTexts().t, endorsement);
   const { lines, attachments } = endorsement;

@@ -11,7 +11,7 @@ import { ControlSkeleton, Skeleton } from '../components/feedback/skeleton.tsx';
 
 const section = { px: { base: '4', md: '5' }, py: '4', borderBottomWidth: '1px', borderColor: 'border' } as const;
 
-/** The editor of an endorsement: the policy, the kinds of change, the effective day, the insured persons, the price. */
+/** Shows the skeleton of the editor: the policy, the kinds of change, the effective day, the insured persons, the price. */
 export const EditorSkeleton = () => (
   <LoadingRegion>
     <BreadcrumbsSkeleton />

@@ -26,7 +26,7 @@ import { EndorsementView } from './view.tsx';
 
 type Created = { readonly detail: EndorsementDetail; readonly formKey: string };
 
-/** Endorses a policy, or shows an endorsement; without either in the URL, the list of policies to choose from. */
+/** Shows the endorsement in the URL, or the editor for the policy in the URL, or else a list of policies to choose from. */
 export const EndorsementPage = () => {
   const { t } = useTexts();
   const [query] = useSearchParams();
@@ -41,7 +41,7 @@ export const EndorsementPage = () => {
   );
 };
 
-/** The page is public, policies are not: a visitor chooses how to sign in. */
+/** Asks a visitor to sign in, by one of the methods. The page is public, but policies are not. */
 const SignInFirst = () => {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
@@ -65,7 +65,7 @@ const SignInFirst = () => {
 };
 
 const Opening = ({ no, policyNo }: { readonly no: string | undefined; readonly policyNo: string | undefined }) => {
-  // The form stays mounted when the URL gets the number of the endorsement that it has created.
+  // The form stays mounted when the URL changes to the number of the endorsement that the form has created.
   const [created, setCreated] = useState<Created>();
   const own = created?.detail.endorseOrderNo === no ? created : undefined;
   const endorsement = useEndorsement(no);
@@ -150,7 +150,7 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
   );
 };
 
-/** The editor with the unsent changes of an earlier page, and with today's price. */
+/** Shows the editor once the unsent changes of an earlier page and today's price are known. */
 const RestoringEditor = (props: Omit<EditorProps, 'stored' | 'before'>) => {
   const found = useStoredChange(props.policy.policyNo, props.kind, props.opened);
   const priced = usePriceChanged(props.opened);
@@ -163,18 +163,21 @@ const RestoringEditor = (props: Omit<EditorProps, 'stored' | 'before'>) => {
 
 type DraftProps = Pick<EditorProps, 'policy' | 'kind' | 'asked'> & { readonly isNew: boolean; readonly children: ReactNode };
 
-/** Opens the existing draft of this kind (of a basket: of any of its kinds) instead of a new one. Decided once: the list soon has the draft of this page too. */
+/**
+ * Opens the existing draft of this kind (of a basket: of any of its kinds) instead of a new one. Decides once, because the list
+ * later contains the draft of this page too.
+ */
 const OpenDraftFirst = ({ policy: { policyNo }, kind, asked, isNew, children }: DraftProps) => {
   const [isDecided, setDecided] = useState(!isNew);
   const [isAsked, setAsked] = useState(isDecided);
   const { data, error, mutate } = useEndorsementsOf(isDecided ? undefined : policyNo);
-  // What an earlier page has read may lack a draft that was begun since.
+  // The cached list may lack a draft that was begun since.
   useEffect(() => void mutate().finally(() => setAsked(true)), [mutate]);
   const draft = data && draftOf(data.rows, (each) => (kind === 'MIXED' ? isBasket(each) : each === kind));
   if (!isDecided && isAsked && (error || (data && !draft))) setDecided(true);
   if (isDecided) return children;
   if (isAsked && draft)
-    // The editor of a draft's own kind opens by itself, but for the drawer of additions.
+    // The editor of the draft's own kind opens without being asked for, except the drawer of additions.
     return (
       <Navigate to={endorsementPage(draft.endorseOrderNo, draft.kind === asked && asked !== 'ADD' ? undefined : asked)} replace />
     );

@@ -25,11 +25,11 @@ type Props = {
   readonly saveState: SaveState;
   readonly date: string;
   readonly submission: Submission;
-  /** How many rows a basket has; absent for a change without rows. */
+  /** The number of rows of a basket; undefined for a change without rows. */
   readonly rows?: number;
 };
 
-/** What the button that submits says: its result. Without an amount where none is due, known, or in the room beside it. */
+/** Returns the label of the submit button: the number of rows and the amount, if one is given and not zero. */
 const submitLabel = (rows: number | undefined, charge: string | undefined, t: Translate): string => {
   if (rows === undefined || rows === 0) return t('endorsement.submit');
   const n = count(rows);
@@ -40,7 +40,7 @@ const submitLabel = (rows: number | undefined, charge: string | undefined, t: Tr
   });
 };
 
-/** The bar at the lower edge: the price, whether the endorsement is saved, and the button that submits it. */
+/** Shows the bar at the lower edge: the price, whether the endorsement is saved, and the submit button. */
 export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) => {
   const { t } = useTexts();
   const charge = detail?.charge;
@@ -76,7 +76,7 @@ export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) 
           <Figure name={t('endorsement.back')}>{money(sums.back)}</Figure>
           <Figure name={t('endorsement.begins')}>{date === '' ? '—' : `${date} 00:00`}</Figure>
         </Flex>
-        {/* On a phone it has a line of its own above the price. */}
+        {/* On a phone, the state of saving has a line of its own above the price. */}
         <Box
           role="status"
           textStyle="xs"
@@ -89,11 +89,11 @@ export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) 
           {saveText(saveState, issues, t)}
         </Box>
         <Flex ms={{ base: 'auto', md: '0' }} align="center" gap={{ base: '1', md: '3' }}>
-          {/* Hidden while there is nothing to discard, so that nothing beside it moves. */}
+          {/* Hidden, not removed, while there is nothing to discard, so that the other buttons do not move. */}
           <Box visibility={detail ? undefined : 'hidden'}>
             <DiscardButton endorsement={detail} />
           </Box>
-          {/* As wide without an amount: nothing beside it moves when the price comes. */}
+          {/* The same width with and without an amount, so that nothing moves when the price is loaded. */}
           <Button
             size="md"
             minW={{ xl: rows === undefined ? undefined : '18rem' }}
@@ -125,7 +125,7 @@ const saveTexts = {
   saved: 'endorsement.saved',
 } as const;
 
-/** Whether the change is saved, in words; `issues` is the number of what has to be corrected. */
+/** Returns the text for the state of saving; `issues` is the number of issues to correct. */
 export const saveText = (saveState: SaveState, issues: number, t: Translate): string => {
   if (saveState.state === 'failed')
     return saveState.isStored ? t('endorsement.saveKept') : t('endorsement.saveFailed', { text: failureText(saveState.error) });
@@ -203,7 +203,7 @@ const DiscardButton = ({ endorsement }: { readonly endorsement: EndorsementDetai
   );
 };
 
-/** The exact sums of what is charged and of what is refunded. */
+/** Returns the exact sums of the amounts charged and of the amounts refunded. */
 export const differenceSums = (lines: readonly { readonly charge: string }[]) => {
   const charges = lines.map(({ charge }) => charge);
   return {
@@ -248,7 +248,7 @@ type Conflict = {
   readonly onClose: () => void;
 };
 
-/** Submits an endorsement: saves it, asks for confirmation, and sends it once. A conflict loses no content. */
+/** Submits an endorsement: saves it, asks for confirmation, and sends it once. After a conflict the content is kept. */
 export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: SubmitProps) => {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -269,7 +269,7 @@ export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: Subm
     await whileBusy(async () => {
       autosave.replace((await call('endorseTrial', { body: { endorseOrderNo: detail.endorseOrderNo } })).data);
       await reloadPolicy();
-    }).catch(() => undefined); // The call has shown the failure.
+    }).catch(() => undefined); // `call` has already shown the error.
   };
   const handleFailure = async (error: CallFailure): Promise<void> => {
     const { code, premium } = error.reply;
@@ -301,7 +301,7 @@ export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: Subm
       else onSubmitted();
     } catch (error) {
       if (!(error instanceof CallFailure)) return;
-      // A rejection is final for this key; a lost answer is requested again with the same key.
+      // A rejection is final for this key. If the answer was lost, the next attempt uses the same key.
       if (error.status !== 0) sent.current = undefined;
       await handleFailure(error);
     }

@@ -39,7 +39,7 @@ const notices: Readonly<Partial<Record<EndorsementDetail['status'], Notice>>> = 
   REJECTED: ['endorsement.rejected', 'error'],
 };
 
-/** A submitted endorsement: its status, its price, the actions that it allows. */
+/** Shows a submitted endorsement: its status, its price, and the available actions. */
 export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   const t = textsOf(useTexts().t, endorsement);
   const { charge = '0.00', status, kind, persons, payment, refunds = [], effectiveDate, version, booking } = endorsement;
@@ -158,10 +158,10 @@ const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
   );
 };
 
-/** What happened to an endorsement and when. */
+/** Shows the states of an endorsement with their times. */
 export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly endorsement: EndorsementDetail }) => {
   const { t } = useTexts();
-  // A draft that was saved ten times is one point, with the time of the last save.
+  // Several saves of a draft are one entry, with the time of the last save.
   const steps = timeline.filter(({ status }, index) => timeline[index + 1]?.status !== status);
   return (
     <Timeline
@@ -180,26 +180,26 @@ export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly en
 const sizes = [20, 50, 100] as const;
 const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orange', SURRENDER: 'orange', CORRECT: 'gray' };
 
-/** The colour of the mark of a kind. */
+/** Returns the colour that marks a kind. */
 export const kindColour = (kind: string): string => colours[kind] ?? 'blue';
 
 type Computed = EndorsementDetail['lines'][number];
-/** Without a charge until the server has computed it. */
+/** A line of the calculation, without a charge until the server has computed it. */
 type TrialLine = Omit<Computed, 'charge'> & Partial<Pick<Computed, 'charge'>>;
 
 type TrialProps = {
   readonly detail: EndorsementDetail | undefined;
   readonly isSubmitted?: boolean;
-  /** The kind on the page and its number of lines: their room is reserved until the server has computed them. */
   readonly things?: Things;
+  /** The kind on the page and its number of lines, to reserve their space until the server has computed them. */
   readonly expected?: { readonly kind: TrialLine['kind']; readonly lines: number };
 };
 
-/** What the charge is the sum of, with the rounding that the product declares. */
+/** Returns a note about how the charge is computed, with the rounding that the product declares. */
 export const noteOf = (detail: EndorsementDetail | undefined, t: Translate): string =>
   detail?.rounding === undefined ? t('endorsement.trialNotePlain') : t('endorsement.trialNote', { rounding: detail.rounding });
 
-/** The price of an endorsement, person by person, with each calculation and the total. */
+/** Shows the price of an endorsement: each person's calculation, and the total. */
 export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.things }: TrialProps) => {
   const t = textsOf(useTexts().t, { things });
   const [page, setPage] = useState(1);
@@ -251,7 +251,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
           borderColor="border"
           textStyle="sm"
         >
-          {/* The number of persons of a surrender is known when it is computed: 0 if the policy ends before its first day. */}
+          {/* The number of persons of a surrender is known once it is computed: 0 if the policy ends before its first day. */}
           <span>
             {changed > 0 && (missing === 0 || expected?.kind !== 'SURRENDER') && t('endorsement.after', { n: count(changed) })}
           </span>
@@ -264,7 +264,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
   );
 };
 
-/** The name of a kind with the mark of its colour. */
+/** Shows the name of a kind with a mark in its colour. */
 export const KindMark = ({ kind, things }: Pick<TrialLine, 'kind'> & { readonly things: Things | undefined }) => {
   const t = textsOf(useTexts().t, { things });
   return (
@@ -275,7 +275,7 @@ export const KindMark = ({ kind, things }: Pick<TrialLine, 'kind'> & { readonly 
   );
 };
 
-/** The occupation after a change, and before it where that differs. */
+/** Shows the occupation after a change, and the former one if it differs. */
 export const Occupations = ({ line: { occupation, formerOccupation: former } }: { readonly line: TrialLine }) =>
   occupation === undefined ? null : (
     <Small>
@@ -283,18 +283,18 @@ export const Occupations = ({ line: { occupation, formerOccupation: former } }: 
     </Small>
   );
 
-/** The corrected fields that no column shows. */
+/** Shows the corrected fields that have no column. */
 const Corrected = ({ line: { corrected } }: { readonly line: TrialLine }) =>
   corrected === undefined ? null : <Small overflowWrap="anywhere">{corrected}</Small>;
 
-/** The calculation of a charge. A charge without one is zero, or the full refund of a policy that has not begun. */
+/** Returns the calculation of a charge. A charge without one is zero, or the full refund of a policy that has not begun. */
 export const calculationOf = ({ arithmetic, charge }: Pick<TrialLine, 'arithmetic' | 'charge'>, t: Translate): string => {
   if (charge === undefined) return '—';
   if (arithmetic !== '') return arithmetic;
   return t(charge === '0.00' ? 'endorsement.free' : 'endorsement.wholeBack');
 };
 
-/** The columns by which the model describes things: as a line leaves them, and what they were where that differs. */
+/** Returns the columns that describe a thing: the values after the change, and the former ones if they differ. */
 const thingCells = (things: Things | undefined): readonly Column<TrialLine>[] =>
   (things?.columns ?? []).map(({ title, isAmount }, at) => ({
     head: title,

@@ -25,9 +25,9 @@ type Props = {
   readonly policy: Policy;
   readonly model: Model;
   readonly kinds: readonly EndorsementKind[];
-  /** The kind that the URL asks for: its editor is open at first. */
+  /** The kind in the URL. Its editor is open when the page opens. */
   readonly asked: EndorsementKind | undefined;
-  /** The kind of the opened draft: its editor is open at first if the URL asks for none. */
+  /** The kind of the opened draft. Its editor is open when the page opens, unless the URL has a kind. */
   readonly first: EndorsementKind | undefined;
   readonly rows: readonly BasketRow[];
   readonly detail: EndorsementDetail | undefined;
@@ -35,18 +35,18 @@ type Props = {
   readonly isStale: boolean;
   readonly saveState: SaveState;
   readonly showsMissing: boolean;
-  /** The place of an issue at the foot: a press on the issue opens its editor and focuses its row. */
+  /** The row of the issue that the user has pressed below. Its editor opens, and the row gets the focus. */
   readonly sought: Sought | undefined;
   readonly onFound: () => void;
   readonly onRows: (rows: readonly BasketRow[]) => void;
   readonly onLeave: () => Promise<void>;
-  /** The field of the date. */
+  /** The date field. */
   readonly children: ReactNode;
 };
 
 /**
- * The changes of an endorsement in one card: its date, a button for each kind, the open editor, and the list of all rows.
- * Additions are edited in a drawer: their grid needs the width of the window.
+ * Shows the changes of an endorsement in one card: its date, a button for each kind, the open editor, and the list of all rows.
+ * Additions are edited in a drawer, because their grid needs the width of the window.
  */
 export const Basket = ({
   policy,
@@ -69,7 +69,7 @@ export const Basket = ({
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
   const [open, setOpen] = useState(() => openAtFirst(asked, first));
-  // The rows of a paste are lost with their editor: it stays until they are read.
+  // Closing an editor loses the rows of a paste, so the editor stays open until they are read.
   const [isPasting, setPasting] = useState(false);
   const show = (kind: RowKind | undefined): void => {
     if (!isPasting) setOpen(kind);
@@ -77,7 +77,7 @@ export const Basket = ({
   useEffect(() => {
     if (isRowKind(sought?.kind) && !isPasting) setOpen(sought.kind);
   }, [sought, isPasting]);
-  // An editor holds its rows itself: it begins again where they were changed outside it.
+  // An editor has its own copy of the rows, so it is mounted anew when they change outside it.
   const [turn, setTurn] = useState(0);
   const issues = useMemo(() => (detail && open ? issuesOf(detail, open) : []), [detail, open]);
   const persons = useAllPersons(
@@ -140,7 +140,7 @@ export const Basket = ({
   );
 };
 
-/** Rows that join are in the list too: only who asks for it gets the drawer over the page. */
+/** Returns the kind whose editor is open at first. ADD opens only if the URL has it, because its drawer covers the page. */
 const openAtFirst = (asked: EndorsementKind | undefined, first: EndorsementKind | undefined): RowKind | undefined => {
   const kind = asked ?? (first === 'ADD' ? undefined : first);
   return isRowKind(kind) ? kind : undefined;
@@ -149,7 +149,7 @@ const openAtFirst = (asked: EndorsementKind | undefined, first: EndorsementKind 
 type AdditionsProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'saveState' | 'children'> &
   Required<Pick<ComponentProps<typeof Dialog>, 'onClose'>> & { readonly done: ReactNode };
 
-/** The drawer of the additions; its foot says how many join, what they cost, and whether they are saved: it covers the bar. */
+/** Shows the drawer of additions. It covers the bar, so its foot has their number, their price and the state of saving. */
 const Additions = ({ policy, model, rows, detail, saveState, done, onClose, children }: AdditionsProps) => {
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);
@@ -194,11 +194,11 @@ const icons: Partial<Readonly<Record<EndorsementKind, ReactNode>>> = {
 
 type ButtonsProps = Pick<Props, 'policy' | 'kinds' | 'onLeave'> & {
   readonly open: EndorsementKind | undefined;
-  /** Without it the kinds of rows are opened on the page of the basket. */
+  /** Opens the editor of a kind; if undefined, the buttons link to the page of the basket. */
   readonly onOpen?: (kind: RowKind) => void;
 };
 
-/** The date of a change, and beside it the kinds of change. */
+/** Shows the date of a change, and beside it the kinds of change. */
 export const DateAndKinds = ({ children, ...buttons }: ButtonsProps & { readonly children: ReactNode }) => (
   <Flex
     wrap="wrap"
@@ -215,7 +215,7 @@ export const DateAndKinds = ({ children, ...buttons }: ButtonsProps & { readonly
   </Flex>
 );
 
-/** A button for each kind of change that the policy offers; rare ones are in a menu, on a narrow window all of them. */
+/** Shows a button for each kind of change that the policy allows. Rare kinds are in a menu; in a narrow window, all are. */
 const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => {
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
@@ -228,7 +228,7 @@ const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => 
   };
   const isFrequent = (kind: EndorsementKind): boolean => !isNarrow && icons[kind] !== undefined;
   const rest = kinds.filter((kind) => !isFrequent(kind));
-  // Icons of persons say nothing about things.
+  // The icons show persons, so things have none.
   const iconOf = (kind: EndorsementKind): ReactNode =>
     policy.things && kind !== 'CORRECT' && kind !== 'REPLACE' ? null : icons[kind];
   return (

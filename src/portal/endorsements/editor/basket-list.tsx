@@ -22,13 +22,13 @@ type Props = {
   readonly rows: readonly BasketRow[];
   readonly persons: ReadonlyMap<number, PersonRow> | undefined;
   readonly detail: EndorsementDetail | undefined;
-  /** The server has not priced the rows as they are now. */
+  /** Whether the rows have changed since the server priced them. */
   readonly isStale: boolean;
   readonly onEdit: (kind: RowKind) => void;
   readonly onRows: (rows: readonly BasketRow[]) => void;
 };
 
-/** Rows of a group that are shown at first; a policy may have 10,000 persons. */
+/** Rows of a group that are shown at first, because a policy may have 10,000 persons. */
 const MOST = 20;
 
 const columns = {
@@ -53,7 +53,7 @@ const RowGrid = chakra('div', {
   },
 });
 
-/** The changes in groups by kind: each row with its calculation and charge. The foot says how many are insured afterwards. */
+/** Shows the changes by kind, each row with its calculation and charge, and the number of insured persons afterwards. */
 export const BasketList = ({ policy, model, rows, persons, detail, isStale, onEdit, onRows }: Props) => {
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
@@ -134,7 +134,7 @@ const Heads = ({ policy: { things } }: Pick<Props, 'policy'>) => {
 type GroupProps = Omit<Props, 'detail' | 'onRows'> & {
   readonly kind: RowKind;
   readonly lineOf: (row: BasketRow) => Line | undefined;
-  /** On a narrow window the others begin folded: their subtotals are in sight. */
+  /** Whether this is the first group. In a narrow window the others are collapsed at first, with their subtotals shown. */
   readonly isFirst: boolean;
   readonly onRemove: (row: BasketRow) => void;
 };
@@ -165,7 +165,7 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, isFirst, o
         <Button variant="plain" size="sm" px="1" textStyle="sm" guard={false} onClick={() => onEdit(kind)}>
           {t(kind === 'ADD' ? 'endorsement.addMore' : 'endorsement.pickMore')}
         </Button>
-        {/* Below the charges of the rows. */}
+        {/* Aligned with the charges of the rows. */}
         <Box className="num" ms="auto" color="fg.muted" css={{ '@container (min-width: 44rem)': { marginInlineEnd: '5.25rem' } }}>
           {lines.length === 0 ? '—' : signed(sumOf(lines.map(({ charge }) => charge)))}
         </Box>
@@ -174,7 +174,7 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, isFirst, o
         <Box as="ul">
           {rows.slice(0, limit).map((row, at) => (
             <Row
-              // A row is what was entered: it has no number of its own before it is on the policy.
+              // An added person has no number before the endorsement takes effect.
               // eslint-disable-next-line react/no-array-index-key
               key={`${row.no ?? ''} ${at}`}
               {...{ policy, model, row, isStale }}
@@ -211,7 +211,7 @@ type RowProps = Pick<Props, 'policy' | 'model' | 'isStale'> & {
 const Row = ({ policy, model, row, line, person, isStale, onEdit, onRemove }: RowProps) => {
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
-  // The line knows the names while the persons of the policy are loading.
+  // The line has the name while the persons of the policy are loading.
   const name = nameOf(model, row, person) || line?.name || t('endorsement.unnamed');
   return (
     <RowGrid
@@ -262,7 +262,7 @@ const Row = ({ policy, model, row, line, person, isStale, onEdit, onRemove }: Ro
   );
 };
 
-/** The number of who joins, or of who is on the policy; of persons masked, as the slip has it. */
+/** Returns the number of the added or insured person or thing; a person's number is masked, as on the slip. */
 const numberOf = (model: Model, row: BasketRow, person: PersonRow | undefined, isThing: boolean): string => {
   if (row.kind !== 'ADD' && row.kind !== 'REPLACE') return person?.certNumber ?? '';
   const number = insuredValue(model, row.person ?? {}, 'certificateNumber');
@@ -272,7 +272,7 @@ const numberOf = (model: Model, row: BasketRow, person: PersonRow | undefined, i
 
 type WhatProps = Pick<RowProps, 'model' | 'row' | 'line' | 'person'>;
 
-/** What changes: the occupation, before and after; of a correction each field, before and after. */
+/** Shows what changes: the occupation, or each field of a correction, before and after. */
 const What = ({ model, row, line, person }: WhatProps) => {
   const { t, language } = useTexts();
   if (row.kind === 'CORRECT') {
@@ -295,7 +295,7 @@ const What = ({ model, row, line, person }: WhatProps) => {
   return former === undefined || former === occupation ? occupation : <ReplacementPair name={occupation} left={former} />;
 };
 
-/** Persons in two groups: one of them has to go, and the user says which. */
+/** Shows the persons that are in two groups, with buttons to choose the row to keep. */
 const TwiceNotes = ({ policy, rows, persons, onRows }: Pick<Props, 'policy' | 'rows' | 'persons' | 'onRows'>) => {
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
@@ -344,7 +344,7 @@ type FootProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'isStale'>
   readonly onUndo: (() => void) | undefined;
 };
 
-/** How many are insured after the change, whether they are enough, and the total. */
+/** Shows the number of insured persons after the change, whether it is sufficient, and the total. */
 const Foot = ({ policy, model, rows, detail, isStale, isPriced, onUndo }: FootProps) => {
   const { t, language } = useTexts();
   const countOf = (kind: RowKind): number => rows.filter((row) => row.kind === kind).length;

@@ -9,7 +9,7 @@ export const rowKinds: readonly RowKind[] = ['ADD', 'REMOVE', 'REPLACE', 'JOB', 
 
 export const isRowKind = (kind: string | null | undefined): kind is RowKind => rowKinds.some((each) => each === kind);
 
-/** Whether an endorsement of such a kind is edited as a basket. */
+/** Whether endorsements of a kind are edited as a basket. */
 export const isBasket = (kind: EndorsementKind): kind is RowKind | 'MIXED' => kind === 'MIXED' || isRowKind(kind);
 
 /** A row of a basket, with its kind. */
@@ -17,7 +17,7 @@ export type BasketRow = EndorsementRow & { readonly kind: RowKind };
 
 type Asked = Content & { readonly kind: EndorsementKind };
 
-/** The rows of a change, each with its kind, in the order of the kinds. */
+/** Returns the rows of a change, each with its kind, in the order of the kinds. */
 export const rowsOf = ({ kind, rows }: Asked): readonly BasketRow[] =>
   inOrder(
     rows.flatMap((row) => {
@@ -26,14 +26,14 @@ export const rowsOf = ({ kind, rows }: Asked): readonly BasketRow[] =>
     }),
   );
 
-/** The change that a basket asks for: one of a single kind where all rows have it, so that its slip has the words of that kind. */
+/** Returns the change of a basket. If all rows have one kind, the change has it too, so that its slip has that kind's words. */
 export const changeOf = (basket: readonly BasketRow[]): Asked => {
   const [first] = basket;
   if (!first || basket.some(({ kind }) => kind !== first.kind)) return { kind: 'MIXED', rows: inOrder(basket) };
   return { kind: first.kind, rows: basket.map(({ kind: _, ...row }) => row) };
 };
 
-/** A basket in which the rows of one kind are others. */
+/** Returns a basket with the rows of one kind replaced. */
 export const withRows = (basket: readonly BasketRow[], kind: RowKind, rows: readonly EndorsementRow[]): readonly BasketRow[] =>
   inOrder([...basket.filter((row) => row.kind !== kind), ...rows.map((row) => ({ ...row, kind }))]);
 
@@ -45,7 +45,7 @@ export type Line = EndorsementDetail['lines'][number];
 const keyOf = ({ kind, no, group, hasClaim, person }: BasketRow): string =>
   JSON.stringify([kind, no, group, hasClaim === true, person]);
 
-/** The server's line for each row that it has priced as the row is now. */
+/** Returns a function that gives the server's line for a row, or undefined if the row has changed since it was priced. */
 export const linesByRow = (detail: EndorsementDetail | undefined): ((row: BasketRow) => Line | undefined) => {
   if (!detail) return () => undefined;
   const { kind, rows, lines } = detail;
@@ -60,17 +60,17 @@ export const linesByRow = (detail: EndorsementDetail | undefined): ((row: Basket
   return (row) => byKey.get(keyOf(row));
 };
 
-/** The issues at the rows of one kind, with paths that count these rows alone. */
+/** Returns the issues at the rows of one kind. Their paths count only the rows of this kind. */
 export const issuesOf = (detail: EndorsementDetail, kind: RowKind): EndorsementDetail['issues'] =>
   detail.issues.flatMap((issue) => {
     const found = soughtAt(detail, issue.path);
     return found?.kind === kind ? [{ ...issue, path: `/rows/${found.at}${found.rest}` }] : [];
   });
 
-/** What an issue is about: a row of a kind, from 0, or the policyholder; and the path within it ("/person/plate"). */
+/** The place of an issue: the row of a kind (`at`, from 0) or the policyholder, and the path in it ("/person/plate"). */
 export type Sought = { readonly kind: RowKind | 'HOLDER'; readonly at: number; readonly rest: string };
 
-/** Where the path of an issue leads; undefined where it is about the change as a whole. */
+/** Returns the place that the path of an issue names; undefined for an issue of the change as a whole. */
 export const soughtAt = ({ kind: asked, rows }: Pick<EndorsementDetail, 'kind' | 'rows'>, path: string): Sought | undefined => {
   const [, head = '', rest = ''] = /^\/(rows\/\d+|holder)(.*)$/.exec(path) ?? [];
   if (head === 'holder') return { kind: 'HOLDER', at: 0, rest };
@@ -80,14 +80,14 @@ export const soughtAt = ({ kind: asked, rows }: Pick<EndorsementDetail, 'kind' |
   return row && { kind: row.kind, at: basket.slice(0, number).filter(({ kind }) => kind === row.kind).length, rest };
 };
 
-/** Persons of the policy who are in several groups, with the kinds of these groups. The user has to keep one. */
+/** Returns the persons of the policy that are in several groups, with the kinds of these groups. The user has to keep one. */
 export const standingTwice = (basket: readonly BasketRow[]): ReadonlyMap<number, readonly RowKind[]> => {
   const kinds = new Map<number, readonly RowKind[]>();
   for (const { no, kind } of basket) if (no !== undefined) kinds.set(no, [...(kinds.get(no) ?? []), kind]);
   return new Map([...kinds].filter(([, own]) => own.length > 1));
 };
 
-/** What a row is called: the person who joins, or the one of the policy. */
+/** Returns the name of a row: that of the added person, or of the person on the policy. */
 export const nameOf = (model: Model, row: BasketRow, person: PersonRow | undefined): string => {
   const joins = row.kind === 'ADD' || row.kind === 'REPLACE';
   const name = joins ? insuredValue(model, row.person ?? {}, 'name') : person?.finalName;

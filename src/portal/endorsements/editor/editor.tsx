@@ -31,9 +31,9 @@ type Props = {
   readonly policy: Policy;
   readonly model: Model;
   readonly kinds: readonly EndorsementKind[];
-  /** MIXED edits a basket of rows; what it saves has the kind of its rows if they have one. */
+  /** MIXED edits a basket of rows. If all its rows have one kind, the stored endorsement has this kind. */
   readonly kind: EditorKind;
-  /** The kind in the URL: a basket opens with its editor. */
+  /** The kind in the URL. A basket opens with the editor of this kind. */
   readonly asked: EndorsementKind | undefined;
   readonly opened: EndorsementDetail | undefined;
   /** The same draft with its former price, if the policy and thus the price have changed since. */
@@ -47,16 +47,16 @@ type Props = {
 const isWithin = (day: string, { earliest, latest }: Policy['endorsement']): boolean =>
   day >= earliest && (latest === undefined || day <= latest);
 
-/** An endorsement as its editor holds it: the rows of a basket with their kinds, or the fields of the policyholder. */
+/** Returns the content that an editor edits: the rows of a basket with their kinds, or the fields of the policyholder. */
 const contentOf = (kind: EditorKind, asked: (Content & { readonly kind: EndorsementKind }) | undefined): Content => {
   if (!asked) return { rows: [] };
   return kind === 'MIXED' ? { rows: rowsOf(asked) } : { rows: asked.rows, ...(asked.holder && { holder: asked.holder }) };
 };
 
-/** The drawer would cover the note about what was restored, and open again when that is discarded. */
+/** Returns the kind to open, but not ADD: its drawer would cover the note about the restored content. */
 const withoutDrawer = (asked: EndorsementKind | undefined): EndorsementKind | undefined => (asked === 'ADD' ? undefined : asked);
 
-/** Edits an endorsement: its date, its changes, its price. The server saves it while the user types. */
+/** Shows the editor of an endorsement: date, changes and price. The server stores the endorsement while the user types. */
 export const Editor = (props: Props) => {
   const { policy, model, kinds, kind, asked, opened, before, stored, onCreated, onSubmitted, reloadPolicy } = props;
   const { t, language } = useTexts();
@@ -88,7 +88,7 @@ export const Editor = (props: Props) => {
     setRows(next);
     change(changeOf(next));
   };
-  /** Discards what was restored: the content of the server counts again. */
+  /** Discards the restored content and shows the content of the server. */
   const discardRestored = (): void => {
     const content = contentOf(kind, first);
     const effectiveDate = first?.effectiveDate ?? earliest;
@@ -146,7 +146,7 @@ export const Editor = (props: Props) => {
             kinds={kinds}
             start={start}
             detail={detail}
-            // A surrender before the first day of the policy has one line: the full refund.
+            // A surrender before the policy begins has one line, the full refund.
             persons={day > policy.startDate ? policy.persons : 1}
             autosave={autosave}
             attach={attach}
@@ -156,7 +156,7 @@ export const Editor = (props: Props) => {
             {head}
           </Single>
         )}
-        {/* Last, so that new issues move nothing; the bar below says that there are some. */}
+        {/* Last, so that new issues move nothing. The bar below shows that there are some. */}
         <Issues model={model} detail={detail} tries={submission.tries} onSeek={setSought} />
       </Grid>
       <SubmitBar
@@ -182,7 +182,7 @@ type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | '
   readonly children: ReactNode;
 };
 
-/** The editor of a change without rows: of the policyholder, or a surrender. */
+/** Shows the editor of a change without rows: a change of the policyholder, or a surrender. */
 const Single = ({ kinds, detail, persons, autosave, attach, attached, onContent, children, ...editor }: SingleProps) => {
   const { t } = useTexts();
   const { kind, policy, start } = editor;

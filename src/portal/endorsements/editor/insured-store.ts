@@ -21,32 +21,32 @@ export type Values = Readonly<Record<string, unknown>>;
 
 export const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The place of the insured persons in the applications of a model. */
+/** Returns the place of the insured persons in applications of a model. */
 export const insuredPlace = (model: Model): Place | undefined =>
   placesOf(model.data).find(({ list }) => list === model.data.insured?.list);
 
 const doubtsKey = 'doubts';
 
-/** What an insured person of a model is called by, or has as its number; undefined if the person has none. */
+/** Returns the value of the field that has a role (such as name or number) for an insured person; undefined if it is empty. */
 export const insuredValue = (model: Model, person: Values, role: Role): unknown =>
   valueWithRole(insuredPlace(model)?.row ?? {}, person, role);
 
-/** The fields of a person or thing on a policy, by the model's names, as far as the pages know them; some are masked. */
+/** Returns the fields of a person or thing on a policy that pages know, by the model's names. Some values are masked. */
 const currentValues = (model: Model, person: PersonRow): Values => ({ ...storedValues(model, person), ...person.correctable });
 
-/** True of a text of which a page shows only a part. */
+/** Whether a value is a masked text. */
 export const isMasked = (value: unknown): value is string => typeof value === 'string' && value.includes('*');
 
 const entriesOf = (model: Model, person: PersonRow, masks: boolean) =>
   Object.entries(currentValues(model, person)).filter(([, value]) => isMasked(value) === masks);
 
-/** The known fields of a person or thing on a policy, by the model's names. What is masked is left out. */
+/** Returns the fields of a person or thing on a policy without masked values, by the model's names. */
 export const knownValues = (model: Model, person: PersonRow): Values => Object.fromEntries(entriesOf(model, person, false));
 
-/** The fields of which only a part is shown, by the model's names. */
+/** Returns the fields with masked values, by the model's names. */
 export const maskedValues = (model: Model, person: PersonRow): Values => Object.fromEntries(entriesOf(model, person, true));
 
-/** The fields of a person that every product stores, by the model's names, without the certificate number. */
+/** Returns the fields of a person that every product stores, by the model's names, without the certificate number. */
 const storedValues = (model: Model, person: PersonRow): Values => {
   const row = insuredPlace(model)?.row ?? {};
   const known = [
@@ -58,7 +58,7 @@ const storedValues = (model: Model, person: PersonRow): Values => {
   return Object.fromEntries(known.filter(([name, value]) => name !== undefined && value !== ''));
 };
 
-/** Identifies persons in any order: doubts about others do not apply to them. */
+/** Returns a text that identifies a set of persons in any order, so that stored doubts are used only for the same persons. */
 const fingerprint = (model: Model, persons: readonly Values[]): string =>
   persons
     .map((person) =>
@@ -67,7 +67,7 @@ const fingerprint = (model: Model, persons: readonly Values[]): string =>
     .toSorted()
     .join('\n');
 
-/** The doubts about added persons, by their pointers. Only this tab has them: the draft on the server has only the persons. */
+/** Returns the doubts about added persons, by pointer. Only this tab stores doubts; the draft on the server has none. */
 const storedDoubts = (model: Model, storage: FormStorage, rows: readonly EndorsementRow[]): Readonly<Record<string, string>> => {
   try {
     const value: unknown = JSON.parse(storage.read(doubtsKey) ?? 'null');
@@ -92,7 +92,7 @@ const storeDoubts = (store: ApplicationStore): void => {
   else store.storage?.write(doubtsKey, JSON.stringify({ who, doubts }));
 };
 
-/** A form store with the groups of the policy, which contain only the added persons. */
+/** Creates a form store with the groups of the policy, which contain only the added persons. */
 const addedPersonsStore = (
   policy: Policy,
   model: Model,
@@ -122,7 +122,7 @@ const addedPersonsStore = (
 
 type Added = { readonly group: number; readonly id: number; readonly person: Values };
 
-/** The added persons of a store, each with the number of the group, from 1. */
+/** Returns the added persons of a store, each with the number of the group, from 1. */
 export const addedPersons = (store: ApplicationStore): readonly Added[] => {
   const place = insuredPlace(store.model);
   return (store.getState().lists[place?.path ?? ''] ?? []).flatMap(({ rows }, at) =>
@@ -135,7 +135,7 @@ export const step = 'persons';
 
 type ServerIssues = EndorsementDetail['issues'];
 
-/** A store of added persons that also has the issues that only the server finds, until the rows change. */
+/** Wraps a store of added persons to include the issues that only the server finds, until the rows change. */
 export const withServerIssues = (store: ApplicationStore) => {
   let told: { readonly lists: State['lists']; readonly issues: ServerIssues } | undefined;
   let known: { readonly state: State; readonly told: typeof told; readonly merged: State } | undefined;
@@ -148,13 +148,13 @@ export const withServerIssues = (store: ApplicationStore) => {
   const tell = (issues: ServerIssues): void => {
     if (issues.length === 0 && told === undefined) return;
     told = issues.length === 0 ? undefined : { lists: store.getState().lists, issues };
-    // Its listeners read the state again.
+    // This makes the listeners read the state again.
     store.setServerIssues([]);
   };
   return { ...store, getState, tell };
 };
 
-/** Issues at rows of the change stand at the rows of the grid; what the form says of the same field comes first. */
+/** Adds the issues of the server to the rows of the grid. For the same field, the form's own issue has priority. */
 const merged = (store: ApplicationStore, state: State, issues: ServerIssues): State => {
   const added = addedPersons(store);
   const rows = new Map(state.checkResult.rows);
@@ -167,14 +167,14 @@ const merged = (store: ApplicationStore, state: State, issues: ServerIssues): St
   return { ...state, checkResult: { ...state.checkResult, rows } };
 };
 
-/** The store of the grid of added persons; calls `onChange` after each change. */
+/** Returns the store of the grid of added persons. Calls `onChange` after each change. */
 export const useAddedPersons = (
   policy: Policy,
   kind: EndorsementKind,
   model: Model,
   rows: readonly EndorsementRow[],
   showsMissing: boolean,
-  /** The issues of the server at these rows; undefined while it has not seen them. */
+  /** The issues of the server at these rows; undefined until the server has checked them. */
   issues: EndorsementDetail['issues'] | undefined,
   onChange: (store: ApplicationStore) => void,
 ): ApplicationStore => {

@@ -42,7 +42,7 @@ import { count } from '../../texts/money.ts';
 export const KindEditor = (props: EditorProps) => {
   const { kind, policy } = props;
   const t = textsOf(useTexts().t, policy);
-  // It holds its content itself: what a basket has of it changes with every pick.
+  // The editor keeps its initial content, because the basket's rows change with every pick.
   const [start] = useState(props.start);
   const isNeeded = start.rows.some(({ no }) => no !== undefined);
   const persons = useAllPersons(policy, isNeeded);
@@ -59,7 +59,7 @@ export const KindEditor = (props: EditorProps) => {
     return (
       <Box p="5" role="status">
         {t('endorsement.loadingPersons')}
-        {/* As high as the list of persons. */}
+        {/* The same height as the list of persons. */}
         <Skeleton mt="3" h={`${13 + 2.75 * Math.min(10, policy.persons)}rem`} />
       </Box>
     );
@@ -160,8 +160,8 @@ type FieldsProps = Omit<ComponentProps<typeof ObjectFields>, 'language' | 'value
 };
 
 /**
- * Fields filled with the values of the policy; only changed values are reported. What is wrong with a changed value is told
- * when the field is left, all else after an attempt to submit.
+ * Shows fields filled with the values of the policy, and reports only changed values. The issue of a changed value is shown
+ * when the field is left, other issues after an attempt to submit.
  */
 const ChangedFields = ({ known, changed, onChange, errors, showsMissing, ...fields }: FieldsProps) => {
   const [typing, setTyping] = useState<string>();
@@ -175,7 +175,7 @@ const ChangedFields = ({ known, changed, onChange, errors, showsMissing, ...fiel
       onLeave={() => setTyping(undefined)}
       onChange={(name, value) => {
         const { [name]: _, ...others } = changed;
-        // An error that is shown already stays until the server has seen the new value.
+        // An error that is already shown stays until the server has checked the new value.
         if (!isShown(name) || errors[name] === undefined) setTyping(name);
         onChange(value === undefined || value === '' || value === known[name] ? others : { ...others, [name]: value });
       }}
@@ -190,7 +190,7 @@ const messagesIn = (issues: EndorsementDetail['issues'], prefix: string): Readon
     ),
   );
 
-/** A masked value is a hint below an empty field. */
+/** Returns the masked values as hints below empty fields. */
 const maskHints = (t: Translate, masked: Values): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(masked).map(([field, value]) => [field, t('endorsement.masked', { text: String(value) })]));
 
@@ -255,10 +255,10 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
 };
 
 const holderName = 'policyholder';
-/** The identity of the policyholder: another party needs another policy. */
+/** The fields that identify the policyholder. They cannot be changed: another policyholder needs another policy. */
 const identity: ReadonlySet<string> = new Set(['holderType', 'certType', 'certNum']);
 
-/** Changes fields of the policyholder. A masked value is a hint below an empty field. */
+/** Shows the fields of the policyholder to change. A masked value is shown as a hint below an empty field. */
 const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onContent, ...found }: EditorProps) => {
   const { t } = useTexts();
   const [changed, setChanged] = useState<Values>(start.holder ?? {});

@@ -16,7 +16,7 @@ import { uniqueMessages } from '../../orders/order-content.tsx';
 
 type Props = { readonly before: EndorsementDetail; readonly now: EndorsementDetail };
 
-/** The policy has changed since the endorsement was priced: what the new prices are. */
+/** Shows the new prices if the policy has changed since the endorsement was priced. */
 export const PriceChangedNote = ({ before, now }: Props) => {
   const { t } = useTexts();
   const seen = money(before.charge ?? '0.00');
@@ -37,10 +37,10 @@ export const PriceChangedNote = ({ before, now }: Props) => {
 
 type Line = EndorsementDetail['lines'][number];
 
-/** Lines that are listed; the calculation below has all of them. */
+/** The greatest number of listed lines. The calculation below has all lines. */
 const MAX_LINES = 5;
 
-/** The lines that have changed, before and now. A line without a name is the total, which the note already has. */
+/** Returns the lines that have changed, before and now, without the total, which has no name and is in the note already. */
 const changesOf = (before: readonly Line[], now: readonly Line[]): readonly (readonly [string, string])[] =>
   before
     .flatMap((line, at): readonly (readonly [string, string])[] => {
@@ -51,7 +51,7 @@ const changesOf = (before: readonly Line[], now: readonly Line[]): readonly (rea
 
 const lineOf = ({ left, name, charge }: Line): string => `${left === undefined ? '' : `${left} → `}${name} ${money(charge)}`;
 
-/** Another endorsement of the policy is in progress: this one has to wait. */
+/** Shows that another endorsement of the policy is in progress, and that this one has to wait. */
 export const InFlightNote = ({ no }: { readonly no: string }) => {
   const { t } = useTexts();
   return (
@@ -64,7 +64,7 @@ export const InFlightNote = ({ no }: { readonly no: string }) => {
   );
 };
 
-/** The content comes from this browser; a button discards it. */
+/** Shows that the content was restored from this browser, with a button that discards it. */
 export const RestoredNote = ({ onDiscard }: { readonly onDiscard: () => void }) => {
   const { t } = useTexts();
   return (
@@ -89,7 +89,7 @@ const Bar = (props: FlexProps) => <Flex role="status" gap="2" borderRadius="l2" 
 
 type PriceChanged = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
 
-/** A draft with issues is priced again too, which repeats its issues. */
+/** Whether an endorsement can be priced again. A draft with issues can too, which repeats its issues. */
 const isPriceable = (detail: EndorsementDetail | undefined): detail is EndorsementDetail =>
   detail?.status === 'TRIAL' || (detail?.status === 'DRAFT' && detail.rows.length > 0);
 
@@ -102,9 +102,9 @@ const comparedParts = ({ charge, lines, refer, warn }: EndorsementDetail) => [
   [refer, warn].map((issues) => issues.map(({ message }) => message)),
 ];
 
-/** Prices an opened endorsement again: the policy may have changed. If it cannot be priced, it opens as stored. */
+/** Prices an opened endorsement again, as the policy may have changed. If it cannot be priced, it opens as stored. */
 export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceChanged | undefined => {
-  // An endorsement that is created on this page is priced by its autosave.
+  // The autosave prices an endorsement that this page creates.
   const [first] = useState(opened);
   const [priced, setPriced] = useState<PriceChanged | undefined>(isPriceable(first) ? undefined : { detail: first });
   useEffect(() => {
@@ -127,11 +127,11 @@ type IssuesProps = {
   readonly detail: Content | undefined;
   /** Number of attempts to submit: each one moves the focus here. */
   readonly tries: number;
-  /** Leads to the row and the field that an issue is about. */
+  /** Opens the row and the field of an issue. */
   readonly onSeek: (sought: Sought) => void;
 };
 
-/** The issues of a draft, the reasons why an underwriter will see it, and the warnings. */
+/** Shows the issues of a draft, the reasons of a referral to an underwriter, and the warnings. */
 export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
   const { t } = useTexts();
   const issues = detail?.issues ?? [];
@@ -169,7 +169,7 @@ export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
   );
 };
 
-/** A sentence; a button where it leads to a row. */
+/** A message. With `onSeek` it is a button that opens a row. */
 type Message = { readonly text: string; readonly onSeek?: () => void };
 
 const plain = (text: string): Message => ({ text });

@@ -28,7 +28,7 @@ export const PasteNames = ({ policy, onFound, opensRemovals = false }: Props) =>
   const persons = useAllPersons(policy, text !== undefined).data;
   const result = persons && text !== undefined && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
   const found = result?.found ?? [];
-  // The cross and Esc keep the pending removals for the next visit. Both buttons delete them.
+  // Closing with the cross or Esc keeps the pending removals for the next visit. Both buttons delete them.
   const finish = (): void => {
     if (opensRemovals) forgetRemovals(policy.policyNo);
     setText(undefined);
@@ -77,10 +77,10 @@ export const PasteNames = ({ policy, onFound, opensRemovals = false }: Props) =>
   );
 };
 
-/** Persons whom a pasted or uploaded list marks as leaving. */
+/** Persons that a pasted or uploaded list marks as removed. */
 export type Removals = readonly { readonly name: string; readonly number: string }[];
 
-/** One person per line, as `findPasted` reads them. */
+/** Returns one person per line, in the format that `findPasted` reads. */
 export const removalsText = (removals: Removals): string => removals.map(({ name, number }) => `${name} ${number}`).join('\n');
 
 const removalsKey = 'leavers';
@@ -88,7 +88,7 @@ const storageOf = (policyNo: string) => listStorage(`policy.${policyNo}`);
 const pendingRemovals = (policyNo: string): string | undefined => storageOf(policyNo).read(removalsKey);
 const forgetRemovals = (policyNo: string): void => storageOf(policyNo).remove(removalsKey);
 
-/** Number of persons stored in this tab for the page that removes them. */
+/** Returns the number of persons stored in this tab for the page that removes them. */
 export const countPendingRemovals = (policyNo: string): number => pendingRemovals(policyNo)?.split('\n').length ?? 0;
 
 /** Stores persons for the page that removes them from the policy. */
@@ -99,7 +99,7 @@ export const addPendingRemovals = (policyNo: string, removals: Removals): void =
 
 const PAGE = 100;
 
-/** All persons of a policy, masked, by their numbers. Throws the CallFailure of a page. */
+/** Loads all persons of a policy, masked, by their numbers. Throws the CallFailure of a failed request. */
 export const loadAllPersons = async (policyNo: string): Promise<ReadonlyMap<number, PersonRow>> => {
   const all: PersonRow[] = [];
   for (let total = 1; all.length < total;) {
@@ -114,7 +114,7 @@ export const loadAllPersons = async (policyNo: string): Promise<ReadonlyMap<numb
   return new Map(all.map((person) => [person.no, person]));
 };
 
-/** All persons of a version of a policy; loads nothing while `isNeeded` is false. */
+/** Loads all persons of the current version of a policy, but only while `isNeeded` is true. */
 export const useAllPersons = ({ policyNo, history }: Policy, isNeeded: boolean) =>
   useSWRImmutable<ReadonlyMap<number, PersonRow>, Error>(isNeeded ? ['all-persons', policyNo, history.length] : null, () =>
     loadAllPersons(policyNo),
@@ -125,7 +125,7 @@ type Found = {
   readonly failed: readonly { readonly line: string; readonly why: 'nobody' | 'several' }[];
 };
 
-/** True if a full number matches a masked one: the same length and the same visible characters. */
+/** Whether a full number matches a masked one: the same length and the same visible characters. */
 const fitsMask = (number: string, mask: string): boolean =>
   number.length === mask.length && [...mask].every((character, at) => character === '*' || character === number[at]);
 
@@ -141,10 +141,10 @@ export const findPasted = (text: string, persons: Iterable<PersonRow>): Found =>
   const lines = text.split(/\r?\n/).map((each) => each.normalize('NFKC').trim());
   for (const line of lines.flatMap((each) => namesOf(each, (name) => byName.has(name)))) {
     const words = line.split(/[\s,，;；、|]+/);
-    // A thing may be called by a number: its plate is its name.
+    // The name of a thing may contain digits, such as a plate.
     const called = [line, words[0] ?? ''].find((name) => byName.has(name));
     const number = words.find((word) => word !== called && line !== called && /\d{4}/.test(word))?.toUpperCase();
-    // A name of several words (JOHN SMITH) is the line without its number.
+    // A name can have several words (JOHN SMITH): it is the line without the number.
     const name = called ?? words.filter((word) => !/\d/.test(word)).join(' ');
     const sameName = byName.get(name) ?? [];
     const matches = number === undefined ? sameName : sameName.filter(({ certNumber }) => fitsMask(number, certNumber));

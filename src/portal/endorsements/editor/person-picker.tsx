@@ -28,7 +28,7 @@ type Props = Pick<ComponentProps<typeof PasteNames>, 'policy' | 'opensRemovals'>
   readonly onPicked: (picked: readonly Picked[]) => void;
 };
 
-/** A section in which persons of the policy are picked: from the list, or by pasted names. `tools` are further buttons. */
+/** Shows a section to pick persons of the policy from the list or by pasted names. `tools` are further buttons. */
 export const PickPersons = ({ title, text, tools, ...picking }: Props & Omit<PartProps, 'children'>) => (
   <Section
     title={title}
@@ -174,7 +174,7 @@ const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps)
 
 type PartProps = { readonly title: string; readonly text?: string; readonly tools?: ReactNode; readonly children: ReactNode };
 
-/** A section of the editor: its title, a sentence, and buttons at the right. */
+/** Shows a section of the editor: its title, a sentence, and buttons on the right. */
 export const Section = ({ title, text, tools, children }: PartProps) => {
   const id = useId();
   return (
@@ -210,7 +210,7 @@ type ListProps = Pick<Props, 'policy' | 'picked' | 'onPicked'> & {
   readonly hasClaims?: boolean;
 };
 
-/** The picked persons of all pages, each with a button that removes it. An empty list keeps the height of one line. */
+/** Shows the picked persons of all pages, each with a button that removes it. An empty list has the height of one line. */
 export const PickedList = ({ policy, picked, onPicked, hasClaims = false }: ListProps) => {
   const t = textsOf(useTexts().t, policy);
   return (
@@ -263,23 +263,23 @@ export type Picked = {
   readonly patch?: Readonly<Record<string, unknown>>;
 };
 
-/** The id of a picked person's row in its editor, and of the form with its fields. */
+/** Returns the id of the element of a picked person: the row or the form with its fields. */
 export const rowId = (person: PersonRow | undefined): string => `picked-${person?.no}`;
 
-/** The picked persons of a stored endorsement, without those who have left the policy since. */
+/** Returns the picked persons of a stored endorsement, without those removed from the policy since. */
 export const pickedFrom = ({ rows }: Content, persons: ReadonlyMap<number, PersonRow> | undefined): readonly Picked[] =>
   rows.flatMap(({ no, hasClaim, person: patch }) => {
     const person = persons?.get(no ?? 0);
     return person ? [{ person, ...(hasClaim && { hasClaim }), ...(patch && { patch }) }] : [];
   });
 
-/** Adds persons to those that are picked, each once. */
+/** Adds persons to the picked ones, each only once. */
 export const addPicked = (picked: readonly Picked[], more: readonly PersonRow[]): readonly Picked[] => {
   const known = new Set(picked.map(({ person }) => person.no));
   return [...picked, ...more.filter(({ no }) => !known.has(no)).map((person) => ({ person }))];
 };
 
-/** A button that removes a person from the picked ones. */
+/** Shows a button that removes a person from the picked ones. */
 export const UnpickButton = ({ person, ...button }: { readonly person: PersonRow } & ComponentProps<typeof Button>) => {
   const { t } = useTexts();
   return (
@@ -296,7 +296,7 @@ export const UnpickButton = ({ person, ...button }: { readonly person: PersonRow
   );
 };
 
-/** The kinds that have an editor of their own; a basket has those of its rows. */
+/** The kinds that have their own editor. A basket uses the editors of its rows' kinds. */
 export type EditedKind = Exclude<EndorsementKind, 'MIXED'>;
 
 export type EditorProps = {
@@ -304,19 +304,19 @@ export type EditorProps = {
   readonly policy: Policy;
   readonly model: Model;
   readonly start: Content;
-  /** Missing values are shown: the user has tried to submit. */
+  /** Whether missing values are shown, after an attempt to submit. */
   readonly showsMissing: boolean;
   readonly issues: EndorsementDetail['issues'];
-  /** The server has not seen the rows as they are now: its issues may be about others. */
+  /** Whether the rows have changed since the server checked them, so its issues may be about other rows. */
   readonly isStale?: boolean;
-  /** The row and field that get the focus. */
+  /** The row and the field to focus. */
   readonly sought?: Sought;
   readonly onFound?: () => void;
-  /** Stores the files that rows ask for. */
+  /** Stores the files of the file fields in the rows. */
   readonly files?: ComponentProps<typeof PersonsGrid>['files'];
   readonly onContent: (content: Content) => void;
   readonly onPasting?: ComponentProps<typeof PersonsGrid>['onPasting'];
-  /** Opens the removals, where a list says who leaves. */
+  /** Opens the editor of removals if a list marks persons as removed. */
   readonly onRemovals?: () => void;
 };
 export type PickingProps = EditorProps & { readonly opened: readonly Picked[] };

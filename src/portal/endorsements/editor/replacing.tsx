@@ -24,7 +24,7 @@ const notifyFailure = (error: unknown): void => {
   if (error instanceof CallFailure) notify({ tone: 'error', title: failureText(error) });
 };
 
-/** Replaces persons: picked and entered, or read from a spreadsheet that names both. */
+/** Shows the editor of replacements. Persons are picked and entered, or read from a spreadsheet that names both. */
 export const ReplacementEditor = (props: PickingProps) => {
   const { policy, model, start, opened, showsMissing, issues, isStale, files, onContent, onPasting } = props;
   const { t: said, language } = useTexts();
@@ -97,7 +97,7 @@ export const ReplacementEditor = (props: PickingProps) => {
   );
 };
 
-/** Pairs in order, group by group; the persons that remain on either side stay in the content. */
+/** Returns the content: the pairs in order, group by group, and the unpaired persons of either side. */
 const contentOf = (picked: readonly Picked[], store: ApplicationStore): Content => ({
   rows: pairsOf(picked, addedPersons(store)).map(({ removed, added, group }) => ({
     ...(removed && { no: removed.person.no }),
@@ -180,7 +180,7 @@ const nameOf = ({ model }: ApplicationStore, { added }: Pair): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Who replaces whom; the user can exchange them. Warns if one side has more persons. */
+/** Shows the pairs, whose order the user can change. Warns if one side has more persons. */
 const Pairs = ({ policy, store, picked, onPicked }: Props) => {
   const t = textsOf(useTexts().t, policy);
   useApplication(store, (state) => state.lists);
@@ -242,7 +242,7 @@ const Warning = ({ text }: { readonly text: string }) => (
 
 type Added = ReturnType<typeof addedPersons>[number];
 
-/** A removed person and the replacement. One side is missing if the lists differ in length. */
+/** A removed person and its replacement. One of them is missing if the lists differ in length. */
 type Pair = { readonly group: number; readonly removed?: Picked; readonly added?: Added };
 
 /** Pairs removed and added persons in their order, group by group. */

@@ -17,11 +17,11 @@ type Props = {
   readonly policy: Policy;
   readonly model: Model;
   readonly detail: EndorsementDetail | undefined;
-  /** The server has not priced the rows as they are now. */
+  /** Whether the rows have changed since the server priced them. */
   readonly isStale: boolean;
 };
 
-/** What the slip will say: the groups with their sums, what is due, what is set off, and the net amount. */
+/** Shows a preview of the slip: the groups with their sums, the amount due, the amount set off, and the net amount. */
 export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
   const { t: said, language } = useTexts();
   const t = textsOf(said, policy);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Sought } from './basket.ts';
 import { type addedPersons, insuredPlace } from './insured-store.ts';
 
-/** Shows the row that an issue is about, once its editor is open. */
+/** Focuses the row of an issue once its editor is open. */
 export const useSought = (
   { sought, onFound }: { readonly sought?: Sought; readonly onFound?: () => void },
   show: (sought: Sought) => void,
@@ -27,7 +27,7 @@ export const focusOn = (id: string): void => {
   input?.focus({ preventScroll: true });
 };
 
-/** Moves the focus of the grid to an added row, or into its form. */
+/** Moves the focus to an added row in the grid, or to a field in the row's form. */
 export const focusAdded = (
   store: ApplicationStore,
   added: ReturnType<typeof addedPersons>[number] | undefined,
@@ -41,5 +41,5 @@ export const focusAdded = (
   if (row >= 0) store.setFocusTarget({ path, group, row, ...(field !== '' && { field }) });
 };
 
-/** "/person/health/smoker" leads to "health/smoker". */
+/** Converts a path in a row to a field: "/person/health/smoker" becomes "health/smoker". */
 export const fieldIn = (rest: string): string => rest.replace(/^\/(person(\/|$))?/, '');
