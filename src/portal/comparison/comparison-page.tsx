@@ -34,7 +34,7 @@ const ListEditor = lazy(async () => ({ default: (await import('./list-editor.tsx
 
 type Products = CallReply<'comparableProducts'>['data'];
 
-/** One list of persons, priced by up to four products side by side. */
+/** Shows the prices of up to four products, side by side, for one list of persons. */
 export const ComparisonPage = () => {
   const { t } = useTexts();
   useTypedData();
@@ -60,7 +60,7 @@ export const ComparisonPage = () => {
   );
 };
 
-/** Takes over the list of the draft in the URL, once. */
+/** Copies the list of persons from the draft in the URL, once. */
 const useDraftIn = (products: Products | undefined, change: (values: Partial<Comparison>) => void): void => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -154,7 +154,7 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
               onRetry={() => void compared.mutate()}
             />
           ) : priced.length === 0 ? (
-            // The table is taller than the window: what stands below it is out of sight before it comes.
+            // As high as most windows, so that nothing below is visible that would move when the table is loaded.
             <Box minH="32rem">
               <Waiting>{t('drafts.comparison.loading')}</Waiting>
             </Box>
@@ -189,13 +189,13 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
           />
         </>
       )}
-      {/* Below what is still loading it would move. */}
+      {/* Shown after the rest has loaded, so that it does not move. */}
       {!isListOpen && (columns.length === 0 ? products : priced).length > 0 && <SentLinks />}
     </>
   );
 };
 
-/** Begins a form with a column; `busyKey` is the column whose form is being made. */
+/** Returns a function that begins a form from a column; `busyKey` is the column whose form is being created. */
 const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -204,7 +204,7 @@ const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
     const asked = askedOf(comparison);
     if (!asked) return;
     const { columns: _, ...common } = asked.body;
-    // The plan that the column is priced with stands in its head, chosen or not.
+    // The form gets the plan that the column is priced with and that its head shows, even if the user has not chosen it.
     const [plan] = priced.find(({ column }) => column.key === key)?.part.choices ?? [];
     setBusyKey(key);
     try {
@@ -220,7 +220,7 @@ const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
       if (target === undefined) notify({ tone: 'warning', title: t('error.notOnOffer') });
       else void navigate(target);
     } catch {
-      // The call has shown a notice.
+      // `call` has already shown the error.
     } finally {
       setBusyKey(undefined);
     }
@@ -228,7 +228,7 @@ const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
   return { use, busyKey };
 };
 
-/** When the prices were made, or that they are on their way. */
+/** Shows when the prices were made, or that they are being loaded. */
 const PriceState = ({ compared: { data, error, isOld } }: { readonly compared: ReturnType<typeof useCompared> }) => {
   const { t } = useTexts();
   return (
@@ -249,7 +249,7 @@ type ViewProps = {
   readonly hasCommission: boolean;
 };
 
-/** What the table shows: only differences, and the seller's commission. */
+/** Shows the options of the table: only differences, and the seller's commission. */
 const ViewOptions = ({ hidden, onlyDifferent, onOnlyDifferent, hasCommission }: ViewProps) => {
   const { t } = useTexts();
   const [isCommissionShown, toggleCommission] = useCommissionShown();
@@ -313,7 +313,7 @@ const DraftSelect = () => {
 
 type SelectProps = { readonly products: Products; readonly isFirst: boolean; readonly onAdd: (productId: string) => void };
 
-/** The products on offer by their types. */
+/** Shows a select of the products on offer, grouped by type. */
 const ProductSelect = ({ products, isFirst, onAdd }: SelectProps) => {
   const { t } = useTexts();
   const types = [...new Set(products.map(({ typeName }) => typeName))];

@@ -60,7 +60,7 @@ export const SectionHead = ({ title, note, span, children }: SectionHeadProps) =
 
 type TitledProps = { readonly title: string; readonly isNarrow: boolean; readonly span: number; readonly children: ReactNode };
 
-/** A line with its title before the cells, or above them where there is no room. */
+/** Shows a line with its title before the cells, or above the cells in a narrow window. */
 export const TitledLine = ({ title, isNarrow, span, children }: TitledProps) => {
   const id = useId();
   if (isNarrow)
@@ -137,7 +137,7 @@ type TabsProps = {
   readonly onShow: (key: number) => void;
 };
 
-/** Which product stands beside the first one, where there is only room for two. */
+/** Shows tabs to choose the product beside the first one, where only two fit. */
 export const ColumnTabs = ({ columns, shown, onShow }: TabsProps) => {
   const { t } = useTexts();
   return (

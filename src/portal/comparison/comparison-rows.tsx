@@ -9,12 +9,12 @@ import type { Translate } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 import { personsOf, type Values } from './use-comparison.ts';
 
-/** One line of the comparison: what each column shows, and the text by which cells are equal. */
+/** One line of the comparison. Cells are equal if their `text` is equal; `content` is shown instead of it, if present. */
 export type Row = {
   readonly key: string;
   readonly title: string;
   readonly isStrong?: boolean;
-  /** How many lines inside its cells are equal and left out. */
+  /** The number of equal lines inside the cells that are not shown. */
   readonly hidden?: number;
   readonly cells: readonly { readonly text: string; readonly content?: ReactNode }[];
 };
@@ -23,14 +23,14 @@ export type Section = { readonly key: string; readonly title: string; readonly n
 type Shown = {
   readonly parts: readonly ComparedPart[];
   readonly persons: readonly Values[];
-  /** The model that names the fields of the persons. */
+  /** The model with whose field names the persons are stored. */
   readonly model: Model | undefined;
   readonly onlyDifferent: boolean;
   readonly isCommissionShown: boolean;
   readonly t: Translate;
 };
 
-/** The lines of a comparison by section; who is refused comes before the benefits, as that loses a sale late. */
+/** Returns the lines of a comparison by section. Refused persons come before the benefits, so that agents see them early. */
 export const sectionsOf = (shown: Shown): readonly Section[] => {
   const { parts, t } = shown;
   return [
@@ -56,10 +56,10 @@ export const sectionsOf = (shown: Shown): readonly Section[] => {
 export const isSame = ({ cells: [first, ...others] }: Row): boolean =>
   others.length > 0 && others.every(({ text }) => text === first?.text);
 
-/** How many lines are left out because all columns have the same. */
+/** Returns the number of lines that are not shown because all columns are equal. */
 export const hiddenIn = ({ rows }: Section): number => rows.reduce((sum, row) => sum + (isSame(row) ? 1 : (row.hidden ?? 0)), 0);
 
-/** What the seller gets; it is in nothing that a customer sees. */
+/** Returns the lines of the seller's commission, which customers never see. */
 const commissionRows = ({ parts, isCommissionShown, t }: Shown): readonly Row[] =>
   parts.every(({ commission }) => commission === undefined)
     ? []
@@ -144,7 +144,7 @@ const premiumRows = (shown: Shown): readonly Row[] => {
   ].map((row) => ({ ...row, cells: row.cells.map(atTheEnd) }));
 };
 
-/** A missing amount stands where the amounts beside it stand. */
+/** Aligns the dash of a missing amount like the amounts. */
 const atTheEnd = (cell: Row['cells'][number]): Row['cells'][number] =>
   cell.content === undefined ? { ...cell, content: <Box textAlign="end">{cell.text}</Box> } : cell;
 
@@ -185,7 +185,7 @@ const classCell = (part: ComparedPart, name: string, all: number, t: Translate):
   };
 };
 
-/** Refused persons who are named; the others are counted. */
+/** The greatest number of refused persons who are named. The others are only counted. */
 const mostNamed = 20;
 
 const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
@@ -230,7 +230,7 @@ const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
   ];
 };
 
-/** Lines of the same title beside each other. */
+/** Returns one row for each title, with the lines of that title side by side. */
 const titledRows = (
   parts: readonly ComparedPart[],
   linesOf: (part: ComparedPart) => readonly { readonly title: string; readonly text: string }[],
@@ -243,7 +243,7 @@ const titledRows = (
   }));
 };
 
-/** The exclusions of each product below each other: grey are those of the base, bold the others. */
+/** Returns the exclusions of each product as a list: those that the base product also has in grey, others in bold. */
 const exclusionRow = ({ parts, onlyDifferent, t }: Shown): Row => {
   const [base, ...others] = parts;
   const common = new Set(

@@ -17,7 +17,7 @@ type Props = {
   readonly sections: readonly Section[];
   readonly persons: number;
   readonly onlyDifferent: boolean;
-  /** The prices are of what was asked before. */
+  /** Whether the prices belong to the previous input. */
   readonly isOld: boolean;
   readonly busyKey: number | undefined;
   readonly adding: ReactNode;
@@ -27,7 +27,7 @@ type Props = {
   readonly onUse: (column: Column) => void;
 };
 
-/** Products side by side; on narrow screens the base beside one other, chosen by buttons. */
+/** Shows the products side by side; on narrow screens, the base product and one other, which buttons choose. */
 export const ComparisonTable = (props: Props) => {
   const { t } = useTexts();
   const { columns, sections, onlyDifferent } = props;
@@ -96,7 +96,7 @@ export const ComparisonTable = (props: Props) => {
   );
 };
 
-/** Which product is which, as long as the table is scrolled on a phone: the head is too tall to stay. */
+/** Shows the names of the columns while the table is scrolled on a phone, where the full head is too tall to stay. */
 const Names = ({ shown }: Pick<StackedProps, 'shown'>) => (
   <tbody aria-hidden>
     <tr>
@@ -128,7 +128,7 @@ type StackedProps = {
   readonly at: readonly number[];
 };
 
-/** Long texts, which are too narrow side by side on a phone: those of each product in the whole width. */
+/** Shows long texts of each product below each other in full width, as a phone is too narrow for two columns. */
 const Stacked = ({ row, shown, at }: StackedProps) =>
   shown.map(({ column, part }, index) => (
     <tr key={column.key}>
@@ -140,7 +140,7 @@ const Stacked = ({ row, shown, at }: StackedProps) =>
     </tr>
   ));
 
-/** The plan first, without its words in brackets: there is room for little more. */
+/** Returns a short name of a column that begins with the plan, without words in brackets, as there is little space. */
 const shortName = ({ productName, choices: [plan] }: ComparedPart): string => {
   const label = plan?.options.find(({ value }) => value === plan.value)?.label ?? '';
   return `${label.replace(/\s*[（(].*$/u, '')} ${productName}`.trim();
@@ -269,7 +269,7 @@ const ChoiceSelect = ({ choice: { path, title, value, options }, column, product
   </Select>
 );
 
-/** What may be chosen besides the plan, by its title. */
+/** Shows the options besides the plan, by title. */
 const ChoiceRows = ({ columns, isNarrow, onChoose }: Props & { readonly isNarrow: boolean }) => {
   const { t } = useTexts();
   const titles = new Set(columns.flatMap(({ part }) => part.choices.slice(1).map(({ title }) => title)));
@@ -293,7 +293,7 @@ const ChoiceRows = ({ columns, isNarrow, onChoose }: Props & { readonly isNarrow
   );
 };
 
-/** In place of the table, as long as there are no prices. */
+/** Shows a message in place of the table while there are no prices. */
 export const Waiting = ({ children }: { readonly children: ReactNode }) => (
   <Muted role="status" p="6" textAlign="center">
     {children}

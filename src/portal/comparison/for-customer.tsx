@@ -16,7 +16,7 @@ type Props = {
   readonly isReady: boolean;
 };
 
-/** The bar with what the customer gets. */
+/** Shows the bar with the actions that pass the comparison to the customer. */
 export const ForCustomer = ({ comparison, products, isReady }: Props) => {
   const { t } = useTexts();
   const [withRefused, setWithRefused] = useState(true);

@@ -23,7 +23,7 @@ type Props = {
 
 const offeredDays = [3, 7, 15, 30];
 
-/** Makes a link of a comparison for a customer, and offers it to be copied. */
+/** Creates a link to a comparison for a customer, and shows it to be copied. */
 export const LinkDialog = ({ asked, products, onClose }: Props) => {
   const { t } = useTexts();
   const user = useUser();
@@ -38,7 +38,7 @@ export const LinkDialog = ({ asked, products, onClose }: Props) => {
       setMade((await call('comparisonLinkCreate', { body: { ...asked, days } })).data);
       outdate('comparisonLinkQuery', linksAsked);
     } catch {
-      // The call has shown a notice.
+      // `call` has already shown the error.
     } finally {
       setBusy(false);
     }

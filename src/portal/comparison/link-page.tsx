@@ -20,7 +20,7 @@ import { Cell, ColumnTabs, Head, Line, SectionHead, Sheet } from './comparison-p
 type Opened = CallReply<'comparisonLinkDetail'>['data'];
 type Sent = NonNullable<Opened['comparison']>;
 
-/** The comparison behind a link, for whoever has it; the code stands behind the # of the URL. */
+/** Shows the comparison of a link to everyone who has the link. Its code is after the # of the URL. */
 export const LinkPage = () => {
   const { t } = useTexts();
   const code = useLocation().hash.slice(1);
@@ -28,7 +28,7 @@ export const LinkPage = () => {
   const { data, error, isLoading, mutate } = useCall('comparisonLinkDetail', isCode ? { params: { code } } : undefined);
   usePageTitle(t('comparison.pageTitle'));
   const isOpen = data !== undefined && data.data.comparison !== null;
-  // A failed count is no reason to disturb the reader.
+  // The reader gets no message if counting the view fails.
   useEffect(() => {
     if (isOpen) void call('comparisonLinkOpened', { body: { code } }, { quiet: true }).catch(() => undefined);
   }, [code, isOpen]);
@@ -102,7 +102,7 @@ const SentComparison = ({ code, opened, comparison }: Props) => {
 const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; readonly agentName: string }) => {
   const { t } = useTexts();
   const { products, sections, persons } = comparison;
-  // Paper has room for all of them.
+  // On paper there is room for all products.
   const isNarrow = useIsNarrow('screen');
   const [other, setOther] = useState(1);
   const at = isNarrow && products.length > 1 ? [0, other] : products.map((_, index) => index);

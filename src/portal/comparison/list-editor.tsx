@@ -23,7 +23,7 @@ type Props = {
   readonly onCancel: (() => void) | undefined;
 };
 
-/** The list of a comparison in the grid of the form: pasted, uploaded or typed. */
+/** Shows the grid in which the list of persons is pasted, uploaded or typed. */
 export const ListEditor = ({ model, persons, onUse, onCancel }: Props) => {
   const { t, language } = useTexts();
   const place = placesOf(model.data).find(({ list }) => list === model.data.insured?.list);

@@ -14,12 +14,12 @@ import { day, minute } from '../texts/dates.ts';
 import { text, useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 
-/** The newest links; what is older has mostly expired. */
+/** The request for the newest links. Older ones have mostly expired. */
 export const linksAsked: CallInput<'comparisonLinkQuery'> = { query: { limit: 20 } };
 
 type Link = CallReply<'comparisonLinkQuery'>['rows'][number];
 
-/** The agent's links to comparisons that customers can still open. Nothing if there are none. */
+/** Shows the agent's links to comparisons that customers can still open, or nothing if there are none. */
 export const SentLinks = () => {
   const { t } = useTexts();
   const { data, mutate } = useCall('comparisonLinkQuery', linksAsked, { keepPreviousData: true });

@@ -16,7 +16,7 @@ type TermsProps = {
   readonly onList: () => void;
 };
 
-/** The policyholder's name, the first day and the length of the cover. All products have the same. */
+/** Shows the policyholder's name, the first day and the length of cover, which are the same for all products. */
 export const Terms = ({ comparison, onChange, compared, isListOpen, onList }: TermsProps) => {
   const { t } = useTexts();
   const { persons, holderName, start, months = compared?.months, end } = comparison;
@@ -80,7 +80,7 @@ export const Terms = ({ comparison, onChange, compared, isListOpen, onList }: Te
   );
 };
 
-/** The last day of a cover that is some months long. */
+/** Returns the last day of a cover whose length is given in months. */
 const lastDay = (compared: TermsProps['compared']): string =>
   compared?.months === undefined ? '' : addDays(addMonths(compared.start, compared.months), -1);
 

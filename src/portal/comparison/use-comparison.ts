@@ -6,7 +6,7 @@ import type { CallInput } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { readDay } from '../texts/dates.ts';
 
-/** The greatest number of products, and of persons, that the server compares at once. */
+/** The greatest number of products that the server compares at once. */
 export const mostColumns = 4;
 export const mostPersons = 3000;
 
@@ -17,7 +17,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schema of an insured person, and the fields of an application that lead to the list: the group, then its list. */
+/** Returns the schema of an insured person, and the names of the fields that contain the list: the group, then the list. */
 export const personsOf = ({ data }: Model) => {
   const { list = '' } = data.insured ?? {};
   const path = [...listPaths(data.lists)].find(([, name]) => name === list)?.[0] ?? '';
@@ -28,10 +28,10 @@ export const personsOf = ({ data }: Model) => {
 /** A product with its chosen options. One product may have two columns. */
 export type Column = { readonly key: number; readonly productId: string; readonly choices: Answers };
 
-/** A comparison as it is made in this tab. */
+/** The comparison that is edited in this tab. */
 export type Comparison = {
   readonly columns: readonly Column[];
-  /** The product whose model names the fields of the persons. */
+  /** The product with whose model's field names the persons are stored. */
   readonly listOf?: string;
   readonly persons: readonly Values[];
   readonly start: string;
@@ -45,7 +45,7 @@ const empty: Comparison = { columns: [], persons: [], start: '', end: '', holder
 const isComparison = (value: unknown): value is Comparison =>
   isValues(value) && Array.isArray(value['columns']) && Array.isArray(value['persons']) && typeof value['start'] === 'string';
 
-/** The comparison of this tab, which a reload does not lose, but a sign-out does. */
+/** Returns the comparison of this tab and a function that changes it. A reload keeps the comparison; signing out deletes it. */
 export const useComparison = (userId: string) => {
   const key = `portal.comparison.${userId}`;
   const [comparison, setComparison] = useState<Comparison>(() => {
@@ -56,7 +56,7 @@ export const useComparison = (userId: string) => {
     try {
       sessionStorage.setItem(key, JSON.stringify(comparison));
     } catch {
-      // The storage is full: only this page has the comparison.
+      // If the storage is full, only this page has the comparison.
     }
   }, [key, comparison]);
   const change = (values: Partial<Comparison>): void => setComparison((before) => ({ ...before, ...values }));
@@ -68,7 +68,7 @@ export const withColumn = (columns: readonly Column[], productId: string): reado
   { key: Math.max(0, ...columns.map(({ key }) => key)) + 1, productId, choices: {} },
 ];
 
-/** What the server is asked; undefined as long as there is nothing to price. */
+/** Returns the request for the prices, or undefined while there is nothing to price. */
 export const askedOf = ({ columns, listOf, persons, start, months, end }: Comparison): CallInput<'compareProducts'> | undefined =>
   columns.length === 0 || persons.length === 0
     ? undefined
@@ -91,10 +91,10 @@ export const termOf = ({ start, months, end }: Pick<Comparison, 'start' | 'month
 
 const DEBOUNCE_MS = 300;
 
-/** The prices of a comparison: those before stay until the next ones are there. */
+/** Returns the prices of a comparison. The previous prices stay until new ones are loaded. */
 export const useCompared = (comparison: Comparison) => {
   const [settled, setSettled] = useState(comparison);
-  // Only what is typed waits: a column that is added appears before the reader's eye has moved on.
+  // Only typing is debounced. A new column or list is priced at once.
   const isTyped = settled.columns === comparison.columns && settled.persons === comparison.persons;
   useEffect(() => {
     if (!isTyped) return setSettled(comparison);
@@ -106,7 +106,7 @@ export const useCompared = (comparison: Comparison) => {
   return { ...reply, data: reply.data?.data, isOld: settled !== comparison || reply.isValidating };
 };
 
-/** A column with its prices; the server answers in the order of the columns. */
+/** A column with its prices. The server answers in the order of the columns. */
 export type PricedColumn = { readonly column: Column; readonly part: ComparedPart };
 
 export const pricedColumns = (columns: readonly Column[], compared: Compared | undefined): readonly PricedColumn[] =>
@@ -115,7 +115,7 @@ export const pricedColumns = (columns: readonly Column[], compared: Compared | u
     return part?.productId === column.productId ? [{ column, part }] : [];
   });
 
-/** The comparison that a form's content begins: its persons, its policyholder, its plan and its term. */
+/** Returns a comparison with the persons, the policyholder, the plan and the term of a form. */
 export const fromContent = (
   model: Model,
   productId: string,
