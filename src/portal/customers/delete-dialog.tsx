@@ -17,7 +17,7 @@ type Props = {
   readonly onDeleted: () => void;
 };
 
-/** Asks for a code before it deletes own data, or the account with it. */
+/** Asks for a code before it deletes the customer's data or the account. */
 export const DeleteDialog = ({ what, onClose, onDeleted }: Props) => {
   const { t } = useTexts();
   const navigate = useNavigate();

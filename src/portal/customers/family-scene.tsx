@@ -7,7 +7,7 @@ const person = (x: number, top: number, fill: string) => (
   </g>
 );
 
-/** A family below a red umbrella, in sand colours; decorative. */
+/** Draws a family below a red umbrella, for decoration. */
 export const FamilyScene = () => (
   <Box
     aria-hidden

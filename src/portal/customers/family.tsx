@@ -19,7 +19,7 @@ import { FamilyScene } from './family-scene.tsx';
 
 type Person = CallReply<'familyQuery'>['data']['persons'][number];
 
-/** The address book of a customer's family: who is saved, and how to add, change and delete them. */
+/** Shows the address book of a customer's family, to add, change and delete persons. */
 export const CustomerFamilyPage = () => {
   const { t } = useTexts();
   const family = useCall('familyQuery', {});
@@ -110,7 +110,7 @@ const PersonLine = ({ person, onEdit, onRemove }: LineProps) => {
         textStyle="md"
         fontWeight="semibold"
       >
-        {/* The given name stands last in Chinese. */}
+        {/* The last character of a Chinese name belongs to the given name. */}
         {[...name].at(/^\p{Script=Han}/u.test(name) ? -1 : 0)}
       </Grid>
       <Box minW="0" flex="1">
@@ -162,7 +162,7 @@ const blank: FamilyValues = {
   relation: '9',
 };
 
-/** The value of a select, whose options are these. */
+/** Returns the value of a select if it is one of the options, or else `other`. */
 const oneOf = <Value extends string>(values: readonly Value[], value: string, other: Value): Value =>
   values.find((each) => each === value) ?? other;
 
@@ -174,7 +174,7 @@ type DialogProps = {
 
 const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogProps) => {
   const { t } = useTexts();
-  // The server checks the values by the formats that the models have.
+  // The server checks the values by the same formats as the models.
   const form = useForm<keyof FamilyValues>({
     initial,
     check: () => undefined,
@@ -183,7 +183,7 @@ const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogPr
         ...values,
         certificateType: oneOf(kinds, values.certificateType, nationalId),
         relation: oneOf(relations, values.relation, '9'),
-        // A national ID says both.
+        // A national ID contains both.
         birthDate: values.certificateType === nationalId ? '' : values.birthDate,
         sex: values.certificateType === nationalId ? '' : oneOf(sexes, values.sex, ''),
       } as const;

@@ -16,7 +16,7 @@ import { useTexts } from '../texts/language.ts';
 import { MyPolicies, sortedByUrgency } from './my-policies.tsx';
 import { BlockHeading, ProductRows } from './product-rows.tsx';
 
-/** A customer's first page: what waits, the policies, the agent, what can be bought. */
+/** Shows a customer's first page: open tasks, the policies, the agent, and products to buy. */
 export const CustomerHomePage = () => {
   const { t } = useTexts();
   const user = useUser();

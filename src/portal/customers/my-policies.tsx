@@ -19,14 +19,14 @@ import { BlockHeading } from './product-rows.tsx';
 
 const urgency: Readonly<Record<PolicyStatus, number>> = { EXPIRING: 0, IN_FORCE: 1, NOT_STARTED: 2, EXPIRED: 3, CANCELLED: 4 };
 
-/** Policies that end soon first, then those in force, those to come, and those that are over. */
+/** Sorts policies: those that end soon first, then those in force, future ones, and ended ones. */
 export const sortedByUrgency = (rows: readonly PolicyRow[]): readonly PolicyRow[] =>
   rows.toSorted((one, other) => urgency[one.status] - urgency[other.status]);
 
-/** Rows beside the card of the first policy. */
+/** The number of rows beside the card of the first policy. */
 const further = 3;
 
-/** The most urgent policy as a card with what is done most, and the next ones as rows. */
+/** Shows the most urgent policy as a card with its most frequent actions, and the next policies as rows. */
 export const MyPolicies = ({ rows, total }: { readonly rows: readonly PolicyRow[]; readonly total: number }) => {
   const { t } = useTexts();
   const [first, ...others] = rows;

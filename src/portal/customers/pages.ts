@@ -1,4 +1,4 @@
-/** The customer's pages of one file, which phones load once. */
+/** The customer's pages in one chunk, which phones load once. */
 export { CustomerHomePage } from './home.tsx';
 export { CustomerProductsPage } from './products.tsx';
 export { CustomerSelfPage } from './self.tsx';

@@ -17,7 +17,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 
 type Privacy = CallReply<'customerPrivacy'>['data'];
 
-/** What a customer has agreed to, who has seen the data, a copy of it, and its deletion. */
+/** Shows a customer's consents and who has viewed the data, with a copy of the data and its deletion. */
 export const CustomerPrivacyPage = () => {
   const { t } = useTexts();
   const privacy = useCall('customerPrivacy', {});
@@ -81,7 +81,7 @@ const Consents = ({ consents, children }: { readonly consents: Privacy['consents
 
 type RemindersProps = { readonly reminders: NonNullable<Privacy['reminders']>; readonly onChanged: () => void };
 
-/** The consent to reminders: no contract needs it, so it can be withdrawn and given again. */
+/** Shows the consent to reminders. No contract needs it, so it can be withdrawn and given again. */
 const Reminders = ({ reminders: { version, given, withdrawn }, onChanged }: RemindersProps) => {
   const { t } = useTexts();
   const { trigger, isMutating } = useSend('customerReminders', { onSuccess: onChanged });
@@ -150,7 +150,7 @@ const Consent = ({ consent }: { readonly consent: Privacy['consents'][number] })
   );
 };
 
-/** Looks that are shown at first. */
+/** The number of views of the data that are shown at first. */
 const firstLooks = 5;
 
 const SeenBy = ({ seenBy }: { readonly seenBy: Privacy['seenBy'] }) => {
@@ -163,7 +163,7 @@ const SeenBy = ({ seenBy }: { readonly seenBy: Privacy['seenBy'] }) => {
       ) : (
         <ul>
           {seenBy.slice(0, isOpen ? undefined : firstLooks).map(({ name, orgName, purpose, no, at }, index) => (
-            // Two looks may be alike, and none moves.
+            // Two entries may be equal, and their order does not change.
             // eslint-disable-next-line react/no-array-index-key
             <Entry key={index}>
               <Flex justify="space-between" gap="3" align="baseline" wrap="wrap">

@@ -9,7 +9,7 @@ import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 
-/** The heading of a block of the customer's pages that is no card. */
+/** Shows the heading of a block on the customer's pages that is not a card. */
 export const BlockHeading = ({
   id,
   title,
@@ -27,7 +27,7 @@ export const BlockHeading = ({
   </Flex>
 );
 
-/** Products that a customer can buy; `shareCode` is the agent's, or "0" without one. */
+/** Shows products that a customer can buy. `shareCode` is the code of the agent's share, or "0" without an agent. */
 export const ProductRows = ({ products }: { readonly products: readonly (ProductRow & { readonly shareCode: string })[] }) => {
   const { t } = useTexts();
   return (

@@ -16,7 +16,7 @@ import { BlockHeading, ProductRows } from './product-rows.tsx';
 type Home = CallReply<'customerHome'>['data'];
 type Words = Pick<Home['products'][number], 'productName' | 'companyName' | 'info1' | 'info2'>;
 
-/** What a customer can buy: the agent's selection, and what needs no agent, by product line; a search finds both. */
+/** Shows the products that a customer can buy: the agent's selection, and by product line those that need no agent. */
 export const CustomerProductsPage = () => {
   const { t } = useTexts();
   const offers = useCall('customerHome', {});
@@ -107,7 +107,7 @@ const Offered = ({ home: { myAgent, selection, products } }: { readonly home: Ho
   );
 };
 
-/** Whether a product has every word of a search. */
+/** Returns a function that checks whether a product contains every word of a search. */
 const asked = (key: string): ((product: Words) => boolean) => {
   const words = key.toLowerCase().split(/\s+/).filter(Boolean);
   return ({ productName, companyName, info1, info2 }) => {

@@ -3,7 +3,7 @@ import { page, type PageRoute, pageRoute, pageSkeletons } from '../layouts/route
 
 const customerListSkeleton = async () => (await pageSkeletons()).CustomerListSkeleton;
 
-/** Pages of a customer, who signs in by phone and sees only own orders and policies. */
+/** The pages of customers, who sign in by phone and see only their own orders and policies. */
 export const customerRoutes: readonly PageRoute[] = [
   pageRoute('/customer/login', 'CustomerLogin', 'title.customerLogin', {
     access: 'customer-sign-in',

@@ -17,7 +17,7 @@ const lines: readonly (readonly [to: string, title: TextKey, Icon: LucideIcon])[
   ['/logout', 'title.logout', LogOut],
 ];
 
-/** The customer's own things beside policies and products. */
+/** Shows the links of a customer to everything except policies and products. */
 export const CustomerSelfPage = () => {
   const { t } = useTexts();
   const user = useUser();
