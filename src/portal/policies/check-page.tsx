@@ -21,7 +21,7 @@ const isCode = (proof: string): boolean => /^[0-9A-Fa-f]{12}$/.test(proof);
 const isDigits = (proof: string): boolean => /^[0-9A-Za-z]{6}$/.test(proof);
 const isPolicyNo = (no: string): boolean => /^[A-Za-z0-9]{4,40}$/.test(no);
 
-/** Shows anybody whether a policy is genuine and what its state is today. A QR code opens the page with number and check code. */
+/** Shows everyone whether a policy is genuine, and its state today. A QR code opens the page with number and check code. */
 export const CheckPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();

@@ -11,7 +11,7 @@ import { useTexts } from '../texts/language.ts';
 import { CustomerList } from '../layouts/customer-page.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
 
-/** The policies of a customer, each with its PDF and a link to its order. */
+/** Shows the policies of a customer, each with its PDF and a link to its order. */
 export const CustomerPoliciesPage = () => {
   const { t, language } = useTexts();
   const { query, pager } = usePage(10);

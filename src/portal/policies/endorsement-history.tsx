@@ -22,7 +22,7 @@ const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL
 
 type HistoryProps = { readonly policy: Pick<Policy, 'policyNo' | 'history'>; readonly without?: string | undefined };
 
-/** Every endorsement of a policy, newest first, also drafts and cancelled ones; the issue of the policy comes last. */
+/** Shows all endorsements of a policy with drafts and cancelled ones, newest first, and the issue of the policy last. */
 export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
   const { t } = useTexts();
   const { query, pager } = usePage(10, 'hpage', { preventScrollReset: true });
@@ -74,7 +74,7 @@ type LineProps = {
   readonly children: ReactNode;
 };
 
-/** Where the list is wide enough for the size of its text. */
+/** Styles of a list that is wide enough to show each entry on one line. */
 const onOneLine = {
   '@container (min-width: 40rem)': {
     gridTemplateColumns: '4.5rem minmax(0, 1fr) 5.5rem 6.5rem 5.5rem 7rem',

@@ -6,13 +6,13 @@ import { Small } from '../components/page/section.tsx';
 
 const kinds = ['ISSUE', 'ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER', 'MIXED'] as const;
 
-/** The name of the event that made a version of a policy: its issue, or a kind of endorsement. */
+/** Returns the name of the event that created a version of a policy: its issue, or a kind of endorsement. */
 export const kindName = (kind: string): TextKey => {
   const known = kinds.find((each) => each === kind);
   return known ? `status.kind.${known}` : 'policy.what';
 };
 
-/** A person, or a pair of a replacement: "王五 → 李四". */
+/** Shows a person, or the two persons of a replacement: "王五 → 李四". */
 export const ReplacementPair = ({ name, left }: { readonly name: string; readonly left?: string | undefined }) => {
   const { t } = useTexts();
   if (left === undefined) return <span>{name}</span>;
@@ -30,7 +30,7 @@ export const ReplacementPair = ({ name, left }: { readonly name: string; readonl
 
 type NamesProps = Pick<EndorsementRowView, 'named' | 'persons'>;
 
-/** The persons of an endorsement: "张三 → 李四、王五 → 赵六 等". */
+/** Shows the first persons of an endorsement: "张三 → 李四、王五 → 赵六 等". */
 export const ChangedNames = ({ named, persons }: NamesProps) => {
   const { t } = useTexts();
   if (named.length === 0) return null;

@@ -10,7 +10,7 @@ import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import type { Policy } from './policy-parts.tsx';
 
-/** What a customer can do with a policy, each with what it costs or is, and how to claim. */
+/** Shows the actions of a customer on a policy, each with its price or a description, and how to claim. */
 export const ForCustomer = ({ policy }: { readonly policy: Policy }) => (
   <>
     {policy.status !== 'CANCELLED' && policy.status !== 'EXPIRED' && <Changes policy={policy} />}

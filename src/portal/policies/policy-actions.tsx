@@ -12,7 +12,7 @@ import { StartFormButton } from '../drafts/start-form.tsx';
 import { useTexts } from '../texts/language.ts';
 import { RowMenu } from './row-menu.tsx';
 
-/** What is done with a policy from the end of its row: at most two words by its state, and the rest in a menu. */
+/** Shows the actions at the end of a policy's row: at most two, which depend on its state, and the others in a menu. */
 export const PolicyActions = ({ policy: { policyNo: no, orderNo, may, renewal } }: { readonly policy: PolicyRow }) => {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export const PolicyActions = ({ policy: { policyNo: no, orderNo, may, renewal } 
     try {
       await work();
     } catch {
-      // The call has shown a notice.
+      // `call` has already shown the error.
     }
   };
   const download = async (): Promise<void> => {
@@ -85,7 +85,7 @@ export const PolicyActions = ({ policy: { policyNo: no, orderNo, may, renewal } 
 
 const inRow = { variant: 'plain', size: 'sm', px: '0', textStyle: 'sm' } as const;
 
-/** The key M opens the menu of the row that has the focus. */
+/** Handles the key M, which opens the menu of the focused row. */
 export const openRowMenu = (event: KeyboardEvent): void => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;

@@ -10,7 +10,7 @@ type Props = { readonly filters: Filters; readonly onQuery: (next: Pick<Filters,
 /** Height of the longest bar, in pixels. */
 const TALLEST = 32;
 
-/** Twelve bars: how many policies end in each month. A press filters by the month, with Shift by a span of months. */
+/** Shows twelve bars with the number of policies that end in each month. A click filters by a month, with Shift by a range. */
 export const PolicyExpiries = ({ filters, onQuery }: Props) => {
   const { t, language } = useTexts();
   const months = useCall('policyExpiries', { query: conditionsOf(filters) }, { keepPreviousData: true }).data?.data ?? [];

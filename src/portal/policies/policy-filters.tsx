@@ -14,7 +14,7 @@ type BarProps = {
   readonly onQuery: (next: Partial<Filters>) => void;
 };
 
-/** Filters of the policy list. A choice applies at once, the search text with its button or Enter. */
+/** Shows the filters of the policy list. A choice applies at once, the search text with its button or Enter. */
 export const PolicyFilterBar = ({ filters, sellers, onQuery }: BarProps) => {
   const { t, language } = useTexts();
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
@@ -81,18 +81,18 @@ export const PolicyFilterBar = ({ filters, sellers, onQuery }: BarProps) => {
 
 const half = (md: string) => ({ base: 'calc(50% - 0.25rem)', md });
 
-/** Days within which cover ends, as the filter offers them. */
+/** The options of the filter by end of cover, in days from today. */
 const dayCounts = ['7', '30', '60', '90'] as const;
 
 const spanOfMonths = /^\d{4}-(?:0[1-9]|1[0-2])(?:_\d{4}-(?:0[1-9]|1[0-2]))?$/;
-/** Two days, as the weeks of the personal centre name them. */
+/** A range of two days, which the weeks of the personal centre link to. */
 const spanOfDays = /^\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d$/;
 const isSpanOfDays = (ends: string): boolean => spanOfDays.test(ends) && ends.split('_').every(isDate);
 const isSpanOfMonths = (ends: string): boolean => spanOfMonths.test(ends);
 
 const statuses: readonly PolicyStatus[] = ['IN_FORCE', 'EXPIRING', 'NOT_STARTED', 'EXPIRED', 'CANCELLED'];
 
-/** Filters in the query of a URL; an invalid value counts as absent. */
+/** Reads the filters from the query of a URL; an invalid value counts as absent. */
 export const readFilters = (query: URLSearchParams) => ({
   key: (query.get('key') ?? '').trim().slice(0, 60),
   status: statuses.find((status) => status === query.get('status')) ?? ('' as const),
@@ -104,22 +104,22 @@ export const readFilters = (query: URLSearchParams) => ({
 
 const idIn = (query: URLSearchParams, name: string): string => /^[\w-]{1,40}$/.exec(query.get(name) ?? '')?.[0] ?? '';
 
-/** Days from today ("30"), a month ("2026-12"), or two months or days with those between them ("2026-12_2027-02"). */
+/** Reads the filter by end of cover: days from today ("30"), a month ("2026-12"), or a range ("2026-12_2027-02"). */
 const endsIn = (query: URLSearchParams): string => {
   const ends = query.get('ends') ?? '';
   return dayCounts.some((days) => days === ends) || isSpanOfMonths(ends) || isSpanOfDays(ends) ? ends : '';
 };
 
-/** No filter. */
+/** The filters without any value. */
 export const noFilters = { key: '', status: '', productId: '', sellerId: '', ends: '' } as const;
 
 export type Filters = ReturnType<typeof readFilters>;
 
-/** The URL query of some filters. */
+/** Returns the URL query of filters. */
 export const writeFilters = ({ productId, sellerId, current, limit, ...others }: Filters): URLSearchParams =>
   queryWith(new URLSearchParams(), { ...others, product: productId, seller: sellerId, ...pagingValues({ current, limit }) });
 
-/** The filters without the end of cover, as the server takes them. */
+/** Returns the filters without the end of cover, in the format of the server. */
 export const conditionsOf = ({ key, status, productId, sellerId }: Filters) => ({
   key: key || undefined,
   status: status || undefined,
@@ -127,7 +127,7 @@ export const conditionsOf = ({ key, status, productId, sellerId }: Filters) => (
   sellerId: sellerId || undefined,
 });
 
-/** The days on which cover ends, of such a filter; none if it is empty. */
+/** Returns the range of days of a filter by end of cover; empty if there is no filter. */
 export const endsBetween = (ends: string) => {
   if (ends === '') return {};
   if (isSpanOfDays(ends)) {

@@ -40,11 +40,11 @@ type Props = {
   readonly heading: string;
   readonly text: string;
   readonly Action: ComponentType<{ readonly policy: PolicyRow }>;
-  /** Selected policies can be renewed together. */
+  /** Whether selected policies can be renewed together. */
   readonly renews?: true;
 };
 
-/** The policies that the user may see: views, filters, ends by month, sums, rows. The filters are in the URL; the sums are of all filtered policies. */
+/** Shows the policies that the user may see. The URL has the filters; the sums are those of all filtered policies. */
 export const PolicyList = ({ heading, text, Action, renews }: Props) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
@@ -60,7 +60,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
   const selection = useSelection<PolicyRow>(({ policyNo }) => policyNo);
   const change = (next: Partial<Filters>): void => {
     const written = writeFilters({ ...filters, current: 1, ...next });
-    // The same filters again are no step back in the history.
+    // Unchanged filters must not add an entry to the history.
     if (written.toString() !== query.toString()) setQuery(written, { preventScrollReset: true });
   };
   const hasSellers = (data?.sellers.length ?? 0) > 0;
@@ -151,7 +151,7 @@ const PolicyExpiries = lazy(async () => ({ default: (await import('./policy-expi
 
 const RenewSelected = lazy(async () => ({ default: (await import('./renew-selected.tsx')).RenewSelected }));
 
-/** A view's filters as the server takes them. */
+/** Returns the filters of a view in the format of the server. */
 const filterOf = (query: string) => {
   const filters = readFilters(new URLSearchParams(query));
   return { ...conditionsOf(filters), ...endsBetween(filters.ends) };
@@ -251,7 +251,7 @@ const PolicyRows = ({ rows, hasSellers, selection, Action }: RowsProps) => {
   );
 };
 
-/** Days up to which the end of a policy is urgent. */
+/** Days before its end from which a policy is urgent. */
 const SOON = 7;
 
 const DaysLeft = ({ to }: { readonly to: string }) => {

@@ -30,7 +30,7 @@ import { Insurer } from '../components/page/picture.tsx';
 import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
 import { endorsementPage, endorsePage, orderPage, policyNoIn } from '../addresses.ts';
 
-/** The policy in the URL: cover, insured persons, endorsements, documents, actions. Without a number, the list of policies. */
+/** Shows the policy in the URL: cover, insured persons, endorsements, documents, actions. Without a number, shows the list. */
 export const PolicyPage = () => {
   const { t } = useTexts();
   const [query] = useSearchParams();
@@ -78,17 +78,17 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** Acts and claims for the customer; agents do not load them. */
+/** The customer's actions and claims, which agents do not load. */
 const ForCustomer = lazy(async () => {
   const [part] = await Promise.all([import('./for-customer.tsx'), loadTexts('customer')]);
   return { default: part.ForCustomer };
 });
-/** Tells the server that its holder has opened a policy that ends soon, so that the agent sees it in the list of renewals. */
+/** Records that the policyholder has opened a policy that ends soon, which the agent's list of renewals shows. */
 const useSeen = ({ policyNo, status }: Policy): void => {
   const isHolder = useUser()?.userType2 === 4;
   const isSeen = isHolder && (status === 'EXPIRING' || status === 'IN_FORCE');
   useEffect(() => {
-    // Nothing on the page depends on it.
+    // A failure is ignored, because nothing on the page depends on the call.
     if (isSeen) call('renewalSeen', { body: { policyNo } }, { quiet: true }).catch(() => {});
   }, [isSeen, policyNo]);
 };
@@ -101,7 +101,7 @@ const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
     ...policy.history.map(({ version, kind, at, effectiveDate }) => ({
       title: said(kindName(kind)),
       date: effectiveDate ?? day(at),
-      // The first version is the policy as it was issued.
+      // Version 1 is the policy as issued, so it needs no note.
       note: version > 1 ? t('policy.nowVersion', { n: version }) : undefined,
     })),
     { title: t('policy.begins'), date: policy.startDate, note: undefined },

@@ -11,11 +11,11 @@ import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 /** A policy as the server describes it. */
 export type Policy = CallReply<'policyDetail'>['data'];
 
-/** Loads a policy; nothing while there is no number. */
+/** Loads a policy, once there is a number. */
 export const usePolicy = (policyNo: string | undefined) =>
   useCall('policyDetail', policyNo === undefined ? undefined : { params: { policyNo } });
 
-/** A policy does not exist, or could not be loaded. */
+/** Shows that a policy does not exist or could not be loaded. */
 export const PolicyMissing = ({ error, onRetry }: { readonly error: CallFailure; readonly onRetry: () => void }) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();
@@ -31,7 +31,7 @@ export const PolicyMissing = ({ error, onRetry }: { readonly error: CallFailure;
   );
 };
 
-/** The breadcrumbs of a page about a policy: the list, the policy, and the page unless it is the policy's own. */
+/** Shows the breadcrumbs of a page about a policy: the list, the policy, and the page unless it is the policy's own page. */
 export const PolicyBreadcrumbs = ({ policyNo, here }: { readonly policyNo: string; readonly here?: string }) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();
@@ -45,6 +45,6 @@ export const PolicyBreadcrumbs = ({ policyNo, here }: { readonly policyNo: strin
   );
 };
 
-/** Whether certificate numbers are offered in full: to customers, and to agents who may order. The server decides again. */
+/** Whether a user may see full certificate numbers: customers and agents who may order. The server checks this again. */
 export const mayReadNumbers = (user: UserInfo | undefined): boolean =>
   user !== undefined && (user.userType2 === 4 || user.userLevel > 1);

@@ -30,12 +30,12 @@ import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
 import { mayReadNumbers, type Policy } from './policy-parts.tsx';
 
 const sizes = [10, 20, 50, 100] as const;
-/** Heights in pixels, to reserve the room of a list while it loads. */
+/** Heights in pixels, to reserve the space of a list while it loads. */
 const rowHeight = 37;
 const headHeight = 38;
 const pagerHeight = 53;
 
-/** The insured persons of a policy today, masked. Search, page and page size are in the URL. */
+/** Shows the current insured persons of a policy, masked. The URL has the search text, the page and the page size. */
 export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
   const t = textsOf(useTexts().t, policy);
   const [query, setQuery] = useSearchParams();
@@ -47,7 +47,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
     { params: { policyNo: policy.policyNo }, query: { limit, offset: (current - 1) * limit, key: key || undefined } },
     { keepPreviousData: true },
   );
-  // As many as the next page will have: nothing below it moves when it arrives.
+  // The number of rows of the next page, so that nothing below moves when it is loaded.
   const left = (data?.total ?? 0) - (current - 1) * limit;
   const rows = isLoading ? data?.rows.slice(0, Math.max(1, left)) : data?.rows;
   const change = (values: Readonly<Record<string, string>>): void =>
@@ -159,7 +159,7 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
   );
 };
 
-/** A masked certificate number, and a button that shows the full one. The server records each view; the page does not keep it. */
+/** Shows a masked certificate number and a button for the full one. The server records each view; the page stores no number. */
 const CertificateNumber = ({ policyNo, person }: { readonly policyNo: string; readonly person: PersonRow }) => {
   const { t } = useTexts();
   const { no, finalName: name, certNumber } = person;

@@ -13,14 +13,14 @@ import { count } from '../texts/money.ts';
 
 type Props = {
   readonly selection: Selection<PolicyRow>;
-  /** The list reads itself anew. */
+  /** Called after renewals were prepared, to reload the list. */
   readonly onRenewed: () => void;
 };
 
-/** Most policies whose renewals the server prepares at once. */
+/** The greatest number of policies whose renewals the server prepares at once. */
 const MOST = 50;
 
-/** Prepares the renewals of all selected policies. What was prepared is no longer selected; what was not stays, with the reason. */
+/** Prepares the renewals of all selected policies. Those that failed stay selected, with the reason. */
 export const RenewSelected = ({ selection, onRenewed }: Props) => {
   const { t } = useTexts();
   const { rows, numbers, select } = selection;
@@ -60,7 +60,7 @@ export const RenewSelected = ({ selection, onRenewed }: Props) => {
 
 type Outcome = {
   readonly data: CallReply<'policyRenewals'>['data'];
-  /** The policyholders by the numbers of their policies. */
+  /** The policyholders by policy number. */
   readonly holders: ReadonlyMap<string, string>;
 };
 

@@ -8,7 +8,7 @@ const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
 
 type Props = Pick<ComponentProps<typeof MenuList>, 'items' | 'label'>;
 
-/** The word "More" at the end of a row and its menu. The button of a page's menu would be a file of its own in every first load. */
+/** Shows "More" at the end of a row, with its menu. Sharing the button of page menus would add a chunk to every first load. */
 export const RowMenu = ({ label, items }: Props) => {
   const { t } = useTexts();
   const id = useId();
