@@ -26,7 +26,7 @@ import { useTexts } from '../texts/language.ts';
 type Person = CallReply<'familyQuery'>['data']['persons'][number];
 type Props = { readonly store: ApplicationStore };
 
-/** Above the insured persons of a customer: the family's address book, to tick who is insured, and to save who was entered by hand. */
+/** Shows the family's address book above the insured persons, to select who is insured and to save persons entered by hand. */
 export const FamilyRow = ({ store }: Props) => {
   const place = personPlace(store);
   return place ? <PlacedRow store={store} place={place} /> : null;
@@ -127,10 +127,10 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
   );
 };
 
-/** Longer lists are staff, not a family: nobody of them is offered to be saved. */
+/** The greatest number of persons that are offered to be saved. A longer list is staff, not a family. */
 const mostOffered = 9;
 
-/** The address book lists masked numbers: a row is recognised by them and by the name. */
+/** Returns a person with masked numbers, as in the address book, to compare both by name and masked numbers. */
 const maskedOf = (person: PersonValues): PersonValues => ({
   ...person,
   ...(person.certificateNumber !== undefined && { certificateNumber: maskNumber(person.certificateNumber) }),
@@ -142,7 +142,7 @@ const isOf = (place: Place, row: Row, person: Person): boolean => {
   return name === person.name && certificateType === person.certificateType && certificateNumber === person.certificateNumber;
 };
 
-/** Whether a row is as the address book fills it in: nothing is lost when it goes. */
+/** Whether a row is unchanged since the address book filled it in, so removing it loses no input. */
 const isAsAdded = (place: Place, row: Row, person: Person): boolean => {
   const filled = rowOfPerson(place, person);
   const said = rowOfPerson(place, maskedOf(personOfRow(place, row)));
@@ -156,10 +156,10 @@ const isAsAdded = (place: Place, row: Row, person: Person): boolean => {
 };
 
 const kinds = ['15081001', '15081002', '15081005'] as const satisfies readonly FamilyValues['certificateType'][];
-/** Those that models say alike; parents and children are said in either direction. */
+/** The relations that all models code in the same way. Models differ in the direction of parent and child. */
 const relations = ['1', '2'] as const satisfies readonly FamilyValues['relation'][];
 
-/** What the address book keeps of a person; undefined if too little is known, or the kind of certificate is another. */
+/** Returns a person for the address book; undefined if values are missing or the kind of certificate is not supported. */
 const familyValuesOf = (person: PersonValues): FamilyValues | undefined => {
   const { name = '', certificateNumber = '', birthDate = '', sex, mobile = '' } = person;
   const certificateType = kinds.find((each) => each === person.certificateType);

@@ -9,7 +9,7 @@ const columns = {
   '@media (min-width: 100rem)': { gridTemplateColumns: '14rem minmax(0, 1fr) 17rem' },
 };
 
-/** An insure form: the product with its steps, the fields of a step, the bar with the premium. */
+/** Shows the skeleton of an insure form: the product with its steps, the fields of a step, the bar with the premium. */
 export const FormSkeleton = () => (
   <LoadingRegion>
     <Grid css={columns} columnGap="7" pb="24">

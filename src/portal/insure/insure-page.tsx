@@ -40,7 +40,7 @@ import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit } from './use-submit.ts';
 import { startTableWorker } from '../models/start-table-worker.ts';
 
-/** The insure form of the product in the URL; the open step and the draft are in the URL too. */
+/** Shows the insure form of the product in the URL. The URL has the open step and the draft too. */
 export const InsurePage = () => {
   const loaded = useProduct();
   const live = useRef<LiveForm>(undefined);
@@ -62,20 +62,20 @@ const Opening = ({ product, live }: OpeningProps) => {
   const [query, setQuery] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const named = query.get('draft') ?? undefined;
-  // The form stays the same when its draft gets a number, or when the user goes back to an earlier URL of it.
+  // The form stays mounted when its draft gets a number, or when the user goes back to an earlier URL of the form.
   const [openedNo, setOpenedNo] = useState(named);
   const [ownNumbers, setOwnNumbers] = useState<readonly string[]>([]);
-  // It also stays the same if its draft got a number while it was migrated to a newer model version: the URL changes later.
+  // The form also stays mounted if its draft got a number during a migration to a newer model version: the URL changes later.
   const isLive = named !== undefined && live.current?.autosave.onServer()?.draftNo === named;
   if (named !== undefined && named !== openedNo && !ownNumbers.includes(named) && !isLive) setOpenedNo(named);
   const hasDrafts = user !== undefined && hasServerDrafts(user);
   const opening = useOpenedDraft(product, hasDrafts ? user.userId : undefined, hasDrafts ? openedNo : undefined, turn, live);
-  // A draft that was migrated to the current version continues with its content.
+  // After a migration to the current model version, the form continues with the migrated content.
   const [moved, setMoved] = useState<OpenedDraft>();
   const opened = moved ? ({ state: 'ready', ...moved } as const) : opening;
   const isStaying = useIsSamePage();
   const address = (draftNo: string | undefined): void => {
-    // The draft may get its number after the user has left the form: the URL of the new page must stay.
+    // If the draft gets its number after the user has left the form, the URL of the new page must not change.
     if (!isStaying()) return;
     const values: Readonly<Record<string, string>> = draftNo === undefined ? { draft: '', step: '' } : { draft: draftNo };
     setQuery((before) => queryWith(before, values), { replace: true, preventScrollReset: true });
@@ -83,7 +83,7 @@ const Opening = ({ product, live }: OpeningProps) => {
   const open = (draftNo: string | undefined): void => {
     live.current = undefined;
     setMoved(undefined);
-    // The URL changes a moment later: the draft that it still names must not be opened again.
+    // The URL changes a moment later. Until then, the draft that it still names must not be opened again.
     setOwnNumbers(named === undefined || named === draftNo ? [] : [named]);
     setOpenedNo(draftNo);
     address(draftNo);
@@ -142,7 +142,7 @@ type WithModelProps = OpeningProps & {
 
 const WithModel = (props: WithModelProps) => {
   const model = useModel(props.opened.reference.url);
-  // The form waits until it is known whether drafts are offered above it, so that nothing moves. Once shown, it stays.
+  // The form is shown once it is known whether drafts are offered above it, so that nothing moves. Then it stays.
   const isUnknown = useIsLoadingOffer(props.product.productId, props.hasDrafts && props.opened.content === undefined);
   const [isShown, setShown] = useState(false);
   if (model.data && !isUnknown && !isShown) setShown(true);
@@ -166,7 +166,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   usePageTitle(product.productName);
   useTypedData();
   const [{ productId }, { reference }] = [product, opened];
-  // The server does not quote for users who may only view; customers may order.
+  // The server gives no quotes to users who may only view. Customers may order.
   const isViewer = user !== undefined && !hasDrafts;
   const viewerId = user?.userId ?? '';
   const [store] = useState(() => {
@@ -222,7 +222,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
     onDone: (order) => {
       store.markSaved();
       void autosave.end(true);
-      // An order that was sent back keeps its number, and its page may have been read a moment ago.
+      // A returned order keeps its number, so the cache may have its former content.
       outdate('orderDetail', { params: { orderNo: order.orderNo } });
       void navigate(submittedPage(order, model.data.routes), { replace: true });
     },
@@ -309,7 +309,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   );
 };
 
-/** The current instant with the offset of Asia/Shanghai, the time zone of all dates. */
+/** Returns the current instant with the offset of Asia/Shanghai, the time zone of all dates. */
 const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
 
 const useProductWords = (
@@ -327,7 +327,7 @@ const useProductWords = (
     [productName, companyFullName, fileInfoPath, url, plans],
   );
 
-// Customers alone have a family: nobody else loads it.
+// Loaded lazily, because only customers have a family.
 const FamilyRow = lazy(async () => {
   const [{ FamilyRow: Loaded }] = await Promise.all([import('./family-row.tsx'), loadTexts('family')]);
   return { default: Loaded };
@@ -340,7 +340,7 @@ const Family = (props: ComponentProps<typeof FamilyRow>) =>
     </Suspense>
   );
 
-// Few agents may not sell.
+// Loaded lazily, because few agents may not sell.
 const LicenceNote = lazy(async () => {
   const [{ LicenceNote: Loaded }] = await Promise.all([import('../accounts/licence-note.tsx'), loadTexts('account')]);
   return { default: Loaded };
@@ -357,7 +357,7 @@ const Licence = () => {
   );
 };
 
-// The code that migrates drafts loads with the offer: few drafts have an older model version.
+// Loaded lazily with the code that migrates drafts, because few drafts have an older model version.
 const Offer = lazy(async () => ({ default: (await import('./model-changed-offer.tsx')).ModelChangedOffer }));
 
 const ModelChangedOffer = (props: ComponentProps<typeof Offer>) => (

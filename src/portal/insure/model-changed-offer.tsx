@@ -19,7 +19,7 @@ type OfferProps = {
   readonly onMove: (moved: MigratedContent) => void;
 };
 
-/** Offers to migrate the form to a newer model version. Lists the fields that are lost and added before the user decides. */
+/** Offers to migrate the form to a newer model version, and lists the fields that will be lost and added. */
 export const ModelChangedOffer = ({ store, from, to, isRefused, onMove }: OfferProps) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import type { ModelReference } from '../../contract/catalogue.ts';
 import { callFile } from '../api/call.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
 
-/** Above every step of a renewal: the policy that is renewed. */
+/** Shows above every step of a renewal which policy is renewed. */
 export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefined }) => {
   const { t } = useTexts();
   if (policyNo === undefined) return null;
@@ -33,7 +33,7 @@ export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefine
 
 type NoteProps = Way & { readonly model: Model; readonly step: string | null };
 
-/** Above the first step of a visitor's form: visitors sign in at the end, or at once to save their entries. */
+/** Shows visitors above the first step that they sign in at the end, or at once to save their entries. */
 export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   const { t } = useTexts();
   const isVisitor = useUser() === undefined;
@@ -51,10 +51,10 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   );
 };
 
-/** `isShared`: the visitor came by a shared link and signs in with a code sent to the phone. */
+/** `isShared`: the visitor came by a shared link and signs in with a code that is sent to the phone. */
 type Way = { readonly isShared: boolean };
 
-/** Visitors can fill in the form and see the premium; to submit, they sign in and return here. */
+/** Asks a visitor to sign in before submitting, which returns to this form. */
 export const SignInToSubmit = ({ isShared, store }: Way & { readonly store: ApplicationStore }) => {
   const phone = useApplication(store, ({ fields: { policyholder: holder } }) =>
     typeof holder === 'object' && holder !== null && 'phone' in holder ? holder.phone : undefined,
@@ -78,7 +78,7 @@ type PriceProps = {
   readonly onDecline: () => void;
 };
 
-/** The premium of the server differs from the one on the screen: the user must accept it before the order is submitted. */
+/** Asks the user to accept the premium of the server before the order is submitted, if it differs from the shown premium. */
 export const PriceChangeDialog = ({ change, onAccept, onDecline }: PriceProps) => {
   const { t } = useTexts();
   return (
@@ -111,12 +111,12 @@ type Quoted = {
   readonly product: string;
   readonly reference: ModelReference;
   readonly saleId: string;
-  /** The premium of the server: a quotation contains only what the server has confirmed. */
+  /** The confirmed premium. A quotation contains only premiums that the server has confirmed. */
   readonly quote: Quote;
   readonly isAllowed: boolean;
 };
 
-/** Downloads the form as a quotation with the figures of the server; shown beside the premium. */
+/** Shows a button beside the premium that downloads the form as a quotation with the figures of the server. */
 export const QuotationButton = (quoted: Quoted) => {
   const { t } = useTexts();
   if (!quoted.isAllowed) return null;
@@ -127,7 +127,7 @@ export const QuotationButton = (quoted: Quoted) => {
   );
 };
 
-/** The same without room beside the premium: on the review page. */
+/** Shows the button of the quotation on the review page, for windows without room beside the premium. */
 export const QuotationAside = ({ step, ...quoted }: Quoted & { readonly step: string | null }) => {
   const { t } = useTexts();
   if (!quoted.isAllowed || !quoted.store.model.data.form.steps.some((each) => each.step === step && each.review)) return null;

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import { blankApplication } from '@insure/engine/store';
 import { readDay } from '../texts/dates.ts';
 
-/** The empty application with the values in the URL (`plan`, `term`, a last day), if the model has such fields. */
+/** Returns an empty application with the values of the URL (`plan`, `term`, a last day) for which the model has fields. */
 export const startApplication = (
   model: Model,
   at: IsoDate,
@@ -11,7 +11,7 @@ export const startApplication = (
   plans: readonly string[],
 ): Readonly<Record<string, unknown>> => {
   const query = new URLSearchParams(address);
-  // A single plan on offer is not a choice: it is filled in.
+  // If only one plan is on offer, it is filled in.
   if (plans.length === 1 && plans[0] !== undefined) query.set('plan', plans[0]);
   if (plans.length > 0 && !plans.includes(query.get('plan') ?? '')) query.delete('plan');
   const blank = blankApplication(model.data, at);
@@ -37,7 +37,7 @@ const withChoices = (group: unknown, field: Field | undefined, query: URLSearchP
   return { ...group, ...Object.fromEntries(chosen) };
 };
 
-/** One of a field's options, or a date in the future. */
+/** Converts a text to one of the field's options or to a date in the future; undefined if it is neither. */
 const option = (field: Field, text: string | null, at: IsoDate): string | number | boolean | undefined => {
   if (text === null) return undefined;
   const day = field.format === 'date' ? readDay(text) : undefined;
@@ -45,11 +45,11 @@ const option = (field: Field, text: string | null, at: IsoDate): string | number
   return field.enum?.find((value) => String(value) === text);
 };
 
-/** The numbers of each kind that the product page counted. */
+/** Returns the number of persons of each kind that was entered on the product page. */
 export const expectedCounts = (query: URLSearchParams): readonly number[] =>
   /^\d{1,5}(\.\d{1,5}){0,40}$/.test(query.get('counts') ?? '') ? (query.get('counts') ?? '').split('.').map(Number) : [];
 
-/** Whether a user who may order can compare products for one list of this product: it insures persons by name and counts them in its calculator. */
+/** Whether the user may compare products for a list of persons of this product. */
 export const isComparable = ({ data: { insured, lists, detail } }: Model, user: UserInfo | undefined): boolean =>
   user !== undefined &&
   user.userType2 !== 4 &&

@@ -9,13 +9,13 @@ import { count } from '../texts/money.ts';
 const DEBOUNCE_MS = 700;
 const local: Quote = { state: 'local' };
 
-/** The premium to confirm, and the check result of its content. */
+/** Returns the premium to confirm, and the check result of the same content. */
 const quotable = (store: ApplicationStore) => {
   const { isChecked, checkResult, price } = store.getState();
   return isChecked ? { checkResult, premium: checkResult.rows.size === 0 ? price?.premium : undefined } : {};
 };
 
-/** The premium that the server confirms: requested after a pause in typing if there is a product, cancelled by a change. */
+/** Returns the premium confirmed by the server. It is requested after a pause in typing; a change cancels the request. */
 export const useQuote = (store: ApplicationStore, productId: string | undefined, { version, hash }: ModelReference): Quote => {
   const [quote, setQuote] = useState<Quote>(local);
   useEffect(() => {
@@ -46,7 +46,7 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
       clearTimeout(timer);
       asking.abort();
     };
-    // No state: the page has nothing new to show while a letter is typed.
+    // Reads the store directly, not as React state, so that typing a letter does not render the page.
     const update = (): void => {
       const now = quotable(store);
       if (now.checkResult === before.checkResult && now.premium === before.premium) return;

@@ -6,7 +6,7 @@ import { call, newKey, CallFailure } from '../api/call.ts';
 import { type SaleStep, saleTrace, type SaleTrace } from '../trace/record-sale.ts';
 import type { OpenedDraft } from '../drafts/draft.ts';
 
-/** Milliseconds after which a call is aborted, so that a submission does not wait longer. */
+/** Milliseconds after which a call is aborted, because a submission waits for it. */
 const LIMIT = 8000;
 
 type Options = {
@@ -69,13 +69,13 @@ export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step
   return trace.flush;
 };
 
-/** The id of a form's sale. The draft stores it, so that a form that is continued later is one sale. */
+/** Returns the id of a form's sale. The draft stores it, so that a form that is continued later belongs to the same sale. */
 export const useSaleId = ({ content }: OpenedDraft): string => useState(() => content?.sale ?? newKey())[0];
 
-/** The answer of the server is final. */
+/** Whether an error of this status is final, so the call is not repeated. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** The step with a hash of the form's content; without it on plain http, where browsers cannot hash. */
+/** Adds a hash of the form's content to a step, except on plain http, where browsers cannot hash. */
 const withContent = async (step: SaleStep, store: ApplicationStore): Promise<SaleStep> => {
   const bytes = new TextEncoder().encode(JSON.stringify(store.application()));
   if (!window.isSecureContext) return step;

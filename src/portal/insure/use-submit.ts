@@ -16,7 +16,7 @@ type Options = {
   readonly reference: Pick<ModelReference, 'version' | 'hash'>;
   readonly shareCode: string | undefined;
   readonly saleId: string;
-  /** Saves the draft and returns its number; the order deletes the draft. */
+  /** Saves the draft and returns its number. Creating the order deletes the draft. */
   readonly saveDraft: () => Promise<string | undefined>;
   readonly onDone: (order: CallReply<'submitOrder'>['data']) => void;
   readonly onIssues: (pointers: readonly string[]) => void;
@@ -28,7 +28,7 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
   const [change, setChange] = useState<PriceChange | undefined>();
   const [isOutdated, setOutdated] = useState(false);
   const sent = useRef<{ readonly text: string; readonly key: string }>({ text: '', key: '' });
-  // Not state: if the form's check takes long, a second click may come before the first is rendered.
+  // A ref, not state, because a second click may come before the first one is rendered.
   const isSending = useRef(false);
 
   const send = async (body: Body): Promise<void> => {
