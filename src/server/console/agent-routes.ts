@@ -8,7 +8,7 @@ import { leave, move } from './agents.ts';
 import { colleaguesOf, holdingsOf } from './hand-over.ts';
 import { agentsInFile, importAgents } from './import-agents.ts';
 
-/** The calls of the back office about agents who come in a list, move or leave. */
+/** The calls of the back office to import, move and remove agents. */
 export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.consoleUserHoldings, {
     access: 'backOffice',

@@ -11,7 +11,7 @@ import {
 import type { AgentRow } from '../../contract/console.ts';
 import type { NewUser } from '../accounts/organisation-repository.ts';
 
-/** Most agents of a file: each password takes a moment to hash. */
+/** The greatest number of agents in a file, because hashing each password takes time. */
 export const mostAgents = 200;
 
 type Known = { readonly userName: string; readonly name: string; readonly mobile: string | null };
@@ -20,18 +20,18 @@ type Fault = { readonly key: ColumnKey; readonly code: string; readonly message:
 
 type Column = {
   readonly title: Sentence;
-  /** Other titles that are read as this one. */
+  /** Other titles that are accepted for this column. */
   readonly also: readonly string[];
   readonly needed: boolean;
   readonly example: Sentence;
   readonly how: Sentence;
-  /** Whether a text that is not empty is right. */
+  /** Checks a text that is not empty. */
   readonly fits: (text: string) => boolean;
 };
 
 const both = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en });
 
-/** The day of "2028-06-30", "2028/6/30", "2028.6.30", "2028年6月30日" or "20280630". */
+/** Parses a day written as "2028-06-30", "2028/6/30", "2028.6.30", "2028年6月30日" or "20280630". */
 const dayIn = (text: string): IsoDate | undefined => {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
@@ -138,7 +138,7 @@ const keys: readonly ColumnKey[] = Object.keys(columns).filter((key): key is Col
 
 const exampleMark = both('示例', 'Example');
 
-/** A workbook to fill in, with an example row that is not imported, and notes. */
+/** Creates a workbook to fill in, with notes and an example row that is not imported. */
 export const agentTemplate = (language: LanguageTag): Promise<Uint8Array> => {
   const titled = keys.map((key) => ({ title: titleOf(key, language), width: 18 }));
   const marked = keys.map((key) => {
@@ -166,16 +166,16 @@ const needed = both('是', 'yes');
 const titleOf = (key: ColumnKey, language: LanguageTag): string =>
   `${columns[key].title[language]}${columns[key].needed ? '*' : ''}`;
 
-/** A row of the file: how the page shows it, and the user that it makes if it is new and right. */
+/** A row of the file as the page shows it, and the user to create if the row is new and valid. */
 export type ReadAgent = { readonly row: AgentRow; readonly user: NewUser | undefined };
 
-/** Why a file cannot be read row by row. */
+/** The reason why a file cannot be read row by row. */
 export type Unreadable = { readonly code: string; readonly message: Sentence };
 
 const unreadable = (code: string, message: Sentence): Unreadable => ({ code, message });
 const faultAt = (key: ColumnKey, code: string, message: Sentence): Fault => ({ key, code, message });
 
-/** The agents of a sheet, compared with each other and with the users of the organisation. */
+/** Reads the agents of a sheet, compared with each other and with the users of the organisation. */
 export const readAgents = (
   rows: SheetRows,
   known: readonly Known[],
@@ -233,7 +233,7 @@ const isExample = ({ nameZh }: Values): boolean => Object.values(exampleMark).so
 
 type Reading = {
   readonly known: readonly Known[];
-  /** Rows by what only one of them may have. */
+  /** The rows by their values that must be unique. */
   readonly seen: Map<string, number>;
   readonly places: ReadonlyMap<ColumnKey, number>;
   readonly language: LanguageTag;
@@ -241,7 +241,7 @@ type Reading = {
 
 const readRow = (row: number, values: Values, { known, seen, places, language }: Reading): ReadAgent => {
   const namesake = known.find(({ userName }) => userName === values.userName);
-  // Who is there already is skipped, so that a mended file can be imported whole.
+  // Existing users are skipped, so that a corrected file can be imported as a whole.
   const isKnown = namesake !== undefined && namesake.name === values.nameZh;
   const faults = isKnown ? [] : [...faultsIn(values), ...takenIn(values, row, known, namesake, seen)];
   const issues = faults.map(({ key, code, message }) => ({
@@ -295,7 +295,7 @@ const userOf = (values: Values): NewUser => ({
   userName: values.userName,
   realName: { 'zh-CN': values.nameZh, 'en-US': values.nameEn || values.nameZh },
   mobile: values.phone || null,
-  // Users enter it themselves.
+  // Users enter their e-mail address themselves.
   email: null,
   level: levels.get(values.level.toLowerCase()) ?? 1,
   issueFlag: yes.has(values.issueFlag.toLowerCase()),

@@ -13,7 +13,7 @@ import { colleaguesOf, handOver, holdingsOf } from './hand-over.ts';
 type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
 type Leaving = { readonly orgId: string; readonly userId: string; readonly colleagueId: string | null };
 
-/** An agent leaves: a colleague gets everything, the sessions end, and the account stays locked. */
+/** Removes an agent: a colleague gets all the work, the sessions end, and the account stays locked. */
 export const leave = (db: Db, leaving: Leaving, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const agent = await passedOn(tx, leaving, by);
@@ -27,7 +27,7 @@ export const leave = (db: Db, leaving: Leaving, by: By): Promise<void> =>
     await record(tx, { at: by.now, actor: by.user.id, subject: 'user', subjectNo: agent.id, action: 'user-left', detail });
   });
 
-/** An agent goes to another organisation: what he has sold stays with a colleague of the former one. */
+/** Moves an agent to another organisation. A colleague in the former organisation gets all the work. */
 export const move = (db: Db, { toOrgId, ...leaving }: Leaving & { readonly toOrgId: string }, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (toOrgId === leaving.orgId) throwIssueAt('/toOrgId', 'same', sameOrganisation, by.language);
@@ -53,7 +53,7 @@ export const move = (db: Db, { toOrgId, ...leaving }: Leaving & { readonly toOrg
     await record(tx, { at: by.now, actor: by.user.id, subject: 'user', subjectNo: agent.id, action: 'user-moved', detail });
   });
 
-/** The agent, locked, after everything of his has gone to the colleague; who has nothing needs none. */
+/** Locks an agent, passes the work to the colleague and returns the agent. An agent without work needs no colleague. */
 const passedOn = async (
   tx: Db,
   { orgId, userId, colleagueId }: Leaving,

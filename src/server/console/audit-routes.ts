@@ -14,10 +14,10 @@ import { route, type Route } from '../http/route.ts';
 import { auditRows, chainOf, namedIn, type Named, namesIn } from './audit-search.ts';
 import { auditWords } from './audit-words.ts';
 
-/** Most rows whose chain is verified by a call. */
+/** The greatest number of rows whose chain one call verifies. */
 const mostVerified = 500_000;
 
-/** The calls by which the back office searches the audit. */
+/** The calls of the back office to search the audit. */
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.auditQuery, {
     access: 'backOffice',
@@ -55,10 +55,10 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
 ];
 
-/** A phone or the number of an ID, which somebody may type as a number of ours. */
+/** Matches a phone or the number of an ID, which a user may enter instead of one of our numbers. */
 const personal = /^(?:\d{11}|\d{15}|\d{17}[\dXx])$/;
 
-/** What was looked for: a typed text may be the name of a person, so the ids that it names are kept in its place. */
+/** Returns the search for the audit. It has the ids that a text matches instead of the text, which may be a person's name. */
 const searchDetail = (
   { number, subject, from, until }: QueryOf<typeof calls.auditQuery>,
   named: Named,
@@ -101,7 +101,7 @@ const subjectName = ({ subject, subject_no: no }: Found, { user, product, organi
   return name === undefined ? null : { 'zh-CN': name, 'en-US': name };
 };
 
-/** Who acts without an account. */
+/** The names of actors without an account. */
 const others: Readonly<Record<string, Sentence>> = {
   visitor: { 'zh-CN': '访客', 'en-US': 'Visitor' },
   gateway: { 'zh-CN': '支付渠道', 'en-US': 'Payment channel' },

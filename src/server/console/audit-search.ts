@@ -8,10 +8,10 @@ import type { Db } from '../database/open.ts';
 import { containing } from '../database/search.ts';
 import { startOfDay } from '../domain/calendar.ts';
 
-/** Rows of a page. */
+/** The number of rows of a page. */
 export const auditPage = 30;
 
-/** Most persons, products or organisations that a text may name. */
+/** The greatest number of persons, products or organisations that a text may match. */
 const mostNamed = 200;
 
 type Wanted = {
@@ -27,7 +27,7 @@ type Wanted = {
 
 type Row = AuditRecord & { readonly hash: string | null; readonly previous: string | null };
 
-/** A page of the audit, newest first, with the link of each row and the one before. */
+/** Returns a page of the audit, newest first, with the link of each row and of the row before it. */
 export const auditRows = async (
   db: Db,
   wanted: Wanted,
@@ -54,7 +54,7 @@ export const auditRows = async (
   return { rows: rows.slice(0, auditPage), hasMore: rows.length > auditPage };
 };
 
-/** The persons, products and organisations that texts name; undefined without a text. */
+/** Returns the persons, products and organisations that the texts match; undefined for a text that is not given. */
 export const namedIn = async (db: Db, { person, product, organisation }: Wanted): Promise<Named> => ({
   persons: given(person) ? await personsNamed(db, person.trim()) : undefined,
   products: given(product) ? await productsNamed(db, product.trim()) : undefined,
@@ -68,9 +68,9 @@ const given = (text: string | undefined): text is string => text !== undefined &
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Users of organisations by name or user name, and customers by their phone. */
+/** Returns users of organisations by name or user name, and customers by phone. */
 const personsNamed = async (db: Db, text: string): Promise<string[]> => {
-  // Names are encrypted: the filter runs here.
+  // Names are encrypted, so they are filtered here and not in SQL.
   const users = await db
     .selectFrom('app_user')
     .where('organisation_id', 'is not', null)
@@ -127,7 +127,7 @@ const aboutOrganisations = (ids: readonly string[]) => sql<SqlBool>`(
   or exists (select from app_user u where u.organisation_id = any(${[...ids]}::text[])
     and (u.id = audit.actor or (audit.subject = 'user' and u.id = audit.subject_no))))`;
 
-/** An order also by its policy, payments, refunds and endorsements, and a policy by its order. */
+/** A condition for rows about a number. For an order or policy, it includes both, their payments, refunds and endorsements. */
 const aboutNumber = (number: string) => sql<SqlBool>`audit.subject_no in (
   with sold as (
     select order_no from sales_order where order_no = ${number}
@@ -139,13 +139,13 @@ const aboutNumber = (number: string) => sql<SqlBool>`audit.subject_no in (
   union select refund_no from refund where order_no in (select order_no from sold)
   union select endorsement_no from endorsement where order_no in (select order_no from sold))`;
 
-/** Whether a row is as it was when it got its link. */
+/** Returns whether a row is unchanged since it got its link, or waits for its link. */
 export const chainOf = (row: Row): 'WAITING' | 'WHOLE' | 'CHANGED' => {
   if (row.hash === null) return 'WAITING';
   return linkHash(row.previous ?? chainStart, row) === row.hash ? 'WHOLE' : 'CHANGED';
 };
 
-/** The names of what rows are about and of who acted: users, products, organisations and insurers by their ids. */
+/** Returns the names of the subjects and actors of rows, by id: users, products, organisations and insurers. */
 export const namesIn = async (db: Db, rows: readonly Row[]) => {
   const of = (subject: string): string[] => [
     ...new Set(rows.filter((row) => row.subject === subject).map((row) => row.subject_no)),

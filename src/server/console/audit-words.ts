@@ -3,7 +3,7 @@ import { labelIn } from '../domain/dictionaries.ts';
 
 const say = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en });
 
-/** What was done, by action; some actions say another thing of one subject. */
+/** The texts of the actions. An action can have another text for one subject. */
 const words: Readonly<Record<string, Sentence>> = {
   accept: say('核保通过', 'Accepted'),
   'account-deleted': say('注销账号', 'Deleted the account'),
@@ -131,7 +131,7 @@ const words: Readonly<Record<string, Sentence>> = {
   'wrong-amount': say('到账金额不符，已拒绝', 'Wrong amount, refused'),
 };
 
-/** What a row of the audit says was done; a state by its label, and an action without words as it is. */
+/** Returns the text of an action in the audit: its own text, the label of a state, or else the action itself. */
 export const auditWords = (subject: string, action: string): Sentence =>
   words[`${subject} ${action}`] ??
   words[action] ??

@@ -5,18 +5,18 @@ import type { UserRecord } from '../database/schema/index.ts';
 import type { Own } from '../domain/access-marks.ts';
 import { cancelRunIn } from '../renewals/unscoped.ts';
 
-/** How much of an agent's work passes to a colleague. */
+/** The numbers of an agent's records that pass to a colleague. */
 export type Holdings = {
   readonly drafts: number;
   readonly orders: number;
   readonly policies: number;
-  /** Links to products and to comparisons that are open. */
+  /** Open links to products and comparisons. */
   readonly shares: number;
 };
 
 type Agent = Own<UserRecord>;
 
-/** What an agent has: drafts and links that are open, and all orders and policies. */
+/** Counts an agent's open drafts and links, and all orders and policies. */
 export const holdingsOf = async (db: Db, { id }: Agent, now: Date): Promise<Holdings> => {
   const [drafts, orders, policies, shares] = await Promise.all([
     db
@@ -53,7 +53,7 @@ export const holdingsOf = async (db: Db, { id }: Agent, now: Date): Promise<Hold
   return { drafts: drafts.count, orders: orders.count, policies: policies.count, shares: shares.count + links.count };
 };
 
-/** Agents of an organisation who can take over the work of `agent`: they may order and share. */
+/** Returns the agents of the organisation who can take over the work of `agent`: those who may order and share. */
 export const colleaguesOf = (db: Db, { id, organisation_id }: Agent) =>
   db
     .selectFrom('app_user')
@@ -68,8 +68,8 @@ export const colleaguesOf = (db: Db, { id, organisation_id }: Agent) =>
     .execute();
 
 /**
- * Passes everything of an agent to a colleague. What an issued policy earns stays with the agent, changes of it included; an order
- * that is not issued yet and each renewal earn for the colleague.
+ * Passes all records of an agent to a colleague. The agent keeps the commission of issued policies and of their endorsements.
+ * The colleague gets the commission of orders that are not issued yet, and of renewals.
  */
 export const handOver = async (
   tx: Db,
@@ -77,7 +77,7 @@ export const handOver = async (
   to: string,
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<void> => {
-  // Locked first, so that a policy that is being issued is seen below.
+  // Locks the orders first, so that the updates below see a policy that is just being issued.
   await tx
     .selectFrom('sales_order')
     .where(({ eb, or }) => or([eb('user_id', '=', from), eb('agent_id', '=', from)]))
@@ -98,7 +98,7 @@ export const handOver = async (
       agent_id = case when p.agent_id = ${from} then ${to} else p.agent_id end,
       user_id = case when p.user_id = ${from} then ${to} else p.user_id end
     where p.user_id = ${from} or p.agent_id = ${from} returning p.policy_no as no`.execute(tx);
-  // A form that both have begun from one policy gets another id, as a user begins each once.
+  // `begin_id` is unique per user: a draft that both users began from the same source gets another id.
   const { rows: drafts } = await sql<{ readonly no: string }>`
     update draft d set user_id = ${to},
       begin_id = case when exists (select from draft o where o.user_id = ${to} and o.begin_id = d.begin_id)

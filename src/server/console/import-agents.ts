@@ -11,7 +11,7 @@ import { organisationById } from './repository.ts';
 type File = { readonly name: string; readonly bytes: Uint8Array };
 type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
 
-/** The agents of a file, and which of them are new, known or wrong; stores nothing. */
+/** Reads the agents of a file and whether each one is new, known or invalid. Stores nothing. */
 export const agentsInFile = async (
   db: Db,
   orgId: string,
@@ -33,7 +33,7 @@ export const agentsInFile = async (
   return 'code' in read ? throwIssueAt('/file', read.code, read.message, language) : read;
 };
 
-/** Adds the agents of a file that are new and right; those who are there already are not added again. */
+/** Adds the new and valid agents of a file. Existing users are not added again. */
 export const importAgents = async (db: Db, orgId: string, file: File | undefined, by: By) => {
   const agents = await agentsInFile(db, orgId, file, by.language);
   const users = agents.flatMap(({ user }) => user ?? []);

@@ -8,7 +8,7 @@ type Paging = { readonly limit: number; readonly offset: number; readonly key?: 
 const total = async (query: { readonly executeTakeFirstOrThrow: () => Promise<{ readonly total: string }> }): Promise<number> =>
   Number((await query.executeTakeFirstOrThrow()).total);
 
-/** A page of the applications for an account: those that wait first, the oldest of them first, then the last decided. */
+/** Returns a page of the applications for an account: the open ones, oldest first, then the decided ones, newest first. */
 export const applicationPage = async (
   db: Db,
   { limit, offset, key, state }: Paging & { readonly state?: RegistrationState | undefined },
@@ -57,7 +57,7 @@ export type OrganisationRecord = Awaited<ReturnType<ReturnType<typeof organisati
 export const organisationById = (db: Db, id: string): Promise<OrganisationRecord | undefined> =>
   organisations(db).where('organisation.id', '=', id).executeTakeFirst();
 
-/** A page of the organisations by name. */
+/** Returns a page of the organisations by name. */
 export const organisationPage = async (
   db: Db,
   { limit, offset, key, closed }: Paging & { readonly closed?: boolean | undefined },

@@ -112,7 +112,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     }),
     route(calls.consoleInsurers, {
       access: 'backOffice',
-      // Whose files are compared is chosen by insurer.
+      // The reconciliation with insurers needs the list of insurers too.
       right: ['insurers', 'finance'],
       run: async () => ({
         data: (await allInsurers(db)).map((row) => ({ ...insurerRow(row), adapter: insurer.adapterOf(row.code) })),
@@ -210,7 +210,7 @@ const onlyOwn = {
   'en-US': 'Users of the back office belong to the organisation that runs the site',
 };
 
-/** Who gives rights opens the organisation of the platform, too. */
+/** Users who grant rights also need the organisation of the platform. */
 const organisationsOrRights = ['organisations', 'rights'] as const;
 
 type Registration = Awaited<ReturnType<typeof applicationPage>>['rows'][number];
