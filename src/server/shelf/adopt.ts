@@ -8,7 +8,7 @@ import { type Models, type ServedModel, soldModel } from '../models/models.ts';
 
 type Shelves = { readonly db: Db; readonly models: Models };
 
-/** Puts products of the catalogue that have no version yet onto the shelf as they are. Without people they count as put in by hand. */
+/** Adds catalogue products without a version to the shelf, unchanged. Without `people`, they have no maker and no checker. */
 export const adoptProducts = async (
   { db, models }: Shelves,
   now: Date,
@@ -56,7 +56,7 @@ export const adoptProducts = async (
   }
 };
 
-/** Keeps what production sells: a product without an approved version of its model would follow each newer one unseen. */
+/** Pins products to the current version of their model, so that no newer version is sold without approval. */
 export const pinProducts = async ({ db, models }: Shelves): Promise<void> => {
   for (const code of models.codes()) {
     const served = models.current(code);
@@ -71,7 +71,7 @@ export const pinProducts = async ({ db, models }: Shelves): Promise<void> => {
   }
 };
 
-/** Prepares a draft of each model that nobody sells or has prepared. */
+/** Prepares a draft for each model that no product on the shelf has. */
 export const prepareModels = async ({ db, models }: Shelves, now: Date): Promise<void> => {
   const known = await db.selectFrom('shelf_version').select('model_code').distinct().execute();
   const insurers = await db.selectFrom('insurer').select('id').execute();
@@ -110,6 +110,6 @@ export const prepareModels = async ({ db, models }: Shelves, now: Date): Promise
 
 const versionOf = ({ reference }: ServedModel) => ({ modelVersion: reference.version, modelHash: reference.hash });
 
-/** The family of pictures that the model's code suggests; the maker may choose another. */
+/** Returns the family of pictures that the model's code suggests. The maker can choose another. */
 const pictureOf = ({ code }: ModelData): ShelfContent['picture'] =>
   /student/i.test(code) ? 'school' : (pictureFamilies.find((family) => code.toLowerCase().includes(family)) ?? 'group');

@@ -11,8 +11,8 @@ import { lockedEntry, type ShelfVersion } from './repository.ts';
 const activity = { pending: 1, effective: 2, writtenOff: 3 } as const;
 
 /**
- * Brings a product to what was approved for today: begins the sale or the change whose day has come, ends a sale whose last day is over, and
- * asks to be run again on the next such day.
+ * Applies the approved version of a product: begins its sale or change on its first day, ends the sale after its last day, and
+ * queues itself for the next of these days.
  */
 export const settleProduct = ({ db, models }: Pick<Deps, 'db' | 'models'>, productId: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ const begin = async (tx: Db, models: Models, approved: ShelfVersion, now: Date):
   await record(tx, { ...clock(now, id), action: 'shelf-on', detail: { no } });
 };
 
-/** Ends the sale of a version whose last day is over, or comes back on the day after it. */
+/** Ends the sale of a version after its last day, or queues a job for the day after it. */
 const endOrWait = async (tx: Db, sold: ShelfVersion | undefined, now: Date): Promise<void> => {
   const until = sold?.content.saleUntil ?? null;
   if (!sold || until === null) return;

@@ -15,7 +15,7 @@ import { refuseMaker } from '../domain/two-persons.ts';
 
 type By = { readonly user: { readonly id: string }; readonly now: Date };
 
-/** Asks that an organisation may sell products, which a second person decides; or withdraws them at once. */
+/** Requests that an organisation may sell products, which a second user decides, or withdraws products at once. */
 export const authorise = (
   db: Db,
   { orgId, productIds: given, authorised }: BodyOf<typeof shelfAuthorise>,
@@ -30,7 +30,7 @@ export const authorise = (
     await record(tx, { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId, action, detail });
   });
 
-/** Agrees to what somebody else has asked for, or ends it; whoever has asked may end it too. */
+/** Approves or declines a request. Only another user may approve it; the user who made it may decline it too. */
 export const decideAsked = (
   db: Db,
   { orgId, productIds, decision }: BodyOf<typeof shelfAuthoriseDecide>,

@@ -11,7 +11,7 @@ type Known = {
   readonly language: LanguageTag;
 };
 
-/** What a version lacks before it can be reviewed and approved, at the fields of its form. */
+/** Returns the issues that prevent the review and approval of a version, at the fields of its form. */
 export const contentIssues = (content: ShelfContent, { choices, served, today, language }: Known) => {
   const { insurers, types, tags } = choices;
   const { name, insurerId, typeId, subTypeId, plans, saleFrom, saleUntil } = content;
@@ -41,7 +41,7 @@ export const contentIssues = (content: ShelfContent, { choices, served, today, l
   });
 };
 
-/** The sentences of these issues. */
+/** The messages of the issues of `contentIssues`. */
 export const shelfSentences = {
   name: { 'zh-CN': '请填写产品名称', 'en-US': 'Enter the name of the product' },
   insurer: { 'zh-CN': '请选择保险公司', 'en-US': 'Choose the insurer' },

@@ -5,7 +5,7 @@ import type { ModelStore } from '../deps.ts';
 import type { ShelfEntry, ShelfVersion } from './repository.ts';
 import { lastOrder } from './unscoped.ts';
 
-/** The last order of a product, priced on its own day by the version on sale and by the one in preparation; null without an order. */
+/** Prices the last order of a product, as of its day, by the version on sale and by the open one; null without an order. */
 export const pricedByBoth = async ({ db, models }: ModelStore, { id, open, approved, applied }: ShelfEntry) => {
   const order = await lastOrder(db, id);
   if (!order) return null;

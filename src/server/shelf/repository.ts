@@ -2,7 +2,7 @@ import type { IsoDate } from '@insure/engine';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** Every product that is sold, was sold or is prepared: its last approved version, the open one, and how it is sold. */
+/** Returns all products that are sold, were sold or are prepared, each with its last approved, applied and open version. */
 export const shelfEntries = async (db: Db, productId?: string) => {
   const versions = () => {
     const all = db.selectFrom('shelf_version').selectAll();
@@ -41,13 +41,13 @@ export const shelfEntries = async (db: Db, productId?: string) => {
 export type ShelfEntry = Awaited<ReturnType<typeof shelfEntries>>[number];
 export type ShelfVersion = NonNullable<ShelfEntry['open']>;
 
-/** One product of the shelf, locked until the transaction ends; undefined if nobody has prepared it. */
+/** Returns one product of the shelf, locked until the transaction ends; undefined if it has no version. */
 export const lockedEntry = async (tx: Db, productId: string): Promise<ShelfEntry | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`shelf ${productId}`}))`.execute(tx);
   return (await shelfEntries(tx, productId))[0];
 };
 
-/** Names of users by their ids. */
+/** Returns the names of users by id. */
 export const namesOf = async (db: Db, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('app_user')
@@ -57,7 +57,7 @@ export const namesOf = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map(({ id, real_name: name }) => [id, name]));
 };
 
-/** The course of a product on the shelf, newest first. */
+/** Returns the history of a product on the shelf, newest first. */
 export const courseOf = (db: Db, productId: string) =>
   db
     .selectFrom('audit')
@@ -70,7 +70,7 @@ export const courseOf = (db: Db, productId: string) =>
     .limit(30)
     .execute();
 
-/** Insurers, types of both levels, and tags of the catalogue. */
+/** Returns the insurers, the types of both levels, and the tags of the catalogue. */
 export const catalogueChoices = async (db: Db) => {
   const [insurers, types, tags] = await Promise.all([
     db.selectFrom('insurer').select(['id', 'code', 'name', 'logo']).orderBy('sort').execute(),
@@ -97,7 +97,7 @@ export const draftsOfProduct = async (db: Db, productId: string): Promise<number
       .executeTakeFirstOrThrow()
   ).drafts;
 
-/** Products on offer with what an organisation may sell of them. */
+/** Returns the products on offer, each with whether an organisation may sell it. */
 export const rightsOf = (db: Db, orgId: string) =>
   db
     .selectFrom('product')
@@ -123,7 +123,7 @@ export const rightsOf = (db: Db, orgId: string) =>
     .orderBy('product.id')
     .execute();
 
-/** Products whose sale or change begins, or whose sale is over, by a day. */
+/** Returns the products whose sale or change has begun, or whose sale has ended, by a day. */
 export const dueProducts = async (db: Db, day: IsoDate): Promise<readonly string[]> => {
   const [ended, begun] = await Promise.all([
     db.selectFrom('product').where('status', '=', 2).where('sale_until', '<', day).select('id').execute(),

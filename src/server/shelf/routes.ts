@@ -19,7 +19,7 @@ import { authorise, decideAsked } from './authorise.ts';
 import { moveProduct, saveVersion } from './service.ts';
 import { insurerOf, peopleOf, rowOf, soldOf } from './view.ts';
 
-/** The calls about the shelf: which products are sold, from when and until when, prepared by one and approved by another. */
+/** The calls about the shelf: the products and their days of sale, which one user prepares and another approves. */
 export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): readonly Route[] => {
   const { db, models } = deps;
   const canIssue = (insurerCode: string): boolean => insurerCanIssue(deps, insurerCode);
@@ -208,7 +208,7 @@ const plansOfModel = (model: Model) => {
   }));
 };
 
-/** The reason or opinion of a step. */
+/** Returns the reason or opinion of a step. */
 const noteOf = (detail: Readonly<Record<string, unknown>>): string => {
   const note = detail['opinion'] ?? detail['reason'];
   return typeof note === 'string' ? note : '';

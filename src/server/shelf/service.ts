@@ -22,7 +22,7 @@ type By = { readonly user: { readonly id: string }; readonly now: Date; readonly
 type Saved = BodyOf<typeof shelfSave>;
 type Move = BodyOf<typeof shelfMove>;
 
-/** Stores a draft of a product, a new one or a change; returns the product. */
+/** Stores a draft of a new or changed product; returns the product's id. */
 export const saveVersion = (deps: ShelfDeps, { productId, modelCode, content, reason }: Saved, by: By): Promise<string> =>
   deps.db.transaction().execute(async (tx) => {
     const id = productId ?? `p-${randomUUID().slice(0, 18)}`;
@@ -81,7 +81,7 @@ const entryOf = (subjectNo: string, { user, now }: By, action: string, detail: A
   detail,
 });
 
-/** One step of a product on its way onto the shelf or off it. */
+/** Moves a product one step towards the shelf or off it. */
 export const moveProduct = async (deps: ShelfDeps, move: Move, by: By): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     const entry = await lockedEntry(tx, move.productId);
@@ -92,7 +92,7 @@ export const moveProduct = async (deps: ShelfDeps, move: Move, by: By): Promise<
   if (move.action === 'approve') await settleProduct(deps, move.productId, by.now);
 };
 
-/** The open version that the caller has seen. */
+/** Returns the open version that the caller has seen; throws STATE if it is not the open one any more. */
 const openOf = ({ open }: ShelfEntry, { no }: Move): ShelfVersion => {
   if (open?.no !== no) throw new DomainError('STATE', movedOn);
   return open;
@@ -138,12 +138,12 @@ const steps: Readonly<Record<Exclude<Move['action'], 'off'>, Step>> = {
   },
 };
 
-/** Taking a product off needs one person: it can only come back through a review. */
+/** Takes a product off the shelf. One user is enough, because it can only return through a review. */
 const takeOff = async (tx: Db, { approved, product, id }: ShelfEntry, { no, opinion }: Move, by: By): Promise<void> => {
   if (approved?.no !== no || !product || product.status === 3) throw new DomainError('STATE', movedOn);
   const reason = opinionOf(opinion, by);
   await tx.updateTable('product').set({ status: 3 }).where('id', '=', id).execute();
-  // What was approved for a later day must not bring it back.
+  // A version that is approved for a later day must not put the product back on sale.
   await tx
     .updateTable('shelf_version')
     .set({ state: 'CANCELLED' })

@@ -34,5 +34,5 @@ const columns: readonly ExportColumn<ShelfRow>[] = [
   column('复核', 'Approved by', 24, ({ checker }, language) => step(checker, language)),
 ];
 
-/** Products of the shelf as a table. */
+/** Returns products of the shelf as a table. */
 export const shelfTable = (rows: readonly ShelfRow[], language: LanguageTag) => tableOf(columns, rows, language);

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 
-/** The last order of a product, whoever's it is: a change of the product is priced with it. */
+/** Returns the last order of a product, of any owner, to price a change of the product with it. */
 export const lastOrder = (db: Db, productId: string) =>
   db
     .selectFrom('sales_order')

@@ -16,10 +16,10 @@ type World = {
   readonly canIssue: (insurerCode: string) => boolean;
 };
 
-/** Days before its last day on sale for which a product is shown as ending. */
+/** Days before its last day of sale from which a product is shown as ending. */
 const endingDays = 30;
 
-/** Everybody who has prepared or decided a version of these products. */
+/** Returns the ids of all users who have prepared or decided a version of these products. */
 export const peopleOf = (entries: readonly ShelfEntry[]): readonly string[] => [
   ...new Set(
     entries.flatMap(({ open, approved }) =>
@@ -30,7 +30,7 @@ export const peopleOf = (entries: readonly ShelfEntry[]): readonly string[] => [
   ),
 ];
 
-/** The code of the insurer of a product: that of the open version if it names one. */
+/** Returns the code of the insurer of a product, from the open version if it names one. */
 export const insurerOf = ({ open, approved }: ShelfEntry, { insurers }: CatalogueChoices) =>
   insurers.find(({ id }) => id === (open?.content.insurerId || approved?.content.insurerId));
 
@@ -51,7 +51,7 @@ const stepOf = (names: Names, user: string | null | undefined, at: Date | null) 
   return name && at ? { name, at: instantText(at) } : null;
 };
 
-/** A product as the shelf lists it: what is sold, or what is prepared where nothing is sold yet. */
+/** Returns a product as a row of the shelf: the version on sale, or the prepared one if none was on sale yet. */
 export const rowOf = (entry: ShelfEntry, world: World): ShelfRow | undefined => {
   const { open, approved, applied, id } = entry;
   const shown = applied ?? approved ?? open;
@@ -83,7 +83,7 @@ export const rowOf = (entry: ShelfEntry, world: World): ShelfRow | undefined => 
   };
 };
 
-/** A version that is sold or will be, and from when. */
+/** Returns a version with the time from which it is or will be sold. */
 export const soldOf = (version: ShelfVersion | undefined) =>
   version
     ? {
