@@ -10,7 +10,7 @@ import { markOwn, markSeen } from '../domain/grant-access.ts';
 
 export const ownAccount = (user: SessionUser): Own<SessionUser> => markOwn(markSeen(user));
 
-/** The account of a user who forgot the password; undefined if account, phone or code do not match. Uses the code. */
+/** Returns the account of a user who forgot the password; undefined if account, phone or code do not match. Uses the code. */
 export const accountByCode = async (
   db: Db,
   { orgName, userName, phone, code, browser }: Readonly<Record<'orgName' | 'userName' | 'phone' | 'code' | 'browser', string>>,
@@ -21,7 +21,10 @@ export const accountByCode = async (
   return !user || user.mobile !== phone || user.locked ? undefined : markOwn(markSeen(user));
 };
 
-/** A user of any organisation, for the console, but not of the back office: whoever could sign in as a colleague could approve as two. */
+/**
+ * Returns a user of any organisation for the console. Throws FORBIDDEN for users of the back office: someone who can reset a
+ * colleague's password could act as a second user.
+ */
 export const userForConsole = async (db: Db, orgId: string, userId: string): Promise<Own<UserRecord>> => {
   const user = await userOfOrganisation(db, orgId, userId);
   if (!user) throw new DomainError('NOT_FOUND');
@@ -30,8 +33,8 @@ export const userForConsole = async (db: Db, orgId: string, userId: string): Pro
 };
 
 /**
- * A user of the administrator's organisation; throws NOT_FOUND for others. Whoever could sign in as a colleague of the back office
- * would have the colleague's rights, so that only who gives rights finds these.
+ * Returns a user of the administrator's organisation; throws NOT_FOUND for others. In the back office, other users are found
+ * only with the right to grant rights: someone who can reset a colleague's password has the colleague's rights.
  */
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Own<UserRecord>> => {
   const user = admin.organisation_id === null ? undefined : await userOfOrganisation(db, admin.organisation_id, userId);

@@ -12,7 +12,7 @@ import {
 } from './organisation-repository.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 
-/** The arguments of `npm run admin:create`, as they were typed. */
+/** The arguments of `npm run admin:create`, as entered. */
 export type FirstAdmin = {
   readonly organisation: string;
   readonly short: string;
@@ -23,7 +23,7 @@ export type FirstAdmin = {
   readonly nameEn?: string | undefined;
 };
 
-/** Creates an administrator of the platform, and the platform's organisation if it is not there. Throws one sentence for what is refused. */
+/** Creates an administrator of the platform, and its organisation if missing. Throws an error with one sentence if refused. */
 export const createAdmin = async (db: Db, given: FirstAdmin, now: Date): Promise<{ readonly password: string }> => {
   const { organisation, user } = checked(given);
   const password = randomPassword();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 
-/** Wrong passwords within 15 minutes after which a name, or an address, is locked for 15 minutes. */
+/** Wrong passwords within 15 minutes after which a name or an address is locked for 15 minutes. */
 export const triesOfName = 5;
 export const triesOfAddress = 50;
 
@@ -11,8 +11,8 @@ const lockMs = 15 * 60_000;
 const keysOf = (db: Db, name: string): readonly string[] => encryptorIn(db).hashes(`sign-in ${name}`);
 
 /**
- * Counts one of the attempts that a name (or an address) has in 15 minutes, before the password is checked. One statement, so
- * that parallel attempts are counted correctly. Returns 0, or the seconds to wait. Names are stored as keyed hashes.
+ * Counts an attempt of a name (or an address) before the password is checked; `most` attempts are allowed in 15 minutes. One
+ * statement counts parallel attempts correctly. Returns 0, or the seconds to wait. Names are stored as keyed hashes.
  */
 export const takeAttempt = async (db: Db, name: string, most: number, now: Date): Promise<number> => {
   const old = new Date(now.getTime() - lockMs);
@@ -44,7 +44,7 @@ export const takeAttempt = async (db: Db, name: string, most: number, now: Date)
   return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 };
 
-/** Locks a name for 15 minutes after its last attempt has failed. */
+/** Locks a name for 15 minutes if the attempt that failed was its last one. */
 export const lockAtLimit = async (db: Db, name: string, most: number, now: Date): Promise<void> => {
   await db
     .updateTable('sign_in')
@@ -55,7 +55,7 @@ export const lockAtLimit = async (db: Db, name: string, most: number, now: Date)
     .execute();
 };
 
-/** Does not count a correct attempt. */
+/** Takes back the count of an attempt that was correct. */
 export const returnAttempt = async (db: Db, name: string): Promise<void> => {
   await db
     .updateTable('sign_in')
@@ -65,7 +65,7 @@ export const returnAttempt = async (db: Db, name: string): Promise<void> => {
     .execute();
 };
 
-/** Deletes the failures of a name after it has signed in. */
+/** Deletes the counted attempts of a name after a sign-in. */
 export const clearFailures = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('sign_in').where('key', 'in', keysOf(db, name)).execute();
 };

@@ -10,7 +10,7 @@ import { userOfOrganisation } from './user-repository.ts';
 
 type Change = { readonly userId: string; readonly officeRights: readonly OfficeRight[] };
 
-/** Gives a user of the back office other rights. */
+/** Changes the rights of a user of the back office. */
 export const changeRights = (
   db: Db,
   { userId, officeRights: given }: Change,
@@ -20,7 +20,7 @@ export const changeRights = (
     if (userId === user.id) throw new DomainError('STATE', notOwn);
     const orgId = user.organisation_id ?? '';
     await lockRights(tx, orgId);
-    // Somebody may have taken this user's right while the call waited.
+    // The caller may have lost the right while the call waited for the lock.
     const giver = await userOfOrganisation(tx, orgId, user.id);
     if (giver) needRight(giver, 'rights');
     const before = await userOfOrganisation(tx, orgId, userId);
@@ -33,12 +33,12 @@ export const changeRights = (
     return { ...before, office_rights: rights };
   });
 
-/** Holds the rights of an organisation's users until the transaction ends. */
+/** Locks the rights of an organisation's users until the transaction ends. */
 export const lockRights = async (tx: Db, orgId: string): Promise<void> => {
   await tx.selectFrom('organisation').where('id', '=', orgId).select('id').forUpdate().execute();
 };
 
-/** Throws if nobody of an organisation with a back office could give rights any more. Call it after the change, in its transaction. */
+/** Throws if no user could grant rights any more. Call it after the change, in the same transaction. */
 export const keepGiver = async (tx: Db, orgId: string): Promise<void> => {
   const giver = await tx
     .selectFrom('app_user')

@@ -7,14 +7,14 @@ export type NewOrganisation = {
   readonly name: string;
   readonly shortName: Sentence;
   readonly creditCode: string;
-  /** It sells only the products that it is authorised for. */
+  /** Whether it may sell only the products that it is authorised for. */
   readonly authorisedOnly: boolean;
 };
 
 export const organisationByName = (db: Db, name: string) =>
   db.selectFrom('organisation').where('name', '=', name).selectAll().executeTakeFirst();
 
-/** The organisation that runs the site: the one whose users are the back office. */
+/** Returns the organisation that runs the site, which is the one with users of the back office. */
 export const platformOrganisation = (db: Db) =>
   db
     .selectFrom('organisation')
@@ -34,7 +34,7 @@ export const hasBackOffice = async (db: Db, orgId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Licence and training as they are stored. */
+/** The stored data of a user's licence and training. */
 export type LicenceRecord = {
   readonly licence_number: string | null;
   readonly licence_until: IsoDate | null;
@@ -43,7 +43,7 @@ export type LicenceRecord = {
 
 export const noLicence: LicenceRecord = { licence_number: null, licence_until: null, trained_until: null };
 
-/** The id of a new organisation; undefined if another has its name. */
+/** Inserts an organisation and returns its id; undefined if another one has its name. */
 export const insertOrganisation = async (
   db: Db,
   { name, shortName, creditCode, authorisedOnly }: NewOrganisation,
@@ -66,12 +66,12 @@ export type NewUser = {
   readonly level: number;
   readonly issueFlag: boolean;
   readonly organisationAdmin: boolean;
-  /** Of a user of the back office; null for others. */
+  /** The rights of a user of the back office; null for other users. */
   readonly officeRights: readonly OfficeRight[] | null;
   readonly licence: LicenceRecord;
 };
 
-/** The id of a new user, who must change the password first; undefined if another user of the organisation has this name. */
+/** Inserts a user, who must change the password first, and returns the id; undefined if the organisation has this user name. */
 export const insertUser = async (db: Db, orgId: string, user: NewUser, passwordHash: string): Promise<string | undefined> => {
   const made = await db
     .insertInto('app_user')

@@ -22,7 +22,7 @@ import { countByMobile, userOfOrganisation } from './user-repository.ts';
 
 type Typed = Omit<BodyOf<typeof consoleUserAdd>, 'orgId'>;
 
-/** A user as typed, as it is stored. Throws an issue at /email if that is no address. */
+/** Converts an entered user to the stored form. Throws an issue at /email if it is not an address. */
 export const newUserOf = (
   { userName, realName, phone, email = '', userLevel, issueFlag, licence, orgAdmin, backOffice, officeRights = [] }: Typed,
   language: LanguageTag,
@@ -38,7 +38,7 @@ export const newUserOf = (
   licence: licence ? licenceOf(licence) : noLicence,
 });
 
-/** Who changes something, when, and the language of the reply. */
+/** The user who makes a change, the time, and the language of the reply. */
 type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
 
 type Added = { readonly user: UserRecord; readonly password: string };
@@ -75,7 +75,7 @@ export const organisationOpen = async (tx: Db, orgId: string): Promise<void> => 
 
 type Opened = { readonly orgId: string; readonly password: string };
 
-/** Changes a user as typed, or not at all; throws an issue if another user of the organisation has the phone. An address that is left out stays. */
+/** Changes all values of a user or none; an e-mail address that is not given stays. Throws an issue if the phone is taken. */
 export const editAccount = async (
   db: Db,
   before: Own<UserRecord>,
@@ -110,7 +110,7 @@ export const editAccount = async (
   });
 };
 
-/** Opens an organisation with its first administrator, and the application that it is opened for, if there is one. */
+/** Opens an organisation with its first administrator, and accepts its application if there is one. */
 export const openOrganisation = async (
   db: Db,
   {
@@ -157,7 +157,7 @@ export const declineApplication = (db: Db, registerNo: string, reason: string, b
     await record(tx, entry);
   });
 
-/** Closes an organisation: the sessions of its users end, and what they have shared is withdrawn. */
+/** Closes an organisation: the sessions of its users end, and their shares are withdrawn. */
 export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const organisation = await lockedOrganisation(tx, orgId);
@@ -177,7 +177,7 @@ export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> 
     await record(tx, { at: by.now, actor: by.user.id, subject: 'organisation', subjectNo: orgId, action: 'closed' });
   });
 
-/** Opens a closed organisation again: its users can sign in; what they had shared stays withdrawn. */
+/** Reopens a closed organisation: its users can sign in; their earlier shares stay withdrawn. */
 export const reopenOrganisation = (db: Db, orgId: string, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const organisation = await lockedOrganisation(tx, orgId);

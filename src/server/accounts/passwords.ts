@@ -2,27 +2,27 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomInt } from 'node:crypto';
 import type { Sentence } from '@insure/engine';
 
-/** argon2id (the library's default) with 19 MiB and two passes (OWASP password storage cheat sheet). */
+/** Parameters of argon2id (the library's default): 19 MiB and two passes, as in the OWASP password storage cheat sheet. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Compared with if there is no such user, so that the answer takes the same time. */
+/** A hash to compare with if there is no such user, so that the answer takes the same time. */
 const nobody = hashPassword('nobody has this password');
 
-/** Whether a password is right; takes the same time if there is no hash. */
+/** Checks a password; takes the same time if there is no hash. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   const fits = await verify(stored ?? (await nobody), password);
   return stored !== null && fits;
 };
 
-/** Number of last passwords, including the current one, that a new password must differ from. */
+/** How many of the last passwords, including the current one, a new password must differ from. */
 export const rememberedPasswords = 5;
 
 /** Minimum length of a new password. */
 export const shortestPassword = 10;
 
-/** The issue of a new password; undefined if there is none. Earlier passwords are not compared. */
+/** Returns the issue of a new password, or undefined. It does not compare earlier passwords. */
 export const passwordIssue = (password: string, names: readonly string[]): Sentence | undefined => {
   if ([...password].length < shortestPassword || password.length > 64)
     return {
@@ -49,12 +49,12 @@ export const passwordIssue = (password: string, names: readonly string[]): Sente
   return undefined;
 };
 
-/** Without characters that are easily confused. */
+/** The letters without those that are easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 
 const randomOf = (alphabet: string, count: number): string =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
-/** A random password for a user, who must change it at the first sign-in. */
+/** Returns a random password for a user, who must change it at the first sign-in. */
 export const randomPassword = (): string => `${randomOf(letters, 4)}-${randomOf(digits, 4)}-${randomOf(letters, 4)}`;

@@ -19,7 +19,6 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
     access: 'admin',
     run: async ({ user, params: { phone } }) => ({ data: await countByMobile(db, user.organisation_id ?? '', phone) }),
   }),
-  /** Wrong old passwords are counted as at sign-in. */
   route(calls.addUser, {
     access: 'admin',
     run: async (context) => {
@@ -33,6 +32,7 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
       return { data: { account: accountOn(added.user), password: added.password } };
     },
   }),
+  /** Wrong old passwords are counted as at sign-in. */
   route(calls.editPassword, {
     access: 'user',
     givenPassword: true,

@@ -29,21 +29,21 @@ export const accountOn = (user: UserRecord): Account => ({
   officeRights: user.back_office ? [...user.office_rights] : null,
 });
 
-/** Licence and training as the wire shows them. */
+/** Returns licence and training in the format of the wire. */
 export const licenceOn = ({ licence_number, licence_until, trained_until }: LicenceRecord): Account['licence'] => ({
   number: licence_number ?? '',
   until: licence_until,
   trainedUntil: trained_until,
 });
 
-/** Licence and training as they are stored. */
+/** Returns licence and training in the stored format. */
 export const licenceOf = ({ number, until, trainedUntil }: Account['licence']): LicenceRecord => ({
   licence_number: number.trim() || null,
   licence_until: until,
   trained_until: trainedUntil,
 });
 
-/** A typed e-mail address as it is stored: null for none. Throws an issue at /email if it is no address. */
+/** Converts an entered e-mail address to the stored format, null if empty. Throws an issue at /email if it is invalid. */
 export const emailOf = (typed: string, language: LanguageTag): string | null => {
   if (typed.trim() === '') return null;
   const { text, issue } = checkFormat('email', typed);
@@ -51,7 +51,7 @@ export const emailOf = (typed: string, language: LanguageTag): string | null => 
   return text;
 };
 
-/** Changes the e-mail address of a user within a transaction, audited without the address. */
+/** Changes the e-mail address of a user within a transaction. The audit does not have the address. */
 export const changeEmail = async (
   tx: Db,
   { id }: Own<Pick<UserRecord, 'id'>>,
@@ -65,15 +65,15 @@ export const changeEmail = async (
   await record(tx, { ...by, subject: 'user', subjectNo: id, action });
 };
 
-/** Throws if administrators change their own account in a way that only others may. */
+/** Throws if the user is the administrator: some changes of an account need another administrator. */
 export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentence): void => {
   if (admin.id === userId) throw new DomainError('STATE', sentence);
 };
 
-/** The name under which wrong passwords of a login are counted. */
+/** Returns the key under which wrong passwords of a login are counted. */
 export const signInName = (orgName: string, userName: string): string => `name ${orgName.trim()} ${userName.trim()}`;
 
-/** Throws if a new password is weak, or one of the last ones. */
+/** Throws if a new password is weak, or if it is one of the last passwords. */
 export const checkNewPassword = async (
   db: Db,
   account: Own<Pick<UserRecord, 'id' | 'user_name' | 'password_hash'>>,
@@ -95,13 +95,13 @@ type UserChange = {
   readonly mobile: string | null;
   readonly level: number;
   readonly issueFlag: boolean;
-  /** Left out if it stays. */
+  /** Undefined if it does not change. */
   readonly licence?: LicenceRecord;
 };
 
 /**
- * Changes a user within a transaction; false if another user of the organisation has the mobile number. Changes within an
- * organisation run one after the other.
+ * Changes a user within a transaction; returns false if another user of the organisation has the mobile number. Changes within
+ * an organisation run one after the other.
  */
 export const changeAccount = async (
   tx: Db,
@@ -161,7 +161,7 @@ const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promi
   return fits.includes(true);
 };
 
-/** Sets a password and ends all sessions; one `given` by an administrator must be changed. False if it was changed meanwhile. */
+/** Sets a password and ends all sessions. A `given` password must be changed. Returns false if it was changed meanwhile. */
 export const changePassword = async (db: Db, user: OwnAccount, password: string, now: Date, given = false): Promise<boolean> => {
   const hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {

@@ -22,7 +22,7 @@ import { accountByCode } from './access.ts';
 export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | 'ticketKey'>): readonly Route[] => {
   const { db, messages } = deps;
   return [
-    /** Sends a code. It has an effect although it is a GET, so pages of other sites may not call it. */
+    /** Sends a code. Pages of other sites may not call it, because it has an effect although it is a GET. */
     route(calls.getVerification, {
       access: 'public',
       acts: true,
@@ -53,7 +53,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
         const place = `address ${address}`;
         const crowded = await takeAttempt(db, place, triesOfAddress, now);
         const wait = crowded || (await takeAttempt(db, name, triesOfName, now));
-        // If the name is locked, the attempt does not count for the address.
+        // If only the name is locked, the attempt does not count for the address.
         if (wait > 0 && crowded === 0) await returnAttempt(db, place);
         if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
         const user = await userByName(db, orgName.trim(), userName.trim());

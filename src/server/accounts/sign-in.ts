@@ -15,8 +15,8 @@ import { type Audience, readTicket, type Ticket } from '../integrations/back-off
 import { DomainError } from '../domain/errors.ts';
 
 /**
- * Throws an issue at a path unless it is the user's password; wrong ones are counted as at sign-in. Who signs in by ticket alone has
- * none, and is not asked.
+ * Throws an issue at a path unless the password is the user's. Wrong passwords are counted as at sign-in. Users who sign in
+ * only by ticket have no password and are not asked.
  */
 export const confirmPassword = async (
   db: Db,
@@ -76,7 +76,7 @@ export const signedIn = async (
 
 type Asked = Visit & { readonly query: { readonly ticket: string; readonly redirect?: string } };
 
-/** Begins a session for the user of a ticket, which is valid once; returns the page that finishes the sign-in. */
+/** Begins a session for the user of a ticket, which can be used once; returns the page that completes the sign-in. */
 export const signInByTicket = async (
   { db, ticketKey }: Pick<Deps, 'db' | 'ticketKey'>,
   { now, session, query }: Asked,
@@ -97,7 +97,7 @@ const refused = {
   'en-US': 'The ticket is invalid, used or expired: start again from the back office',
 };
 
-/** Used tickets are stored longer than they are valid by this time, as the clocks of two servers may differ. */
+/** How long used tickets are stored after they expire, as the clocks of two servers may differ. */
 const keptMs = 10 * 60_000;
 
 /** Uses a ticket; false if it was used before. Also deletes used tickets that are no longer valid. */

@@ -18,7 +18,7 @@ type Filter = {
 
 const usersOf = (db: Db, orgId: string) => db.selectFrom('app_user').where('organisation_id', '=', orgId);
 
-/** A page of an organisation's users, and how many there are. */
+/** Returns a page of an organisation's users, and their number. */
 export const userPage = async (
   db: Db,
   orgId: string,
@@ -28,7 +28,7 @@ export const userPage = async (
   if (userLevel !== undefined) found = found.where('level', '=', userLevel);
   if (locked !== undefined) found = found.where('locked', '=', locked);
   if (key) {
-    // Phones are encrypted, and an organisation has few users: the filter runs here.
+    // Filtered here, not in SQL: phones are encrypted, and an organisation has few users.
     const users = await found.select(['id', 'user_name', 'mobile', 'real_name']).execute();
     const sought = foldedName(key);
     const fits = (user: (typeof users)[number]): boolean =>
@@ -46,7 +46,7 @@ export const userPage = async (
 export const userOfOrganisation = (db: Db, orgId: string, userId: string): Promise<UserRecord | undefined> =>
   usersOf(db, orgId).where('id', '=', userId).selectAll().executeTakeFirst();
 
-/** How many users of an organisation have a mobile number, without the user `except`. */
+/** Counts the users of an organisation with a mobile number, without the user `except`. */
 export const countByMobile = async (db: Db, orgId: string, mobile: string, except = ''): Promise<number> => {
   const { count } = await usersOf(db, orgId)
     .where(hasMobile(db, mobile))
@@ -64,7 +64,7 @@ export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<n
   return new Map(rows.map(({ level, users }) => [level, Number(users)]));
 };
 
-/** A user by organisation name and user name; a closed organisation has none who may sign in. */
+/** Finds a user by organisation name and user name. Users of a closed organisation are not found. */
 export const userByName = (db: Db, orgName: string, userName: string): Promise<UserRecord | undefined> =>
   usersOfNamed(db, orgName).where('app_user.user_name', '=', userName).executeTakeFirst();
 
@@ -76,17 +76,17 @@ const usersOfNamed = (db: Db, orgName: string) =>
     .where('organisation.closed_at', 'is', null)
     .selectAll('app_user');
 
-/** The organisation of a user; a customer has none. */
+/** Returns the organisation of a user; undefined for a customer. */
 export const organisationOf = async (db: Db, { organisation_id: orgId }: Pick<UserRecord, 'organisation_id'>) =>
   orgId === null ? undefined : db.selectFrom('organisation').selectAll().where('id', '=', orgId).executeTakeFirst();
 
-/** The only user of an organisation with a mobile number; undefined if nobody has it, or several do. */
+/** Returns the user of an organisation with a mobile number; undefined if no user or several users have it. */
 export const userByMobile = async (db: Db, orgName: string, mobile: string): Promise<UserRecord | undefined> => {
   const found = await usersOfNamed(db, orgName).where(hasMobile(db, mobile)).execute();
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** Users of organisations who may sign in, with their organisation's name; fifty at most. */
+/** Returns at most fifty users of organisations who may sign in, with the name of their organisation. */
 export const agentsToEnter = (db: Db) =>
   db
     .selectFrom('app_user')
@@ -109,7 +109,7 @@ export const customerWithMobile = (db: Db, mobile: string | undefined) =>
 const hasMobile = (db: Db, mobile: string | undefined) =>
   sql<SqlBool>`app_user.mobile_hash = any(${mobile === undefined ? [] : [...encryptorIn(db).hashes(mobile)]}::text[])`;
 
-/** The customer with a phone number; created if there is none. */
+/** Returns the customer with a phone number, who is created if there is none. */
 export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord> => {
   const known = await customersWith(db, mobile).executeTakeFirst();
   if (known) return known;
@@ -138,10 +138,10 @@ export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord
 };
 
 const keptDays = 180;
-/** Maximum number of new applications of a mobile number and of an address in a day. */
+/** The greatest number of new applications a day, of a mobile number and of an address. */
 const newADay = { mobile: 3, address: 20 };
 
-/** Returns the application's number (the first one if repeated); undefined if phone or address applied too often today. */
+/** Stores an application and returns its number (the first one if repeated); undefined if there were too many today. */
 export const saveRegistration = async (
   db: Db,
   registration: Pick<
@@ -166,7 +166,7 @@ export const saveRegistration = async (
   ] as const;
   if (!(await takeQuotas(db, quotas, now))) return undefined;
   if (first) {
-    // Who was declined may apply again; the number stays.
+    // After a decline, the same number is used for a new application.
     const again = {
       ...registration,
       created_at: now,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 
-/** Codes that one address may request in a day, for all phones: an office shares an address. */
+/** Codes that one address may request in a day, for all phones. The limit is high because an office shares one address. */
 export const codesOfAddress = 200;
 
-/** A code is valid for five minutes and five tries. */
+/** How long a code is valid, and for how many tries. */
 const goodMs = 5 * 60_000;
 const tries = 5;
 
@@ -18,10 +18,10 @@ const sends = [
 export const codePurposes = ['sign-in', 'reset', 'register'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** A code is valid for a phone, a purpose and the browser that requested it. */
+/** The phone, the purpose and the browser for which a code is valid. */
 export type CodeOwner = { readonly phone: string; readonly purpose: CodePurpose; readonly browser: string };
 
-// Phones and codes have so few digits that a hash without a key could be found by trying all.
+// The hashes have a key, because phones and codes have so few digits that all could be tried.
 const phoneText = (phone: string): string => `phone ${phone}`;
 const codeText = ({ phone, purpose, browser }: CodeOwner, code: string): string => `code ${purpose} ${phone} ${browser} ${code}`;
 
@@ -54,7 +54,7 @@ const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> =>
   return Math.max(0, ...waits);
 };
 
-/** The codes of a phone, a purpose and a browser that are not used yet. */
+/** Selects the unused codes of a phone, a purpose and a browser. */
 const openCodes = (db: Db, { phone, purpose, browser }: CodeOwner) => {
   const encryptor = encryptorIn(db);
   return db
@@ -83,7 +83,7 @@ const storeCode = async (db: Db, owner: CodeOwner, code: string, now: Date): Pro
     .execute();
 };
 
-/** Whether a code is right. Counts a try of the browser that requested the code; a code can be used once. */
+/** Checks a code, which can be used once. Counts a try for the browser that requested the code. */
 export const spendCode = async (db: Db, owner: CodeOwner, code: string, now: Date): Promise<boolean> => {
   const open = await openCodes(db, owner)
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
