@@ -17,7 +17,7 @@ export const lineKind = (kind: LedgerKind, language: LanguageTag): string => wor
 
 const worded = (texts: readonly [zh: string, en: string], language: LanguageTag): string => texts[language === 'zh-CN' ? 0 : 1];
 
-/** "641.10 × 18 % − 1,620.00" as plain figures: the premium after the change at the rate, less what was earned before. */
+/** Returns the calculation of a line: "641.10 × 18% − 600.00 × 18% = 7.40", or "641.10 × 18%" for an issue. */
 export const arithmeticOf = ({ before, after, rate, commission }: StatementLine): string => {
   if (before === null || after === null || rate === null) return '';
   const percent = `${Number((Number(rate) * 100).toFixed(4))}%`;
@@ -40,7 +40,7 @@ const columns: readonly ExportColumn<StatementLine>[] = [
   column('异议、说明', 'Dispute, note', 30, ({ dispute, note }) => dispute?.reason ?? note ?? ''),
 ];
 
-/** The lines of a statement as a table with their totals. */
+/** Returns the lines of a statement as a table with totals. */
 export const statementTable = (lines: readonly StatementLine[], language: LanguageTag) => tableOf(columns, lines, language);
 
 type Payment = {
@@ -50,7 +50,7 @@ type Payment = {
   readonly account_number: string | null;
 };
 
-// A program that opens the file would compute a text that begins like a formula.
+// The apostrophe prevents a spreadsheet from running a text that begins like a formula.
 const csvCell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const payWords = {
@@ -71,8 +71,8 @@ const payWords = {
 } as const;
 
 /**
- * The payments of a month as a bank takes them, and the name of the file: UTF-8 with its mark, as a spreadsheet opens it; the last
- * row is the sum.
+ * Returns the payments of a month as a CSV file for the bank, with the file's name. The file is UTF-8 with a byte order mark,
+ * so that spreadsheets open it; the last row is the sum.
  */
 export const paymentFile = (
   month: string,

@@ -9,7 +9,7 @@ import { rateInForce } from '../catalogue/rates-in-force.ts';
 
 type Entry = { readonly account: LedgerAccount; readonly amountCents: Cents };
 
-/** Books a transaction of the ledger. Throws if its entries do not sum to zero; entries of zero are left out. */
+/** Books a transaction of the ledger without entries of zero. Throws if its entries do not sum to zero. */
 export const book = async (
   tx: Db,
   transaction: Insertable<CommissionTables['commission_transaction']>,
@@ -34,7 +34,7 @@ export const book = async (
   return no;
 };
 
-/** A transfer between two accounts: the first is debited, the second credited. */
+/** Returns the entries of a transfer that debits the first account and credits the second one. */
 export const transfer = (debit: LedgerAccount, credit: LedgerAccount, amountCents: Cents): readonly Entry[] => [
   { account: debit, amountCents },
   { account: credit, amountCents: cents(-amountCents) },
@@ -50,8 +50,8 @@ type Sold = {
 };
 
 /**
- * What a policy's agent earns by a version of it: the share of the premium after it, less that of the premium before. So the sum
- * over all versions is exactly the share of today's premium, and nothing is left after a full refund.
+ * Returns what an agent earns by a version of a policy: the share of the premium after the version, less the share of the
+ * premium before. So the sum over all versions is exactly the share of the current premium, and zero after a full refund.
  */
 export const earnedBy = (before: Cents, after: Cents, rate: string): Cents => cents(shareOf(after, rate) - shareOf(before, rate));
 
@@ -87,8 +87,8 @@ const bookVersion = async (
 };
 
 /**
- * Books what an agent earns when a policy is issued, by the approved rate in force on that day, or else by the rate that the order
- * has from the catalogue. Returns the rate and the commission, which the order then has.
+ * Books what an agent earns when a policy is issued, by the approved rate in force on that day, or else by the rate that the
+ * order has from the catalogue. Returns the rate and the commission, for the caller to store in the order.
  */
 export const bookIssue = async (
   tx: Db,
@@ -103,7 +103,7 @@ export const bookIssue = async (
   return { rate, commissionCents: shareOf(premiumCents, rate) };
 };
 
-/** Books the difference that an endorsement or a surrender makes, at the rate of the issue. */
+/** Books the difference in commission of an endorsement or a surrender, at the rate of the issue. */
 export const bookChange = async (
   tx: Db,
   sold: Sold,

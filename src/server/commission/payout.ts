@@ -6,7 +6,7 @@ import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { SessionUser } from '../database/sessions.ts';
 
-/** The account to which an agent's commission is paid, as the agent sees it. */
+/** Returns the account to which an agent's commission is paid, with a masked number. */
 export const payoutAccountOf = async (db: Db, userId: string) => {
   const found = await db.selectFrom('payment_account').where('user_id', '=', userId).selectAll().executeTakeFirst();
   if (!found) return { holder: '', bank: '', number: '' };
@@ -16,7 +16,7 @@ export const payoutAccountOf = async (db: Db, userId: string) => {
 
 type Owner = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 
-/** Changes it, after the user's password. The audit does not have the number. */
+/** Changes the account after checking the user's password. The audit does not have the account number. */
 export const changePayoutAccount = async (
   db: Db,
   { holder, bank, number, password }: BodyOf<typeof payoutAccountChange>,

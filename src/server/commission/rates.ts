@@ -12,7 +12,7 @@ import { DomainError } from '../domain/errors.ts';
 import { refuseMaker } from '../domain/two-persons.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 
-/** A page of the rates: those that wait for a decision first, then the latest. */
+/** Returns a page of the rates: first those to be decided, then the latest. */
 export const ratePage = async (
   db: Db,
   page: {
@@ -51,7 +51,7 @@ export const ratePage = async (
   return { total, rows };
 };
 
-/** The products and open organisations that a rate can be for. */
+/** Returns the products and open organisations for which a rate can be prepared. */
 export const rateScopes = async (db: Db) => ({
   products: await db.selectFrom('product').select(['id', 'name', 'commission_rate']).orderBy('sort').orderBy('id').execute(),
   organisations: await db
@@ -64,7 +64,7 @@ export const rateScopes = async (db: Db) => ({
 
 type Maker = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 
-/** Prepares a rate; it counts once another user has approved it. */
+/** Prepares a rate, which is valid once another user has approved it. */
 export const prepareRate = async (
   db: Db,
   { productId, orgId, level, validFrom, rate }: BodyOf<typeof commissionRateAdd>,
@@ -94,7 +94,7 @@ export const prepareRate = async (
   });
 };
 
-/** Approves or declines a prepared rate; whoever has prepared it may not. */
+/** Approves or declines a prepared rate. Throws for the user who has prepared it. */
 export const decideRate = async (
   db: Db,
   { no, decision }: BodyOf<typeof commissionRateDecide>,
@@ -111,7 +111,7 @@ export const decideRate = async (
       .set({ state: decision, decided_by: user.id, decided_at: now })
       .where('no', '=', no)
       .execute();
-    // Replies about products that are kept in memory show the rate.
+    // Cached replies about products contain the rate.
     await tx
       .updateTable('revision')
       .set(({ eb }) => ({ value: eb('value', '+', 1) }))

@@ -7,7 +7,7 @@ import { cents, type Cents } from '../domain/money.ts';
 /** Kinds of transactions that are lines of statements. */
 export const earningKinds = ['ISSUE', 'ENDORSE', 'SURRENDER', 'SETTLE', 'RETURN'] as const;
 
-/** The lines of agents with what they earn. */
+/** Selects the lines of agents with their earnings. */
 const lines = (db: Db) =>
   db
     .selectFrom('commission_transaction as line')
@@ -21,7 +21,7 @@ const lines = (db: Db) =>
     .leftJoin('product', 'product.id', 'sales_order.product_id')
     .where('line.kind', 'in', earningKinds);
 
-/** A month of an agent; `firstOpen` is the first month that is not closed, to which late lines belong. */
+/** A month of an agent. `firstOpen` is the first month that is not closed, to which late lines belong. */
 export type Stated = { readonly agentId: string; readonly month: string; readonly firstOpen: string };
 
 const monthOfLine = sql<string>`to_char(line.at at time zone 'Asia/Shanghai', 'YYYY-MM')`;
@@ -38,7 +38,7 @@ const linesIn = (db: Db, { agentId, month, firstOpen }: Stated) => {
 
 const earned = sql<Cents>`-entry.amount_cents`;
 
-/** The sums of the lines of a statement, and of all entries of them. */
+/** Returns the sums of the lines of a statement. */
 export const lineSums = (db: Db, stated: Stated) =>
   linesIn(db, stated)
     .select([
@@ -90,7 +90,7 @@ const shown = (query: ReturnType<typeof lines>) =>
 
 export type LineRecord = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
-/** A page of the lines of a statement, oldest first. */
+/** Returns a page of the lines of a statement, oldest first. */
 export const linePage = async (db: Db, stated: Stated, { limit, offset, key, kind }: Wanted) => {
   let found = linesIn(db, stated);
   if (kind === 'accrued') found = found.where(earned, '>', cents(0));
@@ -107,7 +107,7 @@ export const linePage = async (db: Db, stated: Stated, { limit, offset, key, kin
   return { total, rows };
 };
 
-/** One line, with the month of its statement and whether that is approved. */
+/** Returns one line, with the month of its statement and whether the month is approved. */
 export const lineByNo = (db: Db, no: number) =>
   shown(lines(db))
     .leftJoin('commission_month', 'commission_month.month', 'stated.month')
@@ -115,7 +115,7 @@ export const lineByNo = (db: Db, no: number) =>
     .select(['stated.month as stated_month', 'commission_month.approved_at'])
     .executeTakeFirst();
 
-/** A page of the parked lines that are not settled, oldest first. */
+/** Returns a page of the parked lines that are not settled, oldest first. */
 export const disputePage = async (db: Db, { limit, offset }: Pick<Wanted, 'limit' | 'offset'>) => {
   const { total } = await lines(db)
     .where('dispute.transaction_no', 'is not', null)
@@ -134,15 +134,15 @@ export const disputePage = async (db: Db, { limit, offset }: Pick<Wanted, 'limit
   return { total, rows };
 };
 
-/** The name of a user, for the back office. */
+/** Returns the name of a user, for the back office. */
 export const nameOfUser = async (db: Db, id: string) =>
   (await db.selectFrom('app_user').where('id', '=', id).select('real_name').executeTakeFirst())?.real_name;
 
-/** The last month that is closed. */
+/** Returns the last closed month. */
 export const lastClosed = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('commission_month').select('month').orderBy('month', 'desc').limit(1).executeTakeFirst())?.month;
 
-/** A closed month with the names of those who have closed and approved it. */
+/** Returns a closed month with the names of the users who have closed and approved it. */
 export const closedMonth = (db: Db, month: string) =>
   closedMonths(db).where('commission_month.month', '=', month).executeTakeFirst();
 
@@ -154,7 +154,7 @@ const closedMonths = (db: Db) =>
     .selectAll('commission_month')
     .select(['closer.real_name as maker_name', 'approver.real_name as checker_name']);
 
-/** The payment of a statement, and when and why the bank has returned it. */
+/** Selects the payments of a month, with the time and the reason of a return by the bank. */
 const payments = (db: Db, month: string) =>
   db
     .selectFrom('commission_transaction as payment')
@@ -177,13 +177,13 @@ const payments = (db: Db, month: string) =>
 export const paymentOf = (db: Db, month: string, agentId: string) =>
   payments(db, month).where('payment.agent_id', '=', agentId).executeTakeFirst();
 
-/** The payments of a month that the bank has returned, by agent. */
+/** Returns the payments of a month that the bank has returned, by agent. */
 export const returnsIn = async (db: Db, month: string) => {
   const found = await payments(db, month).where('back.no', 'is not', null).execute();
   return new Map(found.map((each) => [each.agent_id, each]));
 };
 
-/** Who has booked the returned payments that a month pays again: those stated in it, or before and not paid since. */
+/** Returns the users who have booked the returned payments that a month pays again, because no month since has paid them. */
 export const returnersIn = async (db: Db, month: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly booked_by: string }>`
     select distinct t.booked_by from commission_transaction t
@@ -198,7 +198,7 @@ export const returnersIn = async (db: Db, month: string): Promise<readonly strin
 export const statementRecord = (db: Db, agentId: string, month: string) =>
   db.selectFrom('commission_statement').where('agent_id', '=', agentId).where('month', '=', month).selectAll().executeTakeFirst();
 
-/** What the agent's last statement left over, once it is approved. */
+/** Returns the unpaid rest of the agent's last statement, or zero until the statement is approved. */
 export const leftOver = async (db: Db, agentId: string): Promise<Cents> => {
   const last = await db
     .selectFrom('commission_statement')
@@ -212,7 +212,7 @@ export const leftOver = async (db: Db, agentId: string): Promise<Cents> => {
 
 const leftOf = sql<Cents>`coalesce(carried_cents + amount_cents - parked_cents - paid_cents, 0)::bigint`;
 
-/** Months in which an agent has a statement, or lines that are in none; the latest first. */
+/** Returns the months in which an agent has a statement, or lines without a statement, latest first. */
 export const monthsOfAgent = async (db: Db, agentId: string, firstOpen: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly month: string }>`
     select month from commission_statement where agent_id = ${agentId}
@@ -244,7 +244,7 @@ const lineEarnings = sql`
   left join commission_dispute dispute on dispute.transaction_no = line.no
   where line.kind in (${sql.join(earningKinds)})`;
 
-/** The sums of closed months, and of open ones, whose lines are in no statement. */
+/** Returns the sums of the closed months, and of the open months, whose lines are in no statement yet. */
 export const monthSums = async (db: Db, firstOpen: string) => {
   const { rows } = await sql<MonthSums>`
     with line as (${lineEarnings}), sums as (
@@ -266,7 +266,7 @@ export const monthSums = async (db: Db, firstOpen: string) => {
   return { sums: rows, closed };
 };
 
-/** A page of the statements of a month by agent, the largest first. */
+/** Returns a page of the statements of a month by agent, largest first. */
 export const statementPage = async (db: Db, month: string, { limit, offset }: Pick<Wanted, 'limit' | 'offset'>) => {
   const found = db
     .selectFrom('commission_statement as statement')
@@ -294,7 +294,7 @@ export const statementPage = async (db: Db, month: string, { limit, offset }: Pi
   return { total, rows };
 };
 
-/** The payments of an approved month, largest first. */
+/** Returns the payments of an approved month, largest first. */
 export const paymentsOf = (db: Db, month: string) =>
   db
     .selectFrom('commission_statement')
@@ -305,7 +305,7 @@ export const paymentsOf = (db: Db, month: string) =>
     .orderBy('agent_id')
     .execute();
 
-/** Puts every line before an instant that is in no statement and not parked into one, with what earlier statements left over. */
+/** Creates the statements of a month from the lines before an instant that are neither stated nor parked, and earlier rests. */
 export const stateLines = async (db: Db, month: string, before: Date): Promise<number> => {
   const { rows } = await sql<{ readonly statements: number }>`
     with line as (select * from (${lineEarnings}) l where l.month is null and not l.is_parked and l.at < ${before}),
@@ -327,7 +327,7 @@ export const stateLines = async (db: Db, month: string, before: Date): Promise<n
   return rows[0]?.statements ?? 0;
 };
 
-/** The statements of a month with the accounts of their agents, and what is parked of them. */
+/** Returns the statements of a month with the accounts of their agents and their parked amounts. */
 export const statementsToApprove = (db: Db, month: string) =>
   db
     .selectFrom('commission_statement as statement')

@@ -76,7 +76,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       months: [...new Set([month, monthOf(now), ...months])].toSorted().toReversed(),
     };
   };
-  /** All lines of a statement for a file, and a note of it in the audit. */
+  /** Returns all lines of a statement for a file, and records the export in the audit. */
   const exported = async (found: Seen, { user, now, language }: Exporting): Promise<readonly StatementLine[]> => {
     const { total, rows } = await linePage(db, found, { limit: mostExported, offset: 0 });
     if (total > mostExported) throwIssueAt('/query', 'too-many', tooMany(total), language);
@@ -304,7 +304,7 @@ type Exporting = { readonly user: SessionUser; readonly now: Date; readonly lang
 
 type Which = { readonly month?: string; readonly agentId?: string };
 
-/** A user who earns commission; throws FORBIDDEN for others. */
+/** Returns the user if the user earns commission; throws FORBIDDEN otherwise. */
 const agent = (user: SessionUser) => {
   const agentUser = userOf(user);
   if (!maySeeCommission(agentUser)) throw new DomainError('FORBIDDEN');

@@ -15,7 +15,7 @@ type Stated = {
   readonly language: LanguageTag;
 };
 
-/** The document of a statement with its lines. */
+/** Returns the document of a statement with its lines. */
 export const statementDocument = ({ statement, lines, broker, now, language }: Stated): StatementDocument => {
   const { month, state, agentName, closedAt, closedBy, approvedAt, approvedBy, accountEnd, paid, returned } = statement;
   const t = (name: keyof typeof words): string => words[name][language];
@@ -65,7 +65,7 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
         line.premium === null ? '' : printedAmount(line.premium),
         printedAmount(line.commission),
       ]),
-      // The calculation, and what belongs to the line but to no column.
+      // The calculation, and the values of the line that have no column.
       notes: lines.map((line) =>
         [line.policyNo ?? '', arithmeticOf(line), line.dispute?.reason ?? line.note ?? '']
           .filter((text) => text !== '')

@@ -14,27 +14,27 @@ import { lastClosed, lineByNo, paymentOf, returnersIn, stateLines, statementsToA
 
 type Office = { readonly user: SessionUser; readonly now: Date };
 
-/** The month after another: "2026-12" is followed by "2027-01". */
+/** Returns the next month: "2027-01" for "2026-12". */
 export const monthAfter = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** The month of an instant in Shanghai. */
+/** Returns the month of an instant in Shanghai. */
 export const monthOf = (instant: Date): string => dayOf(instant).slice(0, 7);
 
-/** The first month that is not closed: lines that come late are stated there. */
+/** Returns the first month that is not closed, which also gets the late lines. */
 export const firstOpenMonth = async (db: Db): Promise<string> => {
   const closed = await lastClosed(db);
   return closed === undefined ? '2000-01' : monthAfter(closed);
 };
 
-/** Closes a month that has ended; its statements never change. Returns their number. */
+/** Closes a month that has ended. Its statements never change. Returns the number of statements. */
 export const closeMonth = (db: Db, month: string, { user, now }: Office): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const end = startOfDay(`${monthAfter(month)}-01`);
     if (end > now) throw new DomainError('STATE', notEnded(month));
-    // One at a time: two that close together would both read the same lines.
+    // The lock allows one close at a time: two parallel ones would both read the same lines.
     await sql`lock table commission_month in share row exclusive mode`.execute(tx);
     const closed = await tx.selectFrom('commission_month').select(['month', 'approved_at']).execute();
     if (closed.some((each) => each.month >= month)) throw new DomainError('STATE', isClosed(month));
@@ -47,7 +47,10 @@ export const closeMonth = (db: Db, month: string, { user, now }: Office): Promis
     return statements;
   });
 
-/** Approves a closed month and books what is paid to each agent; whoever has closed it, or booked a returned payment that it pays again, may not. Returns the sum. */
+/**
+ * Approves a closed month and books the payment to each agent. Returns the sum. Throws for the user who has closed the month,
+ * or who has booked a returned payment that the month pays again.
+ */
 export const approveMonth = (
   db: Db,
   { month, due: seen }: BodyOf<typeof commissionMonthApprove>,
@@ -91,12 +94,12 @@ export const approveMonth = (
     return amountCents;
   });
 
-/** Parks a line of an agent, so that the rest of his statement is paid without it. */
+/** Parks a line of an agent, so that the statement is paid without the line. */
 export const parkLine = (db: Db, { no, reason }: BodyOf<typeof commissionDispute>, { user, now }: Office): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const found = await lineByNo(tx, no);
     if (!found || (found.agent_id !== user.id && !hasRight(user, 'finance'))) throw new DomainError('NOT_FOUND');
-    // An approval under way is waited for.
+    // The lock waits for an approval that is in progress.
     if (found.stated_month !== null)
       await tx.selectFrom('commission_month').where('month', '=', found.stated_month).select('month').forUpdate().execute();
     const line = await lineByNo(tx, no);
@@ -118,7 +121,7 @@ export const parkLine = (db: Db, { no, reason }: BodyOf<typeof commissionDispute
     await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: `line ${no}`, action: 'park', amountCents });
   });
 
-/** Settles a parked line with what the agent gets for it; whoever has parked it may not. */
+/** Settles a parked line with the amount that the agent gets. Throws for the user who has parked it. */
 export const settleLine = (
   db: Db,
   { no, amount, answer }: BodyOf<typeof commissionSettle>,
@@ -162,7 +165,7 @@ export const settleLine = (
     });
   });
 
-/** Books back a payment that the bank has returned: it is owed again, and is a line of the next statement. Returns the amount. */
+/** Reverses a payment that the bank has returned. It is owed again, as a line of the next statement. Returns the amount. */
 export const returnPayment = (
   db: Db,
   { month, agentId, reason }: BodyOf<typeof commissionReturn>,
