@@ -12,10 +12,10 @@ type Line = {
   readonly our_cents: Cents | null;
 };
 
-/** Acts that move money: one user proposes them and another decides. */
+/** Whether an act moves money. One user proposes such an act, and another one decides. */
 export const movesMoney = (act: SettlingAct): boolean => act === 'BOOK_LATE' || act === 'REFUND_ORDERED';
 
-/** The acts that can settle a difference, the most likely first. */
+/** Returns the acts that can settle a difference, the most likely first. */
 export const actsFor = ({ kind, direction, cause, gateway_cents: theirs, our_cents: ours }: Line): readonly SettlingAct[] => {
   const isSale = direction === 'SALE';
   if (kind === 'DOUBLED') return isSale ? ['REFUND_ORDERED', 'ASKED_GATEWAY'] : ['ASKED_GATEWAY'];

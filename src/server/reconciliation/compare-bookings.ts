@@ -5,7 +5,7 @@ import type { ReconciliationLine } from '../integrations/insurer.ts';
 import { mostRounded } from './acts.ts';
 import { inPairs, sumOf } from './compare.ts';
 
-/** A policy or a change of ours: `no` is the number by which the insurer was asked for it. */
+/** One of our policies or endorsements. `no` is the number with which it was requested from the insurer. */
 export type OurBooking = BookingEntry & { readonly no: string; readonly orderNo: string };
 
 export type FoundBooking = {
@@ -16,7 +16,7 @@ export type FoundBooking = {
   readonly ours: readonly OurBooking[];
 };
 
-/** Compares an insurer's file with our policies and changes by our number: one of each that say the same is a match, all else a difference. */
+/** Compares an insurer's file with our bookings by our number. Exactly one equal booking on each side is a match. */
 export const compareBookings = (file: readonly ReconciliationLine[], ours: readonly OurBooking[]) => {
   const differences: FoundBooking[] = [];
   const matched: OurBooking[] = [];
@@ -50,7 +50,7 @@ type Line = {
   readonly our_cents: Cents | null;
 };
 
-/** The acts that can settle a difference, the most likely first. */
+/** Returns the acts that can settle a difference, the most likely first. */
 export const bookingActsFor = (line: Line): readonly BookingAct[] => {
   const { cause, is_asked: isAsked, insurer_cents: theirs, our_cents: ours } = line;
   const canAsk = isAsked && (cause === 'ASKED_FOR' || cause === 'NOT_EFFECTIVE');

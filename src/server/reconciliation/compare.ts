@@ -2,7 +2,7 @@ import type { DifferenceKind, MoneyDirection } from '../../contract/reconciliati
 import { cents, type Cents } from '../domain/money.ts';
 import type { DailyLine } from '../integrations/payment/daily-file.ts';
 
-/** A payment that was received or a refund that was made, by our records; a refund is negative. */
+/** A received payment or a completed refund in our records. The amount of a refund is negative. */
 export type OurRecord = DailyLine & { readonly orderNo: string };
 
 export type FoundDifference = {
@@ -21,7 +21,7 @@ export type Comparison = {
   readonly matchedCents: Cents;
 };
 
-/** Compares the gateway's lines with our records by number: one of each with the same amount is a match, all else a difference. */
+/** Compares the gateway's lines with our records by number. Exactly one on each side with the same amount is a match. */
 export const compare = (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Comparison => {
   const differences: FoundDifference[] = [];
   const matched: DailyLine[] = [];
@@ -41,7 +41,7 @@ export const compare = (gateway: readonly DailyLine[], ours: readonly OurRecord[
   };
 };
 
-/** The sum of lines of a file or of records. */
+/** Returns the sum of the lines of a file or of records. */
 export const sumOf = (lines: readonly { readonly amountCents: Cents }[]): Cents =>
   cents(lines.reduce((sum, { amountCents }) => sum + amountCents, 0));
 
@@ -52,7 +52,7 @@ const kindOf = (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Diff
   return sumOf(gateway) === sumOf(ours) ? undefined : 'AMOUNT';
 };
 
-/** The lines of a file and our records with the same key, pair by pair: each side has what the other may lack. */
+/** Returns, for each key, the lines of the file and our records with this key. One of the two may be empty. */
 export const inPairs = <Theirs, Ours>(
   theirs: readonly Theirs[],
   ours: readonly Ours[],
@@ -74,7 +74,7 @@ const byKey = <Line>(lines: readonly Line[], keyOf: (line: Line) => string): Rea
   return found;
 };
 
-/** What a new comparison changes of the differences that are stored: acts on those with the same content stay. */
+/** Returns the stored differences that a new comparison removes, and the new ones. Equal ones stay, with their acts. */
 export const changesOf = <Found>(
   known: readonly { readonly no: number; readonly content_hash: string }[],
   found: readonly Found[],

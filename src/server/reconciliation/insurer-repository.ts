@@ -11,10 +11,10 @@ import type { FoundBooking, OurBooking } from './compare-bookings.ts';
 export const insurerByCode = (db: Db, code: string) =>
   db.selectFrom('insurer').where('code', '=', code).select(['id', 'code']).executeTakeFirst();
 
-/** The insurer that was asked for a change or its order: the product may have another one by now. */
+/** The insurer that got the request for a booking or its order, because the product may have another insurer now. */
 const insurerOfBooking = sql<string>`coalesce(asked.insurer_code, sale.insurer_code, insurer.code)`;
 
-/** Our policies of an insurer that were issued on a day in Shanghai, and their changes that took effect on it. */
+/** Returns our policies of an insurer that were issued on a day in Shanghai, and the endorsements that took effect on it. */
 export const ourBookings = async (db: Db, insurerCode: string, day: IsoDate): Promise<readonly OurBooking[]> => {
   const rows = await db
     .selectFrom('policy_version')
@@ -49,7 +49,7 @@ export const ourBookings = async (db: Db, insurerCode: string, day: IsoDate): Pr
 
 export type ExplainedBooking = FoundBooking & { readonly orderNo: string | null };
 
-/** What differences are when our other days and our requests are looked at, and the order of each number that is ours. */
+/** Returns the kind and cause of differences, with our other days and our requests considered, and the order if it is ours. */
 export const explainedBookings = async (
   db: Db,
   found: readonly FoundBooking[],
@@ -67,7 +67,7 @@ type Known = {
   readonly insurer_code: string;
   readonly is_change: boolean;
   readonly request_state: RequestState | null;
-  /** When it took effect with us. */
+  /** The time at which it took effect in our records. */
   readonly at: Date | null;
 };
 
@@ -89,7 +89,7 @@ const explained = (
   return { kind: 'STATE', cause: isToIssue ? 'NOT_EFFECTIVE' : 'NOT_SOLD', orderNo };
 };
 
-/** What we know of the numbers of differences: each is that of an order, of an endorsement, or none of ours. */
+/** Returns our records for the numbers of differences. A number is that of an order, of an endorsement, or unknown. */
 const knownNumbers = async (db: Db, found: readonly FoundBooking[]): Promise<ReadonlyMap<string, Known>> => {
   const { rows } = await sql<Known>`
     select n.number, o.order_no, o.status as order_status, e.endorsement_no is not null as is_change, asked.state as request_state,
@@ -106,13 +106,13 @@ const knownNumbers = async (db: Db, found: readonly FoundBooking[]): Promise<Rea
   return new Map(rows.map((row) => [row.number, row]));
 };
 
-/** Whether a job asks the insurer about the number of a difference: an order that is to be issued, or a change that is to be booked. */
+/** Whether a job still asks the insurer about the number of a difference: an order to issue, or an endorsement to book. */
 const isAsked = sql<boolean>`(
   exists (select from sales_order o where o.order_no = insurer_difference.number and o.status in ('PAID', 'ISSUE_FAILED'))
   or exists (select from insurer_request r where r.our_no = insurer_difference.number and r.kind in ('endorse', 'surrender')
     and r.state in ('QUEUED', 'SENT')))`;
 
-/** Locks a difference that counts. */
+/** Returns a difference that is not superseded, locked until the transaction ends. */
 export const lockDifference = (tx: Db, no: number) =>
   tx
     .selectFrom('insurer_difference')
@@ -123,10 +123,10 @@ export const lockDifference = (tx: Db, no: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The days of an insurer between two, both included. */
+/** The days of an insurer from one day until another, both included. */
 export type Period = { readonly insurerCode: string; readonly from: IsoDate; readonly until: IsoDate };
 
-/** What was compared of a period: its days, the sums of both sides, and who fetched last. */
+/** Returns the compared days of a period, the sums of both sides, and the user who fetched last. */
 export const periodSums = async (db: Db, { insurerCode, from, until }: Period) => {
   const days = db
     .selectFrom('insurer_day')
@@ -162,7 +162,7 @@ const differencesOf = (db: Db, { insurerCode, from, until }: Period) =>
     .where('insurer_difference.day', '<=', until)
     .where('superseded_at', 'is', null);
 
-/** The number of differences of a period, and of those that are not settled. */
+/** Counts the differences of a period, and those that are not settled. */
 export const countDifferences = (db: Db, period: Period) =>
   differencesOf(db, period)
     .select(({ fn }) => [
@@ -173,7 +173,7 @@ export const countDifferences = (db: Db, period: Period) =>
 
 type Asked = { readonly kind: BookingDifferenceKind | undefined; readonly limit: number; readonly offset: number };
 
-/** A page of the differences of a period: open ones first. */
+/** Returns a page of the differences of a period, open ones first. */
 export const differencePage = async (db: Db, period: Period, { kind, limit, offset }: Asked) => {
   let found = differencesOf(db, period);
   if (kind) found = found.where('insurer_difference.kind', '=', kind);

@@ -51,7 +51,7 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
   route(calls.insurerReconciliationFetch, {
     access: 'backOffice',
     right: 'finance',
-    // A month is fetched day by day.
+    // A month is fetched day by day, which needs up to 31 calls.
     perMinute: 100,
     run: async ({ body, ...context }) => {
       await fetchFile(deps, body, context);

@@ -20,7 +20,7 @@ import { explainedBookings, insurerByCode, lockDifference, ourBookings, type Per
 type Office = { readonly user: Pick<SessionUser, 'id'>; readonly now: Date };
 type Day = { readonly insurerCode: string; readonly day: IsoDate };
 
-/** The days of a period. Throws NOT_FOUND for an unknown insurer, and STATE for a period that ends before it begins or is longer than a month. */
+/** Returns the days of a period. Throws NOT_FOUND for an unknown insurer, STATE for a period that is empty or too long. */
 export const daysOf = async ({ db }: Pick<Deps, 'db'>, { insurerCode, from, until }: Period): Promise<readonly IsoDate[]> => {
   if (!(await insurerByCode(db, insurerCode))) throw new DomainError('NOT_FOUND');
   const days = daysBetween(from, until) + 1;
@@ -28,7 +28,7 @@ export const daysOf = async ({ db }: Pick<Deps, 'db'>, { insurerCode, from, unti
   return Array.from({ length: days }, (_, at) => addDays(from, at));
 };
 
-/** Fetches the insurer's file of a day that has ended, and compares it. */
+/** Fetches the insurer's file of a past day, and compares it. */
 export const fetchFile = async (deps: Pick<Deps, 'db' | 'insurer'>, of: Day, { user, now }: Office): Promise<void> => {
   const { insurerCode, day } = of;
   await daysOf(deps, { insurerCode, from: day, until: day });
@@ -41,11 +41,11 @@ export const fetchFile = async (deps: Pick<Deps, 'db' | 'insurer'>, of: Day, { u
   await compareDay(deps.db, of, file, { user, now });
 };
 
-/** Compares a file that was asked for at `now`, unless the day was compared with a later one meanwhile. */
+/** Compares a file that was requested at `now`, unless the day was compared with a later file meanwhile. */
 const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user, now }: Office): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { insurerCode, day } = of;
-    // One at a time for a day: two first files of it would both find no differences.
+    // The lock allows one comparison of a day at a time: two first ones would both find no stored differences.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`insurer day ${insurerCode} ${day}`}, 0))`.execute(tx);
     const stored = await tx
       .selectFrom('insurer_day')
@@ -90,7 +90,7 @@ const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly 
   const { gone, fresh } = changesOf(known, explained, hashOf);
   const isGone = sql<boolean>`no = any(${gone}::bigint[])`;
   const stored = tx.updateTable('insurer_difference').where('insurer_code', '=', insurerCode).where('day', '=', day);
-  // A wrong file must not take what somebody has settled: the next true file may have the same difference.
+  // Settled differences are kept when a wrong file lacks them, because the next correct file may have them again.
   await tx
     .deleteFrom('insurer_difference')
     .where('insurer_code', '=', insurerCode)
@@ -129,13 +129,13 @@ const entryOf = ({ kind, policyNo, amountCents }: BookingEntry): BookingEntry =>
 const hashOf = ({ kind, cause, number, insurer, ours }: FoundBooking): string =>
   sha256(JSON.stringify([kind, cause, number, textsOf(insurer), textsOf(ours)]));
 
-/** Entries as texts, in an order that does not depend on that of a file. */
+/** Returns entries as sorted texts, independent of their order in the file. */
 const textsOf = (entries: readonly BookingEntry[]): readonly string[] =>
   entries.map((entry) => JSON.stringify(entryOf(entry))).toSorted();
 
 const subjectOf = ({ insurerCode, day }: Day): string => `${insurerCode} ${day}`;
 
-/** Settles a difference by an act that fits it. Throws STATE if it is settled, or the act does not fit or no longer does. */
+/** Settles a difference by an act. Throws STATE if the difference is settled, or if the act does not fit it. */
 export const settleBooking = (
   { db }: Pick<Deps, 'db'>,
   { no, act, note }: BodyOf<typeof insurerReconciliationSettle>,

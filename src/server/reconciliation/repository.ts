@@ -6,7 +6,7 @@ import { dayOf, startOfDay } from '../domain/calendar.ts';
 import { cents } from '../domain/money.ts';
 import type { FoundDifference, OurRecord } from './compare.ts';
 
-/** Our payments that were received and refunds that were made on a day in Shanghai. */
+/** Returns our payments received and refunds completed on a day in Shanghai. */
 export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurRecord[]> => {
   const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))];
   const payments = await db
@@ -46,7 +46,7 @@ export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurReco
   ];
 };
 
-/** Why a difference came about, and its order, if a number of the gateway's is known to us. */
+/** Returns the cause of a difference, and its order if the number is known to us. */
 export const explained = async (
   db: Db,
   { kind, direction, number, ours }: FoundDifference,
@@ -63,7 +63,7 @@ export const explained = async (
 
 const causes = { GATEWAY_MISSING: 'NOT_IN_FILE', DOUBLED: 'TWICE', AMOUNT: 'AMOUNT' } as const;
 
-/** A day, locked until the transaction ends. */
+/** Returns a day, locked until the transaction ends. */
 export const lockDay = (db: Db, day: IsoDate) =>
   db.selectFrom('reconciliation_day').where('day', '=', day).selectAll().forUpdate().executeTakeFirst();
 
@@ -77,7 +77,7 @@ export const dayRecord = (db: Db, day: IsoDate) =>
     .select(['maker.real_name as maker_name', 'checker.real_name as checker_name'])
     .executeTakeFirst();
 
-/** The number of differences of a day, and of those that are not settled. */
+/** Counts the differences of a day, and those that are not settled. */
 export const countLines = (db: Db, day: IsoDate) =>
   db
     .selectFrom('reconciliation_line')
@@ -88,7 +88,7 @@ export const countLines = (db: Db, day: IsoDate) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The stored days between two, both included, with the number of differences that are not settled. */
+/** Returns the stored days from one day until another, both included, with the number of their unsettled differences. */
 export const storedDays = (db: Db, from: IsoDate, until: IsoDate) =>
   db
     .selectFrom('reconciliation_day')
@@ -104,7 +104,7 @@ export const storedDays = (db: Db, from: IsoDate, until: IsoDate) =>
     )
     .execute();
 
-/** A difference, locked until the transaction ends. */
+/** Returns a difference, locked until the transaction ends. */
 export const lockLine = (db: Db, no: number) =>
   db.selectFrom('reconciliation_line').where('no', '=', no).selectAll().forUpdate().executeTakeFirst();
 
@@ -116,7 +116,7 @@ type Asked = {
   readonly offset: number;
 };
 
-/** A page of the differences of a day: open ones first, then those that wait for a decision. */
+/** Returns a page of the differences of a day: first the open ones, then those that wait for a decision. */
 export const linePage = async (db: Db, { day, kind, state, limit, offset }: Asked) => {
   let found = db
     .selectFrom('reconciliation_line')

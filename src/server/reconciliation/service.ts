@@ -21,7 +21,7 @@ import { countLines, explained, lockDay, lockLine, ourRecords } from './reposito
 
 type Office = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 
-/** Compares a file with our records of the day and stores the differences. False if the same file was compared before. */
+/** Compares a file with our records of the day and stores the differences. Returns false if both were compared before. */
 export const compareFile = async (
   { db }: Pick<Deps, 'db'>,
   day: IsoDate,
@@ -43,7 +43,7 @@ export const compareFile = async (
     );
   const hash = sha256(Buffer.from(file.bytes).toString('base64'));
   return db.transaction().execute(async (tx) => {
-    // One at a time: two first files of a day would both find none.
+    // The lock allows one comparison at a time: two first files of a day would both find no stored day.
     await sql`lock table reconciliation_day in share row exclusive mode`.execute(tx);
     const known = await lockDay(tx, day);
     if (known?.file_hash === hash && (known.closed_at || known.our_hash === hashOfOurs(await oursToCompare(tx, day))))
@@ -84,7 +84,7 @@ export const compareFile = async (
   });
 };
 
-/** Our records of a day but for those that an act of the same day has booked. */
+/** Returns our records of a day, without those that an act on a difference of the same day has booked. */
 const oursToCompare = async (tx: Db, day: IsoDate): Promise<readonly OurRecord[]> => {
   const bookedLate = await numbersBookedLate(tx, day);
   return (await ourRecords(tx, day)).filter(({ direction, number }) => !bookedLate.has(`${direction} ${number}`));
@@ -93,7 +93,7 @@ const oursToCompare = async (tx: Db, day: IsoDate): Promise<readonly OurRecord[]
 const hashOfOurs = (ours: readonly OurRecord[]): string =>
   sha256(JSON.stringify(ours.map(({ direction, number, amountCents }) => [direction, number, amountCents].join(' ')).toSorted()));
 
-/** Records that an act of this day has booked: to a later file of the same day they are the difference that they were. */
+/** Returns the records that an act of this day has booked. A later file of the day must show the same difference again. */
 const numbersBookedLate = async (tx: Db, day: IsoDate): Promise<ReadonlySet<string>> => {
   const lines = await tx
     .selectFrom('reconciliation_line')
@@ -159,14 +159,14 @@ export const settleLine = (
 
 type Settling = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>;
 
-/** Approves a proposed act, which carries it out, or declines it; whoever has proposed it may not. */
+/** Approves and carries out a proposed act, or declines it. Throws for the user who has proposed it. */
 export const decideLine = async (
   deps: Settling,
   { no, decision }: BodyOf<typeof reconciliationDecide>,
   { user, now }: Office,
 ): Promise<DifferenceState> => {
   const proposed = await decidable(deps.db, no, user);
-  // Both are harmless when repeated, so a stop before the next statement loses nothing.
+  // Booking and refunding can be repeated safely, so nothing is lost if the server stops before the next statement.
   if (decision === 'APPROVED' && proposed.act === 'BOOK_LATE') await bookLate(deps, proposed);
   return deps.db.transaction().execute(async (tx) => {
     const line = await decidable(tx, no, user);
@@ -188,7 +188,7 @@ const decidable = async (db: Db, no: number, user: SessionUser) => {
   return line;
 };
 
-/** Applies a payment of the gateway's file as if it had been reported, or makes a refund that is still queued. */
+/** Applies a payment of the gateway's file as if the gateway had reported it, or makes a refund that is still queued. */
 const bookLate = async (deps: Settling, line: Awaited<ReturnType<typeof decidable>>): Promise<void> => {
   const [entry] = line.gateway_entries;
   if (!entry) throw new DomainError('STATE', wrongAct);
@@ -201,7 +201,7 @@ const bookLate = async (deps: Settling, line: Awaited<ReturnType<typeof decidabl
   if (failure !== undefined) throw new DomainError('STATE', notMade(failure));
 };
 
-/** Closes a day once every difference is settled. */
+/** Closes a day. Throws unless every difference is settled. */
 export const closeDay = ({ db }: Pick<Deps, 'db'>, day: IsoDate, { user, now }: Office): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const known = await lockDay(tx, day);
