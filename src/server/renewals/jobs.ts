@@ -2,7 +2,7 @@ import { defineJob } from '../database/job.ts';
 import { continueRun } from './service.ts';
 import { openRuns } from './unscoped.ts';
 
-/** Prepares the renewals that a user has asked for together. */
+/** Prepares the renewals of a run. */
 export const prepareRenewals = defineJob({
   name: 'prepare-renewals',
   tries: 3,

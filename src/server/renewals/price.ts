@@ -27,12 +27,13 @@ export type RenewalPrice = {
 const nothing = { premium: null, change: null, classes: 0 } as const;
 const later = { ...nothing, outcome: 'LATER', reasons: [] } as const;
 
-/** Most sentences that a row of the list shows. */
+/** The greatest number of reasons in a row of the list. */
 const mostReasons = 3;
 
 /**
- * What the renewal of a policy costs by the version that is sold now, and why that is not what the policy has cost. The list is filtered by it for the rest of the day. One that
- * fails is `LATER` for the rest of the day too, so that it keeps no other from being priced; `report` gets its error.
+ * Prices the renewal of a policy by the version on sale, with the reasons for the difference to the policy's premium. The price
+ * is stored for the filters of the list until the end of the day. If pricing fails, `report` gets the error, and the stored
+ * outcome is `LATER`, so that the policy does not prevent others from being priced.
  */
 export const priceRenewal = async (
   deps: TimedModelStore,
@@ -40,10 +41,10 @@ export const priceRenewal = async (
   language: LanguageTag,
   report: (error: unknown) => void,
 ): Promise<RenewalPrice> => {
-  // What is priced around midnight counts for the day on which it began.
+  // A price that is computed around midnight counts for the day on which the computation began.
   const today = dayOf(deps.clock.now());
   const worked = await workOut(deps, policy, { language, today }).catch((error: unknown) => {
-    // Its turn comes in a moment.
+    // The price is not stored, so the page asks again in a moment.
     if (error instanceof DomainError && error.code === 'UNAVAILABLE') return undefined;
     report(error);
     const modelUrl = deps.models.current(policy.model_code)?.reference.url ?? null;
@@ -101,7 +102,7 @@ const workOut = async (
     const found = next.issues.map((issue) => wireIssue(current.model, issue, language).message);
     return { ...nothing, ...of, outcome: 'CHANGES', reasons: [...new Set(found)].slice(0, mostReasons) };
   }
-  // The same persons a year before, and the same by the former version: so each difference has one cause.
+  // Prices the persons as of last year, and as of this year by the former version, so that each difference has one cause.
   const before = await price(pinned, standing.application, standing.applicationDate, []);
   const older = of.isNewVersion ? await price(pinned, application, at, []) : next;
   const moves = classMoves(before.persons, next.persons);
@@ -125,22 +126,22 @@ const workOut = async (
   };
 };
 
-/** The day for which a renewal is priced: today, or the first one on which it can be started. Its cover begins on the day after the end. */
+/** Returns the day for which a renewal is priced: today, or the first day on which the renewal can be started, if later. */
 const dayOfPrice = (end: IsoDate, today: IsoDate): IsoDate =>
   daysBetween(today, end) >= expiringDays ? addDays(end, 1 - expiringDays) : today;
 
 type Steps = {
   readonly paid: Cents;
-  /** Percent that an underwriter added to it. */
+  /** The extra premium of the policy in percent. */
   readonly extraPercent: number;
-  /** Last year, with the persons of today. */
+  /** The price as of last year, with the current persons. */
   readonly before: Evaluation;
-  /** This year by the version of last year. */
+  /** The price as of this year, by the model version of last year. */
   readonly older: Evaluation;
   readonly next: Evaluation;
 };
 
-/** The differences between two prices in words, one by one. */
+/** Returns a sentence for each difference between the paid premium and the new one. */
 const causes = (
   { paid, extraPercent, before, older, next }: Steps,
   language: LanguageTag,
@@ -176,7 +177,7 @@ const signed = (amount: Cents): string => `${amount > 0 ? '+' : '−'}${amountTe
 
 const keyOf = ({ certificateNumber, name, no }: Person): string => certificateNumber || `${name} ${no}`;
 
-/** How many persons move from one occupation class to another, the most first. */
+/** Counts the persons that move from one occupation class to another, the most frequent move first. */
 const classMoves = (before: readonly Person[], after: readonly Person[]) => {
   const old = new Map(before.map((person) => [keyOf(person), person.occupationClass]));
   const found = new Map<string, { readonly from: string; readonly to: string; readonly count: number }>();
@@ -188,7 +189,7 @@ const classMoves = (before: readonly Person[], after: readonly Person[]) => {
   return [...found.values()].toSorted((one, other) => other.count - one.count);
 };
 
-/** How many persons cost another premium by their age alone: the version and their class are the same. */
+/** Counts the persons whose premium changes only by their age: model version and occupation class are the same. */
 const agedPersons = (before: readonly Person[], after: readonly Person[]): number => {
   const old = new Map(before.map((person) => [keyOf(person), person]));
   return after.filter((person) => {

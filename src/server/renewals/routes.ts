@@ -67,7 +67,7 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
       agentOf(stored);
       const found = await Promise.all(policyNos.map((policyNo) => findPolicy(deps, stored, policyNo)));
       const data: RenewalPrice[] = [];
-      // One after another, long ones in a thread: other requests are answered in between.
+      // One by one, long ones in a thread, so that other requests are answered in between.
       for (const policy of found) data.push(await priceRenewal(deps, policy, language, report));
       return { data: data.map((price, at) => ({ ...price, policyNo: policyNos[at] ?? '', reasons: [...price.reasons] })) };
     },
@@ -134,11 +134,11 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
   }),
 ];
 
-/** Most days of which one request may ask the rate: thirteen months and some. */
+/** The greatest number of days in a request for the renewal rate, a little more than thirteen months. */
 const longestPeriod = 400;
 const periodTooLong = { 'zh-CN': '期间最长 400 天', 'en-US': 'The period is 400 days at most' };
 
-/** The user of a session who is no customer: customers have their own pages. */
+/** Returns the user of a session. Throws for customers, who have their own pages. */
 const agentOf = (stored: SessionUser): User => {
   const user = userOf(stored);
   if (user.customer) throw new DomainError('FORBIDDEN');

@@ -33,7 +33,7 @@ const listedDays = 60;
 
 export type Span = '7' | '30' | '60' | 'ended';
 
-/** The last days of the policies of a span. */
+/** Returns the range of last days of the policies in a span. */
 const endsOf = (span: Span, today: IsoDate) =>
   span === 'ended'
     ? { endFrom: addDays(today, -30), endTo: addDays(today, -1) }
@@ -49,7 +49,7 @@ type Filter = {
   readonly offset: number;
 };
 
-/** A page of policies that end, and how many there are in each span. */
+/** Returns a page of policies that end in a span, and the number of policies in each span. */
 export const renewalPage = async (
   { db, models }: TimedModelStore,
   scope: Scope,
@@ -87,7 +87,7 @@ export const renewalPage = async (
   };
 };
 
-/** How many policies of a period were renewed, by count and by the premium of what ended. */
+/** Returns the renewal rate of the policies that ended in a period, by count and by premium. */
 export const renewalRateOf = async (
   { db }: TimedStore,
   scope: Scope,
@@ -103,7 +103,7 @@ export const renewalRateOf = async (
   };
 };
 
-/** A part of a whole in per cent with one decimal, half up; null of nothing. */
+/** Returns a part of a whole in percent with one decimal, rounded half up; null if the whole is 0. */
 const percentOf = (part: number, whole: number): string | null => {
   if (whole === 0) return null;
   const tenths = (BigInt(part) * 2000n + BigInt(whole)) / (2n * BigInt(whole));
@@ -113,7 +113,7 @@ const percentOf = (part: number, whole: number): string | null => {
 export type RenewalStatus =
   Awaited<ReturnType<typeof renewalStatuses>> extends ReadonlyMap<string, infer Status> ? Status : never;
 
-/** The states of the renewals of policies, by policy. */
+/** Returns the states of the renewals of policies, by policy. */
 export const renewalStatuses = async ({ db, clock }: TimedStore, policies: readonly PolicyView[]) => {
   const { orders, drafts, reminders, seen } = await renewalFacts(db, policies, clock.now());
   return new Map(
@@ -147,7 +147,7 @@ const stateOf = ({ order, draft, looked, sent }: Known) => {
   return { state: 'NONE', at: null } as const;
 };
 
-/** Queues a reminder to the holder, once a day; returns how many messages are new. Throws STATE if none can be sent. */
+/** Queues a reminder to the policyholder, once a day; returns the number of new messages. Throws STATE if none can be sent. */
 export const remindHolder = async (
   deps: Pick<Deps, 'clock' | 'db' | 'mail' | 'messages' | 'models'>,
   { policy_no: policyNo, end_date: end }: Own<FoundPolicy>,
@@ -164,7 +164,7 @@ export const remindHolder = async (
   return queued;
 };
 
-/** Notes that its holder has opened a policy that ends soon. */
+/** Records that the policyholder has opened a policy that ends soon. */
 export const notePolicySeen = async ({ db, clock }: TimedStore, policy: Own<FoundPolicy>): Promise<void> => {
   const now = clock.now();
   if (policy.end_date !== null && daysBetween(dayOf(now), policy.end_date) <= listedDays)
@@ -188,10 +188,10 @@ export const runOf = ({ db }: Pick<Deps, 'db'>, user: StoredUser) => lastRun(db,
 
 export const endRun = ({ db, clock }: TimedStore, user: StoredUser): Promise<void> => cancelRun(db, user.id, clock.now());
 
-/** Milliseconds after which a run goes on in the next job, as the queue gives up longer ones. */
+/** Milliseconds after which a run continues in the next job, because the queue gives up longer jobs. */
 const longestMs = 60_000;
 
-/** Prepares the policies of a run one after another. Returns "again" if some are left, and the first error that nobody has foreseen. */
+/** Prepares the policies of a run one by one. Returns `again` if some are left, and the first unexpected error. */
 export const continueRun = async (
   deps: TimedModelStore,
   id: number,
@@ -233,7 +233,7 @@ const prepared = async (deps: TimedModelStore, user: StoredUser | undefined, pol
   }
 };
 
-/** The sentence where neither short messages nor e-mails are configured. */
+/** The message if neither short messages nor e-mails are configured. */
 export const noAdapter = {
   'zh-CN': '没有配置短信或邮件，无法发送提醒',
   'en-US': 'No short messages and no e-mails are configured, so no reminder can be sent',

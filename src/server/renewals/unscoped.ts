@@ -8,7 +8,7 @@ import { abandonedStatuses } from '../policies/unscoped.ts';
 
 type Of = Pick<PolicyRecord, 'policy_no' | 'user_id' | 'customer_id'>;
 
-/** Facts about the renewals of policies: orders, drafts of their owners, reminders with the newest first, and when their holders looked. */
+/** Returns facts about the renewals of policies: orders, drafts of their owners, reminders (newest first), and last views. */
 export const renewalFacts = async (db: Db, policies: readonly Of[], now: Date) => {
   const numbers = policies.map((policy) => policy.policy_no);
   if (numbers.length === 0) return { orders: [], drafts: [], reminders: [], seen: [] };
@@ -41,7 +41,7 @@ export const renewalFacts = async (db: Db, policies: readonly Of[], now: Date) =
   return { orders, drafts, reminders, seen };
 };
 
-/** Keeps what the renewal of a policy costs, in place of what was worked out before. */
+/** Stores the price of the renewal of a policy in place of the former one. */
 export const keepPrice = async (db: Db, price: Insertable<Tables['renewal_price']>): Promise<void> => {
   await db
     .insertInto('renewal_price')
@@ -58,7 +58,7 @@ export const markPolicySeen = async (db: Db, policyNo: PolicyNo, at: Date): Prom
     .execute();
 };
 
-/** Stores a run with its policies; undefined while the user has one that is not finished. */
+/** Stores a run with its policies and returns its id; undefined while the user has a run that is not finished. */
 export const insertRun = (db: Db, userId: string, policyNos: readonly PolicyNo[], now: Date): Promise<number | undefined> =>
   db.transaction().execute(async (tx) => {
     const run = await tx
@@ -77,7 +77,7 @@ export const insertRun = (db: Db, userId: string, policyNos: readonly PolicyNo[]
 
 export const runRecord = (db: Db, id: number) => db.selectFrom('renewal_run').where('id', '=', id).selectAll().executeTakeFirst();
 
-/** The user's last run and its policies. */
+/** Returns the user's last run and its policies. */
 export const lastRun = async (db: Db, userId: string) => {
   const run = await db
     .selectFrom('renewal_run')
@@ -91,7 +91,7 @@ export const lastRun = async (db: Db, userId: string) => {
   return { run, items };
 };
 
-/** The next policy of a run. */
+/** Returns the next policy of a run. */
 export const nextItem = (db: Db, runId: number) =>
   db
     .selectFrom('renewal_item')
@@ -102,7 +102,7 @@ export const nextItem = (db: Db, runId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Stores what came of a policy, unless the run was ended meanwhile. */
+/** Stores the outcome of a policy of a run, even if the run was ended meanwhile. */
 export const settleItem = async (
   db: Db,
   item: { readonly runId: number; readonly no: number },
@@ -124,11 +124,11 @@ export const finishRun = async (db: Db, id: number, now: Date): Promise<void> =>
   await db.updateTable('renewal_run').set({ finished_at: now }).where('id', '=', id).where('finished_at', 'is', null).execute();
 };
 
-/** Ends the user's open run: policies that wait are left out. */
+/** Ends the user's open run. Its waiting policies are not prepared. */
 export const cancelRun = (db: Db, userId: string, now: Date): Promise<void> =>
   db.transaction().execute((tx) => cancelRunIn(tx, userId, now));
 
-/** The same within a transaction. */
+/** Ends the user's open run within a transaction. */
 export const cancelRunIn = async (tx: Db, userId: string, now: Date): Promise<void> => {
   const run = await tx
     .updateTable('renewal_run')
@@ -151,7 +151,7 @@ export const openRuns = async (db: Db, before: Date): Promise<readonly number[]>
     ({ id }) => id,
   );
 
-/** A user who may still act: not locked, and of an organisation that is open. */
+/** Returns a user if still active: not locked, and of an organisation that is open. */
 export const activeUser = (db: Db, id: string) =>
   db
     .selectFrom('app_user')
@@ -162,13 +162,13 @@ export const activeUser = (db: Db, id: string) =>
     .selectAll('app_user')
     .executeTakeFirst();
 
-/** Days for which runs are kept. */
+/** Days for which finished runs and prices are kept. */
 const keptDays = 30;
 
 export const forgetRuns = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await db.deleteFrom('renewal_run').where('finished_at', '<', before).execute();
   await db.deleteFrom('renewal_price').where('priced_on', '<', dayOf(before)).execute();
-  // It is of use until the policy is long ended.
+  // Kept longer, because the list shows it until after the policy has ended.
   await sql`delete from policy_seen where at < ${new Date(now.getTime() - 4 * keptDays * 86_400_000)}`.execute(db);
 };
