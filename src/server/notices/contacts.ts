@@ -6,13 +6,13 @@ import type { Contact } from './service.ts';
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** How the policyholder of an application can be reached. */
+/** Returns the contact of the policyholder in an application. */
 export const contactOfHolder = (application: Fields): Contact => {
   const { phone, holderEmail } = policyholderOf(application);
   return { phone: textIn(phone), email: textIn(holderEmail) };
 };
 
-/** How a user can be reached; nobody who is locked. */
+/** Returns the contact of a user; empty for a locked user. */
 export const contactOfUser = async ({ db }: Store, userId: string | null): Promise<Contact> => {
   if (userId === null) return {};
   const user = await db
@@ -24,6 +24,6 @@ export const contactOfUser = async ({ db }: Store, userId: string | null): Promi
   return { phone: user?.mobile ?? undefined, email: user?.email ?? undefined };
 };
 
-/** The e-mail address of a user; undefined if there is none. */
+/** Returns the e-mail address of a user; undefined if there is none. */
 export const emailOfUser = async ({ db }: Store, { id }: Own<Pick<UserRecord, 'id'>>): Promise<string | undefined> =>
   (await db.selectFrom('app_user').where('id', '=', id).select('email').executeTakeFirst())?.email ?? undefined;

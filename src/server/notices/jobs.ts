@@ -22,7 +22,7 @@ import {
 
 const never: ReadFacts = async () => undefined;
 
-/** A code is sent at once, not by the queue. */
+/** Returns the function that reads the facts of a notice. A code has none, because it is sent at once and not by the queue. */
 const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
   ({
     'order-to-pay': orderToPayFacts(deps),
@@ -36,7 +36,7 @@ const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
 
 const canSend = (deps: Deps): boolean => channelsOf(deps).length > 0;
 
-/** Stores the notices of an event, for those who can be reached. */
+/** Stores the notices of an event for recipients with a usable address. */
 export const writeNotices = defineJob({
   name: 'write-notices',
   tries: 8,
@@ -65,17 +65,17 @@ export const sendNotice = defineJob({
   },
 });
 
-/** Days before its end on which a policy's holder is reminded, and the day until which a missed reminder is still sent. */
+/** Days before the end of a policy on which a reminder is sent, and the day until which a missed reminder is still sent. */
 const reminders = [
   { days: 30, until: 28 },
   { days: 7, until: 5 },
   { days: 1, until: 0 },
 ] as const;
 
-/** Hours of the day in Shanghai in which reminders go out. */
+/** Hours of the day in Shanghai between which reminders are sent. */
 const [firstHour, lastHour] = [9, 20];
 
-/** Reminds the holders of policies that end in 30, 7 and 1 days. */
+/** Reminds the policyholders of policies that end in 30, 7 or 1 days. */
 export const remindExpiring = defineJob({
   name: 'remind-expiring',
   tries: 0,

@@ -7,7 +7,7 @@ import type { NoticeState } from '../database/schema/notices.ts';
 
 type NewNotice = Insertable<Tables['notice']>;
 
-/** Stores notices that are not there yet; returns their ids. */
+/** Stores the notices that are not stored yet; returns their ids. */
 export const insertNotices = async (db: Db, notices: readonly NewNotice[]): Promise<readonly number[]> => {
   if (notices.length === 0) return [];
   const stored = await db
@@ -19,10 +19,10 @@ export const insertNotices = async (db: Db, notices: readonly NewNotice[]): Prom
   return stored.map(({ id }) => id);
 };
 
-/** Milliseconds after which a notice whose server has ended is sent by another. */
+/** Milliseconds after which another server may send a notice, if the server that claimed it has stopped. */
 const claimMs = 120_000;
 
-/** A notice that is still to be sent, for one server alone; undefined if it is sent or another sends it. */
+/** Claims a notice to be sent, so that no other server sends it; undefined if it is sent or claimed. */
 export const claimNotice = (db: Db, id: number, now: Date): Promise<NoticeRecord | undefined> =>
   db
     .updateTable('notice')
@@ -33,7 +33,7 @@ export const claimNotice = (db: Db, id: number, now: Date): Promise<NoticeRecord
     .returningAll()
     .executeTakeFirst();
 
-/** Stores what came of a try, and gives the notice free. */
+/** Stores the outcome of a try, and releases the notice. */
 export const settleNotice = async (db: Db, id: number, change: Updateable<Tables['notice']>): Promise<void> => {
   await db
     .updateTable('notice')
@@ -42,7 +42,7 @@ export const settleNotice = async (db: Db, id: number, change: Updateable<Tables
     .execute();
 };
 
-/** Notices that wait since before a time: their jobs may be lost. */
+/** Returns the notices that have waited since before a time, whose jobs may be lost. */
 export const waitingNotices = async (db: Db, before: Date): Promise<readonly number[]> =>
   (
     await db
@@ -62,7 +62,7 @@ type NoticeFilter = {
   readonly offset: number;
 };
 
-/** Notices of the whole platform, newest first. `key` is part of the number that they are about. */
+/** Returns a page of all notices of the platform, newest first. `key` is a part of the order, policy or other number. */
 export const noticePage = async (db: Db, { key, state, limit, offset }: NoticeFilter) => {
   let query = db.selectFrom('notice');
   if (key) query = query.where('subject_no', 'ilike', containing(key));
@@ -72,7 +72,7 @@ export const noticePage = async (db: Db, { key, state, limit, offset }: NoticeFi
   return { total, rows };
 };
 
-/** The notice that a link to end notices came with. */
+/** Returns the notice with a token, which is in the link to end notices. */
 export const noticeByToken = (db: Db, token: string) =>
   db
     .selectFrom('notice')
@@ -88,7 +88,7 @@ export const isStopped = async (db: Db, address: string): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** When reminders to an address were ended; undefined if they were not. */
+/** Returns when reminders to an address were ended; undefined if they were not. */
 export const stoppedAt = async (db: Db, address: string): Promise<Date | undefined> =>
   (
     await db
@@ -112,7 +112,7 @@ export const resumeNotices = async (db: Db, address: string): Promise<void> => {
   await db.deleteFrom('notice_stop').where('address_hash', 'in', encryptorIn(db).hashes(address)).execute();
 };
 
-/** Days after which a notice is deleted, with the address in it. A link to end notices works as long. */
+/** Days after which a notice is deleted with its address. Until then, its link to end notices works. */
 const keptDays = 180;
 
 export const forgetNotices = async (db: Db, now: Date): Promise<void> => {

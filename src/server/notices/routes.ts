@@ -18,7 +18,7 @@ import { filledIn } from './templates/define.ts';
 
 const recipients = ['policyholder', 'agent', 'buyer'] as const;
 
-/** The calls by which the back office sees what was sent and what was not, and agents say where notices reach them. */
+/** The calls of the back office to see notices and their states, and of agents to change their e-mail address. */
 export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'production'>): readonly Route[] => [
   route(calls.noticeQuery, {
     access: 'backOffice',
@@ -70,7 +70,7 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
   }),
 ];
 
-/** The caller's own account: customers are reached by what their applications say. */
+/** Returns the caller's own account. Throws for customers: their notices use the contacts in their applications. */
 const agentOf = (user: SessionUser) => {
   if (userOf(user).customer) throw new DomainError('FORBIDDEN');
   return ownAccount(user);

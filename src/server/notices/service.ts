@@ -16,16 +16,16 @@ export { stoppedAt as remindersStoppedAt } from './repository.ts';
 
 export type NoticeName = (typeof templates)[number]['name'];
 
-/** Where somebody can be reached; a missing or unusable address is left out. */
+/** The addresses of a recipient. A missing or unusable one is undefined. */
 export type Contact = { readonly phone?: string | undefined; readonly email?: string | undefined };
 
-/** What is true now: the values of a template and the contacts of those whom it names. */
+/** The current values of a template, and the contacts of its recipients. */
 export type Facts = {
   readonly values: Template['values'];
   readonly contacts: Partial<Readonly<Record<Recipient, Contact>>>;
 };
 
-/** Reads the facts of a notice; undefined if it would not be true any more. */
+/** Reads the facts of a notice; undefined if the notice is outdated. */
 export type ReadFacts = (no: string) => Promise<Facts | undefined>;
 
 const names: ReadonlySet<string> = new Set(templates.map(({ name }) => name));
@@ -37,28 +37,28 @@ export const templateOf = (name: NoticeName): Template => {
   return found;
 };
 
-/** The channels that this server can use. */
+/** Returns the channels that are configured on this server. */
 export const channelsOf = ({ messages, mail }: Pick<Deps, 'mail' | 'messages'>): readonly Channel[] => [
   ...(messages === noMessages ? [] : (['sms'] as const)),
   ...(mail === undefined ? [] : (['email'] as const)),
 ];
 
-/** Version of what a customer agrees to about reminders; a change of their purpose or channels makes a new one. */
+/** Version of the consent to reminders. A change of their purpose or channels needs a new version. */
 export const reminderVersion = 1;
 
-/** Ends reminders to addresses, or takes them up again. */
+/** Ends or resumes reminders to addresses. */
 export const wantReminders = async (db: Db, addresses: readonly string[], isWanted: boolean, now: Date): Promise<void> => {
   for (const address of addresses) await (isWanted ? resumeNotices(db, address) : stopNotices(db, address, now));
 };
 
-/** The job that writes the notices of an event, to be added in its transaction. `mark` tells two events of one kind apart. */
+/** Returns the job that writes the notices of an event, to queue in its transaction. `mark` distinguishes events of a kind. */
 export const noticeJob = (name: NoticeName, no: string, mark: string | number, at?: Date): JobRequest => ({
   name: 'write-notices',
   subject: `${name} ${no} ${mark}`,
   at,
 });
 
-/** A site with its address, for the links in notices. */
+/** Returns the site's settings, and the site's address for the links in notices. */
 export const siteOf = async (db: Db): Promise<{ readonly settings: SiteSettings; readonly address: string }> => {
   const settings = await siteSettings(db);
   return { settings, address: siteAddress(settings.siteUrl, undefined) };
@@ -72,7 +72,7 @@ const addressIn = ({ phone, email: mail }: Contact, channel: Channel): string | 
   return mail !== undefined && email.test(mail) ? mail : undefined;
 };
 
-/** Stores the notices of an event and the jobs that send them, once; returns how many are new. */
+/** Stores the notices of an event and the jobs that send them, each once; returns the number of new ones. */
 export const storeNotices = async (
   db: Db,
   channels: readonly Channel[],
@@ -81,7 +81,7 @@ export const storeNotices = async (
   now: Date,
 ): Promise<number> => {
   const template = templateOf(event.name);
-  // Who has ended reminders by phone gets none by an e-mail address that came later.
+  // Reminders that were ended for the phone are not sent to an e-mail address that was added later either.
   const isEnded = async ({ phone }: Contact): Promise<boolean> =>
     template.canStop && phone !== undefined && (await isStopped(db, phone));
   const reached = new Map<string, { readonly channel: Channel; readonly to: Recipient; readonly address: string }>();
@@ -89,7 +89,7 @@ export const storeNotices = async (
     for (const to of template.to) {
       const contact = contacts[to] ?? {};
       const address = addressIn(contact, channel);
-      // An agent may have given the own phone as the policyholder's: one message is enough.
+      // If agent and policyholder have the same phone or address, one message is sent.
       if (address !== undefined && !reached.has(`${channel} ${address}`) && !(await isEnded(contact)))
         reached.set(`${channel} ${address}`, { channel, to, address });
     }
@@ -112,11 +112,11 @@ export const storeNotices = async (
   return stored.length;
 };
 
-/** How often a notice is tried again, and the seconds before the second try; they double with each further one: about two hours in all. */
+/** The number of tries, and the seconds before the second one. They double for each further try: about two hours in all. */
 export const noticeTries = 7;
 export const noticePauseSeconds = 60;
 
-/** Sends a notice if it is still true and wanted, and stores what came of it. Returns the reason if another try makes sense. */
+/** Sends a notice unless it is outdated or unwanted, and stores the outcome. Returns the reason if it should be tried again. */
 export const sendNotice = async (
   deps: Pick<Deps, 'db' | 'mail' | 'messages'>,
   id: number,
@@ -173,12 +173,12 @@ const deliver = async (
   });
 };
 
-/** The same for each try; the token makes it unlike the ids of another installation. */
+/** Returns an id that is the same for each try. The token makes it differ from the ids of other installations. */
 const noticeId = ({ id, token }: Pick<NoticeRecord, 'id' | 'token'>): string => `notice-${id}-${token.slice(0, 8)}`;
 
 export const stopPath = (token: string): string => `/u/${token}`;
 
-/** A short message: the sender's name in brackets first, as providers ask. */
+/** Returns the text of a short message. It begins with the sender's name in brackets, as providers require. */
 export const shortText = (
   template: Template,
   values: Template['values'],
@@ -189,7 +189,7 @@ export const shortText = (
   'en-US': `[${title['en-US']}] ${filledIn(template.text, values, 'en-US')}${stopUrl === undefined ? '' : ` Unsubscribe: ${stopUrl}`}`,
 });
 
-/** An e-mail in both languages, as nobody knows which one its receiver reads. */
+/** Returns the text of an e-mail in both languages, because the recipient's language is not known. */
 const letterText = (template: Template, values: Template['values'], settings: SiteSettings, stopUrl?: string) => {
   const part = (language: LanguageTag): string =>
     [

@@ -12,13 +12,13 @@ import { maskPhone } from '@insure/engine';
 type Asked = { readonly Params: { readonly token: string } };
 
 /**
- * The page behind the link of a reminder, on which its receiver ends such notices or takes them up again. Reading it changes nothing, as
- * mail scanners open links. A mail program ends them with one POST without a session (RFC 8058, 3.2).
+ * The page of the link in a reminder, on which the recipient ends or resumes such notices. A GET changes nothing, because mail
+ * scanners open links. A mail program ends them with one POST without a session (RFC 8058, 3.2).
  */
 export const stopRoutes = (app: FastifyInstance, { db, clock }: TimedStore): void => {
   void app.register(async (pages) => {
     readForms(pages);
-    // Mail programs may send the one field as multipart/form-data; what it says does not matter.
+    // Mail programs may send the one field as multipart/form-data. Its value is not needed.
     pages.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 2048 }, (_, __, done) => done(null, null));
     const config = throttled(60);
     const show = async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {

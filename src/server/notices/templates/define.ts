@@ -2,21 +2,21 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 
 export type Channel = 'sms' | 'email';
 
-/** The policyholder by the contact in the application; the agent whose sale it is; whoever ordered; the phone that somebody has typed. */
+/** The policyholder by the contact in the application, the selling agent, the user who ordered, or an entered phone. */
 export type Recipient = 'policyholder' | 'agent' | 'buyer' | 'typed';
 
 /** A value is the same text in both languages, or one for each. */
 export type Value = string | Sentence;
 
-/** What may be sent to somebody: to whom, by which channels, and its texts with values in braces. */
+/** A kind of notice: its recipients, its channels, and its texts with values in braces. */
 export type Template<Name extends string = string> = {
   readonly name: Name;
   readonly title: Sentence;
   readonly to: readonly Recipient[];
   readonly channels: readonly Channel[];
-  /** The receiver may end notices of this kind. Not for what a contract or the law asks for. */
+  /** Whether the recipient may end notices of this kind. False for notices that a contract or the law requires. */
   readonly canStop: boolean;
-  /** An example of each value that the texts name. */
+  /** An example of each value in the texts. */
   readonly values: Readonly<Record<string, Value>>;
   /** The subject of an e-mail. */
   readonly subject: Sentence;
@@ -27,7 +27,7 @@ const languages = ['zh-CN', 'en-US'] as const;
 
 const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Declares a template. Throws if a text names a value that is not declared, or leaves a declared one out of a language. */
+/** Declares a template. Throws if a text has an undeclared value, or if a declared value is missing in a language. */
 export const defineTemplate = <const Name extends string>(template: Template<Name>): Template<Name> => {
   const declared = Object.keys(template.values);
   for (const language of languages) {
@@ -43,7 +43,7 @@ export const defineTemplate = <const Name extends string>(template: Template<Nam
   return template;
 };
 
-/** A text with its values. Throws if one is missing, so that nothing is sent with a gap. */
+/** Returns a text with its values filled in. Throws if a value is missing, so that no text is sent with a gap. */
 export const filledIn = (text: Sentence, values: Template['values'], language: LanguageTag): string =>
   text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

@@ -1,6 +1,6 @@
 import { defineTemplate } from './define.ts';
 
-/** Sent when a change of a policy is in force or decided for a later day. */
+/** Sent when an endorsement is in force, or accepted for a later day. */
 export const endorsementIssued = defineTemplate({
   name: 'endorsement-issued',
   title: { 'zh-CN': '批改已生效', 'en-US': 'Endorsement issued' },
