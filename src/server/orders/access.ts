@@ -9,14 +9,14 @@ import type { Own, Seen } from '../domain/access-marks.ts';
 import { markOwn, markSeen } from '../domain/grant-access.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
-/** An order that the user may see; otherwise throws NOT_FOUND. */
+/** Returns an order that the user may see; throws NOT_FOUND otherwise. */
 export const findOrder = async ({ db, clock }: TimedStore, user: SessionUser, orderNo: string): Promise<Seen<OrderView>> => {
   const order = await orderView(db, scopeOf(userOf(user)), orderNoOf(orderNo), clock.now());
   if (!order) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有订单 ${orderNo}`, 'en-US': `There is no order ${orderNo}` });
   return markSeen(order);
 };
 
-/** The same, with the stored record. */
+/** Returns an order that the user may see, with the stored record; throws NOT_FOUND otherwise. */
 export const findStoredOrder = async (
   deps: TimedStore,
   user: SessionUser,
@@ -26,7 +26,7 @@ export const findStoredOrder = async (
   return { view, order: await storedOrder(deps, view.order_no) };
 };
 
-/** An order that the user has sold or bought. Throws FORBIDDEN for other users who may see it. */
+/** Returns an order that the user has sold or bought. Throws FORBIDDEN for other users who may see the order. */
 export const findOrderToChange = async (
   deps: TimedStore,
   user: SessionUser,

@@ -18,7 +18,7 @@ import type { User } from '../domain/rights.ts';
 import type { Quote } from '../evaluation/evaluate.ts';
 
 type Placement = {
-  /** Its number, unless the draft revises an order that was returned. */
+  /** The number of the order, unless the draft revises a returned order. */
   readonly ownNumber: OrderNo;
   readonly userId: string;
   readonly draftNo: string | undefined;
@@ -40,9 +40,9 @@ type OrderState = Pick<OrderRecord, 'order_no' | 'status' | 'payment_status' | '
 type StoredOrder = { readonly orderNo: OrderNo; readonly isNew: boolean };
 
 /**
- * Stores an order with its persons, audit and jobs, or nothing; undefined if its user has made one with this key before. Orders
- * that arrive at the same time share a transaction: one commit and a few statements for all. If that fails, each is stored alone
- * and gets its own error. An order with many persons is stored alone, so that no other waits for it.
+ * Stores an order with its persons, audit and jobs, or nothing. Returns undefined if the user has created an order with this
+ * key before. Orders that arrive at the same time share a transaction: one commit and a few statements for all. If it fails,
+ * each order is stored alone and gets its own error. An order with many persons is stored alone, so that no other waits.
  */
 export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOrder | undefined> => {
   if (placement.persons.length > LONG) return (await stored(db, [placement])).get(placement);
@@ -51,7 +51,7 @@ export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOr
   return outcome.value;
 };
 
-/** An order with more persons is stored alone; a transaction has at most this many orders. */
+/** An order with more persons is stored alone. A transaction has at most this number of orders. */
 const LONG = 200;
 const MOST = 50;
 
@@ -110,7 +110,7 @@ const stored = (db: Db, placements: readonly Placement[]): Promise<ReadonlyMap<P
     return new Map(storedOrders.map(({ placement, orderNo, isNew }) => [placement, { orderNo, isNew }]));
   });
 
-/** A file may have been removed since the application was checked; now it belongs to the order, or is gone. */
+/** Throws an issue if a file was removed since the application was checked. */
 const refuseRemoved = async (
   tx: Db,
   orders: readonly { readonly placement: Placement; readonly orderNo: OrderNo }[],
@@ -129,11 +129,11 @@ const removed = { 'zh-CN': '有文件刚被移除，请重新上传', 'en-US': '
 
 const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] : [{ user_id: userId, draft_no: draftNo }]);
 
-/** Replaces the content of an order that was returned: it keeps its number, history and owner. */
+/** Replaces the content of a returned order, which keeps its number, history and owner. */
 const revise = async (tx: Db, orderNo: OrderNo, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
   const order = await lockOrder(tx, orderNo);
   if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
-  // Agent, share and commission rate stay those of the first submission.
+  // The agent, the share and the commission rate of the first submission are kept.
   const { share_code, commission_rate } = order;
   const commission_cents = order.agent_id === null ? cents(0) : shareOf(content.premium_cents, commission_rate);
   await rewriteOrder(tx, orderNo, { ...content, share_code, commission_rate, commission_cents }, persons);
@@ -146,7 +146,7 @@ const notRevised = (orderNo: string) => ({
 
 /** The submitted data besides the quote. */
 export type Submission = Omit<BodyOf<typeof submitOrder>, 'productId' | 'modelVersion' | 'modelHash' | 'premium'> & {
-  /** The agent whose share the customer used, or who sold the policy that is renewed, and the agent's department: the sale is theirs. */
+  /** The agent who gets the sale, with the department: the agent whose share was used, or who sold the renewed policy. */
   readonly sharedBy?: { readonly agentId: string; readonly orgId: string | null } | undefined;
   readonly session: string;
   /** The insured persons of a model without a list of persons. */
@@ -163,7 +163,7 @@ type Computed = {
   readonly now: Date;
 };
 
-/** The stored content of an order: everything except number, state and owner. */
+/** Returns the stored content of an order: everything except number, state and owner. */
 export const orderContent = (
   user: User,
   { product, served, evaluation }: Quote,
@@ -172,7 +172,7 @@ export const orderContent = (
 ) => {
   const { application, at, sharedBy } = submission;
   const holderName = policyholderOf(application)['holderName'];
-  // Nobody gets a commission for an order that a customer makes without an agent.
+  // A customer's order without an agent has no commission.
   const isOwn = user.customer && sharedBy === undefined;
   return {
     product_id: product.id,
@@ -203,7 +203,7 @@ export const orderContent = (
 
 export type OrderContent = ReturnType<typeof orderContent>;
 
-/** The audit entries of a submission: documents read, each declaration, and the submission itself. */
+/** Returns the audit entries of a submission: documents read, each declaration, and the submission itself. */
 export const saleEntries = (
   sale: { readonly orderNo: OrderNo; readonly action: 'create' | 'resubmit'; readonly premium: Cents; readonly model: string },
   { documentsRead, declarations, bodyHash, session, saleId }: Submission,

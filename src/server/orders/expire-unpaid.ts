@@ -4,7 +4,7 @@ import type { OrderNo } from '../domain/numbers.ts';
 import { moveOrder } from './move.ts';
 import { lockOrder, orderRecord } from './unscoped.ts';
 
-/** Closes an order that was not paid in time, and its open payment; returns when to look again at one that can still be paid. */
+/** Closes an order that was not paid in time, and its open payment. Returns when to check again if it can still be paid. */
 export const expireUnpaid = async (deps: PaymentDeps, orderNo: OrderNo, now: Date): Promise<Date | undefined> => {
   const before = await orderRecord(deps.db, orderNo);
   if (!before?.expires_at || !isUnpaid(before.status)) return undefined;

@@ -7,14 +7,14 @@ import { issueUntil, orderAfter, type OrderEvent, payAfter, type PayEvent } from
 import { noticeJob } from '../notices/service.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** Who moves an order, when, and what is stored with it. */
+/** The actor and the time of a move, and the values to store with it. */
 export type Cause = {
   readonly actor: string;
   readonly at: Date;
   readonly note?: string;
   readonly expiresAt?: Date;
   readonly paidAt?: Date;
-  /** What the audit keeps beside the note. */
+  /** Details for the audit besides the note. */
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
@@ -42,7 +42,7 @@ export const moveOrder = async (
   return { ...order, ...change };
 };
 
-/** The move of an order and of its money by events; throws STATE if an event cannot happen. */
+/** Returns the move of an order and of its payment status by events; throws STATE if an event cannot happen. */
 export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: PayEvent | undefined, cause: Cause): Move => {
   const status = event ? orderAfter(order.status, event) : order.status;
   const payStatus = payEvent ? payAfter(order.payment_status, payEvent) : order.payment_status;
@@ -71,7 +71,7 @@ const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined
   const subject = order_no;
   return [
     ...(expiresAt ? [{ name: 'expire-order' as const, subject, at: expiresAt }] : []),
-    // The server that applies the payment issues the policy at once; the job does it if the server stops before.
+    // The server that applies the payment issues the policy at once. The job does it if that server stops before.
     ...(event === 'paid' ? [{ name: 'issue-policy' as const, subject, at: new Date(at.getTime() + 20_000) }] : []),
     ...(event === 'issueFails'
       ? [
@@ -82,7 +82,7 @@ const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined
   ];
 };
 
-/** Minutes after which an order that was accepted at once and is not paid is told of: most are paid by then. */
+/** Minutes after which an unpaid order that was accepted without an underwriter gets a notice. Most are paid by then. */
 const payMinutes = 30;
 
 const noticesAfter = ({ order_no: no, status }: Movable, event: OrderEvent | undefined, { at }: Cause): Move['jobs'] => {

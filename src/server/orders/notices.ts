@@ -7,7 +7,7 @@ import { type ReadFacts, siteOf } from '../notices/service.ts';
 import { orderView } from './repository.ts';
 import { orderRecord } from './unscoped.ts';
 
-/** The order as a notice tells of it, with its link. */
+/** Returns an order with the values for its notices. */
 const told = async ({ db, clock }: TimedStore, no: string) => {
   const orderNo = orderNoOf(no);
   const [order, view] = await Promise.all([orderRecord(db, orderNo), orderView(db, { kind: 'all' }, orderNo, clock.now())]);
@@ -16,7 +16,7 @@ const told = async ({ db, clock }: TimedStore, no: string) => {
   return { order, values: { product: view.product_name, orderNo, link } };
 };
 
-/** For the policyholder and the agent of an order that waits for its payment. */
+/** Returns the reader of the facts for the notice of an order that waits for payment. */
 export const orderToPayFacts =
   (deps: TimedStore): ReadFacts =>
   async (no) => {
@@ -33,7 +33,7 @@ export const orderToPayFacts =
     };
   };
 
-/** For whoever ordered what an underwriter has returned. */
+/** Returns the reader of the facts for the notice of an order that an underwriter has returned. */
 export const orderReturnedFacts =
   (deps: TimedStore): ReadFacts =>
   async (no) => {

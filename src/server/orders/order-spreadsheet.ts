@@ -25,6 +25,6 @@ const rest: readonly ExportColumn<OrderRow>[] = [
   column('业务员', 'Agent', 12, ({ agentName }) => agentName),
 ];
 
-/** Orders as a table; the column of commissions is only for users who may see it. */
+/** Returns orders as a table. The column of commissions is only for users who may see it. */
 export const orderTable = (orders: readonly OrderRow[], seesCommission: boolean, language: LanguageTag) =>
   tableOf([...columns, ...(seesCommission ? [commission] : []), ...rest], orders, language);

@@ -14,7 +14,7 @@ export const billOfOrder = (order: Own<OrderView>): Bill => ({
   until: order.expires_at,
 });
 
-/** The amount due of a locked order. */
+/** Returns the amount due of a locked order. */
 export const amountDueOfOrder = (tx: Db, order: OrderRecord): AmountDue => ({
   no: order.order_no,
   state: order.status,

@@ -5,11 +5,11 @@ import type { PrintedAnswer } from '../integrations/documents/document-types.ts'
 
 type Answers = readonly RowAnswer[];
 
-/** Whether persons say more than the columns of their table: in sections of a form of their own, or in lists of theirs. */
+/** Whether persons have answers besides the columns of their table: in sections of a form for each person, or in lists. */
 export const hasAnswers = (model: Model): boolean =>
   (model.data.form.rows?.[insuredPath(model)] ?? []).length > 0 || listColumns(model.data, insuredPath(model)).length > 0;
 
-/** The answers of persons in words: the sections of their form, and their lists. Masked unless complete. `valueOf` gives a person of the application. */
+/** Returns the answers of persons as texts, masked unless `isComplete`. `valueOf` returns a person of the application. */
 export const answersIn =
   (model: Model, valueOf: (no: number) => unknown, language: LanguageTag, isComplete = false): ((no: number) => Answers) =>
   (no) => {
@@ -19,7 +19,7 @@ export const answersIn =
     return [...rowAnswers(model.data, path, row, language), ...rowLists(model.data, path, row, language)];
   };
 
-/** Answers as they are sent. */
+/** Returns answers in the format of the wire. */
 export const wireAnswers = (answers: Answers) =>
   answers.map(({ title, text, files, table }) => ({
     title,
@@ -28,7 +28,7 @@ export const wireAnswers = (answers: Answers) =>
     ...(table && { table: { columns: [...table.columns], rows: table.rows.map((row) => [...row]) } }),
   }));
 
-/** A list of a row as documents print it. */
+/** Returns an answer in the format of printed documents. */
 export const printedAnswer = ({ title, text, table }: RowAnswer): PrintedAnswer => ({
   title,
   text,
@@ -40,7 +40,7 @@ export const printedAnswer = ({ title, text, table }: RowAnswer): PrintedAnswer 
   }),
 });
 
-/** The lists that a person or thing brings, such as beneficiaries, masked unless it is complete; of a thing also those in its form. */
+/** Returns the lists of a person or thing, such as beneficiaries, masked unless `isComplete`, with those in a thing's form. */
 export const listsOfPerson = (model: Model, value: unknown, language: LanguageTag, isComplete: boolean): Answers => {
   if (model.data.insured?.item)
     return answersIn(model, () => value, language, isComplete)(0).filter(({ table }) => table !== undefined);

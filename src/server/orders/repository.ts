@@ -47,7 +47,7 @@ const columns = [
   'policy.policy_no',
 ] as const;
 
-/** The state of an order at an instant: an unpaid one is expired after its deadline, even before the job has closed it. */
+/** The state of an order at an instant. An unpaid order is expired after its deadline, even before a job has closed it. */
 const statusAt = (now: Date) =>
   sql<OrderStatus>`case when ${isDue(now)} then 'EXPIRED_UNPAID' else sales_order.status end`.as('status');
 
@@ -61,7 +61,7 @@ const hasStatus = (status: OrderStatus, now: Date) => {
 /** An order with the names that lists show. */
 export type OrderView = Awaited<ReturnType<typeof orderPage>>['rows'][number];
 
-/** Filters of a list of orders; days of submission in Asia/Shanghai are instants. */
+/** Filters of a list of orders. The days of submission, in Asia/Shanghai, are given as instants. */
 export type OrderFilter = {
   readonly key?: string;
   readonly status?: OrderStatus;
@@ -71,13 +71,13 @@ export type OrderFilter = {
   readonly before?: Date;
   readonly orderNos?: readonly string[];
   readonly now: Date;
-  /** Models that insure things, which are in no sum of persons. */
+  /** The models that insure things. Their orders are not in the sum of persons. */
   readonly ofThings?: readonly string[];
   readonly limit: number;
   readonly offset: number;
 };
 
-/** A page of the orders in a scope, newest first, how many there are, and their sums. */
+/** Returns a page of the orders in a scope, newest first, their number and their sums. */
 export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
   let query = views(db).where(orderInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.now));
@@ -105,7 +105,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
   return { rows, sums };
 };
 
-/** An order in a scope with the names that lists show; undefined if there is none or it belongs to somebody else. */
+/** Returns an order in a scope with the names that lists show; undefined if the scope does not have it. */
 export const orderView = (db: Db, scope: Scope, orderNo: OrderNo, now: Date): Promise<OrderView | undefined> =>
   views(db)
     .where(orderInScope(scope))
@@ -113,7 +113,7 @@ export const orderView = (db: Db, scope: Scope, orderNo: OrderNo, now: Date): Pr
     .select([...columns, statusAt(now)])
     .executeTakeFirst();
 
-/** The same, with the referrals and warnings of its submission. */
+/** Returns an order in a scope as `orderView`, with the referrals and warnings of its submission. */
 export const submittedOrder = (db: Db, scope: Scope, orderNo: OrderNo, now: Date) =>
   views(db)
     .where(orderInScope(scope))

@@ -11,7 +11,7 @@ import type { OrderView } from './repository.ts';
 import { statusHistory } from '../database/audit.ts';
 import { contentOf, type StartedForm, startForm } from '../drafts/start-form.ts';
 
-/** Cancels an unpaid order; an open payment is closed first. An order whose payment deadline has passed stays expired. */
+/** Cancels an unpaid order after closing its open payment. An order whose payment deadline has passed stays expired. */
 export const cancelOrder = async (deps: PaymentDeps, known: Own<OrderRecord>, actor: string): Promise<void> => {
   const { db, clock } = deps;
   const { order_no: orderNo } = known;
@@ -31,23 +31,23 @@ const expired = (orderNo: string) => ({
   'en-US': `Order ${orderNo} was not paid in time and has expired: it cannot be cancelled`,
 });
 
-/** The insured persons of an order as it was submitted. */
+/** Returns the insured persons of an order as submitted. */
 export const personsOfOrder = ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => insuredPersons(db, { orderNo });
 
-/** The terms on which an order was accepted; undefined if it was accepted as it was submitted. */
+/** Returns the terms on which an order was accepted; undefined if it was accepted as submitted. */
 export const termsOfOrder = ({ db }: Store, { order_no: orderNo }: Seen<Pick<OrderRecord, 'order_no'>>) => termsOf(db, orderNo);
 
-/** The states that an order went through, oldest first, and the latest payment of its premium, in any status. */
+/** Returns the past states of an order, oldest first, and the latest payment of its premium, in any status. */
 export const progressOfOrder = async ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => {
   const [history, payment] = await Promise.all([statusHistory(db, orderNo), latestPayment(db, { orderNo, endorsementNo: null })]);
   return { history, payment };
 };
 
-/** A form with the content of an order; a start that is too early moves to the first possible day. */
+/** Starts a form with the content of an order. A first day that is too early moves to the first possible day. */
 export const copyOrder = (deps: TimedModelStore, order: Own<OrderRecord>, userId: string): Promise<StartedForm> =>
   startForm(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
 
-/** A form to revise a returned order; its submission keeps the order's number. */
+/** Starts a form to revise a returned order. Its submission keeps the order's number. */
 export const reviseOrder = async (deps: TimedModelStore, known: Own<OrderRecord>, userId: string): Promise<StartedForm> => {
   const { order_no: orderNo } = known;
   await deps.db.transaction().execute(async (tx) => {

@@ -4,10 +4,10 @@ import { type EventOf, stateAfter, type Transitions } from '../domain/states.ts'
 /** Hours for which issuing is tried before the premium is refunded. */
 const issueHours = 24;
 
-/** When issuing is given up for an order, by its time of payment. */
+/** Returns the time at which issuing an order is given up, by its time of payment. */
 export const issueUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + issueHours * 3_600_000);
 
-/** Life cycle of an order (decisions.md B). */
+/** Life cycle of an order: the next state for each state and event (docs/decisions/008-life-cycles.md). */
 export const orderTransitions = {
   DRAFT: { submit: 'UW_PENDING', share: 'WAIT_CUSTOMER', cancel: 'CANCELLED' },
   WAIT_CUSTOMER: { confirm: 'UW_PENDING', cancel: 'CANCELLED' },
@@ -24,7 +24,7 @@ export const orderTransitions = {
 export type OrderEvent = EventOf<typeof orderTransitions>;
 export const orderAfter = stateAfter<OrderStatus, OrderEvent>(orderTransitions);
 
-/** Life cycle of an order's payment status, besides the order's own. */
+/** Life cycle of an order's payment status, which is stored beside the state of the order. */
 export const payTransitions = {
   UNPAID: { startPay: 'PAYING' },
   PAYING: { paid: 'PAID', payFails: 'PAY_FAILED', payBack: 'UNPAID' },

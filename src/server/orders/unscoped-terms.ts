@@ -3,13 +3,13 @@ import type { Db } from '../database/open.ts';
 import { type AcceptedTerms, extraShares } from '../domain/extra-premium.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 
-/** The terms on which an order was accepted; undefined if it was accepted as it was submitted. */
+/** Returns the terms on which an order was accepted; undefined if it was accepted as submitted. */
 export const termsOf = async (db: Db, orderNo: OrderNo): Promise<AcceptedTerms | undefined> => {
   const row = await db.selectFrom('accepted_terms').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
   return row && { baseCents: row.base_cents, extraPercent: row.extra_percent, conditions: row.accepted_conditions };
 };
 
-/** Stores the terms on which an order is accepted, and what each of its persons pays of the extra premium. */
+/** Stores the terms on which an order is accepted, and each person's part of the extra premium. */
 export const insertTerms = async (db: Db, orderNo: OrderNo, terms: AcceptedTerms): Promise<void> => {
   await db
     .insertInto('accepted_terms')
@@ -23,7 +23,7 @@ export const insertTerms = async (db: Db, orderNo: OrderNo, terms: AcceptedTerms
   await shareExtra(db, orderNo, terms);
 };
 
-/** Stores what each person of an order pays of the extra premium, before its policy is changed for the first time. */
+/** Stores each person's part of the extra premium of an order, before the first endorsement of its policy. */
 export const shareExtra = async (
   db: Db,
   orderNo: OrderNo,

@@ -13,12 +13,12 @@ import type { Cents } from '../domain/money.ts';
 
 export type NewOrder = InsertObject<Tables, 'sales_order'> & { readonly user_id: string; readonly idempotency_key: string };
 
-/** Stores orders without their persons; returns the numbers of the stored ones: those whose keys are new. */
+/** Stores orders without their persons. Skips those whose keys were used before; returns the numbers of the stored ones. */
 export const insertOrders = async (db: Db, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> => {
   if (orders.length === 0) return new Set();
   const stored = await db
     .insertInto('sales_order')
-    // Always in the same sequence, so that two servers never wait for each other.
+    // Always in the same order, so that two servers never wait for each other.
     .values(orders.toSorted((a, b) => compare(a.user_id, b.user_id) || compare(a.idempotency_key, b.idempotency_key)))
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returning('order_no')
@@ -38,7 +38,7 @@ export const rewriteOrder = async (
   await insertPersons(db, { [orderNo]: persons }, 1);
 };
 
-/** Changes an order that is locked, or otherwise known to be in the former state. */
+/** Changes an order that is locked, or that is known in another way to be in the former state. */
 export const changeOrder = async (
   db: Db,
   orderNo: OrderNo,
@@ -52,7 +52,7 @@ export const changeOrder = async (
   await db.updateTable('sales_order').set(change).where('order_no', '=', orderNo).execute();
 };
 
-/** Orders past their payment deadline; rows that are locked are skipped, as another request is working on them. */
+/** Returns orders past their payment deadline. Locked rows are skipped, because another request works on them. */
 export const dueOrders = (db: Db, now: Date) =>
   db
     .selectFrom('sales_order')
@@ -65,7 +65,7 @@ export const dueOrders = (db: Db, now: Date) =>
     .skipLocked()
     .execute();
 
-/** Paid orders whose policy is still to be issued; locked rows are skipped. */
+/** Returns paid orders whose policy is not issued yet. Locked rows are skipped. */
 export const ordersToIssue = (db: Db) =>
   db
     .selectFrom('sales_order')
@@ -79,11 +79,11 @@ export const ordersToIssue = (db: Db) =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** An order as stored; the owner is not checked. */
+/** Returns an order as stored. The owner is not checked. */
 export const orderRecord = (db: Db, orderNo: OrderNo): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
 
-/** The model version that an order is pinned to, without its application. */
+/** Returns the model version that an order is pinned to, without its application. */
 export const orderPin = (db: Db, orderNo: OrderNo) =>
   db
     .selectFrom('sales_order')
@@ -91,11 +91,11 @@ export const orderPin = (db: Db, orderNo: OrderNo) =>
     .select(['order_no', 'model_code', 'model_version', 'model_hash'])
     .executeTakeFirstOrThrow();
 
-/** An order as stored, locked until the transaction ends. */
+/** Returns an order as stored, locked until the transaction ends. */
 export const lockOrder = (db: Db, orderNo: OrderNo): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();
 
-/** `version`: those of a version of the policy; without it, those of the order. */
+/** The persons of a version of the policy, or without `version` those of the order. */
 type PersonsOf = { readonly orderNo: OrderNo; readonly version?: 'now' | number };
 
 const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
@@ -115,12 +115,12 @@ type PersonPage = {
 };
 
 export const insuredPersons = (db: Db, whose: PersonsOf) => ({
-  /** A page of persons and how many there are; `key` narrows by name, `nos` by number. */
+  /** Returns a page of persons and their number. `key` filters by name, `nos` by number. */
   page: async ({ key, nos, limit, offset }: PersonPage) => {
     let query = personsAt(db, whose);
     if (nos) query = query.where('no', '=', sql<number>`any(${nos}::int[])`);
     if (key) {
-      // Names are encrypted without search tokens; those of one order are few enough to decrypt.
+      // Names are encrypted without search tokens. One order has few enough to decrypt all.
       const sought = foldedName(key);
       const named = await query.select(['no', 'name']).execute();
       const found = named.filter(({ name }) => foldedName(name).includes(sought)).map(({ no }) => no);
@@ -131,7 +131,7 @@ export const insuredPersons = (db: Db, whose: PersonsOf) => ({
   },
   all: (): Promise<readonly PersonRecord[]> => personsAt(db, whose).selectAll().orderBy('no').execute(),
   one: (no: number) => personsAt(db, whose).where('no', '=', no).selectAll().executeTakeFirst(),
-  /** Head count and premium by group, plan and class. */
+  /** Returns the number of persons and the premium by group, plan and class. */
   groups: () =>
     personsAt(db, whose)
       .select(({ fn }) => [
@@ -147,7 +147,7 @@ export const insuredPersons = (db: Db, whose: PersonsOf) => ({
       .execute(),
 });
 
-/** The highest number that a person ever had on the policy of an order. */
+/** Returns the highest number that a person ever had on the policy of an order. */
 export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> => {
   const persons = db.selectFrom('insured_person').where('order_no', '=', orderNo);
   const { last } = await persons.select(({ fn }) => fn.max<number | null>('no').as('last')).executeTakeFirstOrThrow();
@@ -155,8 +155,8 @@ export const lastPersonNo = async (db: Db, orderNo: OrderNo): Promise<number> =>
 };
 
 /**
- * Stores persons, by order number, who are insured from a version of the policy on. `extraPercent` is the extra premium of their
- * policy; whoever only has another name pays the cents that were paid before.
+ * Stores persons, by order number, who are insured from a version of the policy on. `extraPercent` is the extra premium of the
+ * policy. A person whose premium does not change keeps the former extra premium in cents.
  */
 export const insertPersons = async (
   db: Db,
@@ -185,7 +185,7 @@ export const insertPersons = async (
   );
 };
 
-/** The rows of persons that a version of a policy has ended or begun. */
+/** Returns the rows of persons that a version of a policy has ended or begun. */
 export const changedPersons = (db: Db, orderNo: OrderNo, version: number) =>
   db
     .selectFrom('insured_person')
@@ -204,7 +204,7 @@ type CoverSought = {
   readonly exceptOrder?: OrderNo;
 };
 
-/** Warnings about persons whom a policy of the same type already covers on one of the days; `pathsOf` returns their pointers. */
+/** Returns warnings about persons whom a policy of the same type covers on any of the days. `pathsOf` gives their pointers. */
 export const duplicateWarnings = async (
   db: Db,
   cover: CoverSought,
@@ -216,14 +216,14 @@ export const duplicateWarnings = async (
   return duplicateIssues(cover.numbers, insured, (index) => paths[index] ?? '');
 };
 
-/** The certificate numbers that such a policy covers. */
+/** Returns the certificate numbers that a policy of the same type already covers. */
 export const duplicatesOf = async (
   db: Db,
   { numbers, typeId, from, to, exceptOrder }: CoverSought,
 ): Promise<ReadonlySet<string>> => {
   const sought = [...new Set(numbers)].filter((number) => number !== '');
   if (sought.length === 0) return new Set();
-  // Usually nobody is insured already: then no policy is read, whatever the query planner estimates.
+  // Usually nobody is insured already. This check avoids reading policies, whatever the query planner estimates.
   const isAnyInsured = db.isTransaction ? (await whoseAreInsured(db, [sought])).has(sought) : await insuredOf(db)(sought);
   if (!isAnyInsured) return new Set();
   const hashes = byEncryptor((sealer) => sought.flatMap((number) => sealer.hashes(number)));
@@ -241,7 +241,7 @@ export const duplicatesOf = async (
 
 type Numbers = readonly string[];
 
-/** The lists of numbers in which somebody is on any policy now. */
+/** Returns the lists that contain the number of a person who is on any policy now. */
 const whoseAreInsured = async (db: Db, lists: readonly Numbers[]): Promise<ReadonlySet<Numbers>> => {
   const asked = byEncryptor((sealer) =>
     JSON.stringify(

@@ -33,7 +33,7 @@ const waits = new Set(['WAIT_PAY', 'PAYING']);
 /** The data of an order that lists show. */
 export type ShownOrder = Omit<OrderView, 'organisation_id' | 'insurer_full_name' | 'insurer_licence' | 'insurer_claims_phone'>;
 
-/** An order as lists show it to a user. */
+/** Returns an order as lists show it to a user. */
 export const orderRowOf = (
   deps: Pick<Deps, 'models'>,
   order: ShownOrder,
@@ -64,7 +64,7 @@ export const orderRowOf = (
   ...(mayPayOrder(order, user, now) && { mayPay: true as const }),
 });
 
-/** Whether a user may pay an order: its agent or policyholder may until the deadline; a colleague who only sees it may not. */
+/** Whether a user may pay an order. Its agent and its policyholder may until the deadline; other users who see it may not. */
 export const mayPayOrder = (
   order: Pick<OrderView, 'user_id' | 'customer_id' | 'status' | 'premium_cents' | 'expires_at'>,
   user: User,
@@ -74,13 +74,13 @@ export const mayPayOrder = (
   isPayable(order.premium_cents, order.expires_at, now) &&
   mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
 
-/** Who sold an order; nobody if a customer bought it without an agent. */
+/** Returns the name of the agent of an order; empty if a customer bought it without an agent. */
 export const agentNameOf = (
   { agent_name: name, agent_type: type }: Pick<OrderView, 'agent_name' | 'agent_type'>,
   language: LanguageTag,
 ): string => (type === customerType ? '' : name[language]);
 
-/** Filters of a list of orders for the store: days become instants. */
+/** Converts the filters of a list of orders for the database: days become instants. */
 export const orderFilterOf = (
   query: Static<TObject<typeof orderFilter>>,
 ): Omit<OrderFilter, 'limit' | 'offset' | 'now' | 'ofThings'> => {
@@ -94,14 +94,14 @@ export const orderFilterOf = (
   };
 };
 
-/** An insured person for lists: the number masked, the occupation by its name in the order's model. */
+/** Returns an insured person for lists, with a masked number and the occupation's name from the order's model. */
 export const personRowOf = (model: Model, person: PersonRecord, language: LanguageTag, more?: PersonMore): PersonRow => ({
   no: person.no,
   group: person.group_no,
   plan: person.plan,
   finalName: person.name,
   certType: person.certificate_type,
-  // The number of a thing tells nothing of anybody.
+  // The number of a thing is not personal data.
   certNumber: model.data.insured?.item ? person.certificate_number : maskNumber(person.certificate_number),
   birthDay: person.birth_date,
   occupationCodes: person.occupation_code,
@@ -117,7 +117,10 @@ type PersonMore = Pick<PersonRow, 'answers' | 'cells' | 'correctable'>;
 export const hasMore = (model: Model): boolean =>
   hasAnswers(model) || model.data.insured?.item !== undefined || otherCorrections(model).length > 0;
 
-/** For the number of an insured person or thing: its answers, and for a thing the cells of its list. The store has neither; both come from the application. */
+/**
+ * Returns a function that gives, by number, the values of an insured person or thing that have no column in the database: its
+ * answers, a thing's cells and other correctable fields. They come from the application.
+ */
 export const moreOf = (model: Model, valueOf: (no: number) => unknown, language: LanguageTag): ((no: number) => PersonMore) => {
   const answers = hasAnswers(model) ? answersIn(model, valueOf, language) : undefined;
   const columns = thingColumns(model.data, language);
@@ -137,7 +140,7 @@ export const moreOf = (model: Model, valueOf: (no: number) => unknown, language:
   };
 };
 
-/** The fields that a correction may change and that no column of the store has. */
+/** Returns the fields that a correction may change and that have no column in the database. */
 const otherCorrections = (model: Model): readonly string[] => {
   const { insured, endorsement } = model.data;
   const row = insured ? scopeField(model.data, insured.list) : {};
@@ -145,7 +148,7 @@ const otherCorrections = (model: Model): readonly string[] => {
   return (endorsement?.correct?.fields ?? []).filter((field) => field !== 'occupationCodes' && !stored.includes(field));
 };
 
-/** The insured persons of an order as it was submitted, by number. */
+/** Returns a function that gives the insured persons of an order as submitted, by number. */
 export const submittedPersons = (
   model: Model,
   { application, application_date: at }: Pick<OrderRecord, 'application' | 'application_date'>,
@@ -154,7 +157,7 @@ export const submittedPersons = (
   return (no) => items[no - 1]?.value;
 };
 
-/** The numbers of the insured whom the referrals of an order are about. */
+/** Returns the numbers of the insured persons that the referrals of an order are about. */
 export const referredNos = (
   model: Model,
   { application, application_date: at, referrals }: Pick<OrderRecord, 'application' | 'application_date' | 'referrals'>,
@@ -163,7 +166,7 @@ export const referredNos = (
   return [...new Set(referrals.flatMap(({ path }) => rowOf(path)?.no ?? []))];
 };
 
-/** Sums insured with their titles and limits in a language. */
+/** Returns the sums insured with their titles and limits in a language. */
 export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: LanguageTag) =>
   withSums(benefits).map(({ title, note, per, amounts, terms }) => ({
     title: translate(model.data, title, language),
@@ -176,7 +179,7 @@ export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], lang
 
 type PersonGroup = Awaited<ReturnType<ReturnType<typeof personsOfOrder>['groups']>>[number];
 
-/** Persons and premium of a group, plan and occupation class. */
+/** Returns the number of persons and the premium of a group, plan and occupation class. */
 export const groupRowOf = ({ data }: Model, group: PersonGroup, language: LanguageTag) => ({
   group: group.group_no,
   plan: group.plan,
@@ -186,13 +189,13 @@ export const groupRowOf = ({ data }: Model, group: PersonGroup, language: Langua
   premium: amountText(group.premium_cents),
 });
 
-/** The data of a payment for a detail page; nothing while there is none. */
+/** Returns the data of a payment for a detail page; empty while there is none. */
 export const paymentPartOf = (payment: PaymentRecord | undefined) =>
   payment?.trade_no && payment.paid_at
     ? { payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) } }
     : {};
 
-/** The terms as orders and policies show them; nothing if there are none. */
+/** Returns the terms as orders and policies show them; empty if there are none. */
 export const wireTerms = (terms: AcceptedTerms | undefined) =>
   terms && {
     terms: {
