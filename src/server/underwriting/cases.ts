@@ -6,13 +6,13 @@ import type { PendingDecision } from '../database/schema/orders.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** Seconds for which a case stays with the underwriter who has opened it; an open page asks again before. */
+/** Seconds for which a case is reserved for the underwriter who has opened it. An open page renews this in time. */
 const heldSeconds = 120;
 
-/** A user of the back office, as far as deciding a case is concerned. */
+/** The data of a user of the back office that decisions about cases need. */
 export type Underwriter = { readonly id: string; readonly level: number };
 
-/** The case of an order or endorsement, with the names of who has it open and who referred it. */
+/** Returns the case of an order or endorsement, with the names of the users who have it open, referred it or decided it. */
 const caseOf = (db: Db, no: string) =>
   db
     .selectFrom('underwriting_case as c')
@@ -35,7 +35,7 @@ const caseOf = (db: Db, no: string) =>
     ])
     .executeTakeFirst();
 
-/** The cases of some orders and endorsements that others have open at an instant, or that were referred to a superior. */
+/** Returns, for each case, the other user who has it open and the lowest level that may decide it. */
 export const casesOf = async (db: Db, numbers: readonly string[], { id }: Underwriter, now: Date) => {
   if (numbers.length === 0) return new Map<string, never>();
   const rows = await db
@@ -54,7 +54,10 @@ export const casesOf = async (db: Db, numbers: readonly string[], { id }: Underw
 
 type Opening = { readonly no: string; readonly user: Underwriter; readonly isTaken: boolean; readonly now: Date };
 
-/** Notes that an underwriter has a case open, unless another has; with `isTaken` also then. An earlier case of the same user is free again. */
+/**
+ * Reserves a case for an underwriter, unless another has it open; `isTaken` takes it from the other. Releases the user's former
+ * case. Returns the case.
+ */
 export const openCase = async (db: Db, { no, user, isTaken, now }: Opening) => {
   const held = { holder_id: user.id, held_until: new Date(now.getTime() + heldSeconds * 1000) };
   await db
@@ -83,12 +86,12 @@ export const openCase = async (db: Db, { no, user, isTaken, now }: Opening) => {
   return caseOf(db, no);
 };
 
-/** Frees a case with all that was noted of it, once it is decided. */
+/** Deletes a case with its reservation, once it is decided. */
 export const closeCase = async (db: Db, no: string): Promise<void> => {
   await db.deleteFrom('underwriting_case').where('no', '=', no).execute();
 };
 
-/** Users of the back office who may decide what this one refers to them. */
+/** Whether there are underwriters of a higher level, to whom this user can refer a case. */
 export const hasSuperior = async (db: Db, { level }: Underwriter): Promise<boolean> =>
   (await db
     .selectFrom('app_user')
@@ -100,7 +103,7 @@ export const hasSuperior = async (db: Db, { level }: Underwriter): Promise<boole
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Refers a case to underwriters of a higher level than this one's. */
+/** Refers a case to underwriters of a higher level than the user's. */
 export const raiseCase = async (db: Db, no: string, user: Underwriter, { reason, now }: { reason: string; now: Date }) => {
   const raised = {
     holder_id: null,
@@ -116,7 +119,7 @@ export const raiseCase = async (db: Db, no: string, user: Underwriter, { reason,
     .execute();
 };
 
-/** Throws STATE if the case is decided or another underwriter has it open, FORBIDDEN if a superior must decide it. */
+/** Throws STATE if the case is decided or open for another underwriter, FORBIDDEN if it was referred above the user's level. */
 export const checkCase = async (db: Db, no: string, user: Underwriter, now: Date): Promise<void> => {
   const found = await caseOf(db, no);
   if (!found) return;
@@ -132,7 +135,7 @@ export const undoSeconds = 8;
 
 const undecided = { pending_decision: null, decided_by: null, apply_at: null };
 
-/** Notes a decision that a job applies in eight seconds. */
+/** Stores a decision, which a job applies after `undoSeconds`. */
 export const noteDecision = async (tx: Db, no: string, userId: string, made: PendingDecision, now: Date): Promise<void> => {
   const at = new Date(now.getTime() + undoSeconds * 1000);
   const noted = { pending_decision: JSON.stringify(made), decided_by: userId, apply_at: at };
@@ -144,7 +147,7 @@ export const noteDecision = async (tx: Db, no: string, userId: string, made: Pen
   await enqueue(tx, { name: 'decide-case', subject: no, at });
 };
 
-/** Takes back a decision of this user that is not applied yet; false if there is none. */
+/** Takes back a decision of this user that is not applied yet; returns false if there is none. */
 export const undoDecision = async (db: Db, no: string, userId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('underwriting_case')
@@ -156,7 +159,7 @@ export const undoDecision = async (db: Db, no: string, userId: string, now: Date
   return numUpdatedRows > 0n;
 };
 
-/** Takes the noted decision of a case out, in the transaction that applies it; undefined if it was undone. */
+/** Returns the stored decision of a case, locked for the transaction that applies it; undefined if it was undone. */
 export const takeDecision = async (tx: Db, no: string) => {
   const noted = await tx
     .selectFrom('underwriting_case')
@@ -169,16 +172,16 @@ export const takeDecision = async (tx: Db, no: string) => {
   return { made: noted.pending_decision, at: noted.apply_at, user: { id: noted.id, level: noted.level } };
 };
 
-/** Forgets a decision that was due by then and cannot be applied: the case waits again. */
+/** Deletes a decision that was due by a time and cannot be applied, so that the case waits again. */
 export const forgetDecision = async (db: Db, no: string, due: Date): Promise<void> => {
   await db.updateTable('underwriting_case').set(undecided).where('no', '=', no).where('apply_at', '<=', due).execute();
 };
 
-/** Cases whose decision is to be applied by now. */
+/** Returns the cases whose decision is due. */
 export const dueDecisions = async (db: Db, now: Date): Promise<readonly string[]> =>
   (await db.selectFrom('underwriting_case').where('apply_at', '<=', now).select('no').limit(500).execute()).map(({ no }) => no);
 
-/** The last thing that happened to an order or endorsement; its id changes with everything that does. */
+/** Returns the last event of an order or endorsement. Its id shows whether anything has happened since. */
 export const lastEvent = (db: Db, no: string) =>
   db
     .selectFrom('audit')
@@ -193,7 +196,7 @@ export const lastEvent = (db: Db, no: string) =>
 
 type Event = NonNullable<Awaited<ReturnType<typeof lastEvent>>>;
 
-/** What happened to a case since an underwriter opened it. */
+/** Returns a message about what happened to a case since an underwriter opened it. */
 export const happened = (no: string, event: Event | undefined): Sentence => {
   if (!event) return { 'zh-CN': `${no} 不在人工核保中`, 'en-US': `${no} is not awaiting an underwriter` };
   const [zh, en] = done[event.action] ?? ['已有变化', 'changed it'];

@@ -2,7 +2,7 @@ import { defineJob } from '../database/job.ts';
 import { dueDecisions } from './cases.ts';
 import { applyNoted } from './service.ts';
 
-/** Applies a decision that was not undone in its eight seconds. If it can no longer be made, the case waits again. */
+/** Applies a decision that was not undone in time. If it is no longer possible, the case waits again. */
 export const decideCase = defineJob({
   name: 'decide-case',
   tries: 10,

@@ -29,7 +29,7 @@ export type Referral = {
   readonly model_hash: string;
 };
 
-/** Whether a case has a decision that will be applied in some seconds. */
+/** Whether a case has a decision that is not applied yet. */
 const isDecided = (no: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from underwriting_case c where c.no = ${no} and c.apply_at is not null)`;
 
@@ -43,7 +43,7 @@ const openReferrals = sql`
   from endorsement e join policy p on p.policy_no = e.policy_no join sales_order o on o.order_no = e.order_no 
   where e.status = 'SUBMITTED' and not ${isDecided(sql.ref('e.endorsement_no'))}`;
 
-/** Number of orders and endorsements that wait for an underwriter. */
+/** Returns the number of orders and endorsements that wait for an underwriter. */
 export const referralCount = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ readonly total: number }>`select count(*) as total from (${openReferrals}) w`.execute(db);
   return rows[0]?.total ?? 0;
@@ -57,7 +57,7 @@ type ReferralFilter = {
   readonly reason?: string;
   readonly submittedBefore?: Date;
   readonly beginsUntil?: IsoDate;
-  /** Rows are in the order of their waiting time, of the first day of their cover, or of their amount. */
+  /** Sorts by waiting time, by the first day of cover, or by amount. */
   readonly order?: keyof typeof orders;
   readonly limit: number;
   readonly offset: number;
@@ -69,7 +69,7 @@ const orders = {
   amount: sql`w.amount_cents desc, w.submitted_at`,
 };
 
-/** A page of referrals and their total number. */
+/** Returns a page of referrals and their total number. */
 export const referrals = async (
   db: Db,
   { key, what, productId, reason, submittedBefore, beginsUntil, order = 'waiting', limit, offset }: ReferralFilter,
@@ -98,17 +98,17 @@ export const referrals = async (
   return { total: counted.rows[0]?.total ?? 0, rows };
 };
 
-/** One rule of a model, whatever its version. */
+/** The id of a rule, which is the same in all versions of a model. */
 const reasonId = sql<string>`w.model_code || '.' || (found ->> 'rule')`;
 
-/** A reason for which cases wait, with one of its findings. */
+/** A reason why cases wait for an underwriter, with an example of its issue. */
 type ReferralReason = Pick<Referral, 'order_no' | 'model_code' | 'model_version' | 'model_hash'> & {
   readonly id: string;
   readonly cases: number;
   readonly finding: RuleIssue;
 };
 
-/** The reasons for which anything waits, the most frequent first. */
+/** Returns the reasons why cases wait for an underwriter, the most frequent first. */
 export const referralReasons = async (db: Db): Promise<readonly ReferralReason[]> => {
   const { rows } = await sql<ReferralReason>`
     select id, min(cases)::int as cases, (array_agg(finding))[1] as finding, min(order_no) as order_no,
@@ -121,7 +121,7 @@ export const referralReasons = async (db: Db): Promise<readonly ReferralReason[]
   return rows;
 };
 
-/** The notes of an underwriter's last decisions, the latest first, each once. */
+/** Returns the different notes of an underwriter's last decisions, latest first. */
 export const lastNotes = async (db: Db, userId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly note: string | null }>`
     select detail ->> 'note' as note from audit
@@ -133,7 +133,7 @@ export const lastNotes = async (db: Db, userId: string): Promise<readonly string
 const decisionsRead = 50;
 const mostNotes = 8;
 
-/** The applications of some orders and the lines of some endorsements, by number: the items of a referral have their names there. */
+/** Returns the applications of orders and the lines of endorsements, by number. They have the names for referrals. */
 export const namedIn = async (db: Db, rows: readonly Pick<Referral, 'what' | 'no' | 'order_no'>[]) => {
   const orders = rows.flatMap(({ what, order_no: no }) => (what === 'ORDER' ? [no] : []));
   const changes = rows.flatMap(({ what, no }) => (what === 'ENDORSEMENT' ? [no] : []));
@@ -155,7 +155,7 @@ export const namedIn = async (db: Db, rows: readonly Pick<Referral, 'what' | 'no
   };
 };
 
-/** The products of which anything waits for an underwriter, by number. */
+/** Returns the products with orders or endorsements that wait for an underwriter, by id. */
 export const referredProducts = async (db: Db) =>
   (
     await sql<{ readonly id: string; readonly name: Sentence }>`

@@ -105,7 +105,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
         user,
         now,
       );
-      // Lists of persons are long to read: the page of the case names them.
+      // Only for things: lists of persons can be long, and the page of the case shows the names.
       const named = await namedIn(
         deps.db,
         rows.filter(({ referrals: found, ...row }) => found.length > 0 && thingsIn(deps, row, language).things),

@@ -34,13 +34,13 @@ import { acceptedOn, checkAuthority, hasTerms, mostExtraPercent } from './terms.
 /** An underwriter's decision with its note and the terms of an acceptance. */
 export type Decision = PendingDecision & {
   readonly user: Underwriter;
-  /** What the underwriter saw last; a case that has changed since is not decided. */
+  /** The id of the last event that the underwriter saw. If the case has changed since, it is not decided. */
   readonly revision?: number | undefined;
-  /** It is applied in some seconds, unless it is undone. */
+  /** Whether the decision is applied after `undoSeconds`, unless it is undone, or at once. */
   readonly isUndoable: boolean;
 };
 
-/** Decides an order or an endorsement by its number, for the back office, which sees all; returns its state. */
+/** Decides an order or an endorsement by its number, and returns its state. For the back office, which may see all. */
 export const decide = async (deps: TimedStore, no: string, decision: Decision): Promise<OrderStatus | EndorsementStatus> => {
   checkAuthority(decision, decision.user.level);
   await withCase(deps, no, async (tx, found) => {
@@ -57,10 +57,10 @@ export const decide = async (deps: TimedStore, no: string, decision: Decision): 
   return now.status;
 };
 
-/** Milliseconds for which a decision that cannot be applied is tried again. */
+/** Milliseconds for which applying a decision is tried again after an error. */
 const patienceMs = 120_000;
 
-/** Applies the decision that was noted of a case, unless it was undone; gives the time at which it is due if that is later. */
+/** Applies the stored decision of a case, unless it was undone. If it is not due yet, returns the time at which it is. */
 export const applyNoted = async (deps: TimedStore, no: string): Promise<Date | undefined> => {
   const { db, clock } = deps;
   try {
@@ -80,13 +80,13 @@ export const applyNoted = async (deps: TimedStore, no: string): Promise<Date | u
       await forgetDecision(db, no, clock.now());
       return undefined;
     }
-    // What fails again and again must not hide the case: an underwriter gets it back.
+    // A decision that fails repeatedly must not hide the case: after some time, the case waits for an underwriter again.
     await forgetDecision(db, no, new Date(clock.now().getTime() - patienceMs));
     throw error;
   }
 };
 
-/** Takes back a decision that is not applied yet. Throws STATE if it is, or was another user's. */
+/** Takes back a decision that is not applied yet. Throws STATE if it was applied, or if another user made it. */
 export const undo = async ({ db, clock }: TimedStore, no: string, user: Underwriter): Promise<void> => {
   if (!(await undoDecision(db, no, user.id, clock.now()))) throw new DomainError('STATE', notUndone(no));
 };
@@ -95,7 +95,7 @@ type Found =
   | { readonly order: OrderRecord; readonly endorsement?: never }
   | { readonly order: OrderRecord; readonly endorsement: EndorsementRecord };
 
-/** Runs with an order or an endorsement locked. Throws NOT_FOUND for an unknown number. */
+/** Runs a function with an order or an endorsement locked. Throws NOT_FOUND for an unknown number. */
 const withCase = async <Result>(
   { db }: TimedStore,
   no: string,
@@ -113,7 +113,7 @@ const withCase = async <Result>(
 const isWaiting = ({ order, endorsement }: Found): boolean =>
   endorsement ? endorsement.status === 'SUBMITTED' : order.status === 'UW_MANUAL';
 
-/** Throws if a decision cannot be made of this case on this day. */
+/** Throws STATE if a decision is not possible for this case on this day. */
 const checkOutcome = ({ order, endorsement }: Found, made: PendingDecision, at: Date): void => {
   const { decision } = made;
   if (hasTerms(made) && (endorsement || decision !== 'accept')) throw new DomainError('STATE', noTerms);
@@ -155,7 +155,7 @@ const applyToOrder = async (
   }
 };
 
-/** Throws STATE, with what happened, if a case does not wait any more or has changed since it was opened. */
+/** Throws STATE with a message about what happened if a case does not wait any more, or has changed since it was opened. */
 const checkSeen = async (tx: Db, no: string, isWaiting: boolean, revision: number | undefined): Promise<void> => {
   const event = await lastEvent(tx, no);
   if (!isWaiting || (revision !== undefined && event?.id !== revision)) throw new DomainError('STATE', happened(no, event));
@@ -163,7 +163,7 @@ const checkSeen = async (tx: Db, no: string, isWaiting: boolean, revision: numbe
 
 type Escalation = { readonly reason: string; readonly user: Underwriter; readonly revision: number };
 
-/** Refers a case that waits to underwriters of a higher level; returns the least level that may decide it now. */
+/** Refers a waiting case to underwriters of a higher level; returns the lowest level that may decide it now. */
 export const escalate = async (deps: TimedStore, no: string, { reason, user, revision }: Escalation): Promise<number> => {
   const { db, clock } = deps;
   const now = clock.now();
@@ -179,7 +179,7 @@ export const escalate = async (deps: TimedStore, no: string, { reason, user, rev
   return user.level + 1;
 };
 
-/** Opens a case for an underwriter: whether it waits, and what is known of it. Throws NOT_FOUND for an unknown number. */
+/** Opens a case for an underwriter and returns its data. Throws NOT_FOUND for an unknown number. */
 export const open = async (
   { db, clock }: TimedStore,
   no: string,

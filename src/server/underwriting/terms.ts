@@ -3,15 +3,15 @@ import { type AcceptedTerms, withExtra } from '../domain/extra-premium.ts';
 import { DomainError } from '../domain/errors.ts';
 import { cents, shareOf } from '../domain/money.ts';
 
-/** The largest extra premium, in percent, that an underwriter of a level may ask. */
+/** Returns the largest extra premium, in percent, that an underwriter of a level may ask for. */
 export const mostExtraPercent = (level: number): number => (level >= 3 ? 100 : level === 2 ? 50 : 20);
 
 type Asked = { readonly extraPercent: number; readonly conditions: string };
 
-/** Whether a decision asks for anything beyond what was submitted. */
+/** Whether a decision has an extra premium or conditions. */
 export const hasTerms = ({ extraPercent, conditions }: Asked): boolean => extraPercent > 0 || conditions !== '';
 
-/** Throws FORBIDDEN if an extra premium is above what the level may ask. */
+/** Throws FORBIDDEN if an extra premium is larger than the level may ask for. */
 export const checkAuthority = ({ extraPercent }: Asked, level: number): void => {
   const most = mostExtraPercent(level);
   if (extraPercent > most) throw new DomainError('FORBIDDEN', tooMuch(most));
@@ -22,7 +22,7 @@ const tooMuch = (most: number) => ({
   'en-US': `You may ask for at most ${most}% of extra premium: refer the case to a superior for more`,
 });
 
-/** The terms of an order that is accepted, and what they change of it: premium and commission. */
+/** Returns the terms of an accepted order, and the premium and commission that they change. */
 export const acceptedOn = (order: OrderRecord, { extraPercent, conditions }: Asked) => {
   const terms: AcceptedTerms = { baseCents: order.premium_cents, extraPercent, conditions };
   const premium = withExtra(order.premium_cents, extraPercent);
