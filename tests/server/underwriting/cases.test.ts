@@ -127,8 +127,16 @@ describe('a case of the desk', () => {
     await one.call('underwritingEscalate', { body: { no, reason: '保额超过我的权限', revision } });
     expect((await opened(one, no)).mayDecide).toBe(false);
     await opened(two, no);
-    await server.deps.db.updateTable('app_user').set({ office_rights: [] }).where('id', 'in', ['u-wangm', 'u-guolan']).execute();
-    expect((await opened(one, no, true)).mayDecide).toBe(true);
-    expect((await decide(one, no)).status).toBe(200);
+    const giveRights = (office_rights: readonly 'underwriting'[]) =>
+      server.deps.db
+        .updateTable('app_user')
+        .set({ office_rights: [...office_rights] })
+        .where('id', 'in', ['u-wangm', 'u-guolan'])
+        .execute();
+    await giveRights([]);
+    const { mayDecide } = await opened(one, no, true);
+    const decided = await decide(one, no);
+    await giveRights(['underwriting']);
+    expect([mayDecide, decided.status]).toEqual([true, 200]);
   });
 });
