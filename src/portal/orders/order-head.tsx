@@ -47,9 +47,9 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
             [t('terms.premium')]: <Money amount={order.premium} textStyle="xl" color="fg.money" />,
             [insuredTitle(t, order)]: order.persons > 0 && insuredCount(t, order),
             [t('terms.period')]: <Term from={order.startDate} to={order.endDate} />,
-            [t('terms.payment')]: order.premiumPayment?.words,
-            [t('terms.instalments')]: order.instalments?.words,
-            [t('terms.nextPayment')]: order.premiumPayment?.due[0] !== undefined && (
+            [t('product.premiumPayment')]: order.premiumPayment?.words,
+            [t('product.instalments')]: order.instalments?.words,
+            [t('product.nextPayment')]: order.premiumPayment?.due[0] !== undefined && (
               <NextPayment day={order.premiumPayment.due[0]} amount={order.premium} />
             ),
             [t('terms.policyholder')]: order.holderName,

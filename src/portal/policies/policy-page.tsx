@@ -213,9 +213,9 @@ const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           [t('terms.policyholder')]: policy.holderName,
           [t('policy.premiumNow')]: <Money amount={policy.premium} textStyle="lg" />,
           [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
-          [t('terms.payment')]: policy.premiumPayment?.words,
-          [t('terms.instalments')]: policy.instalments?.words,
-          [t('terms.nextPayment')]: policy.premiumPayment?.due[0] !== undefined && (
+          [t('product.premiumPayment')]: policy.premiumPayment?.words,
+          [t('product.instalments')]: policy.instalments?.words,
+          [t('product.nextPayment')]: policy.premiumPayment?.due[0] !== undefined && (
             <NextPayment day={policy.premiumPayment.due[0]} amount={policy.premium} />
           ),
           [t('policy.coolingOff')]:

@@ -78,6 +78,7 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
           </Box>
         </>
       ),
+      style: { minW: '13rem' },
     },
     {
       head: t('terms.product'),
@@ -103,9 +104,18 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
       style: { ...numericCell, fontWeight: 'semibold' },
     },
     { head: t('policy.renewalList.change'), renderCell: ({ price }) => <Change price={price} />, style: numericCell },
-    { head: t('policy.renewalList.why'), renderCell: (row) => <Reasons row={row} isPricing={isPricing} /> },
-    { head: t('terms.status'), renderCell: (row) => <State row={row} /> },
-    { head: t('terms.actions'), renderCell: (row) => <Acts row={row} onChanged={onChanged} />, style: { whiteSpace: 'nowrap' } },
+    // These columns have the width of their longest usual content, so that no row changes its height when an answer fills them.
+    {
+      head: t('policy.renewalList.why'),
+      renderCell: (row) => <Reasons row={row} isPricing={isPricing} />,
+      style: { minW: '8rem' },
+    },
+    { head: t('terms.status'), renderCell: (row) => <State row={row} />, style: { minW: '7.5rem' } },
+    {
+      head: t('terms.actions'),
+      renderCell: (row) => <Acts row={row} onChanged={onChanged} />,
+      style: { whiteSpace: 'nowrap', minW: '9rem' },
+    },
   ];
   return (
     <DataTable

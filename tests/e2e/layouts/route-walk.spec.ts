@@ -221,6 +221,7 @@ for (const { language, phone, site, foreign, staying, open } of [
             context,
             paths.workList.path,
             paths.draftQuery.path,
+            newest(paths.renewalQuery.path),
             paths.orderPersons.path.replace(':orderNo', orderNo),
           )),
           ...(await namesIn(desk, paths.underwritingList.path, paths.consoleOrganisations.path, paths.consoleInsurers.path)),

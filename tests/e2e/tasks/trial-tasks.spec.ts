@@ -130,10 +130,9 @@ test('twenty policies that end soon are renewed in one go', { tag: '@long' }, as
   console.log(`${count} renewals were prepared`);
   expectAtMost(info, presses, { clicks: 4, keys: 0 });
   // Opened by their addresses: the task ends with the drafts.
-  const opened = await list
-    .getByRole('link', { name: /^继续保单 P\S+ 的续保$/ })
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(opened.length).toBeGreaterThanOrEqual(20);
+  const drafts = list.getByRole('link', { name: /^继续保单 P\S+ 的续保$/ });
+  await expect.poll(() => drafts.count()).toBeGreaterThanOrEqual(20);
+  const opened = await drafts.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const address of opened.slice(0, 20)) {
     await page.goto(address);
     await expect(page.getByRole('region', { name: words.total })).toContainText(/¥[\d,]+\.\d\d/);

@@ -31,7 +31,7 @@ export const texts = {
     '姓名、手机和级别由机构管理员维护。',
     "Your name, phone and level are managed by your organisation's administrator.",
   ],
-  notices: ['通知', 'Notices'],
+  notices: ['通知邮箱', 'E-mail for notices'],
   email: ['邮箱（选填）', 'E-mail address (optional)'],
   emailHint: ['用于接收核保退回、待支付订单等通知', 'For notices of returned orders, of orders to pay and the like'],
   changeEmail: ['保存邮箱', 'Save the address'],
