@@ -73,7 +73,7 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
       .first()
       .click();
     await press(maker, '关账');
-    await expect(maker.getByText('由您关账，或再次支付由您登记的退回，须由他人批准')).toBeVisible();
+    await expect(maker.getByText('须由他人批准')).toBeVisible();
     await checker.goto('/console/statements');
     await checker.getByRole('button', { name: /^批准 20/ }).click();
     await press(checker, '批准');

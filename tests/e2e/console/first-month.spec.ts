@@ -223,7 +223,7 @@ test(
       await page.goto(`${origin}/console/statements`);
       await press(page, `${month} 关账`);
       await press(page, '关账');
-      await expect(page.getByText('由您关账，或再次支付由您登记的退回，须由他人批准')).toBeVisible();
+      await expect(page.getByText('须由他人批准')).toBeVisible();
       await checker.goto(`${origin}/console/statements`);
       await press(checker, `批准 ${month}`);
       await press(checker, '批准');

@@ -157,10 +157,7 @@ export const texts = {
     'The payments are booked and the payment file can be fetched. {n} {n:agent has|agents have} no account: the amounts are carried to the next month.',
   ],
   monthApproved: ['{month} 已批准，付款 ¥{paid}', '{month} is approved: ¥{paid} is paid'],
-  ownMonth: [
-    '由您关账，或再次支付由您登记的退回，须由他人批准',
-    'You closed it or booked a payment that it pays again: somebody else approves',
-  ],
+  ownMonth: ['须由他人批准', 'For a colleague to approve'],
   paymentFile: ['付款文件', 'Payment file'],
   paymentFileOf: ['{month} 付款文件', 'Payment file of {month}'],
   statementsOf: ['{month} 的对账单', 'Statements of {month}'],
