@@ -78,7 +78,7 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
           </Box>
         </>
       ),
-      style: { minW: '13rem' },
+      style: { minW: '12.5rem' },
     },
     {
       head: t('terms.product'),
@@ -91,6 +91,7 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
           </div>
         </Flex>
       ),
+      style: { minW: '11rem' },
     },
     { head: t('policy.renewalList.persons'), renderCell: insuredNumber, style: numericCell },
     {
@@ -108,13 +109,13 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
     {
       head: t('policy.renewalList.why'),
       renderCell: (row) => <Reasons row={row} isPricing={isPricing} />,
-      style: { minW: '8rem' },
+      style: { minW: '6rem' },
     },
     { head: t('terms.status'), renderCell: (row) => <State row={row} />, style: { minW: '7.5rem' } },
     {
       head: t('terms.actions'),
       renderCell: (row) => <Acts row={row} onChanged={onChanged} />,
-      style: { whiteSpace: 'nowrap', minW: '9rem' },
+      style: { whiteSpace: 'nowrap', minW: '6.5rem' },
     },
   ];
   return (
