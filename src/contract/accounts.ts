@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post, put, remove, changeErrors, listErrors, readErrors } from './call.ts';
+import { officeRights } from './choices.ts';
 import {
   closed,
   dataReply,
@@ -19,18 +20,6 @@ export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
 
 export const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
 
-/** The rights of a user of the back office, each for one task; `rights` gives and takes them. */
-export const officeRights = [
-  'underwriting',
-  'organisations',
-  'insurers',
-  'shelf',
-  'commission',
-  'finance',
-  'notices',
-  'audit',
-  'rights',
-] as const;
 export const officeRight = Type.Enum(officeRights);
 export type OfficeRight = Static<typeof officeRight>;
 

@@ -35,3 +35,16 @@ export const pictureFamilies = [
   'fleet',
   'shop',
 ] as const;
+
+/** Rights of the back office, each for one task, in the order of the menu; `rights` gives and takes them. */
+export const officeRights = [
+  'underwriting',
+  'organisations',
+  'insurers',
+  'shelf',
+  'commission',
+  'finance',
+  'notices',
+  'audit',
+  'rights',
+] as const;

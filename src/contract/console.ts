@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { account, mobile, newUserName, officeRight, officeRights, typedUser } from './accounts.ts';
+import { account, mobile, newUserName, officeRight, typedUser } from './accounts.ts';
 import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
+import { officeRights } from './choices.ts';
 import { uploadErrors, tableUpload } from './imports.ts';
 import {
   closed,

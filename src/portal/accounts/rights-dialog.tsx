@@ -5,7 +5,7 @@ import { useSend } from '../api/use-send.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
-import { rights } from './office-rights.ts';
+import { officeRights } from '../../contract/choices.ts';
 
 type FieldProps = {
   readonly value: readonly OfficeRight[];
@@ -20,14 +20,14 @@ export const RightsField = ({ value, onChange }: FieldProps) => {
       <Box as="legend" textStyle="sm" mb="1">
         {t('org.rights')}
       </Box>
-      {rights.map((right) => (
+      {officeRights.map((right) => (
         <Flex asChild key={right} align="baseline" gap="2.5" py="1" cursor="pointer">
           <label>
             <input
               type="checkbox"
               checked={value.includes(right)}
               onChange={({ target }) =>
-                onChange(rights.filter((each) => (each === right ? target.checked : value.includes(each))))
+                onChange(officeRights.filter((each) => (each === right ? target.checked : value.includes(each))))
               }
             />
             <span>

@@ -5,7 +5,7 @@ import { Button } from '../components/form/button.tsx';
 import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
-import { rights } from './office-rights.ts';
+import { officeRights } from '../../contract/choices.ts';
 import { maskedPhone } from '../texts/phone.ts';
 import { day, daysUntil, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
@@ -28,10 +28,10 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
   const level = ({ userLevel }: Account): string =>
     t(userLevel === 3 || userLevel === 2 ? `account.level${userLevel}` : 'account.level1');
   const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
-  const rightsOf = ({ officeRights }: Account): string => {
-    if (officeRights === null) return '—';
-    if (officeRights.length === rights.length) return t('org.allRights');
-    return officeRights.map((right) => t(`org.right.${right}`)).join(t('org.and')) || t('org.noRights');
+  const rightsOf = ({ officeRights: given }: Account): string => {
+    if (given === null) return '—';
+    if (given.length === officeRights.length) return t('org.allRights');
+    return given.map((right) => t(`org.right.${right}`)).join(t('org.and')) || t('org.noRights');
   };
   const hasOffice = rows.some(({ officeRights }) => officeRights !== null);
   const licences: Columns = [

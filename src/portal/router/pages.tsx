@@ -4,7 +4,7 @@ import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
 import { ButtonLink } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { useSearchParams } from 'react-router-dom';
-import { rights } from '../accounts/office-rights.ts';
+import { officeRights } from '../../contract/choices.ts';
 import type { ErrorCode } from '../../contract/call.ts';
 import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
@@ -25,7 +25,7 @@ export const NoAccessPage = () => {
   const { t } = useTexts();
   const named = useSearchParams()[0].get('right');
   const isOffice = useUser()?.backOffice ?? false;
-  const right = rights.find((each) => isOffice && each === named);
+  const right = officeRights.find((each) => isOffice && each === named);
   const text = right ? t('refused.noRightText', { right: t(`org.right.${right}`) }) : t('refused.noAccessText');
   return (
     <ErrorPage icon={ShieldX} status={401} code="FORBIDDEN" title="title.noAccess" text={text}>

@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
-import { newUserName, officeRights } from '../../contract/accounts.ts';
+import { newUserName } from '../../contract/accounts.ts';
+import { officeRights } from '../../contract/choices.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { checkFormat } from './check-format.ts';

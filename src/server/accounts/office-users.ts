@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import { type OfficeRight, officeRights } from '../../contract/accounts.ts';
+import type { OfficeRight } from '../../contract/accounts.ts';
+import { officeRights } from '../../contract/choices.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';

@@ -1,4 +1,5 @@
-import { officeRights, type OfficeRight } from '../../contract/accounts.ts';
+import type { OfficeRight } from '../../contract/accounts.ts';
+import { officeRights } from '../../contract/choices.ts';
 import type { Sentence } from '@insure/engine';
 
 export const demoPassword = 'Hengzhou-2026';

@@ -1,4 +1,5 @@
-import { officeRights, type OfficeRight } from '../../contract/accounts.ts';
+import type { OfficeRight } from '../../contract/accounts.ts';
+import { officeRights } from '../../contract/choices.ts';
 import type { MenuEntry } from '../../contract/site.ts';
 import { mayBuy, type User } from '../domain/rights.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';

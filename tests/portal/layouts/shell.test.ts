@@ -7,7 +7,7 @@ import { routes } from '../../../src/portal/router/routes.tsx';
 import { isPhone, maskedPhone, plainPhone } from '../../../src/portal/texts/phone.ts';
 import { brandScale } from '../../../src/portal/theme/palettes.ts';
 import { luminance, rampOf } from '../../../src/portal/theme/brand-colour.ts';
-import { officeRights } from '../../../src/contract/accounts.ts';
+import { officeRights } from '../../../src/contract/choices.ts';
 import { menuOf } from '../../../src/server/site/menu.ts';
 
 const entry = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({

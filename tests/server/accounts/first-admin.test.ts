@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { officeRights } from '../../../src/contract/accounts.ts';
+import { officeRights } from '../../../src/contract/choices.ts';
 import { createAdmin } from '../../../src/server/accounts/first-admin.ts';
 import { userByName } from '../../../src/server/accounts/user-repository.ts';
 import { verifyPassword } from '../../../src/server/accounts/passwords.ts';

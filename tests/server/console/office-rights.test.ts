@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type OfficeRight, officeRights } from '../../../src/contract/accounts.ts';
+import type { OfficeRight } from '../../../src/contract/accounts.ts';
+import { officeRights } from '../../../src/contract/choices.ts';
 import { texts } from '../../../src/portal/texts/areas/org.ts';
 import { changeRights } from '../../../src/server/accounts/office-users.ts';
 import { lockAccount } from '../../../src/server/accounts/service.ts';

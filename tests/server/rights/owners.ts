@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { officeRights, type OfficeRight } from '../../../src/contract/accounts.ts';
+import type { OfficeRight } from '../../../src/contract/accounts.ts';
+import { officeRights } from '../../../src/contract/choices.ts';
 import { insertFamilyRow } from '../../../src/server/customers/repository.ts';
 import { insertLink } from '../../../src/server/comparison/repository.ts';
 import { saveDepartmentPlan } from '../../../src/server/department-plans/repository.ts';
