@@ -188,7 +188,7 @@ const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonl
   ];
 };
 
-/** Whether the items of a list have a person's name. Other lists contain jobs, stages or sports. */
+/** Returns whether a list has persons with names, not jobs, stages or sports. */
 export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean => isNamed(scopeField(model, list));
 
 /** Returns a fact with its title. A value that comes from a field has the label of that field's choice. */

@@ -71,7 +71,7 @@ const isIncluded = ({ world, draw, odd }: Maker, { field, key, picks }: Place, n
   needsItem(world, odd, inner.path) ||
   draw.once(2);
 
-/** Whether the broken constraint reads the array at this path or an array below it. */
+/** Returns whether the constraint that is to be broken reads the array at this path, or one below it. */
 const needsItem = ({ listAt }: World, odd: Constraint | undefined, path: string): boolean =>
   [...listAt].some(
     ([array, list]) =>

@@ -150,7 +150,7 @@ const rowParts = (line: string, { separator, columns, titles, marks, isApart }: 
 /** Roles that mostly follow a name. */
 const roleAfterName = /^(?:法人|法代|经办|监护|担保|联络|联系|代办|股东|董事|监事)$/;
 
-/** Whether a word is a role that is not insured. Jobs are not such roles. */
+/** Returns whether a word is the role of a person who is not insured, such as a contact. A job is no such role. */
 export const isRole = (word: string): boolean => {
   if (roleAfterName.test(word)) return true;
   const found = labelAt(word, 0);

@@ -75,7 +75,7 @@ const isSeveral = ({ parts }: Line): boolean => parts.length > 3 && identifyingN
 type State = {
   readonly done: Group[];
   loose: Group[];
-  /** Whether the last group is complete, and lines after it may still belong to it. */
+  /** The last group is complete. Lines after it may still belong to it. */
   isOpen: boolean;
 };
 
@@ -140,7 +140,7 @@ const isStitched = ({ lines, parts }: Group): boolean => {
   return !isLabelled && lines.some((line) => line.parts.some(identity) && !isBare(line));
 };
 
-/** Whether names or numbers are left over, and fewer than two joined persons have a name, so that the order is uncertain. */
+/** Returns whether the order is uncertain: names or numbers are left over, and fewer than two joined persons have a name. */
 const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean => {
   const left = groups.filter(isHalf);
   if (left.length === 0) return false;

@@ -77,7 +77,7 @@ export const isOtherWord = wordSet([...jobs, ...notes, ...chat, ...insurers]);
 
 export const isEveryday = wordSet(everyday);
 
-/** Whether a two-character word is rarely a name. */
+/** Returns whether a word of two characters is rarely the name of a person. */
 export const isDictionaryWord = wordSet(dictionaryWords);
 
 /** Whether a word is more likely a town than a person. */

@@ -28,7 +28,7 @@ export const matchTitle = ({ all, words }: Reading, title: string): readonly Tit
     .toSorted((a, b) => b.score - a.score);
 };
 
-/** Whether a title names data of another person, such as an emergency contact. */
+/** Returns whether a title is about another person than the insured, such as an emergency contact. */
 export const isTitleOfOther = ({ words }: Reading, title: string): boolean => words.otherTitle(withoutNote(title)) === 'other';
 
 /** Whether a title is known and no field of the list has its data. */

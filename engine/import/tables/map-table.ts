@@ -177,7 +177,7 @@ const withStatus = (targets: Targets, read: ReadRow, row: number, seen: Map<stri
   return { ...read, row, faults, status: faults.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
 };
 
-/** Whether a field gets no value from a column, a default or an ID number. */
+/** Returns whether nothing fills a field: no column, no default, no ID number. */
 const isAbsent = ({ all, row }: Targets, sources: readonly Source[], { name, key }: Target): boolean =>
   !sources.some(({ target }) => target.key === key) &&
   row.properties?.[name]?.default === undefined &&

@@ -38,7 +38,7 @@ export type Basis = {
   readonly step: string | undefined;
   /** The number of rows of each application. */
   readonly rows: number;
-  /** Whether the number of insured is known. If not, only prices of one person or thing are shown. */
+  /** The number of insured is known. Without it, prices are of one person or thing. */
   readonly isCounted: boolean;
   /** Whether it is a sample, not the application of the form. */
   readonly isSample: boolean;

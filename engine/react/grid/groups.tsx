@@ -39,7 +39,7 @@ type TabsProps = GridList & {
   readonly panelId: string;
   readonly onOpen: (id: number) => void;
   readonly onAdd: (() => void) | undefined;
-  /** Whether a group can be named on its tab. */
+  /** The user can enter a name of the group on its tab. */
   readonly isNaming: boolean;
 };
 

@@ -7,12 +7,11 @@ import { notify } from '../api/notify.ts';
 import { Dialog, FormDialog } from '../components/feedback/dialog.tsx';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { useForm } from '../components/form/form.tsx';
-import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { Muted, Note, Small } from '../components/page/section.tsx';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
-import { money } from '../texts/money.ts';
 import { ActFields, SideLines } from './settling.tsx';
+import { DifferenceRows } from './difference-rows.tsx';
 
 type Props = {
   readonly rows: readonly BookingDifference[] | undefined;
@@ -79,47 +78,15 @@ export const BookingDifferences = ({ rows, onOpen }: Props) => {
     );
   };
   return (
-    <DataRows
-      label={t('reconciliation.list')}
+    <DifferenceRows
       minW="56rem"
       rows={rows}
-      keyOf={({ no }) => no}
-      {...plainRows}
-      columns={[
-        { head: t('reconciliation.kind'), renderCell: kind },
-        { head: t('reconciliation.number'), renderCell: number },
-        {
-          head: t('reconciliation.bookings.insurerYuan'),
-          renderCell: ({ insurerAmount }) => money(insurerAmount),
-          style: numericCell,
-        },
-        { head: t('reconciliation.oursYuan'), renderCell: ({ ourAmount }) => money(ourAmount), style: numericCell },
-        {
-          head: t('reconciliation.differenceYuan'),
-          renderCell: ({ difference }) => <b>{money(difference)}</b>,
-          style: numericCell,
-        },
-        { head: t('reconciliation.state'), renderCell: state },
-        { head: t('terms.actions'), renderCell: action },
-      ]}
-      renderEntry={(row) => (
-        <>
-          <Flex justify="space-between" gap="3">
-            <Box>{kind(row)}</Box>
-            <Box className="num" fontWeight="semibold">
-              {money(row.difference)}
-            </Box>
-          </Flex>
-          <Box textStyle="sm" css={{ overflowWrap: 'anywhere' }}>
-            {number(row)}
-          </Box>
-          <Muted className="num">
-            {t('reconciliation.bookings.insurer')} {money(row.insurerAmount)} · {t('reconciliation.ours')} {money(row.ourAmount)}
-          </Muted>
-          {state(row)}
-          <Box mt="1">{action(row)}</Box>
-        </>
-      )}
+      other={{
+        head: t('reconciliation.bookings.insurerYuan'),
+        name: t('reconciliation.bookings.insurer'),
+        amountOf: ({ insurerAmount }) => insurerAmount,
+      }}
+      {...{ kind, number, state, action }}
     />
   );
 };

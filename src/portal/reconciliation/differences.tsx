@@ -3,12 +3,11 @@ import { CircleCheck, CircleDot, UserCheck } from 'lucide-react';
 import type { Difference } from '../../contract/reconciliation.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { selectedStyle } from '../components/list/selection.tsx';
-import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
-import { Muted, Small } from '../components/page/section.tsx';
+import { Small } from '../components/page/section.tsx';
 import { orderPage } from '../addresses.ts';
 import { timeOfDay } from '../texts/dates.ts';
-import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
+import { DifferenceRows } from './difference-rows.tsx';
 
 const icons = { OPEN: CircleDot, PROPOSED: UserCheck, SETTLED: CircleCheck } as const;
 const colours = { OPEN: 'fg.warning', PROPOSED: 'fg.info', SETTLED: 'fg.success' } as const;
@@ -80,44 +79,16 @@ export const Differences = ({ rows, open, onOpen }: Props) => {
     );
   };
   return (
-    <DataRows
-      label={t('reconciliation.list')}
+    <DifferenceRows
       minW="50rem"
       rows={rows}
-      keyOf={({ no }) => no}
-      {...plainRows}
       rowStyle={({ no }) => selectedStyle(no === open)}
-      columns={[
-        { head: t('reconciliation.kind'), renderCell: kind },
-        { head: t('reconciliation.number'), renderCell: number },
-        { head: t('reconciliation.gatewayYuan'), renderCell: ({ gatewayAmount }) => money(gatewayAmount), style: numericCell },
-        { head: t('reconciliation.oursYuan'), renderCell: ({ ourAmount }) => money(ourAmount), style: numericCell },
-        {
-          head: t('reconciliation.differenceYuan'),
-          renderCell: ({ difference }) => <b>{money(difference)}</b>,
-          style: numericCell,
-        },
-        { head: t('reconciliation.state'), renderCell: state },
-        { head: t('terms.actions'), renderCell: action },
-      ]}
-      renderEntry={(row) => (
-        <>
-          <Flex justify="space-between" gap="3">
-            <Box>{kind(row)}</Box>
-            <Box className="num" fontWeight="semibold">
-              {money(row.difference)}
-            </Box>
-          </Flex>
-          <Box textStyle="sm" css={{ overflowWrap: 'anywhere' }}>
-            {number(row)}
-          </Box>
-          <Muted className="num">
-            {t('reconciliation.gateway')} {money(row.gatewayAmount)} · {t('reconciliation.ours')} {money(row.ourAmount)}
-          </Muted>
-          {state(row)}
-          <Box mt="1">{action(row)}</Box>
-        </>
-      )}
+      other={{
+        head: t('reconciliation.gatewayYuan'),
+        name: t('reconciliation.gateway'),
+        amountOf: ({ gatewayAmount }) => gatewayAmount,
+      }}
+      {...{ kind, number, state, action }}
     />
   );
 };

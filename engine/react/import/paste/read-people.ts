@@ -109,7 +109,7 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
   });
 };
 
-/** Whether lines may be free text: the words of lists can read people, and the list is one of people. */
+/** Returns whether lines may be free text: only a list of persons, read with words for persons, has free text. */
 const readsPeople = ({ model, place, words }: TextOptions): boolean =>
   words.people !== undefined && !targetsOf(model, place.list).all.some(({ ofThing }) => ofThing);
 
