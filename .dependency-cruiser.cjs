@@ -262,7 +262,7 @@ module.exports = {
         { path: `^src/portal/${folder}/`, pathNot: routesOfPages },
         {
           path: `^src/portal/(${[...portalFolders.slice(index + 1).map((above) => `${above}/`), '[^/]+$'].join('|')})`,
-          pathNot: `^src/portal/(addresses\\.ts$|store\\.ts$${folder === 'router' ? '|app\\.tsx$' : ''})`,
+          pathNot: `^src/portal/(addresses\\.ts$|create-store\\.ts$${folder === 'router' ? '|app\\.tsx$' : ''})`,
         },
       ),
     ),

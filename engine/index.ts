@@ -250,7 +250,7 @@ export {
 export { cellAddress, columnLetters } from './values/cell-address.ts';
 export { plainText, withoutInvisible } from './values/characters.ts';
 export { placeText, printDiagnostic, ModelError, type Diagnostic } from './model/diagnostic.ts';
-export { applyChanges, changesBetween, type Change } from './evaluate/changes.ts';
+export { applyChanges, changesBetween, type Change } from './values/json-changes.ts';
 export { addDays, addMonths, ageOn, daysBetween, isDate, isoDate } from './values/dates.ts';
 export { columnName, isGiven, pickTier, timesPremium, type TimesPremium } from './model/pricing/rating-table.ts';
 export { dayOfPayment, fieldOfLength, nextPayment, type Term } from './model/pricing/term.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@insure/engine';
 import type { lints } from '@insure/engine/lint';
 import { type ErrorCode, errorCodes, statusByCode } from '../contract/call.ts';
-import { errorHelp } from '../server/domain/error-help.ts';
+import { errorHelp } from '../server/http/error-help.ts';
 import { sentences } from '../server/domain/errors.ts';
 import { issueCatalogue } from '../server/issue-help.ts';
 import type { Generated } from './registry.ts';

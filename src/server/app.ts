@@ -8,7 +8,7 @@ import { sandboxRoutes, type SandboxWorld } from './integrations/payment/sandbox
 import { handleInsurerNotice } from './endorsements/insurer-notices.ts';
 import { insurerNoticeRoute } from './integrations/insurers/notice-route.ts';
 import { insurerPage } from './integrations/insurers/embedded-page.ts';
-import { sendPage } from './integrations/page.ts';
+import { sendPage } from './integrations/html-page.ts';
 import { payNotice } from '../contract/payments.ts';
 import type { SandboxGateway } from './integrations/payment/sandbox.ts';
 import { newestMessages, outboxPage } from './integrations/messages/outbox.ts';

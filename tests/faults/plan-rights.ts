@@ -20,7 +20,7 @@ const anywhere = /^src\/server\//;
 const handlers = /^src\/server\/[\w-]+\/(?:[\w-]*routes|view|sheet|submit|quote|service)\.ts$/;
 const database = /^src\/server\/(?:database\/|[\w-]+\/(?:[\w-]*repository|unscoped[\w-]*)\.ts$)/;
 const access = /^src\/server\/attachments\/access\.ts$/;
-const rights = /^src\/server\/domain\/rights\.ts$/;
+const rights = /^src\/server\/domain\/(?:rights|scope)\.ts$/;
 const anyone = `((store, _, id) => store.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow())`;
 
 const rules: readonly Rule[] = [

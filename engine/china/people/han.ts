@@ -2,7 +2,7 @@ import { isDigit, isHan } from '../words/characters.ts';
 import { matchAt } from '../../values/characters.ts';
 import type { Sex } from '../national-id/birth-and-sex.ts';
 import { chineseDateIn } from '../words/dates.ts';
-import { isCheckLetter } from './groups.ts';
+import { isCheckLetter } from './digit-groups.ts';
 import { one, type Reading, type Token } from './token.ts';
 import { isOtherWord, unitSet } from '../words/known.ts';
 import { labelAt } from '../words/labels.ts';

@@ -8,7 +8,7 @@ import { nationalId } from '../formats/national-id.ts';
 import { residenceCard } from '../formats/residence-card.ts';
 import { idnum } from '../formats/idnum.ts';
 import { dateAt } from '../words/dates.ts';
-import { brokenGroups, grouped, isCheckLetter, isSeparatorWord } from './groups.ts';
+import { brokenGroups, grouped, isCheckLetter, isSeparatorWord } from './digit-groups.ts';
 import { invalidId, longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
 import { unitSet } from '../words/known.ts';
 

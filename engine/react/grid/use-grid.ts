@@ -13,7 +13,7 @@ import { useWords, useSay } from '../texts/language.tsx';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { completeRow, derivedValuesOf } from '../state/consequences.ts';
 import { addGroup, deleteRows, insertRows, type Patch, patchRows, removeGroup } from '../state/rows.ts';
-import { printTable } from '../import/paste/clipboard.ts';
+import { printTable } from '../import/paste/clipboard-table.ts';
 import { type Column, fieldText } from '../rows/columns.ts';
 import { useHandler } from '../controls/hooks.ts';
 

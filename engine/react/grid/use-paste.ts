@@ -5,7 +5,7 @@ import { showCount } from '../../wording/values.ts';
 import { type AcceptedRows, applyImport, rowOf } from '../import/apply-import.ts';
 import { blankOf } from '../../model/blank.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
-import { readTable } from '../import/paste/clipboard.ts';
+import { readTable } from '../import/paste/clipboard-table.ts';
 import { listWords } from '../import/use-list-words.ts';
 import { countStatuses, issueCountText, countAll } from '../rows/issues.ts';
 import type { Cells, PastedLine, PasteOptions } from '../import/paste/paste-table.ts';

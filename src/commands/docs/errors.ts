@@ -2,7 +2,7 @@ import { catalogue, type CatalogueEntry, type Sentence } from '@insure/engine';
 import { pastedIssues } from '@insure/engine/china';
 import { lints } from '@insure/engine/lint';
 import { errorCodes, statusByCode } from '../../contract/call.ts';
-import { errorHelp } from '../../server/domain/error-help.ts';
+import { errorHelp } from '../../server/http/error-help.ts';
 import { sentences } from '../../server/domain/errors.ts';
 import { issueCatalogue } from '../../server/issue-help.ts';
 import { code, type Page, plain, prose, table } from './markdown.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '../create-store.ts';
 
 /** A notice in a corner of the page: one sentence, and optionally a second line, the code of an error and one action. */
 export type Notice = {

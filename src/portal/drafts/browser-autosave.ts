@@ -1,5 +1,5 @@
 import type { DraftContent } from '../../contract/drafts.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../create-store.ts';
 import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState } from './draft.ts';
 
 /**

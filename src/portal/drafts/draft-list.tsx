@@ -3,7 +3,7 @@ import { Card, CardHead } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import type { DraftRow } from '../../contract/drafts.ts';
 import { call, type CallReply } from '../api/call.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../create-store.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { notify } from '../api/notify.ts';

@@ -2,7 +2,7 @@ import { changesBetween } from '@insure/engine';
 import { call, type CallInput, newKey, CallFailure } from '../api/call.ts';
 import { forgetValue, storeValue } from '../session/browser-store.ts';
 import { isSignedInAs } from '../session/session.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../create-store.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState, type OpenedDraft } from './draft.ts';
 import { saveQueue } from './save-queue.ts';

@@ -2,7 +2,7 @@ import type { IsoDate } from '@insure/engine';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import type { EndorsementDetail, EndorsementKind, EndorsementRow, EndorsementRowView } from '../../contract/endorsements.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../create-store.ts';
 import { call, newKey, CallFailure } from '../api/call.ts';
 import { upload } from '../api/upload.ts';
 import type { SendFile } from '../attachments/attachments-card.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import type { OfficeRight, UserInfo } from '../../contract/accounts.ts';
-import type { Access, AlsoFor } from '../session/access.ts';
+import type { Access, AlsoFor } from '../session/guard.ts';
 import type { ColumnWidth } from './main-content.tsx';
 import { type AreaName, loadTexts, type TextKey } from '../texts/language.ts';
 

@@ -50,7 +50,7 @@ export const policyRoutes: readonly PageRoute[] = [
     ...inShell,
     rights: ['underwriting'],
     lazy: page(
-      () => import('../underwriting/underwriting-page.tsx'),
+      () => import('../underwriting/queue-page.tsx'),
       'UnderwritingPage',
       'endorsement',
       'policy',

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type FC, lazy } from 'react';
 import { createBrowserRouter, type LoaderFunction, redirect, replace, type RouteObject } from 'react-router-dom';
-import { decide, safeTarget } from '../session/access.ts';
+import { decide, safeTarget } from '../session/guard.ts';
 import { lastUserType, useUser } from '../session/session.ts';
 import { knownUser } from '../accounts/sign-in.ts';
 import { loadTexts } from '../texts/language.ts';

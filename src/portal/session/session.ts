@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import useSWR, { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '../create-store.ts';
 import { clearStorage, rememberedUser, rememberUser, resetMarker } from './storage.ts';
 
 /** Who uses the portal. `roles` is ['admin'] for everyone: the sidebar needs it, the server decides about every call. */

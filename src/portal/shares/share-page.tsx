@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
-import { safeTarget } from '../session/access.ts';
+import { safeTarget } from '../session/guard.ts';
 import { EmptyState, PageMissing } from '../components/list/list-body.tsx';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';

@@ -1,5 +1,5 @@
 import type { LanguageTag } from '@insure/engine';
-import { createStore } from '../store.ts';
+import { createStore } from '../create-store.ts';
 import { texts as home } from './areas/home.ts';
 import { texts as shared } from './areas/shared.ts';
 

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '../create-store.ts';
 
 /** The mode that the user has chosen; `system` follows the device. */
 export type ColourMode = 'light' | 'dark' | 'system';

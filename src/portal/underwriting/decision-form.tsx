@@ -15,7 +15,7 @@ import { text, useTexts } from '../texts/language.ts';
 import { EscalateButton } from './escalation.tsx';
 import { effectOf, percentOf, type Terms, TermsFields } from './terms-fields.tsx';
 import type { Opened } from './use-opened.ts';
-import type { Waiting } from './queue.tsx';
+import type { Waiting } from './queue-list.tsx';
 
 /** The input of the decision form. */
 export type Entered = ReturnType<typeof useEntered>;

@@ -22,7 +22,7 @@ import { textsOf } from '../texts/insured.ts';
 import { count } from '../texts/money.ts';
 import { Decision, useQueue } from './decision.tsx';
 import { DecisionBar, type DecisionProps, useEntered } from './decision-form.tsx';
-import type { Waiting } from './queue.tsx';
+import type { Waiting } from './queue-list.tsx';
 import { useOpened } from './use-opened.ts';
 import { OpenElsewhere } from './escalation.tsx';
 import { ReferredLines } from './referred-lines.tsx';

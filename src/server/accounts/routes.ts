@@ -11,7 +11,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { accountOn, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { userInfoOf } from '../domain/rights.ts';
+import { userInfoOf } from '../domain/user-info.ts';
 import type { Sentence } from '@insure/engine';
 
 export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): readonly Route[] => [

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import { organisationOf, userByName } from './user-repository.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { userInfoOf } from '../domain/rights.ts';
+import { userInfoOf } from '../domain/user-info.ts';
 import type { LanguageTag } from '@insure/engine';
 import { clearFailures, lockAtLimit, takeAttempt, triesOfName } from './lockout.ts';
 import { verifyPassword } from './passwords.ts';

@@ -3,9 +3,9 @@ import { foldedName } from '../database/name-tokens.ts';
 import type { Db } from '../database/open.ts';
 import type { Tables, UserRecord } from '../database/schema/index.ts';
 import { randomUUID } from 'node:crypto';
-import { customerType } from '../domain/rights.ts';
+import { customerType } from '../domain/user-info.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
-import { orderNumber } from '../database/numbers.ts';
+import { recordNumber } from '../database/number-series.ts';
 import { takeQuotas } from '../database/quotas.ts';
 
 type Filter = {
@@ -185,7 +185,7 @@ export const saveRegistration = async (
   }
   await db
     .insertInto('registration')
-    .values({ ...registration, register_no: await orderNumber(db, now, 'RG'), created_at: now })
+    .values({ ...registration, register_no: await recordNumber(db, now, 'RG'), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await known())?.register_no;

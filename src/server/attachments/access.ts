@@ -1,10 +1,12 @@
-import { orderInScope, policyInScope } from '../database/scope.ts';
+import { orderInScope, policyInScope } from '../database/in-scope.ts';
 import { attachmentContent, attachmentView } from './unscoped.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { AttachmentView } from '../database/schema/index.ts';
 import type { Db } from '../database/open.ts';
 import type { Store } from '../deps.ts';
-import { mayActOn, scopeOf, userOf } from '../domain/rights.ts';
+import { mayActOn } from '../domain/rights.ts';
+import { scopeOf } from '../domain/scope.ts';
+import { userOf } from '../domain/user-info.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Seen } from '../domain/access-marks.ts';
 import { markSeen } from '../domain/grant-access.ts';

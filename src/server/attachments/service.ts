@@ -4,7 +4,7 @@ import { takeQuota } from '../database/quotas.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { randomToken } from '../domain/secrets.ts';
 import { kindOfBytes } from '../domain/upload-kind.ts';
-import { userOf } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
 import type { Own, Seen } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { AttachmentView } from '../database/schema/index.ts';

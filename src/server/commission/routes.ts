@@ -10,12 +10,13 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { amountText, cents, type Cents, rateText } from '../domain/money.ts';
 import { hasRight } from '../domain/office-rights.ts';
-import { maySeeCommission, userOf } from '../domain/rights.ts';
+import { maySeeCommission } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
 import { mostExported } from '../domain/spreadsheet.ts';
 import { route, type Route } from '../http/route.ts';
 import { print } from '../integrations/documents/print.ts';
 import { siteSettings } from '../site/settings.ts';
-import { paymentFile, statementTable } from './files.ts';
+import { paymentFile, statementTable } from './statement-files.ts';
 import { changePayoutAccount, payoutAccountOf } from './payout.ts';
 import { decideRate, prepareRate, ratePage, rateScopes } from './rates.ts';
 import {

@@ -5,7 +5,7 @@ import { minuteOf } from '../domain/spreadsheet.ts';
 import type { StatementDocument } from '../integrations/documents/document-types.ts';
 import { printedAmount } from '../integrations/documents/labels.ts';
 import type { SiteSettings } from '../site/settings.ts';
-import { arithmeticOf, lineKind } from './files.ts';
+import { arithmeticOf, lineKind } from './statement-files.ts';
 
 type Stated = {
   readonly statement: Statement;

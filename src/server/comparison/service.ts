@@ -24,7 +24,7 @@ import { lastDayOf } from '../insure/quotation.ts';
 import { checkDay } from '../policies/endorsable.ts';
 import { choosable, type Column, pathIn } from './columns.ts';
 import { type ComparisonJob, personCalculator, priceColumn } from './price-column.ts';
-import { partOf } from './part.ts';
+import { partOf } from './column-words.ts';
 
 export type Asked = Omit<BodyOf<typeof compareProducts>, 'columns'>;
 

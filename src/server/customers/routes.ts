@@ -3,7 +3,7 @@ import * as calls from '../../contract/customers.ts';
 import { productById, productPage } from '../catalogue/repository.ts';
 import { productRowOf } from '../catalogue/view.ts';
 import type { Deps } from '../deps.ts';
-import { userOf } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { dayOf } from '../domain/calendar.ts';

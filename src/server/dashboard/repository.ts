@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../domain/rights.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { Db } from '../database/open.ts';
 import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
 import { dayOf, mondayOf, startOfDay } from '../domain/calendar.ts';

@@ -1,7 +1,9 @@
 import type { TimedModelStore } from '../deps.ts';
 import * as calls from '../../contract/dashboard.ts';
 import { amountText, cents, changePercent } from '../domain/money.ts';
-import { maySeeCommission, mayUnderwrite, ownScopeOf, type Scope, scopeOf, userOf } from '../domain/rights.ts';
+import { maySeeCommission, mayUnderwrite } from '../domain/rights.ts';
+import { ownScopeOf, type Scope, scopeOf } from '../domain/scope.ts';
+import { userOf } from '../domain/user-info.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { dashboardFileName, dashboardSheets } from './dashboard-spreadsheet.ts';

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { derivedNames, encryptedRows } from '../database/encrypted-columns.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
-import { orderNumber } from '../database/numbers.ts';
+import { recordNumber } from '../database/number-series.ts';
 import type { Db } from '../database/open.ts';
 import { type Fields, headsOf, personsOf, policyholderOf, type Cover, isObject, termOf } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -120,7 +120,7 @@ const rowsOf = async (
   const day = dayOf(submittedAt);
   const premiumCents = centsOf(price.premium) ?? cents(0);
   const expiresAt = payableUntil(submittedAt, term.start);
-  const orderNo = await orderNumber(db, submittedAt);
+  const orderNo = await recordNumber(db, submittedAt);
   const isPaid = status === 'ISSUED';
   const paidAt = minutesAfter(submittedAt, 5);
   const { holderName, phone } = policyholderOf(application);
@@ -191,7 +191,7 @@ const rowsOf = async (
       sandbox_booking: [],
       audit: states,
     };
-  const paymentNo = await orderNumber(db, submittedAt, 'PY');
+  const paymentNo = await recordNumber(db, submittedAt, 'PY');
   const policyNo = await embeddedNumber(db, reference.code, submittedAt);
   // Not a number of the gateway's series: they would collide.
   const tradeNo = `41${orderNo.slice(2)}`;

@@ -7,7 +7,8 @@ import { record } from '../database/audit.ts';
 import { isAuthorised, saveDepartmentPlan } from './repository.ts';
 import { productById } from '../catalogue/repository.ts';
 import { rateText } from '../domain/money.ts';
-import { maySeeCommission, userOf } from '../domain/rights.ts';
+import { maySeeCommission } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
 
 /** The calls about the plans of a department. */
 export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Route[] => {

@@ -7,7 +7,7 @@ import { route, type Route } from '../http/route.ts';
 import { findDraftToChange } from './access.ts';
 import { startedFormOf } from './start-form.ts';
 import { attachmentRowOf, filesOf } from '../attachments/service.ts';
-import { userOf } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
 import { knownShare } from '../shares/service.ts';
 
 /** Returns the calls about drafts. */

@@ -23,7 +23,7 @@ import {
   lockDraft,
 } from './repository.ts';
 import { writeDraft } from './unscoped.ts';
-import { orderNumber } from '../database/numbers.ts';
+import { recordNumber } from '../database/number-series.ts';
 import type { Db } from '../database/open.ts';
 import type { DraftRecord, NewDraft } from '../database/schema/index.ts';
 import type { ServedModel } from '../models/models.ts';
@@ -107,7 +107,7 @@ type NewContent = Pick<
 export const storeNewDraft = async (db: Db, { reference }: ServedModel, content: NewContent, now: Date): Promise<Saved> => {
   const draft = {
     ...content,
-    draft_no: await orderNumber(db, now, 'D'),
+    draft_no: await recordNumber(db, now, 'D'),
     model_code: reference.code,
     model_version: reference.version,
     model_hash: reference.hash,

@@ -3,7 +3,7 @@ import { orderNoOf } from '../domain/numbers.ts';
 import type { HandleInsurerNotice } from '../integrations/insurers/notice-route.ts';
 import { applyIssueAnswer } from '../policies/issue.ts';
 import { requestRecord } from '../policies/unscoped-requests.ts';
-import { applyBookingAnswer } from './book.ts';
+import { applyBookingAnswer } from './book-at-insurer.ts';
 
 /**
  * Handles a notice of an insurer: applies it once if the insurer has signed it and it is about a request that was sent to this

@@ -3,7 +3,7 @@ import { defineJob } from '../database/job.ts';
 import type { Store } from '../deps.ts';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
 import { closeOpenPayment } from '../payments/settle.ts';
-import { bookEndorsement as book } from './book.ts';
+import { bookEndorsement as book } from './book-at-insurer.ts';
 import { moveEndorsement } from './move.ts';
 import { askAgain } from '../policies/send-once.ts';
 import { openRequests, requestRecord } from '../policies/unscoped-requests.ts';

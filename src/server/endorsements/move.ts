@@ -15,7 +15,7 @@ import { queueRefund, sharesOf } from '../payments/refund.ts';
 import { followPolicyholder } from '../policies/follow-policyholder.ts';
 import { moveOrder } from '../orders/move.ts';
 import { insurerOfOrder } from '../policies/unscoped-requests.ts';
-import { queueBooking } from './book.ts';
+import { queueBooking } from './book-at-insurer.ts';
 import { cents, type Cents } from '../domain/money.ts';
 
 type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import { dayOf } from '../domain/calendar.ts';
-import type { Scope } from '../domain/rights.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { Db } from '../database/open.ts';
-import { policyInScope } from '../database/scope.ts';
+import { policyInScope } from '../database/in-scope.ts';
 import { productColumns } from '../catalogue/repository.ts';
 import { policyNoOf } from '../domain/numbers.ts';
 

@@ -27,10 +27,11 @@ import type { EndorsementDocument } from '../integrations/documents/document-typ
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
-import { documentName } from '../domain/file-name.ts';
+import { documentName } from '../integrations/documents/document-name.ts';
 import { policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
 import { endorsementPage } from './repository.ts';
-import { scopeOf, userOf } from '../domain/rights.ts';
+import { scopeOf } from '../domain/scope.ts';
+import { userOf } from '../domain/user-info.ts';
 import { issuesError } from '../domain/issues.ts';
 import type { PersonRecord } from '../database/schema/index.ts';
 import type { Replacement } from '../imports/replacements.ts';

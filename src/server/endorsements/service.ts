@@ -16,7 +16,7 @@ import type { Fields } from '../domain/application.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { acceptEndorsement, moveEndorsement, policyChanged } from './move.ts';
-import { orderNumber } from '../database/numbers.ts';
+import { recordNumber } from '../database/number-series.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { type Change, unknownParts } from './change.ts';
@@ -27,7 +27,7 @@ import { changeOf, fileIssues, type PricedEndorsement, priceStored } from './pri
 import { underwriteChange } from './underwrite-change.ts';
 import { personOf } from '../policies/current-policy.ts';
 import { placesByNo } from '../policies/endorsable.ts';
-import { bookingOf } from './book.ts';
+import { bookingOf } from './book-at-insurer.ts';
 
 /** Returns the insured persons whom an endorsement has added or removed; none before it is effective. */
 export const personsOfEndorsement = async (
@@ -221,7 +221,7 @@ export const makeEndorsement = async (
   if (isOver) throw new DomainError('STATE', notInForce(policyNo));
   if (maker.isCustomer) refuseToCustomer(input, policy.start_date, dayOf(now));
   await rejectUnknownFields(deps, policy, input);
-  const endorsementNo = await orderNumber(db, now, 'EN');
+  const endorsementNo = await recordNumber(db, now, 'EN');
   const isStored = await db.transaction().execute(async (tx) => {
     // With the lock, concurrent requests are counted one after the other.
     await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();

@@ -3,7 +3,7 @@ import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Underwriting } from '../integrations/insurer.ts';
 import type { CurrentPolicy } from '../policies/current-policy.ts';
-import { underwriting } from '../policies/underwriting.ts';
+import { underwriting } from '../policies/ask-insurer.ts';
 import { insurerOfOrder } from '../policies/unscoped-requests.ts';
 import type { EvaluatedChange } from './endorse-policy.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { buildHeader } from '../../contract/headers.ts';
-import { bar, escapeHtml, page, style, stylePath } from '../integrations/page.ts';
+import { bar, escapeHtml, page, style, stylePath } from '../integrations/html-page.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { languageOf } from './route.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';

@@ -10,7 +10,8 @@ import { route, type Route } from '../http/route.ts';
 import { importedTableOf, type TableRow, type TableRows } from './table-job.ts';
 import { draftView } from '../drafts/repository.ts';
 import { noDraft, rewriteDraft } from '../drafts/service.ts';
-import { type User, userOf } from '../domain/rights.ts';
+import type { User } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
 
 /** Returns the calls about imports. */
 export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [

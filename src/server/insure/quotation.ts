@@ -15,7 +15,7 @@ import type { Evaluation } from '../evaluation/evaluate.ts';
 import type { PrintedLine, QuotationDocument } from '../integrations/documents/document-types.ts';
 import type { ServedModel } from '../models/models.ts';
 import type { SiteSettings } from '../site/settings.ts';
-import { customerType } from '../domain/rights.ts';
+import { customerType } from '../domain/user-info.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { type Cover, type Fields } from '../domain/application.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';

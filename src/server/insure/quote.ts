@@ -6,7 +6,8 @@ import { soldModel } from '../models/models.ts';
 import { evaluateApplication, type EvaluationOptions, type Quote } from '../evaluation/evaluate.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import { mayBuy, userOf } from '../domain/rights.ts';
+import { mayBuy } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
 
 /** The application to price. Without a hash, it is priced by the version that is sold now if that has the same number. */
 export type QuoteRequest = {

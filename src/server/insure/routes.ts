@@ -16,7 +16,7 @@ import { sha256, traceSession } from '../domain/secrets.ts';
 import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
 import { quotationDocument } from './quotation.ts';
-import { documentName } from '../domain/file-name.ts';
+import { documentName } from '../integrations/documents/document-name.ts';
 import { isObject, nameOfHolder, parsedJson, type Person } from '../domain/application.ts';
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';

@@ -7,7 +7,7 @@ import { changeEmail, emailOf } from '../accounts/service.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
-import { userOf } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
 import { maskEmail } from '../domain/masked-fields.ts';
 import { route, type Route } from '../http/route.ts';
 import { outboxMail } from '../integrations/messages/mail.ts';

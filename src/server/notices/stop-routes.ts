@@ -4,7 +4,7 @@ import type { TimedStore } from '../deps.ts';
 import { maskEmail } from '../domain/masked-fields.ts';
 import { languageOf } from '../http/route.ts';
 import { throttled } from '../http/throttle.ts';
-import { bar, escapeHtml, page, readForms, sendPage } from '../integrations/page.ts';
+import { bar, escapeHtml, page, readForms, sendPage } from '../integrations/html-page.ts';
 import { siteSettings } from '../site/settings.ts';
 import { isStopped, noticeByToken, resumeNotices, stopNotices } from './repository.ts';
 import { maskPhone } from '@insure/engine';

@@ -1,8 +1,8 @@
 import { personsIn } from '../database/persons-in.ts';
-import { orderInScope } from '../database/scope.ts';
+import { orderInScope } from '../database/in-scope.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '../../contract/orders.ts';
-import type { Scope } from '../domain/rights.ts';
+import type { Scope } from '../domain/scope.ts';
 import { productColumns } from '../catalogue/repository.ts';
 import { hasNumberOrPolicyholder } from '../database/search.ts';
 import { batchLoader, oncePerStore } from '../database/batch.ts';

@@ -1,6 +1,6 @@
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
-import { orderNumber } from '../database/numbers.ts';
+import { recordNumber } from '../database/number-series.ts';
 import {
   countOpenRefunds,
   finishRefund,
@@ -81,7 +81,7 @@ export const queueRefund = async (
   refund: Omit<NewRefund, 'refund_no'> & { readonly created_at: Date; readonly endorsement_no: string | null },
 ): Promise<void> => {
   const { created_at: at, payment_no: paymentNo, amount_cents: amountCents, reason, endorsement_no: endorsementNo } = refund;
-  const refundNo = await orderNumber(tx, at, 'RF');
+  const refundNo = await recordNumber(tx, at, 'RF');
   if (!(await insertRefund(tx, { ...refund, refund_no: refundNo }))) return;
   await record(tx, {
     at,

@@ -1,6 +1,6 @@
 import { record } from '../database/audit.ts';
 import { knownProduct } from '../catalogue/repository.ts';
-import { orderNumber } from '../database/numbers.ts';
+import { recordNumber } from '../database/number-series.ts';
 import { insertPayment, openPayment } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
 import type { Bill } from './payable.ts';
@@ -26,7 +26,7 @@ export const startPayment = async (
   if (open) return open.url;
   const product = await knownProduct(db, bill.productId);
   const payment = {
-    paymentNo: await orderNumber(db, now, 'PY'),
+    paymentNo: await recordNumber(db, now, 'PY'),
     orderNo: no,
     kind: bill.endorsementNo === null ? ('new' as const) : ('edit' as const),
     amountCents: bill.amountCents,

@@ -2,7 +2,7 @@ import type { IsoDate, LanguageTag } from '@insure/engine';
 import type { ReplyOf } from '../../contract/call.ts';
 import type { policyRenewals } from '../../contract/policies.ts';
 import type { TimedModelStore } from '../deps.ts';
-import type { StoredUser } from '../domain/rights.ts';
+import type { StoredUser } from '../domain/user-info.ts';
 import { DomainError } from '../domain/errors.ts';
 import { type StartedForm, startedFormOf } from '../drafts/start-form.ts';
 import { findPolicyToChange } from './access.ts';

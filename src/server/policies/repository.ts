@@ -1,12 +1,12 @@
 import { personsIn } from '../database/persons-in.ts';
-import { policyInScope } from '../database/scope.ts';
+import { policyInScope } from '../database/in-scope.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { addDays, type IsoDate } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
 import type { RenewalChange } from '../../contract/renewals.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { expiringDays } from './states.ts';
-import type { Scope } from '../domain/rights.ts';
+import type { Scope } from '../domain/scope.ts';
 import { productColumns } from '../catalogue/repository.ts';
 import { hasNumberOrPolicyholder } from '../database/search.ts';
 import type { Db } from '../database/open.ts';

@@ -1,6 +1,6 @@
 import { insurersDocument, isDocumentKept } from './unscoped-requests.ts';
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
-import type { Scope } from '../domain/rights.ts';
+import type { Scope } from '../domain/scope.ts';
 import { insuredPersons } from '../orders/unscoped.ts';
 import type { ModelStore, Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';

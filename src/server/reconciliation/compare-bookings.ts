@@ -2,7 +2,7 @@ import type { BookingAct, BookingCause, BookingDifferenceKind } from '../../cont
 import type { BookingEntry } from '../database/schema/insurers.ts';
 import type { Cents } from '../domain/money.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
-import { mostRounded } from './acts.ts';
+import { mostRounded } from './settling-acts.ts';
 import { inPairs, sumOf } from './compare.ts';
 
 /** One of our policies or endorsements. `no` is the number with which it was requested from the insurer. */

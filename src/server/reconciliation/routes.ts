@@ -8,7 +8,7 @@ import { DomainError } from '../domain/errors.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
 import { sandboxDailyFile } from '../integrations/payment/sandbox-daily-file.ts';
-import { actsFor, movesMoney } from './acts.ts';
+import { actsFor, movesMoney } from './settling-acts.ts';
 import { sumOf } from './compare.ts';
 import { countLines, dayRecord, linePage, type LineRow, ourRecords, storedDays } from './repository.ts';
 import { closeDay, compareFile, decideLine, settleLine } from './service.ts';

@@ -15,7 +15,7 @@ import { sha256 } from '../domain/secrets.ts';
 import { type DailyLine, readDailyFile } from '../integrations/payment/daily-file.ts';
 import { makeRefund } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
-import { actsFor, movesMoney } from './acts.ts';
+import { actsFor, movesMoney } from './settling-acts.ts';
 import { changesOf, compare, type FoundDifference, type OurRecord, sumOf } from './compare.ts';
 import { countLines, explained, lockDay, lockLine, ourRecords } from './repository.ts';
 

@@ -6,7 +6,7 @@ import { dictionaries } from '../domain/dictionaries.ts';
 import { channelsOf } from '../integrations/payment/gateway.ts';
 import { route, type Route } from '../http/route.ts';
 import { menuOf } from './menu.ts';
-import { userOf } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
 
 export const siteRoutes = ({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): readonly Route[] => [
   route(calls.commonDatas, {

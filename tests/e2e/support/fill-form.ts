@@ -5,7 +5,7 @@ import { isRecord } from '../../../engine/values/pointer.ts';
 import { shortLabel } from '../../../engine/wording/trace.ts';
 import { choicesOf } from '../../../engine/react/fields/choices.ts';
 import { partsOf, sectionsOfRow } from '../../../engine/react/state/layout.ts';
-import { printTable } from '../../../engine/react/import/paste/clipboard.ts';
+import { printTable } from '../../../engine/react/import/paste/clipboard-table.ts';
 import { gridId } from '../../../engine/react/rows/columns.ts';
 import { type Place, placesOf } from '../../../engine/react/state/content.ts';
 import { schemaAt } from '../../../engine/model/schema-fields.ts';

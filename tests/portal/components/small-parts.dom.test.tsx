@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTimeout, CallFailure } from '../../../src/portal/api/call.ts';
 import { LoadFailed } from '../../../src/portal/components/list/list-body.tsx';
-import { safeTarget } from '../../../src/portal/session/access.ts';
+import { safeTarget } from '../../../src/portal/session/guard.ts';
 import { qrSizes } from '../../../src/portal/shares/share-dialog.tsx';
 import { Countdown } from '../../../src/portal/payments/cashier.tsx';
 import { Notices } from '../../../src/portal/components/feedback/notices.tsx';

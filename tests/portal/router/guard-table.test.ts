@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from 'react-router-dom';
 import type { UserInfo } from '../../../src/contract/accounts.ts';
-import { decide, exemptPages, isExempt } from '../../../src/portal/session/access.ts';
+import { decide, exemptPages, isExempt } from '../../../src/portal/session/guard.ts';
 import { routes } from '../../../src/portal/router/routes.tsx';
 import { agent } from '../agent.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '../../../src/contract/accounts.ts';
-import { type Access, decide, exemptPages, type Visit } from '../../../src/portal/session/access.ts';
+import { type Access, decide, exemptPages, type Visit } from '../../../src/portal/session/guard.ts';
 import { agent } from '../agent.ts';
 
 const known = ['/home', '/dashboard', '/pay', '/products/group/detail', '/customer/center'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeTarget } from '../../../src/portal/session/access.ts';
+import { safeTarget } from '../../../src/portal/session/guard.ts';
 
 const isKnown = (path: string) => /^\/(?:home|dashboard|pay|products\/group\/detail)$/.test(path);
 

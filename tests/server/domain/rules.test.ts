@@ -7,7 +7,8 @@ import { masked, maskEmail } from '../../../src/server/domain/masked-fields.ts';
 import { amountText, cents, type Cents, centsOf, changePercent, rateText, shareOf } from '../../../src/server/domain/money.ts';
 import type { Tables } from '../../../src/server/database/schema/index.ts';
 import { periodSpans, timeSeries } from '../../../src/server/dashboard/repository.ts';
-import { mayBuy, maySeeCommission, mayShare, scopeOf } from '../../../src/server/domain/rights.ts';
+import { mayBuy, maySeeCommission, mayShare } from '../../../src/server/domain/rights.ts';
+import { scopeOf } from '../../../src/server/domain/scope.ts';
 
 describe('calendar of Asia/Shanghai', () => {
   it.each([

@@ -17,7 +17,7 @@ import { type DialogProps, sideStyle, useLeavers } from '../leavers-note.tsx';
 import { LiveMessage } from '../../controls/money.tsx';
 import type { ApplicationStore } from '../../state/state.ts';
 import { PastePreview } from './paste-preview.tsx';
-import { isTaken, pasteLines, type Taking, withLines, withoutReadLines } from './paste-lines.ts';
+import { isTaken, pasteLines, type Taking, withLines, withoutReadLines } from './preview-lines.ts';
 import { readText } from './read-people.ts';
 import type { Values } from '../../state/field-path.ts';
 

@@ -9,7 +9,7 @@ import { Textarea } from '../../controls/input.tsx';
 import { PreviewFrame, previewLooks, PreviewLine } from '../preview-frame.tsx';
 import { type Column, type FieldColumn, fieldText } from '../../rows/columns.ts';
 import { readPath } from '../../state/field-path.ts';
-import type { PasteLine } from './paste-lines.ts';
+import type { PasteLine } from './preview-lines.ts';
 import { colours } from '../../controls/tokens.ts';
 
 const looks = {

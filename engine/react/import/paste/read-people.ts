@@ -17,7 +17,7 @@ import { hasPeople, pasteIssues, pasteIssueText } from './paste-table.ts';
 import type { Leaver } from '../leavers-note.tsx';
 import { fill, inLanguage, joinWords, type Language } from '../../../model/language.ts';
 import type { ApplicationStore } from '../../state/state.ts';
-import { readTable } from './clipboard.ts';
+import { readTable } from './clipboard-table.ts';
 import type { Values } from '../../state/field-path.ts';
 /** A person of the preview: the texts that were read, the status with its reasons, and the resulting values. */
 export type ReadPerson = {

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { createStore } from '../../store.ts';
+import { createStore } from '../../create-store.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
 import { ErrorCode } from './error-code.tsx';

@@ -33,7 +33,7 @@ import {
   UnpickButton,
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
-import { fieldIn, focusAdded, focusOn, useSought } from './sought.ts';
+import { fieldIn, focusAdded, focusOn, useSought } from './focus-issue.ts';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { today } from '../../texts/dates.ts';
 import { textsOf } from '../../texts/insured.ts';

@@ -16,7 +16,7 @@ import type { Content } from '../autosave.ts';
 import { addedPersons, insuredPlace, insuredValue, step, useAddedPersons, type Values } from './insured-store.ts';
 import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
 import { addPicked, type Picked, PickedList, type PickingProps, PickPersons, rowId, Section } from './person-picker.tsx';
-import { focusAdded, focusOn, useSought } from './sought.ts';
+import { focusAdded, focusOn, useSought } from './focus-issue.ts';
 import { textsOf } from '../../texts/insured.ts';
 import { Inset } from '../../components/page/section.tsx';
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../store.ts';
+import { createStore } from '../../create-store.ts';
 import { houseRed } from '../../theme/palettes.ts';
 
 /** The defaults of the shell's settings: theme colour, tabs of open pages, fixed header and tabs, logo of the sidebar. */

@@ -1,8 +1,8 @@
 import type { CatalogueEntry, LanguageTag, Sentence } from '@insure/engine';
 import { errorCodes, statusByCode } from '../../../contract/call.ts';
-import { errorHelp } from '../../domain/error-help.ts';
+import { errorHelp } from '../error-help.ts';
 import { sentences } from '../../domain/errors.ts';
-import { bar, escapeHtml, page } from '../../integrations/page.ts';
+import { bar, escapeHtml, page } from '../../integrations/html-page.ts';
 
 const words = {
   title: { 'zh-CN': '错误代码', 'en-US': 'Error codes' },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { bar, escapeHtml, page, style } from '../../integrations/page.ts';
+import { bar, escapeHtml, page, style } from '../../integrations/html-page.ts';
 import { sha256 } from '../../domain/secrets.ts';
 import { type Route, languageOf } from '../route.ts';
 import { accessText, describeApi, describeCall, type Node, tagOf } from './describe.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LanguageTag, Sentence } from '@insure/engine';
 import type { Clock } from '../clock.ts';
 import { signTicket } from './ticket.ts';
-import { bar, escapeHtml, page, readForms, sendPage } from '../page.ts';
+import { bar, escapeHtml, page, readForms, sendPage } from '../html-page.ts';
 
 export type BackOfficeWorld = {
   readonly colleagues: () => Promise<readonly Colleague[]>;

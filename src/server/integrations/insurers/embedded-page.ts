@@ -1,7 +1,7 @@
 import type { LanguageTag, Sentence } from '@insure/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../database/open.ts';
-import { bar, escapeHtml, page, readForms, sendPage } from '../page.ts';
+import { bar, escapeHtml, page, readForms, sendPage } from '../html-page.ts';
 import {
   fileOutcomes,
   insurerSettings,

@@ -1,7 +1,7 @@
 import type { RuleIssue, Sentence } from '@insure/engine';
 import type { Db } from '../../database/open.ts';
 import { dayOf, startOfDay } from '../../domain/calendar.ts';
-import { nextNumber } from '../../database/numbers.ts';
+import { nextNumber } from '../../database/number-series.ts';
 import { batchLoader } from '../../database/batch.ts';
 import { isObject } from '../../domain/application.ts';
 import type { RequestKind } from '../../domain/insurer-requests.ts';

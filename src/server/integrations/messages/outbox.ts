@@ -2,7 +2,7 @@ import type { Db } from '../../database/open.ts';
 import type { Messages } from './messages.ts';
 import { instantText } from '../../domain/calendar.ts';
 import type { LanguageTag } from '@insure/engine';
-import { escapeHtml, mark, page } from '../page.ts';
+import { escapeHtml, mark, page } from '../html-page.ts';
 
 /**
  * Stores codes, which /sandbox/messages shows. Messages with an id are notices, which the back office sees in its list of

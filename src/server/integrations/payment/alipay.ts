@@ -4,7 +4,7 @@ import { amountText, type Cents, centsOf } from '../../domain/money.ts';
 import { isObject } from '../../domain/application.ts';
 import { type Gateway, successPath, type TradeState } from './gateway.ts';
 import type { FastifyInstance } from 'fastify';
-import { readForms } from '../page.ts';
+import { readForms } from '../html-page.ts';
 
 export type AlipayAccount = {
   readonly appId: string;

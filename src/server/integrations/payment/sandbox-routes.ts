@@ -4,7 +4,7 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 import { payChannels, type PaymentNotification, successPath } from './gateway.ts';
 import type { Clock } from '../clock.ts';
 import type { SandboxGateway, SandboxTrade } from './sandbox.ts';
-import { bar, escapeHtml, page, readForms, sendPage } from '../page.ts';
+import { bar, escapeHtml, page, readForms, sendPage } from '../html-page.ts';
 
 /** Serves the sandbox gateway's own pages, below /sandbox. */
 export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void => {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { type Gateway, payChannels, type PaymentNotification, type TradeState } from './gateway.ts';
 import { instantText } from '../../domain/calendar.ts';
 import { amountText, cents } from '../../domain/money.ts';
-import { orderNumber } from '../../database/numbers.ts';
+import { recordNumber } from '../../database/number-series.ts';
 import type { Db } from '../../database/open.ts';
 import type { Tables } from '../../database/schema/index.ts';
 import { sameSecret, sha256 } from '../../domain/secrets.ts';
@@ -43,7 +43,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       await db
         .insertInto('sandbox_trade')
         .values({
-          trade_no: await orderNumber(db, now, '42'),
+          trade_no: await recordNumber(db, now, '42'),
           payment_no: paymentNo,
           ticket: sha256(ticket),
           order_no: orderNo,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pasteLines, type Taking } from '../../../../engine/react/import/paste/paste-lines.ts';
+import { pasteLines, type Taking } from '../../../../engine/react/import/paste/preview-lines.ts';
 import { readText } from '../../../../engine/react/import/paste/read-people.ts';
 import { type Group, placesOf } from '../../../../engine/react/state/content.ts';
 import { groupAccident as model, personOf, today } from '../group-accident.ts';

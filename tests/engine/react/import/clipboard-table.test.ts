@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printTable, readTable } from '../../../../engine/react/import/paste/clipboard.ts';
+import { printTable, readTable } from '../../../../engine/react/import/paste/clipboard-table.ts';
 import { columnsOf, fieldText } from '../../../../engine/react/rows/columns.ts';
 import {
   type Cells,

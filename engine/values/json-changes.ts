@@ -1,4 +1,4 @@
-import { isRecord } from '../values/pointer.ts';
+import { isRecord } from './pointer.ts';
 
 /** The path from the root: names of members and indexes of items. */
 export type ChangePath = readonly (string | number)[];

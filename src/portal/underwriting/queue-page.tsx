@@ -12,7 +12,7 @@ import { queryWith } from '../components/list/paging.ts';
 import { usePage } from '../components/list/use-query-state.ts';
 import { ListHeading } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
-import { Queue, QueueFilters, queryOf, readFilters } from './queue.tsx';
+import { Queue, QueueFilters, queryOf, readFilters } from './queue-list.tsx';
 import { Referral } from './referral.tsx';
 
 const REFRESH_MS = 30_000;

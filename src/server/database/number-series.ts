@@ -13,7 +13,7 @@ export const nextNumber = async (db: Db, series: string, step = 1): Promise<numb
 };
 
 /** Returns a new number such as "HZ202611210004182": prefix, day, and seven digits that grow by irregular steps. */
-export const orderNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<string> => {
+export const recordNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<string> => {
   const day = dayOf(now).replaceAll('-', '');
   const step = 1 + ((Buffer.from(randomToken(8), 'base64url')[0] ?? 0) % 97);
   const series = `${prefix}${day}`;

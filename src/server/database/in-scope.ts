@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Scope } from '../domain/rights.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { Tables } from './schema/index.ts';
 
 /** SQL condition: the order is in the scope and not sealed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextNumber, orderNumber } from '../../../src/server/database/numbers.ts';
+import { nextNumber, recordNumber } from '../../../src/server/database/number-series.ts';
 import type { Store } from '../../../src/server/database/open.ts';
 import { filledStore } from '../harness/store.ts';
 
@@ -13,8 +13,8 @@ const now = new Date('2026-11-21T02:00:00Z');
 
 it('numbers taken at the same time differ and grow in each series, also in a transaction', async () => {
   const { db } = store;
-  const one = (prefix: string): Promise<string> => orderNumber(db, now, prefix);
-  const within = (): Promise<string> => db.transaction().execute((tx) => orderNumber(tx, now, 'QA'));
+  const one = (prefix: string): Promise<string> => recordNumber(db, now, prefix);
+  const within = (): Promise<string> => db.transaction().execute((tx) => recordNumber(tx, now, 'QA'));
   const rounds = await Promise.all([...Array.from({ length: 40 }, (_, at) => one(at % 2 === 0 ? 'QA' : 'QB')), within()]);
   const later = await one('QA');
   expect(new Set([...rounds, later]).size).toBe(42);

@@ -1,0 +1,22 @@
+import { seesSales, type User } from './rights.ts';
+
+/**
+ * Whose orders and policies a user sees. `user`: those of an agent, also those that customers ordered by the agent's shares.
+ * `agent`: only those on which the agent may act.
+ */
+export type Scope =
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'agent'; readonly userId: string }
+  | { readonly kind: 'organisation'; readonly orgId: string }
+  | { readonly kind: 'customer'; readonly userId: string }
+  | { readonly kind: 'all' };
+
+/** Scope of a work list: what a customer holds, or what an agent has ordered. */
+export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'customer' : 'agent', userId: user.id });
+
+/** Returns the scope of a user; it depends only on the session. */
+export const scopeOf = (user: User): Scope => {
+  if (seesSales(user)) return { kind: 'all' };
+  if (user.customer) return { kind: 'customer', userId: user.id };
+  return user.level >= 3 && user.orgId !== null ? { kind: 'organisation', orgId: user.orgId } : { kind: 'user', userId: user.id };
+};
