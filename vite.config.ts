@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
-import { drawSoon, precompress } from './src/commands/build/files.ts';
+import { preloadRendering, precompress } from './src/commands/build/files.ts';
 import { weighPages } from './tests/bench/page-weights.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -61,7 +61,7 @@ class LongestFirst extends BaseSequencer {
 
 /** The portal's build, its development server, and the tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), drawSoon(), precompress(), weighPages()],
+  plugins: [react(), preloadRendering(), precompress(), weighPages()],
   // The portal's forms have no Markdown (decision 111).
   resolve: {
     alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/portal/theme/plain-markdown.tsx', import.meta.url)) },

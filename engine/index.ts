@@ -105,8 +105,8 @@ export const checkApplicationCooperatively = (model: Model, application: unknown
  * @example unknownMembers(model, { plam: 'S5' })[0].path // '/plam'
  */
 export const unknownMembers = (model: Model, application: unknown): readonly Issue[] => {
-  const { issues, strange } = bounded(prepareScope(model).shape, application);
-  return [...issues.filter(({ code }) => code === 'additionalProperties' || code === 'unknown-members'), ...strange];
+  const { issues, unexpected } = bounded(prepareScope(model).shape, application);
+  return [...issues.filter(({ code }) => code === 'additionalProperties' || code === 'unknown-members'), ...unexpected];
 };
 
 /**
@@ -234,7 +234,7 @@ export {
   type OpenTable,
   type OtherSheet,
   type TableAnswer,
-  type TableAsk,
+  type TableRequest,
   type TableTarget,
   type WorkerMessage,
 } from './import/sheets/table-reader.ts';
@@ -315,7 +315,7 @@ export type {
   ReadableModel,
   SampleWish,
   Scope,
-  Spot,
+  KeywordContext,
   Test,
   Vocabulary,
   WidgetShape,

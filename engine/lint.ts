@@ -5,9 +5,9 @@ import type { CompiledModel } from './model/compile.ts';
 import type { ModelFiles } from './model/files.ts';
 import { lints } from './lint/index.gen.ts';
 import { independentOf, type Lint, type LintDiagnostic, type Stage, stages } from './lint/define.ts';
-import { untoldTables } from './lint/dead-row.ts';
+import { undecidedTables } from './lint/dead-row.ts';
 import { untriedRows } from './lint/reach/untried-rows.ts';
-import { type Subject, subjectOf, type Surroundings } from './lint/subject/subject.ts';
+import { type Subject, subjectOf, type LintEnvironment } from './lint/subject/subject.ts';
 
 /** Results for a model; `compiled` is absent if it cannot be compiled. */
 export type LintResult = {
@@ -29,7 +29,7 @@ type LintOptions = {
   readonly engine?: Engine;
   /** The lints to run; by default all of them and those of the engine's extensions. */
   readonly chosen?: readonly Lint[];
-} & Surroundings;
+} & LintEnvironment;
 
 /** Compiles a model and runs every lint on it; a model that does not compile has only its diagnostics. */
 export const lintModel = (files: ModelFiles, code: string, options: LintOptions = {}): LintResult =>
@@ -43,13 +43,13 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
     try {
       const subject = subjectOf(compilerWords(engine.vocabulary), files, code, { insurers, sold });
       subjects.push(subject);
-      const found = printed(chosen, subject, (lint) => lint.look(subject));
+      const found = printed(chosen, subject, (lint) => lint.check(subject));
       const isNoted = options.notes === true && found.diagnostics.every(({ severity }) => severity !== 'error');
       return {
         code,
         compiled: subject.compiled,
         ...found,
-        ...(isNoted && { notes: [...untriedRows(subject), ...untoldTables(subject)] }),
+        ...(isNoted && { notes: [...untriedRows(subject), ...undecidedTables(subject)] }),
       };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
@@ -58,7 +58,7 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
   });
   const [first] = subjects;
   if (!whole || !first || subjects.length < codes.length) return results;
-  return [...results, { code: 'shared', ...printed(chosen, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
+  return [...results, { code: 'shared', ...printed(chosen, first, (lint) => lint.checkAll?.(subjects) ?? []) }];
 };
 
 /** The diagnostics of the stages that no error of an earlier one explains, and those of the lints that stand apart. */
@@ -99,7 +99,7 @@ const lookedAt = (lint: Lint, subject: Subject, look: (lint: Lint) => Iterable<L
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const solve = 'Report this with the files of the model; until then the model is not checked for this mistake';
-    return [{ at: subject.own('model.json', ''), message: `The check for "${lint.name}" failed: ${error.message}`, solve }];
+    return [{ at: subject.placeIn('model.json', ''), message: `The check for "${lint.name}" failed: ${error.message}`, solve }];
   }
 };
 
@@ -125,5 +125,5 @@ const distinct = (all: readonly Diagnostic[]): readonly Diagnostic[] => {
 };
 
 export { defineLint, type Lint } from './lint/define.ts';
-export type { Surroundings };
+export type { LintEnvironment };
 export { lints };

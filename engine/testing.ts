@@ -3,9 +3,9 @@
  * every format, keyword, operation, widget and theme must pass, lists of sentences.
  */
 export { coverageOf, type Branch, type Coverage } from './testing/coverage.ts';
-export { faultyApplication, type FaultyApplication } from './testing/arbitraries.ts';
+export { invalidApplication, type InvalidApplication } from './testing/arbitraries.ts';
 export { type ApplicationOptions, boundaryApplication, validApplication } from './testing/arbitraries.ts';
-export type { Promised } from './testing/contracts/contract.ts';
+export type { ContractTest } from './testing/contracts/contract.ts';
 export { formatContract } from './testing/contracts/format.ts';
 export { type Submitted, themeContract, type ThemeOptions } from './testing/contracts/theme.ts';
 export { keywordContract, operationContract, widgetContract } from './testing/contracts/words.ts';

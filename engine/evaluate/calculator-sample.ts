@@ -6,7 +6,7 @@ import { isRecord, put } from '../values/pointer.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The largest number of one kind of person or thing in the calculator, if its block has no limit. */
-export const MOST_COUNTED = 2000;
+export const MAX_COUNTED = 2000;
 
 /**
  * Returns the application that a calculator prices.

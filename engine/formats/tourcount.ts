@@ -1,6 +1,6 @@
 import { defineFormat } from './define.ts';
 
-const MOST = 2;
+const MAX = 2;
 
 export const doc =
   'A number of guides and tour leaders: at most 2. For an integer field; the field’s own `minimum` sets the lower limit.';
@@ -11,9 +11,9 @@ export const tourcount = defineFormat({
   source: 'specification 5, general patterns',
   title: { 'zh-CN': '导游人数', 'en-US': 'Number of guides' },
   messages: { tourcount: { 'zh-CN': '导游人数最多 2 人', 'en-US': 'at most 2 tour guides' } },
-  most: MOST,
-  check: (text) => (Number(text) <= MOST ? undefined : 'tourcount'),
-  sample: (draw) => String(draw.once(3) ? MOST : draw.below(MOST + 1)),
+  maximum: MAX,
+  check: (text) => (Number(text) <= MAX ? undefined : 'tourcount'),
+  sample: (draw) => String(draw.once(3) ? MAX : draw.below(MAX + 1)),
   examples: { good: ['0', '1', '2'], bad: { tourcount: '3' } },
   input: { inputMode: 'numeric', maxLength: 1 },
 });

@@ -1,5 +1,5 @@
 import { DiagnosticError } from '../model/diagnostic.ts';
-import { suitingKeys } from '../model/pricing/suiting-keys.ts';
+import { matchingKeys } from '../model/pricing/suiting-keys.ts';
 import { presentValue } from '../model/pricing/value.ts';
 import type { Field } from '../model/model.ts';
 import { NO_ISSUES, pointerTo, type Scope } from '../model/vocabulary.ts';
@@ -24,7 +24,7 @@ export const by = defineKeyword({
     if (field.oneOfTable === undefined)
       throw new DiagnosticError('columns', '"by" chooses among the rows of a table: write "oneOfTable" beside it');
     const paths = mapValues(isRecord(given) ? given : {}, String);
-    const keys = suitingKeys(scope.table(field.oneOfTable), paths);
+    const keys = matchingKeys(scope.table(field.oneOfTable), paths);
     const readers = new Map(
       Object.values(paths).map((path) => [path, { get: scope.operand(path), answer: answerAt(scope, path) }]),
     );

@@ -1,16 +1,16 @@
 import { DiagnosticError } from '../model/diagnostic.ts';
 import { isRecord } from '../values/pointer.ts';
 import { isValueIssue } from '../model/pricing/value.ts';
-import { type Format, NO_ISSUES, pointerTo, type Scope, type Spot } from '../model/vocabulary.ts';
+import { type Format, NO_ISSUES, pointerTo, type Scope, type KeywordContext } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
-type Choose = (spot: Spot) => Format | undefined;
+type Choose = (spot: KeywordContext) => Format | undefined;
 
 /** Compiles the choice of a format by the values of other fields. */
 export const compileChoice = (choice: unknown, scope: Scope): Choose => {
   if (typeof choice === 'string') {
     const format = scope.format(choice);
-    if (format.most !== undefined)
+    if (format.maximum !== undefined)
       throw new DiagnosticError(
         'format-kind',
         `The format "${choice}" is one of numbers: "formatBy" chooses among those of texts`,

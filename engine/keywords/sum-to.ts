@@ -3,7 +3,7 @@ import { isRecord } from '../values/pointer.ts';
 import { asDecimal, readValue } from '../model/pricing/value.ts';
 import { grouped, sumRules } from '../model/array-rules.ts';
 import type { Field, SumRule } from '../model/model.ts';
-import { pointerTo, type Scope, type Spot } from '../model/vocabulary.ts';
+import { pointerTo, type Scope, type KeywordContext } from '../model/vocabulary.ts';
 import type { Issue } from '../model/issue.ts';
 import { defineKeyword } from './define.ts';
 
@@ -82,7 +82,7 @@ export const sumTo = defineKeyword({
 
 const checkOf = ({ field: name, total, where, groupBy }: SumRule, scope: Scope, { items }: Field) => {
   const test = where && scope.inside(Object.keys(items?.properties ?? {})).condition(where);
-  return (spot: Spot): readonly Issue[] => {
+  return (spot: KeywordContext): readonly Issue[] => {
     const { run, item, value } = spot;
     if (!Array.isArray(value)) return [];
     const taken = value.filter((each: unknown) => !test || test(run, item, each) === true);

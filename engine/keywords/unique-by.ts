@@ -3,7 +3,7 @@ import { isRecord } from '../values/pointer.ts';
 import { uniqueRules } from '../model/array-rules.ts';
 import type { Issue } from '../model/issue.ts';
 import type { Field, UniqueRule } from '../model/model.ts';
-import { pointerTo, type Scope, type Spot } from '../model/vocabulary.ts';
+import { pointerTo, type Scope, type KeywordContext } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 const names = { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1 };
@@ -45,7 +45,7 @@ export const uniqueBy = defineKeyword({
 
 const checkOf = ({ fields, where }: UniqueRule, scope: Scope, { items }: Field) => {
   const test = where && scope.inside(Object.keys(items?.properties ?? {})).condition(where);
-  return (spot: Spot): readonly Issue[] => {
+  return (spot: KeywordContext): readonly Issue[] => {
     const { run, item: around, value } = spot;
     if (!Array.isArray(value)) return [];
     const seen = new Map<string, number>();

@@ -10,7 +10,7 @@ export const ambiguousAlias = defineLint({
   stage: 'names',
   doc: 'An alias of a row of a table is also an alias of another row, or part of the name of another row: it would be read as one of them without a question.',
   solve: 'Remove the alias from one of the two rows, or make it longer',
-  *look(subject) {
+  *check(subject) {
     const { data } = subject;
     const labels = new Map(everyField(data.schema).map(({ field }) => [field.oneOfTable, field.label]));
     for (const [name = '', label] of labels) {

@@ -14,7 +14,7 @@ export const cliff = defineLint({
   stage: 'rows',
   doc: 'From one number, age or duration to the next, the figure rises to more than three times or falls to less than a third, beyond the growth of the input itself: often a wrong decimal point.',
   solve: 'Correct the figure; if the jump is meant, write "steep": true beside the "gives" of its column',
-  *look(subject) {
+  *check(subject) {
     for (const figures of figuresIn(subject)) {
       const found = cliffsOf(subject, figures);
       const more = found.length - LISTED;
@@ -27,7 +27,7 @@ export const cliff = defineLint({
 });
 
 const cliffsOf = (subject: Subject, figures: Figures): readonly LintDiagnostic[] => {
-  const { name, gives } = figures;
+  const { name, resultColumn } = figures;
   // The lint `slip` reports figures that are wrong by themselves.
   const slips = new Set(slipsIn(subject, figures).map(({ row }) => row));
   const found = new Map<number, LintDiagnostic>();
@@ -38,7 +38,7 @@ const cliffsOf = (subject: Subject, figures: Figures): readonly LintDiagnostic[]
         continue;
       found.set(after.row, {
         at: rowPlace(subject, name, after.row),
-        message: `Table "${name}": ${gives} goes from ${before.figure} to ${after.figure} as ${sequence.along} goes from ${cellText(before.cell)} to ${cellText(after.cell)}.`,
+        message: `Table "${name}": ${resultColumn} goes from ${before.figure} to ${after.figure} as ${sequence.orderColumn} goes from ${cellText(before.cell)} to ${cellText(after.cell)}.`,
       });
     }
   return [...found.values()];

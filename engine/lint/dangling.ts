@@ -9,5 +9,5 @@ export const dangling = defineLint({
   stage: 'names',
   doc: 'A name has no target: the field, column, table, step, document, choice or earlier example does not exist. Names in conditions and steps are found when the model is compiled.',
   solve: 'Use the nearest of the valid names, or add the missing target',
-  look: (subject) => [...namesInModel(subject), ...namesInSchema(subject), ...namesInDetail(subject)],
+  check: (subject) => [...namesInModel(subject), ...namesInSchema(subject), ...namesInDetail(subject)],
 });

@@ -15,10 +15,10 @@ export const deadRow = defineLint({
   stage: 'rows',
   doc: 'A row of a table that no application the form accepts ever reaches. A row of a shared table is dead if no model reaches it. Of a table that is asked for two different items of a list at once, only the cells of each column are looked at; a note of the check says so.',
   solve: 'Delete the row, or let the form accept the values that reach it',
-  *look(subject) {
+  *check(subject) {
     for (const name of Object.keys(subject.data.tables)) if (!isShared(name)) yield* deadRows([subject], name);
   },
-  *lookAcross(subjects) {
+  *checkAll(subjects) {
     const names = new Set(subjects.flatMap(({ data }) => Object.keys(data.tables).filter(isShared)));
     for (const name of names) {
       const users = subjects.filter(({ data }) => name in data.tables);
@@ -91,7 +91,7 @@ const deadByColumns = (users: readonly Subject[], name: string): readonly LintDi
 };
 
 /** Returns a line for each table whose rows may need two different items of a list. Only their single columns were checked. */
-export const untoldTables = (subject: Subject): readonly string[] =>
+export const undecidedTables = (subject: Subject): readonly string[] =>
   Object.keys(subject.data.tables).flatMap((name) =>
     isShared(name) || lookupsOfSeveral(subject, name).length === 0
       ? []
@@ -102,7 +102,7 @@ export const untoldTables = (subject: Subject): readonly string[] =>
 
 /** If only `insured.age` keeps several rows from being reached, that bound is probably wrong and is reported instead. */
 const beyondAge = (subject: Subject, name: string, dead: readonly number[]): LintDiagnostic | undefined => {
-  const { data, own } = subject;
+  const { data, placeIn } = subject;
   const age = data.insured?.age;
   const table = data.tables[name];
   const [least = 0, most = 0] = age ? spanOf([age.from, age.to]) : [];
@@ -119,7 +119,7 @@ const beyondAge = (subject: Subject, name: string, dead: readonly number[]): Lin
   };
   if (!dead.every(isBeyond)) return undefined;
   return {
-    at: own('model.json', '/insured/age'),
+    at: placeIn('model.json', '/insured/age'),
     message: `"insured.age" is from ${age.from} to ${age.to}, and ${dead.length} rows of table "${name}" are for other ages: the first is row ${(dead[0] ?? 0) + 1}, ${cellText(table.rows[dead[0] ?? 0]?.[at])}.`,
     solve: 'Correct the ages of "insured.age", or delete the rows',
   };

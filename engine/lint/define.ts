@@ -38,9 +38,9 @@ export type Lint = {
   /** What the configurer should do, in one sentence. */
   readonly solve: string;
   /** Checks one model. */
-  readonly look: (subject: Subject) => Iterable<LintDiagnostic>;
+  readonly check: (subject: Subject) => Iterable<LintDiagnostic>;
   /** Checks what models share. It runs only if a complete folder is checked. */
-  readonly lookAcross?: (subjects: readonly Subject[]) => Iterable<LintDiagnostic>;
+  readonly checkAll?: (subjects: readonly Subject[]) => Iterable<LintDiagnostic>;
 };
 
 export const defineLint = (lint: Lint): Lint => lint;

@@ -7,7 +7,7 @@ export const emptyDocument = defineLint({
   stage: 'words',
   doc: 'A document has no text: people would confirm that they have read nothing.',
   solve: 'Write the text of the document, or delete the document in model.json',
-  look: ({ code, files }) =>
+  check: ({ code, files }) =>
     Object.entries(files)
       .filter(([file, text]) => file.startsWith(`${code}/documents/`) && file.endsWith('.md') && isBlank(text))
       .map(([file]) => ({ at: { file, pointer: '' }, message: 'The document is empty.' })),

@@ -7,7 +7,7 @@ export const endlessChange = defineLint({
   stage: 'words',
   doc: 'A change of a policy is charged by the days that are left, but the cover can be for life, or its premium is not paid at once: such days cannot be counted, and the change would be refused.',
   solve: 'Write "free", or take the kind of change away',
-  *look({ data, own }) {
+  *check({ data, placeIn }) {
     const { term, payment, endorsement } = data;
     if (!term || !endorsement) return;
     const isForLife = lengthsOf(term).some(([, { life }]) => life);
@@ -18,7 +18,7 @@ export const endlessChange = defineLint({
     const [first] = counted;
     if (first !== undefined)
       yield {
-        at: own('model.json', `/endorsement/${first}/charge`),
+        at: placeIn('model.json', `/endorsement/${first}/charge`),
         message: `${counted.join(', ')}: the charge goes by the days that are left, but ${isForLife ? 'cover for life has no last day' : 'the premium is paid in several years'}.`,
       };
   },

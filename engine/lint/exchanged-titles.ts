@@ -9,7 +9,7 @@ export const exchangedTitles = defineLint({
   stage: 'apart',
   doc: 'Of two fields of one object, two choices of a field or two steps of a block, each has a word of its name in the English title of the other, and none in its own: the titles may be exchanged. Or other texts that have the Chinese of one of two choices have the English of the other, and none has its own: the translations may be exchanged.',
   solve: 'Exchange the two titles, or give the fields names that fit their titles',
-  *look(subject) {
+  *check(subject) {
     yield* exchangedTranslations(subject);
     for (const group of groupsOf(subject)) {
       const named = group.map((each) => ({ ...each, names: wordsOf(each.name), words: wordsOf(each.title) }));
@@ -35,7 +35,7 @@ type Titled = { readonly name: string; readonly title: string; readonly at: Orig
 
 /** Yields groups of names that are listed together, each with its English title. */
 function* groupsOf(subject: Subject): Iterable<readonly Titled[]> {
-  const { data, own, originOf } = subject;
+  const { data, placeIn, originOf } = subject;
   const english = (text: string | undefined): string => (text === undefined ? '' : (data.texts[text] ?? text));
   for (const { field, pointer } of everyField(data.schema)) {
     yield Object.entries(field.properties ?? {}).flatMap(([name, { title }]) => {
@@ -50,7 +50,7 @@ function* groupsOf(subject: Subject): Iterable<readonly Titled[]> {
   for (const [file, word] of [['model.json', 'facts'] as const, ['pricing.json', 'steps'] as const])
     for (const [block, steps] of Object.entries(data[word]))
       yield steps.flatMap(({ step, title }, index) =>
-        title === undefined ? [] : [{ name: step, title: english(title), at: own(file, `/${word}/${block}/${index}/title`) }],
+        title === undefined ? [] : [{ name: step, title: english(title), at: placeIn(file, `/${word}/${block}/${index}/title`) }],
       );
 }
 
@@ -71,7 +71,7 @@ const fits = (name: readonly string[], title: readonly string[]): boolean =>
 
 /** Finds two choices whose labels occur in other texts beside the English of the other one. */
 function* exchangedTranslations(subject: Subject): Iterable<LintDiagnostic> {
-  const { data, written, own } = subject;
+  const { data, written, placeIn } = subject;
   const texts = Object.entries(data.texts).map(([text, english]) => ({ text, english: spaced(english) }));
   for (const { field } of everyField(data.schema)) {
     const choices = [...new Set(Object.values(field.labels ?? {}))].flatMap((label): readonly Choice[] => {
@@ -85,9 +85,11 @@ function* exchangedTranslations(subject: Subject): Iterable<LintDiagnostic> {
       for (const other of choices.slice(index + 1))
         if (areCrossed(one, other))
           yield {
-            at: own('en-US.json', `/${escapeToken(one.label)}`),
+            at: placeIn('en-US.json', `/${escapeToken(one.label)}`),
             message: `"${one.label}" is "${one.title}", and "${other.label}" is "${other.title}": other texts have them the other way round.`,
-            related: [{ at: own('en-US.json', `/${escapeToken(other.label)}`), message: `the translation of "${other.label}"` }],
+            related: [
+              { at: placeIn('en-US.json', `/${escapeToken(other.label)}`), message: `the translation of "${other.label}"` },
+            ],
             solve: 'Exchange the two translations, or use the same words in the other texts',
           };
   }

@@ -16,7 +16,7 @@ export const failingExample = defineLint({
   stage: 'examples',
   doc: 'The result of an example differs from its expected result in examples.json. What a rule or bound that reads a table does wrong is told at its own line, once; if only few rows of tables can be the reason, they are named.',
   solve: 'Correct the model, or the expected result',
-  *look(subject) {
+  *check(subject) {
     const bounds = contradictionsOf(subject, ({ isOfTables }) => isOfTables);
     yield* bounds.slice(0, LISTED);
     if (bounds.length >= LISTED) return;
@@ -56,17 +56,18 @@ function* diagnosticOf(subject: Subject, group: readonly ExampleFailure[], other
 
 /** Returns the part of the model that decides the differing result, if it is not a premium. */
 const ofKind = (
-  { own, data }: Subject,
+  { placeIn, data }: Subject,
   { what, expected, found }: ExampleFailure,
 ): Pick<LintDiagnostic, 'related'> | undefined => {
   if (what === 'documents') {
     const index = data.documents.findIndex(({ file, when }) => when && expected.includes(file) !== found.includes(file));
     const message = 'when this document is to be read';
-    return index < 0 ? undefined : { related: [{ at: own('model.json', `/documents/${index}/when`), message }] };
+    return index < 0 ? undefined : { related: [{ at: placeIn('model.json', `/documents/${index}/when`), message }] };
   }
-  if (what === 'benefits') return { related: [{ at: own('pricing.json', '/benefits'), message: 'the benefits, in this order' }] };
+  if (what === 'benefits')
+    return { related: [{ at: placeIn('pricing.json', '/benefits'), message: 'the benefits, in this order' }] };
   return what === 'charge'
-    ? { related: [{ at: own('model.json', '/endorsement'), message: 'how changes are charged' }] }
+    ? { related: [{ at: placeIn('model.json', '/endorsement'), message: 'how changes are charged' }] }
     : undefined;
 };
 

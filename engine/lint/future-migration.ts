@@ -6,11 +6,11 @@ export const futureMigration = defineLint({
   stage: 'words',
   doc: 'A migration leads to a version that the model does not have yet, so that no draft is ever moved by it.',
   solve: 'Raise the version of the model, or correct the version of the migration',
-  *look({ data: { migrations, version }, own }) {
+  *check({ data: { migrations, version }, placeIn }) {
     for (const [index, { to }] of migrations.entries())
       if (to > version)
         yield {
-          at: own('model.json', `/migrations/${index}/to`),
+          at: placeIn('model.json', `/migrations/${index}/to`),
           message: `The migration leads to version ${to}, and the model has version ${version}.`,
         };
   },

@@ -19,7 +19,7 @@ export const gap = defineLint({
   stage: 'tables',
   doc: 'A value that the form accepts has no row in a table, so that it cannot be priced; or it cannot be told whether there is such a value. Not reported if the look-up has `otherwise`, if a rule refuses the value, or if the step is not computed for it.',
   solve: 'Add the missing row, an `otherwise`, or a rule that refuses the value',
-  *look(subject) {
+  *check(subject) {
     const byTable = groupedBy(
       lookupsIn(subject).filter(({ hasOtherwise }) => !hasOtherwise),
       ({ name }) => name,
@@ -76,7 +76,7 @@ const gapsOf = (
       if (unfinished.length === 0)
         unfinished.push({
           at: { ...at, pointer: at.pointer.replace(/\/(?:rows|tiers)$/, '') },
-          message: `Table "${lookUp.name}" cannot be checked for gaps: ${analysis.why}, which ${lookUp.cell.key} looks up.`,
+          message: `Table "${lookUp.name}" cannot be checked for gaps: ${analysis.reason}, which ${lookUp.cell.key} looks up.`,
           solve: analysis.solve,
         });
       continue;
@@ -131,7 +131,7 @@ type Rows = { readonly earlier: Earlier; readonly isUnasked: (column: string, ce
 
 const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], { earlier, isUnasked }: Rows): LintDiagnostic => {
   const values = new Map(cases.flatMap((each) => [...each.values]));
-  const given = new Map(cases.flatMap(({ points }) => [...(points[0]?.given ?? [])]));
+  const given = new Map(cases.flatMap(({ points }) => [...(points[0]?.values ?? [])]));
   const misspelt = misspeltFor(lookUp.table, values, isUnasked);
   return {
     at: rowPlace(subject, lookUp.name, misspelt?.row ?? rowBefore(lookUp.table, values, earlier)),
@@ -139,7 +139,7 @@ const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], 
     ...(misspelt && {
       solve: `Write ${valueText(misspelt.value)}, or add the missing row, an \`otherwise\`, or a rule that refuses the value`,
     }),
-    example: pointText({ given }),
+    example: pointText({ values: given }),
     related: [{ at: stepPlace(subject, lookUp.cell), message: `${lookUp.cell.key} looks it up` }],
   };
 };

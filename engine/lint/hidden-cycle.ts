@@ -10,7 +10,7 @@ export const hiddenCycle = defineLint({
   stage: 'words',
   doc: 'A field is shown only if it has a value itself, or two fields are each shown only if the other one has: nobody ever sees them.',
   solve: 'Let one of the fields be shown without the other',
-  *look(subject) {
+  *check(subject) {
     const fields = hiddenFields(subject);
     const reported = new Set<string>();
     for (const field of fields) {
@@ -39,7 +39,7 @@ type Hidden = { readonly key: string; readonly pointer: string; readonly reads: 
 
 const nameOf = ({ key }: Hidden): string => key.split('.').at(-1) ?? key;
 
-const hiddenFields = ({ data, survey }: Subject): readonly Hidden[] => {
+const hiddenFields = ({ data, modelReads: survey }: Subject): readonly Hidden[] => {
   const lists = listPaths(data.lists);
   const visit = (parent: Field, path: string, pointer: string, key: string): readonly Hidden[] =>
     Object.entries(parent.properties ?? {}).flatMap(([name, field]): readonly Hidden[] => {

@@ -7,7 +7,7 @@ export const hiddenRequired = defineLint({
   stage: 'words',
   doc: 'A field is always required and only shown under a condition: while it is hidden, nobody could submit the form. Or it is required just when it is hidden, so that nobody must fill it in.',
   solve: 'Give the field a `requiredWhen` with the condition of its `visibleWhen`, and take its name out of `required`',
-  *look(subject) {
+  *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       const { visibleWhen, requiredWhen } = field;
       if (visibleWhen && requiredWhen && isOpposite(visibleWhen, requiredWhen))

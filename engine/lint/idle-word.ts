@@ -26,7 +26,7 @@ export const idleWord = defineLint({
   doc: 'A word of a field that says nothing for its type: a length of a number, a maximum of a text, labels without choices.',
   solve:
     'Use the word of the type: "maximum" for numbers, "maxLength" for texts, "maxItems" for lists; or give the field its type',
-  *look(subject) {
+  *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       const kind = KINDS[field.type ?? ''];
       const title = field.title ?? pointer.split('/').at(-1) ?? '';

@@ -8,7 +8,7 @@ export const impossible = defineLint({
   stage: 'words',
   doc: 'No value can satisfy a field: its minimum is above its maximum, its choices are of another type or beyond its bounds, a list needs more different items than there are choices, or two items of a list have a sum above the one that is asked for.',
   solve: 'Correct the bound or the choice',
-  *look(subject) {
+  *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema))
       for (const { word, message } of contradictionsIn(field)) yield { at: subject.originOf(`${pointer}/${word}`), message };
   },

@@ -14,12 +14,12 @@ export const largeRefund = defineLint({
   stage: 'examples',
   doc: 'The bases of all items together are more than the premium of an example. An endorsement that takes items out gives back what was never paid: often a discount by number stands after the base.',
   solve: 'Write as `base` the step that is summed up to the premium: after every discount',
-  *look({ model, compiled, data, ready, own }) {
+  *check({ model, compiled, data, prepared, placeIn }) {
     const { endorsement, insured } = data;
     if (!endorsement || !insured || endorsement.remove?.charge !== 'pro-rata') return;
-    const base = ready.plan.scope(insured.list).operand(endorsement.base);
-    for (const { example, application, at } of exampleOrders(ready, model, compiled.examples)) {
-      const premium = asDecimal(price(ready, model, application, at).premium ?? '');
+    const base = prepared.plan.scope(insured.list).operand(endorsement.base);
+    for (const { example, application, at } of exampleOrders(prepared, model, compiled.examples)) {
+      const premium = asDecimal(price(prepared, model, application, at).premium ?? '');
       if (!premium) continue;
       const run = startRun(data, application, at);
       const bases = (run.items[insured.list] ?? []).flatMap((item) => {
@@ -29,7 +29,7 @@ export const largeRefund = defineLint({
       const sum = bases.reduce((total, each) => total.plus(each), premium.minus(premium));
       if (sum.lte(premium.times(TOLERANCE))) continue;
       yield {
-        at: own('model.json', '/endorsement/base'),
+        at: placeIn('model.json', '/endorsement/base'),
         message: `In the example "${example.name}" the bases of ${bases.length} items are ${plain(sum)} together, the premium is ${plain(premium)}.`,
       };
       return;

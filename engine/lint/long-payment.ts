@@ -9,14 +9,14 @@ export const longPayment = defineLint({
   stage: 'words',
   doc: 'A length of payment is longer than every length of cover, so that no application can choose it.',
   solve: 'Write a shorter payment, or longer cover',
-  *look({ data, own }) {
+  *check({ data, placeIn }) {
     const { term, payment } = data;
     if (!term || !payment || term.end !== undefined) return;
     const covers = lengthsOf(term).filter(([, length]) => isLength(length));
     for (const [pointer, paid] of lengthsOf(payment))
       if (isLength(paid) && covers.length > 0 && covers.every(([, cover]) => isLonger(data, paid, cover)))
         yield {
-          at: own('model.json', `/payment${pointer}/${wordOf(paid)}`),
+          at: placeIn('model.json', `/payment${pointer}/${wordOf(paid)}`),
           message: `The premium is paid ${wordsOf(data, paid)}, and no cover lasts as long.`,
         };
   },

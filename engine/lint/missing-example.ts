@@ -9,8 +9,8 @@ export const missingExample = defineLint({
   stage: 'examples',
   doc: 'No example promises a premium, or none an issue, or none an amount that is shown beside the premium: a model without them promises nothing. Or an example expects nothing itself, and no other starts from it.',
   solve: 'Write an example with a premium, and one with an issue',
-  *look({ data, written: { examples }, own }) {
-    const at = own('examples.json', '');
+  *check({ data, written: { examples }, placeIn }) {
+    const at = placeIn('examples.json', '');
     if (!examples.some(({ premium, issues }) => premium !== undefined && issues === undefined))
       yield { at, message: 'No example promises a premium.' };
     if (!examples.some(({ issues = [] }) => issues.length > 0)) yield { at, message: 'No example expects an issue.' };
@@ -18,7 +18,7 @@ export const missingExample = defineLint({
     for (const [index, example] of examples.entries())
       if (!bases.has(example.name) && !PROMISES.some((word) => example[word] !== undefined))
         yield {
-          at: own('examples.json', `/${index}`),
+          at: placeIn('examples.json', `/${index}`),
           message: `The example "${example.name}" expects nothing.`,
           solve: 'Write its premium, or the issues that it has',
         };

@@ -8,7 +8,7 @@ export const missingFactor = defineLint({
   stage: 'words',
   doc: 'A premium can be paid at times for which the payment has no factor, or a factor is of times at which it cannot be paid.',
   solve: 'Write a factor for each choice of the field, and no other',
-  *look({ data, own }) {
+  *check({ data, placeIn }) {
     const { payment, schema } = data;
     if (!payment) return;
     const { every, factors } = payment;
@@ -17,11 +17,11 @@ export const missingFactor = defineLint({
     const given = Object.keys(factors);
     const missing = choices.filter((choice) => !given.includes(choice));
     if (missing.length > 0)
-      yield { at: own('model.json', '/payment/factors'), message: `There is no factor for ${missing.join(', ')}.` };
+      yield { at: placeIn('model.json', '/payment/factors'), message: `There is no factor for ${missing.join(', ')}.` };
     const idle = missing.length > 0 ? [] : given.filter((each) => !choices.includes(each));
     for (const factor of idle)
       yield {
-        at: own('model.json', `/payment/factors/${factor}`),
+        at: placeIn('model.json', `/payment/factors/${factor}`),
         message: `The factor of "${factor}" is never used, as the premium cannot be paid so often.`,
         options: choices,
       };

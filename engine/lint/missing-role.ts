@@ -12,7 +12,7 @@ export const missingRole = defineLint({
   stage: 'apart',
   doc: 'The items of a list have fields with roles, but none with the role of the name: pasted text and uploaded lists find no person in it. Or nothing tells one insured thing from another: its list has neither a name nor a number.',
   solve: 'Write "role": "name" beside the field that holds the name',
-  *look({ data, originOf, own }) {
+  *check({ data, originOf, placeIn }) {
     const insured = data.insured && scopeField(data, data.insured.list);
     if (
       data.insured?.item &&
@@ -21,7 +21,7 @@ export const missingRole = defineLint({
       fieldWithRole(insured, 'certificateNumber') === undefined
     )
       yield {
-        at: own('model.json', '/insured/item'),
+        at: placeIn('model.json', '/insured/item'),
         message:
           'No field of an insured item says what it is called by: orders, policies and endorsements would name it by its row alone.',
         solve:
@@ -34,7 +34,7 @@ export const missingRole = defineLint({
       const { role } = insured?.properties?.[name] ?? {};
       if (role === undefined || !stored.has(role))
         yield {
-          at: own('model.json', `/insured/once/${index}`),
+          at: placeIn('model.json', `/insured/once/${index}`),
           message: `"${name}" tells insured items apart, but has none of the roles ${[...stored].join(', ')}: a policy keeps those, and an endorsement would not find the item again.`,
           solve:
             'Write "role": "certificateNumber" beside the field with its number, or "role": "name" beside the one with its name',

@@ -9,13 +9,13 @@ export const missingRoute = defineLint({
   severity: 'error',
   doc: '`routes` of model.json names some pages, but not the page of the product, `detail`, or not its form, `insure`: often the name has a typo.',
   solve: 'Name both pages: { "detail": "/…", "insure": "/…" }',
-  *look({ data: { routes }, own }) {
+  *check({ data: { routes }, placeIn }) {
     if (Object.keys(routes).length === 0) return;
     const others = Object.keys(routes).filter((name) => !PAGES.some((page) => page === name));
     for (const page of PAGES)
       if (routes[page] === undefined)
         yield {
-          at: own('model.json', '/routes'),
+          at: placeIn('model.json', '/routes'),
           message: `"routes" has no page "${page}".`,
           nearest: nearestOf(page, others),
         };

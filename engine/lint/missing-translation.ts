@@ -11,7 +11,7 @@ export const missingTranslation = defineLint({
   stage: 'apart',
   doc: 'A Chinese text for users has no English in en-US.json (of the model, or of the shared folder), its English is Chinese, or it lacks a `{value}` of the Chinese. Of each further language of the engine too, in the file of its tag.',
   solve: 'Add the text and its translation to en-US.json, or to the file of the language',
-  *look(subject) {
+  *check(subject) {
     yield* untranslated(subject, 'en-US', 'English', subject.data.texts);
     for (const { tag } of furtherLanguages(subject.model.vocabulary))
       yield* untranslated(subject, tag, tag, subject.data.translations?.[tag]);
@@ -26,7 +26,7 @@ function* untranslated(
 ): Iterable<LintDiagnostic> {
   if (!texts) {
     const file = textsFile(subject.code, tag);
-    return yield { at: subject.own('model.json', ''), message: `The model has no ${tag}.json.`, expected: `schemas/${file}` };
+    return yield { at: subject.placeIn('model.json', ''), message: `The model has no ${tag}.json.`, expected: `schemas/${file}` };
   }
   const reported = new Set<string>();
   const missing: Text[] = [];

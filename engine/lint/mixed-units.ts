@@ -11,11 +11,11 @@ export const mixedUnits = defineLint({
   stage: 'words',
   doc: 'Amounts are multiplied with amounts, money and rates are added or compared, or an amount consists of rates alone: often a column of rates is declared as money, or the reverse. Amounts for each so many yuan are multiplied with a part of one ("0.001") too.',
   solve: 'Correct the unit of the column or of the step, or what the step reads',
-  *look(subject) {
-    const { data, ready } = subject;
+  *check(subject) {
+    const { data, prepared } = subject;
     for (const [block, steps] of Object.entries(data.steps))
       for (const { step } of steps) {
-        const cell = ready.plan.cell(`${block}.${step}`);
+        const cell = prepared.plan.cell(`${block}.${step}`);
         const mixed = cell && mixedIn(subject, cell);
         if (cell && mixed)
           yield { at: stepPlace(subject, cell), message: `${mixed.words}.`, ...columnsOf(subject, cell, mixed.operands) };
@@ -36,9 +36,9 @@ const unitOf = (subject: Subject, cell: Cell, operand: unknown): Unit => {
   if (typeof operand === 'number') return 'number';
   if (isFigure(operand)) return undefined;
   if (operand === 'payment.factor') return 'rate';
-  const inner = cellNamed(subject.ready.plan, cell, operand);
+  const inner = cellNamed(subject.prepared.plan, cell, operand);
   if (inner) return unitOfStep(subject, inner);
-  const unit = unitOfOperand(subject.ready, cell, operand);
+  const unit = unitOfOperand(subject.prepared, cell, operand);
   // A whole number may be an amount in yuan.
   return unit === 'integer' ? undefined : unitNamed(unit);
 };
@@ -98,13 +98,13 @@ const premiumOf = ({ data: { premium } }: Subject): string => (premium.includes(
 
 /** A benefit pays an amount of money. */
 function* ofBenefits(subject: Subject): Iterable<LintDiagnostic> {
-  const { data, ready, own } = subject;
+  const { data, prepared, placeIn } = subject;
   for (const [index, { title, amount }] of data.benefits.entries()) {
     const name = typeof amount === 'string' ? amount : '';
-    const cell = ready.plan.cell(name.includes('.') ? name : `policy.${name}`);
+    const cell = prepared.plan.cell(name.includes('.') ? name : `policy.${name}`);
     if (cell && unitOfStep(subject, cell) === 'rate')
       yield {
-        at: own('pricing.json', `/benefits/${index}/amount`),
+        at: placeIn('pricing.json', `/benefits/${index}/amount`),
         message: `"${title}" pays "${cell.key}", which is a rate.`,
         ...columnsOf(subject, cell, [cell.key]),
       };
@@ -117,10 +117,10 @@ const LISTED = 2;
 /** Returns the columns that operands of a step are computed from, where the units are declared. */
 const columnsOf = (subject: Subject, cell: Cell, operands: readonly unknown[]): Pick<LintDiagnostic, 'related'> => {
   const columns = operands.flatMap((operand) =>
-    subject.survey
+    subject.modelReads
       .stepsBelow(operand, cell.block)
       .flatMap((key) => {
-        const below = subject.ready.plan.cell(key);
+        const below = subject.prepared.plan.cell(key);
         return (below && columnRead(subject, below)) ?? [];
       })
       .slice(0, LISTED),

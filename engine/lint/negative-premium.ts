@@ -13,11 +13,11 @@ export const negativePremium = defineLint({
   doc: 'The premium, or an instalment, can be less than nothing, or it cannot be shown that it is not: something is subtracted on the way to it, and nothing keeps it above 0.',
   solve:
     'Keep the amount above 0 with a last step such as { "step": "payable", "max": ["total", "0.00"] }, or with a minimum premium',
-  look: (subject) => {
-    const { data, own } = subject;
+  check: (subject) => {
+    const { data, placeIn } = subject;
     return [
-      ...belowNothing(subject, data.premium, own('pricing.json', '/premium')),
-      ...(data.instalments ? belowNothing(subject, data.instalments.each, own('pricing.json', '/instalments/each')) : []),
+      ...belowNothing(subject, data.premium, placeIn('pricing.json', '/premium')),
+      ...(data.instalments ? belowNothing(subject, data.instalments.each, placeIn('pricing.json', '/instalments/each')) : []),
     ];
   },
 });
@@ -48,9 +48,9 @@ const negativeExample = ({ model, compiled }: Subject): Negative | undefined => 
 
 /** Returns a case with a negative amount, null if no case has one, undefined if there are too many cases. */
 const negativePoint = (subject: Subject, name: string): Negative | undefined | null => {
-  const points = pointsOf(subject, subject.survey.leavesOfOperand(name, 'policy'));
+  const points = pointsOf(subject, subject.modelReads.leavesOfOperand(name, 'policy'));
   if (!points) return undefined;
-  const get = subject.ready.plan.scope('policy').operand(name);
+  const get = subject.prepared.plan.scope('policy').operand(name);
   for (const point of points) {
     const value = get(point.run, undefined, undefined);
     const amount = value === undefined || isValueIssue(value) ? undefined : asDecimal(value);

@@ -6,10 +6,10 @@ export const noReview = defineLint({
   stage: 'apart',
   doc: 'The form does not end with a step that reviews the answers, or has such a step before its end: nobody could submit an order, or some answers are never seen again.',
   solve: 'Give the last step of insure.ui.json, and no other, "review": true',
-  *look({ data: { form }, own }) {
+  *check({ data: { form }, placeIn }) {
     const last = form.steps.length - 1;
     for (const [index, { step, review = false }] of form.steps.entries()) {
-      const at = own('insure.ui.json', `/steps/${index}/${review ? 'review' : 'step'}`);
+      const at = placeIn('insure.ui.json', `/steps/${index}/${review ? 'review' : 'step'}`);
       if (index === last && !review) yield { at, message: `The last step, "${step}", does not review the answers.` };
       if (index < last && review) yield { at, message: `The step "${step}" reviews the answers although steps follow it.` };
     }

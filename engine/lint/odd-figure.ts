@@ -4,7 +4,7 @@ import { cellText, figureOf, type Figures, figuresIn, type Sequence, sequencesOf
 import { expectedText, figureDiagnostic, polishedGrid, slipsIn } from './slip.ts';
 import { groupedBy } from './subject/grouped.ts';
 import { rowsOfExamples } from './reach/untried-rows.ts';
-import { MOST_ROWS } from './reach/tried-rows.ts';
+import { MAX_ROWS } from './reach/tried-rows.ts';
 import { isShared, type Subject } from './subject/subject.ts';
 
 export const oddFigure = defineLint({
@@ -13,7 +13,7 @@ export const oddFigure = defineLint({
   stage: 'rows',
   doc: 'A figure does not fit the others of its table: it differs by a tenth from what its row and its column have elsewhere, where all others agree four times as well; or it alone breaks the order of the others, or the order that the keys have in all other groups of rows; or the others are in one proportion to another column, or to the number in their key, and it has a digit more or less, or two exchanged; or no example looks it up, and it is five times the others, which are near each other, or a fifth of them. Often a digit is wrong.',
   solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
-  *look(subject) {
+  *check(subject) {
     for (const figures of figuresIn(subject)) {
       // The lint `slip` reports figures that are far from all others.
       if (slipsIn(subject, figures).length > 0) continue;
@@ -34,8 +34,9 @@ const OFF = Math.log(1.1);
 const BETTER = 4;
 
 const offTheGrid = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
-  const [odd, next] = polishedGrid(figures).toSorted((a, b) => Math.abs(b.rest) - Math.abs(a.rest));
-  if (!odd || !next || Math.abs(odd.rest) < OFF || Math.abs(odd.rest) < BETTER * Math.abs(next.rest)) return undefined;
+  const [odd, next] = polishedGrid(figures).toSorted((a, b) => Math.abs(b.residual) - Math.abs(a.residual));
+  if (!odd || !next || Math.abs(odd.residual) < OFF || Math.abs(odd.residual) < BETTER * Math.abs(next.residual))
+    return undefined;
   return figureDiagnostic(subject, figures, odd.row, `where the other rows suggest about ${expectedText(odd)}`);
 };
 
@@ -45,7 +46,7 @@ const FAR_UNTRIED = 5;
 
 const untriedAndFar = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
   const { name, table } = figures;
-  if (isShared(name) || table.rows.length > MOST_ROWS || subject.written.examples.length === 0) return undefined;
+  if (isShared(name) || table.rows.length > MAX_ROWS || subject.written.examples.length === 0) return undefined;
   const own = [...table.rows.keys()].flatMap((row) => {
     const figure = figureOf(figures, row);
     return figure ? [{ row, figure }] : [];
@@ -70,8 +71,8 @@ type Pair = { readonly before: Step; readonly after: Step; readonly steps: reado
 
 const outOfOrder = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
   const sequences = [...sequencesOf(subject, figures)].filter(({ of }) => of === undefined);
-  for (const along of new Set(sequences.map((sequence) => sequence.along))) {
-    const own = sequences.filter((sequence) => sequence.along === along);
+  for (const along of new Set(sequences.map((sequence) => sequence.orderColumn))) {
+    const own = sequences.filter((sequence) => sequence.orderColumn === along);
     const pairs = own.flatMap(pairsOf);
     const [rising, falling] = [
       pairs.filter(({ before, after }) => after.figure > before.figure),
@@ -102,10 +103,10 @@ const outOfOrder = (subject: Subject, figures: Figures): LintDiagnostic | undefi
   return undefined;
 };
 
-const pairsOf = ({ steps, along }: Sequence): readonly Pair[] =>
+const pairsOf = ({ steps, orderColumn }: Sequence): readonly Pair[] =>
   steps.flatMap((after, index) => {
     const before = steps[index - 1];
-    return before ? [{ before, after, steps, along }] : [];
+    return before ? [{ before, after, steps, along: orderColumn }] : [];
   });
 
 const isInOrderWithout = (steps: readonly Step[], without: Step, isRising: boolean): boolean => {
@@ -123,7 +124,7 @@ const FEWEST_GROUPS = 2;
 const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
   const { columns, rows } = figures.table;
   const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
-  for (const at of inputs.length < 2 || rows.length > MOST_OF_GROUPS ? [] : inputs) {
+  for (const at of inputs.length < 2 || rows.length > MAX_GROUP_ROWS ? [] : inputs) {
     const groups = groupedBy([...rows.keys()], (row) => JSON.stringify(inputs.map((each) => each !== at && rows[row]?.[each])));
     const keys = [...new Set(rows.map(({ [at]: cell }) => JSON.stringify(cell)))];
     const rowsOf = [...groups.values()].map((own) => new Map(own.map((row) => [JSON.stringify(rows[row]?.[at]), row])));
@@ -161,7 +162,7 @@ const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefin
 };
 
 /** Larger tables have too many pairs of keys. */
-const MOST_OF_GROUPS = 2_000;
+const MAX_GROUP_ROWS = 2_000;
 
 /** The number of other rows with the same proportion. */
 const FEWEST_ALIKE = 2;

@@ -4,7 +4,7 @@ import { escapeToken, isRecord, leavesOf } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { groupedBy } from './subject/grouped.ts';
 import type { Subject } from './subject/subject.ts';
-import { otherThanLeast, otherThanRow, otherThanTiers } from './reach/prices-in-texts.ts';
+import { leastPremiumMismatches, rowMismatches, tierMismatches } from './reach/prices-in-texts.ts';
 import { figuresInChinese } from './subject/text-figures.ts';
 import { HAN } from './subject/texts.ts';
 
@@ -14,7 +14,7 @@ export const otherBounds = defineLint({
   stage: 'bounds',
   doc: 'A text says another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons or at the first day, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is told at the bound if no text agrees with it, otherwise at the text. Or the sentence of a rule names one figure or more, and not the only one that the rule compares with. Or a text says another figure than pricing.json: the label of a choice another amount than its row, where the others agree; a text or document another least premium than the `max` of the premium; or a text another number of persons or things from which the premium is less.',
   solve: 'Write the same figure in the text and in model.json',
-  *look(subject) {
+  *check(subject) {
     for (const [, all] of groupedBy(saidOf(subject), ({ bound }) => bound)) {
       const own = boundsOf(subject).get(all[0]?.bound ?? '');
       const [other, ...more] = own === undefined ? [] : all.filter(({ figure }) => figure !== own.figure);
@@ -28,9 +28,9 @@ export const otherBounds = defineLint({
     }
     yield* otherThanCompared(subject);
     for (const { at, message, of, named } of [
-      ...otherThanRow(subject),
-      ...otherThanLeast(subject),
-      ...otherThanTiers(subject, unitsOf(subject)),
+      ...rowMismatches(subject),
+      ...leastPremiumMismatches(subject),
+      ...tierMismatches(subject, unitsOf(subject)),
     ])
       yield {
         at,
@@ -42,7 +42,7 @@ export const otherBounds = defineLint({
 });
 
 /** Finds rules whose sentence has another number than their condition: "over 300 persons" for 201 or more. */
-function* otherThanCompared({ data: { rules }, own }: Subject): Iterable<LintDiagnostic> {
+function* otherThanCompared({ data: { rules }, placeIn }: Subject): Iterable<LintDiagnostic> {
   for (const [index, rule] of rules.entries()) {
     const word = (['refuse', 'refer', 'warn'] as const).find((each) => rule[each] !== undefined);
     const text = word === undefined ? '' : (rule[word] ?? '');
@@ -53,9 +53,9 @@ function* otherThanCompared({ data: { rules }, own }: Subject): Iterable<LintDia
     // "Over 200" means 201 or more, "within 24 hours" one day, "a year" 12 months.
     if (TIMES.some((times) => [compared - 1, compared, compared + 1].some((each) => values.has(each * times)))) continue;
     yield {
-      at: own('model.json', `/rules/${index}/${word}`),
+      at: placeIn('model.json', `/rules/${index}/${word}`),
       message: `Rule "${rule.rule}" compares with ${compared}, and its sentence says ${said.map(({ written }) => written).join(', ')}: "${text}".`,
-      related: [{ at: own('model.json', `/rules/${index}/when`), message: 'the condition' }],
+      related: [{ at: placeIn('model.json', `/rules/${index}/when`), message: 'the condition' }],
       solve: 'Write the same figure in the sentence and in the condition',
     };
   }
@@ -82,7 +82,7 @@ type Said = {
   readonly at: Origin;
 };
 
-const boundsOf = ({ data, own }: Subject): ReadonlyMap<string, Bound> => {
+const boundsOf = ({ data, placeIn }: Subject): ReadonlyMap<string, Bound> => {
   const { age, min, max } = data.insured ?? {};
   const written: readonly (readonly [word: string, value: string | number | undefined])[] = [
     ['insured.age.from', age?.from],
@@ -97,7 +97,7 @@ const boundsOf = ({ data, own }: Subject): ReadonlyMap<string, Bound> => {
       if (value === undefined) return [];
       const age = typeof value === 'string' ? readAgeBound(value) : undefined;
       const figure = age ? figureOf(age) : String(value);
-      return [[word, { figure, text: String(value), word, at: own('model.json', `/${word.replaceAll('.', '/')}`) }]];
+      return [[word, { figure, text: String(value), word, at: placeIn('model.json', `/${word.replaceAll('.', '/')}`) }]];
     }),
   );
 };
@@ -120,7 +120,7 @@ const saidOf = (subject: Subject): readonly Said[] => [
 ];
 
 /** Reads the hint of the first day: "最晚 30 天内". */
-function* ofStart({ data, own }: Subject): Iterable<Said> {
+function* ofStart({ data, placeIn }: Subject): Iterable<Said> {
   const [, name = ''] = /^application\.(.+)$/.exec(data.term?.start ?? '') ?? [];
   const hint = data.form.hints?.[name] ?? '';
   const [, days] = /最晚\s*(\d+)\s*[天日]内/.exec(hint) ?? [];
@@ -130,20 +130,20 @@ function* ofStart({ data, own }: Subject): Iterable<Said> {
       figure: days,
       text: `${days} days`,
       quote: hint,
-      at: own('insure.ui.json', `/hints/${escapeToken(name)}`),
+      at: placeIn('insure.ui.json', `/hints/${escapeToken(name)}`),
     };
 }
 
 /** Reads the row of facts at the top of the detail page. */
 function* ofFacts(subject: Subject): Iterable<Said> {
-  const { data, own } = subject;
+  const { data, placeIn } = subject;
   const units = unitsOf(subject);
   for (const [index, block] of data.detail.entries()) {
     const facts: unknown = block.block === 'headline' ? block['facts'] : undefined;
     for (const [at, fact] of (Array.isArray(facts) ? facts : []).entries()) {
       if (!isRecord(fact) || typeof fact['label'] !== 'string' || typeof fact['value'] !== 'string') continue;
       const { label, value } = { label: fact['label'], value: fact['value'] };
-      const place = { quote: `${label}: ${value}`, at: own('detail.json', `/blocks/${index}/facts/${at}/value`) };
+      const place = { quote: `${label}: ${value}`, at: placeIn('detail.json', `/blocks/${index}/facts/${at}/value`) };
       if (/年龄$|^(?:entry )?ages?$/i.test(label) && !label.startsWith('投保人')) yield* agesIn(value, place);
       else yield* numbersIn(value, /数$|数量|规模|persons|people/i.test(label) || data.insured?.item !== undefined, units, place);
     }
@@ -163,13 +163,13 @@ const unitsOf = ({ data }: Subject): readonly string[] => {
 
 /** Reads the hints of the step that asks for the insured persons. */
 function* ofHints(subject: Subject): Iterable<Said> {
-  const { data, own } = subject;
+  const { data, placeIn } = subject;
   const units = unitsOf(subject);
   const [list = ''] = pathOfList(subject).split('.');
   for (const [index, step] of data.form.steps.entries()) {
     const isOfInsured = (step.sections ?? []).some(({ fields }) => fields.includes(list));
     if (!isOfInsured || step.hint === undefined) continue;
-    const place = { quote: step.hint, at: own('insure.ui.json', `/steps/${index}/hint`) };
+    const place = { quote: step.hint, at: placeIn('insure.ui.json', `/steps/${index}/hint`) };
     for (const clause of clausesOf(step.hint)) {
       // A number of months alone may be the length of cover.
       const isOfAges = /岁|years?/.test(clause) && new RegExp(`^(?:${AGES_CHINESE.source}|${AGES_ENGLISH.source})$`).test(clause);

@@ -11,7 +11,7 @@ export const otherTerms = defineLint({
   stage: 'figures',
   doc: 'A document or the detail page says another waiting period, deductible, share or number of days than the terms of the benefits ("等待期 90 天", "免赔额 100 元", "按 90% 给付", "免赔 3 天"). It is told at the term if no text agrees with it, and at the text if it names one benefit and another text agrees with its term.',
   solve: 'Write the same figure in the text and in the terms of the benefit',
-  *look(subject) {
+  *check(subject) {
     const said = saidOf(subject);
     const { benefits } = subject.data;
     const figuresOf = (given: string | number): readonly number[] =>
@@ -27,7 +27,7 @@ export const otherTerms = defineLint({
         const ofOthers = benefits.flatMap((each) =>
           each.title !== title && each.terms?.[term] !== undefined ? [each.title] : [],
         );
-        const at = subject.own('pricing.json', `/benefits/${index}/terms/${term}`);
+        const at = subject.placeIn('pricing.json', `/benefits/${index}/terms/${term}`);
         if (own.length > 0) yield* contradictions(figures, own, true, { title, term, at });
         // The figure of another benefit does not contradict this one.
         else
@@ -91,14 +91,14 @@ const saidOf = (subject: Subject): readonly Said[] =>
 
 type Sentence = { readonly text: string; readonly at: Origin };
 
-function sentencesOf({ data, code, files, own }: Subject): readonly Sentence[] {
+function sentencesOf({ data, code, files, placeIn }: Subject): readonly Sentence[] {
   const documents = data.documents.flatMap(({ file }) =>
     (files[`${code}/documents/${file}`] ?? '')
       .split('\n')
       .flatMap((line, index) => split(line, { file: `${code}/documents/${file}`, pointer: '', line: index + 1 })),
   );
   const blocks = data.detail.flatMap((block, index) => textsIn(block, `/blocks/${index}`));
-  return [...documents, ...blocks.flatMap(({ text, pointer }) => split(text, own('detail.json', pointer)))];
+  return [...documents, ...blocks.flatMap(({ text, pointer }) => split(text, placeIn('detail.json', pointer)))];
 }
 
 const split = (text: string, at: Origin): readonly Sentence[] =>

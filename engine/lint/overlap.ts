@@ -15,7 +15,7 @@ export const overlap = defineLint({
   stage: 'figures',
   doc: 'Two rows of a table match the same case: the first one is used, and the second one is ignored without notice.',
   solve: 'Delete one of the two rows, or change their ranges so that they do not overlap',
-  *look(subject) {
+  *check(subject) {
     for (const [name, table] of Object.entries(subject.data.tables)) {
       const found = overlapsOf(subject, name, table);
       const more = found.length - LISTED;
@@ -50,8 +50,8 @@ const overlapsOf = (subject: Subject, name: string, table: Table): readonly Lint
     const analysis = lookUp.name === name ? analysisOf(subject, lookUp) : undefined;
     if (!analysis || isUnfinished(analysis)) continue;
     for (const { first, second, cases } of analysis.overlaps) {
-      const given = new Map(analysis.casesAt(cases).flatMap(({ points }) => [...(points[0]?.given ?? [])]));
-      add(first, second, pointText({ given }));
+      const values = new Map(analysis.casesAt(cases).flatMap(({ points }) => [...(points[0]?.values ?? [])]));
+      add(first, second, pointText({ values }));
     }
   }
   return [...found].toSorted(([a], [b]) => a - b).map(([, diagnostic]) => diagnostic);

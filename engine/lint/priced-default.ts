@@ -7,10 +7,10 @@ export const pricedDefault = defineLint({
   stage: 'apart',
   doc: 'A field of an insured person has a `default` and decides the price: a list without this field is priced with the default. Ask for it (`insured.required`).',
   solve: 'Name the field under `insured.required`, or remove its `default`',
-  look: (subject) => {
-    const { data, survey } = subject;
+  check: (subject) => {
+    const { data, modelReads } = subject;
     const list = data.insured?.list;
-    const priced = new Set(survey.leavesOfOperand(data.premium, 'policy').map(({ key }) => key));
+    const priced = new Set(modelReads.leavesOfOperand(data.premium, 'policy').map(({ key }) => key));
     return formFields(subject)
       .filter(({ field }) => field.default !== undefined && field.const === undefined)
       .filter(({ key }) => list !== undefined && key.startsWith(`${list}.`) && priced.has(key))

@@ -10,7 +10,7 @@ export const reachedAge = defineLint({
   stage: 'words',
   doc: 'A term or a payment lasts to an age that everybody whom the age limits accept has reached already: nobody can choose it.',
   solve: 'Write a higher age, or accept younger persons',
-  *look({ data, own }): Iterable<LintDiagnostic> {
+  *check({ data, placeIn }): Iterable<LintDiagnostic> {
     for (const name of ['term', 'payment'] as const) {
       const rule = data[name];
       for (const [pointer, length] of rule ? lengthsOf(rule) : []) {
@@ -20,7 +20,7 @@ export const reachedAge = defineLint({
         const oldest = Math.max(...ages);
         if (oldest <= youngest)
           yield {
-            at: own('model.json', `/${name}${pointer}/toAge`),
+            at: placeIn('model.json', `/${name}${pointer}/toAge`),
             message: `The ${name} lasts to the age of ${oldest}, and nobody below ${youngest} is accepted.`,
           };
       }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, sampleApplication } from '../evaluate/calculator-sample.ts';
+import { MAX_COUNTED, sampleApplication } from '../evaluate/calculator-sample.ts';
 import { checkApplication, issueText, priceApplication } from '../index.ts';
 import type { Block } from '../model/model.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
@@ -13,7 +13,7 @@ export const refusedSample = defineLint({
   stage: 'examples',
   doc: 'The calculator of the detail page starts with an application that has no premium, or with more of a kind than it counts to: every visitor reads a refusal first.',
   solve: 'Change the sample, or the numbers that it starts with, so that the product accepts them',
-  *look(subject) {
+  *check(subject) {
     for (const [index, block] of subject.data.detail.entries()) {
       if (isCalculator(block)) yield* refusals(subject, block, `/blocks/${index}`);
     }
@@ -34,8 +34,8 @@ type CalculatorWords = {
 const isCalculator = (block: Block): block is Block & CalculatorWords => block.block === 'calculator';
 
 function* refusals(subject: Subject, words: CalculatorWords, pointer: string): Iterable<LintDiagnostic> {
-  const { choices, counts = [], max = MOST_COUNTED, person } = words;
-  const at = (word: string) => subject.own('detail.json', `${pointer}/${word}`);
+  const { choices, counts = [], max = MAX_COUNTED, person } = words;
+  const at = (word: string) => subject.placeIn('detail.json', `${pointer}/${word}`);
   for (const [index, { start, label }] of counts.entries())
     if (start > max)
       return yield {

@@ -8,13 +8,13 @@ export const refusesAll = defineLint({
   stage: 'tables',
   doc: 'A rule refuses every application that the form accepts: nobody could buy.',
   solve: 'Correct the condition: often a `not` is missing or too many',
-  *look(subject) {
+  *check(subject) {
     const refusing = new Set(subject.data.rules.flatMap(({ rule, refuse }) => (refuse === undefined ? [] : [`rule "${rule}"`])));
     for (const written of conditionsOf(subject)) {
-      if (!refusing.has(written.what)) continue;
+      if (!refusing.has(written.description)) continue;
       const truths = conditionResults(subject, written);
       if (truths?.size === 1 && truths.has(true))
-        yield { at: written.at, message: `This condition is always true: ${written.what} refuses everybody.` };
+        yield { at: written.at, message: `This condition is always true: ${written.description} refuses everybody.` };
     }
   },
 });

@@ -53,7 +53,7 @@ export const refusesPeople = defineLint({
   stage: 'apart',
   doc: 'A format or pattern accepts the usual names, passports or numbers, but refuses others that real people have.',
   solve: 'Use a format that accepts the people in the message',
-  *look(subject) {
+  *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       if (field.enum || field.oneOfTable !== undefined) continue;
       const named = formatNames(field);

@@ -8,7 +8,7 @@ export const repeatedRole = defineLint({
   stage: 'names',
   doc: 'Two fields of one object have the same role, so that a list would fill only one of them.',
   solve: 'Leave the role with the field that says it of the person',
-  *look({ data, originOf }) {
+  *check({ data, originOf }) {
     for (const { field, pointer } of everyField(data.schema)) {
       const seen = new Map<string, string>();
       for (const [name, { role }] of Object.entries(field.properties ?? {})) {

@@ -11,12 +11,12 @@ export const repeated = defineLint({
   stage: 'names',
   doc: 'Something stands twice that may stand once: a name of a rule, a keyword, a step, a step of the form or an example; a field that the form asks for or a column of the grid; a document, a benefit, a question of the detail page, the label of a choice, an operand among several of a step, both branches of an `if`; the condition of a rule that refuses; or two models share a page.',
   solve: 'Delete one of the two, or give it another name',
-  *look(subject) {
+  *check(subject) {
     for (const { what, names, at } of [...namesOf(subject), ...partsOfSteps(subject), ...questions(subject)])
       yield* twice(what, names, at);
     yield* refusedBefore(subject);
   },
-  *lookAcross(subjects) {
+  *checkAll(subjects) {
     const pages = subjects.flatMap((subject) =>
       (['detail', 'insure'] as const).map((page) => ({ subject, page, path: subject.data.routes[page] })),
     );
@@ -24,7 +24,7 @@ export const repeated = defineLint({
       const other = pages.slice(0, index).find((each) => each.path === path && each.subject !== subject);
       if (other && path !== undefined)
         yield {
-          at: subject.own('model.json', `/routes/${page}`),
+          at: subject.placeIn('model.json', `/routes/${page}`),
           message: `The page ${path} belongs to ${other.subject.code} already.`,
         };
     }
@@ -32,15 +32,15 @@ export const repeated = defineLint({
 });
 
 /** Finds rules with the same condition as a rule that already refuses. */
-function* refusedBefore({ data: { rules }, own }: Subject): Iterable<LintDiagnostic> {
+function* refusedBefore({ data: { rules }, placeIn }: Subject): Iterable<LintDiagnostic> {
   const conditionOf = ({ when, for: list }: (typeof rules)[number]): string => JSON.stringify([list ?? '', when]);
   for (const [index, rule] of rules.entries()) {
     const other = rules.find((each) => each !== rule && each.refuse !== undefined && conditionOf(each) === conditionOf(rule));
     if (other && (rule.refuse === undefined || rules.indexOf(other) < index))
       yield {
-        at: own('model.json', `/rules/${index}/when`),
+        at: placeIn('model.json', `/rules/${index}/when`),
         message: `Rule "${rule.rule}" has the condition of "${other.rule}", which refuses.`,
-        related: [{ at: own('model.json', `/rules/${rules.indexOf(other)}/when`), message: `rule "${other.rule}"` }],
+        related: [{ at: placeIn('model.json', `/rules/${rules.indexOf(other)}/when`), message: `rule "${other.rule}"` }],
         solve: 'Delete one of the two rules, or correct its condition',
       };
   }
@@ -54,11 +54,11 @@ function* twice(kind: string, names: readonly string[], at: (index: number) => O
 /** Names that must be different, their kind, and the place of each. */
 type Names = { readonly what: string; readonly names: readonly string[]; readonly at: (index: number) => Origin };
 
-function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
+function* namesOf({ data, written, placeIn, originOf }: Subject): Iterable<Names> {
   const listed = (what: string, names: readonly string[], file: string, pointer: string, word = ''): Names => ({
     what,
     names,
-    at: (index) => own(file, `${pointer}/${index}${word}`),
+    at: (index) => placeIn(file, `${pointer}/${index}${word}`),
   });
   const { insured, endorsement, rules, keywords = [], documents, benefits, form } = data;
   const ruleNames = (list: typeof rules): readonly string[] => list.map(({ rule }) => rule);
@@ -81,7 +81,7 @@ function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
     '/steps',
     '/step',
   );
-  yield* askedFields(form, own);
+  yield* askedFields(form, placeIn);
   for (const [path, columns] of Object.entries(form.grid ?? {}))
     yield listed('column', columns, 'insure.ui.json', `/grid/${escapeToken(path)}`);
   yield listed(
@@ -96,8 +96,8 @@ function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
     const names = [...facts, ...(data.steps[block] ?? []).map(({ step }) => step)];
     const at = (index: number): Origin =>
       index < facts.length
-        ? own('model.json', `/facts/${block}/${index}/step`)
-        : own('pricing.json', `/steps/${block}/${index - facts.length}/step`);
+        ? placeIn('model.json', `/facts/${block}/${index}/step`)
+        : placeIn('pricing.json', `/steps/${block}/${index - facts.length}/step`);
     yield { what: 'step', names, at };
   }
   for (const { field, pointer } of everyField(data.schema)) {
@@ -114,13 +114,13 @@ function* namesOf({ data, written, own, originOf }: Subject): Iterable<Names> {
 const OPERATIONS = ['add', 'subtract', 'multiply', 'max', 'min'] as const;
 
 /** Returns the branches and operands of steps. */
-function* partsOfSteps({ data, own }: Subject): Iterable<Names> {
+function* partsOfSteps({ data, placeIn }: Subject): Iterable<Names> {
   for (const [word, file] of [
     ['facts', 'model.json'],
     ['steps', 'pricing.json'],
   ] as const)
     for (const [block, steps] of Object.entries(data[word]))
-      for (const [index, step] of steps.entries()) yield* partsOfStep(step, own(file, `/${word}/${block}/${index}`));
+      for (const [index, step] of steps.entries()) yield* partsOfStep(step, placeIn(file, `/${word}/${block}/${index}`));
 }
 
 function* partsOfStep(step: Step, { file, pointer }: Origin): Iterable<Names> {
@@ -142,17 +142,17 @@ function* partsOfStep(step: Step, { file, pointer }: Origin): Iterable<Names> {
 }
 
 /** Returns the questions that the detail page answers. */
-function* questions({ data, own }: Subject): Iterable<Names> {
+function* questions({ data, placeIn }: Subject): Iterable<Names> {
   for (const [index, block] of data.detail.entries()) {
     const items: unknown = block['items'];
     const asked = Array.isArray(items)
       ? items.flatMap((item: unknown) => (isRecord(item) && 'question' in item ? [String(item['question'])] : []))
       : [];
-    yield { what: 'question', names: asked, at: (item) => own('detail.json', `/blocks/${index}/items/${item}/question`) };
+    yield { what: 'question', names: asked, at: (item) => placeIn('detail.json', `/blocks/${index}/items/${item}/question`) };
   }
 }
 
-function* askedFields({ steps, rows = {} }: Form, own: Subject['own']): Iterable<Names> {
+function* askedFields({ steps, rows = {} }: Form, own: Subject['placeIn']): Iterable<Names> {
   const ofSteps = steps.flatMap(({ sections = [] }, step) => fieldsIn(sections, `/steps/${step}/sections`));
   const ofRows = Object.entries(rows).map(([path, sections]) => fieldsIn(sections, `/rows/${escapeToken(path)}`));
   for (const asked of [ofSteps, ...ofRows]) {

@@ -15,9 +15,11 @@ export const reversedDifference = defineLint({
   doc: 'A step or fact subtracts, and its result is below 0 in two examples and above in none: often the two operands are exchanged.',
   solve:
     'Exchange the operands of "subtract"; if the result is meant to be negative, write the operands so that they say so, and add an example in which it is not',
-  *look(subject) {
+  *check(subject) {
     const cells = [...Object.entries(subject.data.facts), ...Object.entries(subject.data.steps)].flatMap(([block, steps]) =>
-      steps.flatMap(({ step, subtract }) => (subtract === undefined ? [] : (subject.ready.plan.cell(`${block}.${step}`) ?? []))),
+      steps.flatMap(({ step, subtract }) =>
+        subtract === undefined ? [] : (subject.prepared.plan.cell(`${block}.${step}`) ?? []),
+      ),
     );
     for (const cell of cells) {
       const results = resultsOf(subject, cell);
@@ -34,9 +36,9 @@ export const reversedDifference = defineLint({
 
 /** Returns the results of a step in all examples, for each item of its list. */
 const resultsOf = (subject: Subject, cell: Cell): readonly number[] => {
-  const { data, ready, model, written } = subject;
-  const get = ready.plan.scope(cell.block).operand(cell.key);
-  return exampleOrders(ready, model, written.examples).flatMap(({ application, at }) => {
+  const { data, prepared, model, written } = subject;
+  const get = prepared.plan.scope(cell.block).operand(cell.key);
+  return exampleOrders(prepared, model, written.examples).flatMap(({ application, at }) => {
     const run = startRun(data, application, at);
     return (cell.list === undefined ? [undefined] : (run.items[cell.list] ?? [])).flatMap((item) => {
       const value = get(run, item, undefined);

@@ -8,13 +8,13 @@ export const reversed = defineLint({
   stage: 'words',
   doc: 'A lower bound of model.json is above its upper bound, or nobody can keep both: fewest and most persons, ages, bands, the days before the start.',
   solve: 'Exchange the two bounds, or correct one of them',
-  look: (subject) => [...ofInsured(subject), ...ofTerm(subject)],
+  check: (subject) => [...ofInsured(subject), ...ofTerm(subject)],
 });
 
-function* ofInsured({ data: { insured }, own }: Subject): Iterable<LintDiagnostic> {
+function* ofInsured({ data: { insured }, placeIn }: Subject): Iterable<LintDiagnostic> {
   if (!insured) return;
   const { min, max, age, bands = [] } = insured;
-  const at = (pointer: string) => own('model.json', `/insured/${pointer}`);
+  const at = (pointer: string) => placeIn('model.json', `/insured/${pointer}`);
   if (min !== undefined && max !== undefined && min > max)
     yield { at: at('min'), message: `"min" is ${min}, above "max", which is ${max}: no list of persons is accepted.` };
   if (max !== undefined && max < 1) yield { at: at('max'), message: `"max" is ${max}: nobody can be insured.` };
@@ -31,10 +31,10 @@ function* ofInsured({ data: { insured }, own }: Subject): Iterable<LintDiagnosti
   }
 }
 
-function* ofTerm({ data: { term }, own }: Subject): Iterable<LintDiagnostic> {
+function* ofTerm({ data: { term }, placeIn }: Subject): Iterable<LintDiagnostic> {
   if (!term) return;
   const { earliest, latest, maxDays } = term;
-  const at = (word: string) => own('model.json', `/term/${word}`);
+  const at = (word: string) => placeIn('model.json', `/term/${word}`);
   if (earliest !== undefined && latest !== undefined && earliest > latest)
     yield {
       at: at('earliest'),

@@ -9,9 +9,9 @@ export const roundedTwice = defineLint({
   stage: 'figures',
   doc: 'On a way to the premium money is rounded, and what comes of it is rounded again: the cents would depend on the order of the steps.',
   solve: 'Round once, in the last step',
-  look: (subject) => {
-    const { data, ready } = subject;
-    const first = ready.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
+  check: (subject) => {
+    const { data, prepared } = subject;
+    const first = prepared.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
     return first ? roundings(subject, first, undefined, new Set()) : [];
   },
 });
@@ -31,7 +31,7 @@ function* roundings(subject: Subject, cell: Cell, above: Cell | undefined, seen:
   for (const inner of cellsBelow(subject, cell)) yield* roundings(subject, inner, rounds ? cell : above, seen);
 }
 
-const placeOf = ({ data, own }: Subject, { block, step, fact }: Cell): LintDiagnostic['at'] => {
+const placeOf = ({ data, placeIn }: Subject, { block, step, fact }: Cell): LintDiagnostic['at'] => {
   const index = ((fact ? data.facts : data.steps)[block] ?? []).indexOf(step);
-  return own(fact ? 'model.json' : 'pricing.json', `/${fact ? 'facts' : 'steps'}/${block}/${index}/round`);
+  return placeIn(fact ? 'model.json' : 'pricing.json', `/${fact ? 'facts' : 'steps'}/${block}/${index}/round`);
 };

@@ -11,7 +11,7 @@ export const sameLabel = defineLint({
   stage: 'apart',
   doc: 'Two choices of a field, two fields side by side, two steps of the form or two documents read the same in a language: nobody can tell which one is meant.',
   solve: 'Give each a label or title of its own, in each language',
-  *look(subject) {
+  *check(subject) {
     yield* sameTitles(subject);
     for (const { field, pointer } of everyField(subject.data.schema))
       for (const { language, texts } of languagesOf(subject)) {
@@ -48,7 +48,7 @@ type Titled = { readonly title: string; readonly at: Origin };
 
 /** Finds equal titles that are listed together: of fields of one object, of steps, and of documents that are all shown. */
 function* sameTitles(subject: Subject): Iterable<LintDiagnostic> {
-  const { data, own, originOf } = subject;
+  const { data, placeIn, originOf } = subject;
   const fields = everyField(data.schema).map(({ field, pointer }) =>
     Object.entries(field.properties ?? {}).flatMap(([name, { title, visibleWhen }]): readonly Titled[] =>
       title === undefined || visibleWhen !== undefined
@@ -58,10 +58,10 @@ function* sameTitles(subject: Subject): Iterable<LintDiagnostic> {
   );
   const steps = data.form.steps.map(({ title }, index): Titled => ({
     title,
-    at: own('insure.ui.json', `/steps/${index}/title`),
+    at: placeIn('insure.ui.json', `/steps/${index}/title`),
   }));
   const documents = data.documents.flatMap(({ title, when }, index): readonly Titled[] =>
-    when ? [] : [{ title, at: own('model.json', `/documents/${index}/title`) }],
+    when ? [] : [{ title, at: placeIn('model.json', `/documents/${index}/title`) }],
   );
   for (const titles of [...fields, steps, documents])
     for (const { tag, language, texts } of languagesOf(subject)) {

@@ -10,7 +10,7 @@ export const sameTranslation = defineLint({
   stage: 'apart',
   doc: 'Two texts that have no character in common read the same in English: often one translation was pasted into the line of another.',
   solve: 'Correct the translation that belongs to another text',
-  *look(subject) {
+  *check(subject) {
     const first = new Map<string, string>();
     for (const text of new Set(textsOf(subject).map((each) => each.text))) {
       const translation = subject.data.texts[text];

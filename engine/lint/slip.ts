@@ -1,7 +1,7 @@
 import { columnName, isGiven } from '../model/pricing/rating-table.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { cellText, figureOf, type Figures, figuresIn, sequencesOf, type Step } from './reach/figures.ts';
-import { type LevelsOf, polish, type Polished, withoutSmall } from './reach/polish.ts';
+import { type LevelsOf, medianPolish, type Residual, withoutRareKeys } from './reach/polish.ts';
 import { groupedBy } from './subject/grouped.ts';
 import { rowPlace, type Subject } from './subject/subject.ts';
 
@@ -16,7 +16,7 @@ export const slip = defineLint({
   stage: 'figures',
   doc: 'A figure is more than five times those around it, or less than a fifth of them: of the rows before and behind it, or of what its row and its column have elsewhere; or it is the only one that breaks the order of five or more, by half as much again; or the only 0 among many. Often a digit or a decimal point is wrong.',
   solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
-  *look(subject) {
+  *check(subject) {
     for (const figures of figuresIn(subject)) {
       const found = slipsIn(subject, figures);
       const more = found.length - LISTED;
@@ -39,24 +39,24 @@ const known = new WeakMap<Subject, Map<string, readonly Slip[]>>();
 export const slipsIn = (subject: Subject, figures: Figures): readonly Slip[] => {
   const own = known.get(subject) ?? new Map<string, readonly Slip[]>();
   known.set(subject, own);
-  const key = `${figures.name}.${figures.gives}`;
+  const key = `${figures.name}.${figures.resultColumn}`;
   const before = own.get(key);
   if (before) return before;
   const found = new Map<number, string>();
-  for (const { along, steps, of } of sequencesOf(subject, figures))
+  for (const { orderColumn, steps, of } of sequencesOf(subject, figures))
     for (const [index, step] of steps.entries())
       if (step.row === (of ?? step.row) && isFar(steps, index) && !found.has(step.row)) {
         const around = [steps[index - 1], steps[index + 1]].flatMap((each) =>
-          each ? [`${each.figure} for ${along} ${cellText(each.cell)}`] : [],
+          each ? [`${each.figure} for ${orderColumn} ${cellText(each.cell)}`] : [],
         );
         found.set(step.row, `beside ${around.join(' and ')}`);
       }
   if (found.size === 0)
     for (const { row, expected } of outliers(figures)) found.set(row, `where the other rows suggest about ${expected}`);
   if (found.size === 0)
-    for (const { along, steps, of } of sequencesOf(subject, figures)) {
+    for (const { orderColumn, steps, of } of sequencesOf(subject, figures)) {
       const odd = of === undefined ? outOfOrder(steps) : undefined;
-      if (odd) found.set(odd.row, `where the others along ${along} rise or fall without a break`);
+      if (odd) found.set(odd.row, `where the others along ${orderColumn} rise or fall without a break`);
     }
   if (found.size === 0) {
     const zero = loneZero(figures);
@@ -110,7 +110,7 @@ const ratio = (a: number, b: number): number => Math.max(a / b, b / a);
 /** Returns a diagnostic at the cell of a figure, with the inputs of its row. */
 export const figureDiagnostic = (
   subject: Subject,
-  { name, table, gives, at }: Figures,
+  { name, table, resultColumn, at }: Figures,
   row: number,
   words: string,
 ): LintDiagnostic => {
@@ -122,7 +122,7 @@ export const figureDiagnostic = (
   const cell = place.pointer.includes('/tiers/') ? '/PRICE' : `/${at}`;
   return {
     at: { ...place, pointer: place.pointer + cell },
-    message: `Table "${name}": ${gives} is ${String(cells?.[at])} for ${inputs.join(', ')}, ${words}.`,
+    message: `Table "${name}": ${resultColumn} is ${String(cells?.[at])} for ${inputs.join(', ')}, ${words}.`,
   };
 };
 
@@ -139,32 +139,32 @@ const outliers = (figures: Figures): readonly { readonly row: number; readonly e
   if (columns.filter((column) => !isGiven(column)).length === 1) return alone(own);
   const compared = polishedGrid(figures);
   return compared
-    .filter(({ rest }) => Math.abs(rest) >= Math.log(FAR))
-    .map(({ row, rest, figure }) => ({ row, expected: expectedText({ rest, figure }) }));
+    .filter(({ residual }) => Math.abs(residual) >= Math.log(FAR))
+    .map(({ row, residual, figure }) => ({ row, expected: expectedText({ residual, figure }) }));
 };
 
-const logarithmsOf = (figures: Figures): readonly Polished[] =>
+const logarithmsOf = (figures: Figures): readonly Residual[] =>
   [...figures.table.rows.keys()].flatMap((row) => {
     const figure = figureOf(figures, row);
-    return figure ? [{ row, rest: Math.log(figure), figure }] : [];
+    return figure ? [{ row, residual: Math.log(figure), figure }] : [];
   });
 
 /**
- * Returns the figures of a table with several columns of keys, each with the rest that its keys do not explain; none if few.
+ * Returns the figures of a table with several columns of keys, each with the part that its keys do not explain; none if few.
  */
-export const polishedGrid = (figures: Figures): readonly Polished[] => {
+export const polishedGrid = (figures: Figures): readonly Residual[] => {
   const { columns, rows } = figures.table;
   const inputs = columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
   const levelsOf: LevelsOf = (some) => inputs.map((at) => groupedBy(some, ({ row }) => JSON.stringify(rows[row]?.[at])));
-  const compared = inputs.length < 2 ? [] : withoutSmall(logarithmsOf(figures), levelsOf);
+  const compared = inputs.length < 2 ? [] : withoutRareKeys(logarithmsOf(figures), levelsOf);
   if (compared.length < FEWEST) return [];
-  polish(levelsOf(compared));
+  medianPolish(levelsOf(compared));
   return compared;
 };
 
 /** Returns about the figure that the other rows suggest. */
-export const expectedText = ({ figure, rest }: Pick<Polished, 'figure' | 'rest'>): string =>
-  String(Number((figure / Math.exp(rest)).toPrecision(2)));
+export const expectedText = ({ figure, residual }: Pick<Residual, 'figure' | 'residual'>): string =>
+  String(Number((figure / Math.exp(residual)).toPrecision(2)));
 
 /** Returns the row with the only 0 of a column that has enough figures. */
 const loneZero = (figures: Figures): number | undefined => {

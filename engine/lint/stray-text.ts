@@ -19,8 +19,8 @@ export const strayText = defineLint({
   stage: 'apart',
   doc: 'A text, a translation or a document has what users should not read: TODO or lorem ipsum in place of a sentence, a blank to fill in before a unit ("____ 天"), or a tag of a web page such as <b>.',
   solve: 'Write the sentence, with its figure; documents are Markdown: ** for bold, a blank line between paragraphs',
-  *look({ read, code, files }) {
-    for (const file of read.own.filter((each) => each.endsWith('.json') && !each.endsWith('/examples.json')))
+  *check({ read, code, files }) {
+    for (const file of read.modelFiles.filter((each) => each.endsWith('.json') && !each.endsWith('/examples.json')))
       for (const { value, pointer } of leavesOf(withoutRows(read.json(file))))
         if (typeof value === 'string') yield* strayIn(value, { file, pointer });
     for (const [file, text] of Object.entries(files)) {

@@ -7,7 +7,7 @@ export const unasked = defineLint({
   stage: 'words',
   doc: 'A field is required, but no section, grid or form of a row in insure.ui.json asks for it and nothing fills it in: nobody could buy.',
   solve: 'Ask for the field in insure.ui.json, or do not require it',
-  look: (subject) =>
+  check: (subject) =>
     formFields(subject)
       .filter(({ isAsked, isGiven, isRequired }) => isRequired && !isAsked && !isGiven)
       .map(({ name, key, pointer }) => ({

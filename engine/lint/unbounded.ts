@@ -9,7 +9,7 @@ export const unbounded = defineLint({
   stage: 'apart',
   doc: 'A list without `maxItems`, or a text without `maxLength` whose format does not limit its length.',
   solve: 'Give the list `maxItems`, the text `maxLength` or a format',
-  *look(subject) {
+  *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       const at = subject.originOf(`${pointer}/type`);
       const name = field.title ?? pointer.split('/').at(-1) ?? '';

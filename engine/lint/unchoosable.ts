@@ -2,7 +2,7 @@ import { conflictIn, excludedBy, neededBy, withNeeds } from '../model/options.ts
 import type { Field } from '../model/model.ts';
 import { escapeToken } from '../values/pointer.ts';
 import { hiddenIn } from '../evaluate/check.ts';
-import { columnName, isSuiting, keysOf } from '../model/pricing/rating-table.ts';
+import { columnName, matchesCell, keysOf } from '../model/pricing/rating-table.ts';
 import { startRun } from '../model/pricing/run.ts';
 import { fieldOfKey } from '../testing/choices.ts';
 import { keyedFields } from '../testing/keyed-fields.ts';
@@ -16,7 +16,7 @@ export const unchoosable = defineLint({
   stage: 'words',
   doc: 'An option can never be chosen: it needs, itself or through others, an option that excludes it or two that exclude each other; or it needs or excludes itself. Or the answers that `by` names leave no choice: a row that suits none of them, or an answer that suits no row.',
   solve: 'Take the option out of "needs" or out of "excludes"',
-  *look(subject) {
+  *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema))
       for (const word of ['needs', 'excludes'] as const)
         for (const option of Object.keys(field[word] ?? {})) {
@@ -41,7 +41,7 @@ function* unsuited(subject: Subject, key: string, field: Field): Iterable<LintDi
     const at = table.columns[index];
     const answers = answersOf(subject, path);
     if (!at || !answers) continue;
-    const isUsed = table.rows.map((row) => answers.some((answer) => isSuiting(at, row[index], answer)));
+    const isUsed = table.rows.map((row) => answers.some((answer) => matchesCell(at, row[index], answer)));
     const dead = isUsed.flatMap((is, row) => (is ? [] : [row]));
     const [first = 0] = dead;
     if (dead.length > 0)
@@ -52,7 +52,7 @@ function* unsuited(subject: Subject, key: string, field: Field): Iterable<LintDi
         options: answers.map(String).slice(0, LISTED),
       };
     for (const answer of answers) {
-      if (table.rows.some((row) => isSuiting(at, row[index], answer)) || !isAsked(subject, key, path, answer)) continue;
+      if (table.rows.some((row) => matchesCell(at, row[index], answer)) || !isAsked(subject, key, path, answer)) continue;
       const found = everyField(subject.data.schema).find((each) => each.field === field);
       yield {
         at: subject.originOf(`${found?.pointer ?? ''}/by/${escapeToken(column)}`),
@@ -64,7 +64,7 @@ function* unsuited(subject: Subject, key: string, field: Field): Iterable<LintDi
 }
 
 const LISTED = 20;
-const MOST_NUMBERS = 10_000;
+const MAX_NUMBERS = 10_000;
 
 /** Returns the answers that a field accepts; undefined if there are too many to list. */
 const answersOf = ({ data }: Subject, path: string): readonly (string | number | boolean)[] | undefined => {
@@ -74,16 +74,16 @@ const answersOf = ({ data }: Subject, path: string): readonly (string | number |
   if (type === 'boolean') return [true, false];
   const table = data.tables[oneOfTable];
   if (table) return [...new Set(keysOf(table))];
-  if (minimum === undefined || maximum === undefined || maximum - minimum > MOST_NUMBERS) return undefined;
+  if (minimum === undefined || maximum === undefined || maximum - minimum > MAX_NUMBERS) return undefined;
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 };
 
 /** Tells whether a form still shows the field after this answer, and accepts the answer. */
 const isAsked = (subject: Subject, key: string, path: string, answer: string | number | boolean): boolean => {
-  const { data, ready, constraints } = subject;
+  const { data, prepared, constraints } = subject;
   const list = scopeOf(key) === 'application' ? undefined : scopeOf(key);
   const application = sketch(data, [[path, answer]], { list });
-  if (hiddenIn(ready, application, SOME_DAY).has(sketchPointer(data.lists, key))) return false;
+  if (hiddenIn(prepared, application, SOME_DAY).has(sketchPointer(data.lists, key))) return false;
   const run = startRun(data, application, SOME_DAY);
   return !constraints.some(
     ({ phase, leaves, list: of, broken }) =>

@@ -13,9 +13,9 @@ export const undecided = defineLint({
   stage: 'apart',
   doc: 'A text begins with 待定： (to be decided), as `new:model -- … --like` leaves it for what only the configurer knows: the title, the rates, the clauses.',
   solve: 'Decide what the text is about, and write it without 待定：',
-  *look({ data, read, code, files }) {
+  *check({ data, read, code, files }) {
     const seen = new Set<string>();
-    for (const file of read.own.filter((each) => each.endsWith('.json') && !FOLLOWING.test(each)))
+    for (const file of read.modelFiles.filter((each) => each.endsWith('.json') && !FOLLOWING.test(each)))
       for (const { value, pointer } of leavesOf(withoutRows(read.json(file)))) {
         if (typeof value !== 'string' || seen.has(value)) continue;
         const what = whatOf(value, data.texts[value]);

@@ -7,10 +7,10 @@ export const unknownInsurer = defineLint({
   stage: 'words',
   doc: 'The insurer of model.json is not one of the catalogue. Only found where the insurers are given to the check.',
   solve: 'Write the code of an insurer of the catalogue, or add the insurer to the catalogue first',
-  *look({ data: { insurer }, own, insurers }) {
+  *check({ data: { insurer }, placeIn, insurers }) {
     if (insurers && insurers.length > 0 && !insurers.includes(insurer))
       yield {
-        at: own('model.json', '/insurer'),
+        at: placeIn('model.json', '/insurer'),
         message: `The catalogue has no insurer "${insurer}".`,
         options: insurers,
         nearest: nearestOf(insurer.toLowerCase(), [...insurers]),

@@ -4,7 +4,7 @@ import { type NamedTest, testsOf } from '../model/pricing/condition.ts';
 import { sameKey } from './reach/lookups.ts';
 import { fieldOfKey } from '../testing/choices.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
-import { type Subject, conditionsOf, type Written } from './subject/subject.ts';
+import { type Subject, conditionsOf, type ConditionUse } from './subject/subject.ts';
 
 export const unknownValue = defineLint({
   name: 'unknown-value',
@@ -12,13 +12,17 @@ export const unknownValue = defineLint({
   stage: 'words',
   doc: 'A condition compares a field with a value that is not among the choices of that field.',
   solve: 'Compare with one of the choices of the field',
-  *look(subject) {
+  *check(subject) {
     for (const written of conditionsOf(subject))
       for (const test of testsOf(written.condition, written.block, written.at.pointer)) yield* unknownIn(subject, written, test);
   },
 });
 
-function* unknownIn(subject: Subject, written: Written, { name, word, right, pointer }: NamedTest): Iterable<LintDiagnostic> {
+function* unknownIn(
+  subject: Subject,
+  written: ConditionUse,
+  { name, word, right, pointer }: NamedTest,
+): Iterable<LintDiagnostic> {
   const choices = choicesOf(subject, written, name);
   if (!choices || !['is', 'in', 'contains'].includes(word)) return;
   const literals: readonly (readonly [value: unknown, pointer: string])[] = Array.isArray(right)
@@ -37,7 +41,7 @@ function* unknownIn(subject: Subject, written: Written, { name, word, right, poi
 
 const choicesOf = (
   { data }: Subject,
-  { parent, block }: Written,
+  { parent, block }: ConditionUse,
   path: string,
 ): readonly (string | number | boolean)[] | undefined => {
   const key = path.startsWith('this.') ? `${parent ?? block}${path.slice('this'.length)}` : path;

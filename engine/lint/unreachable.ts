@@ -1,7 +1,7 @@
 import { isRecord } from '../values/pointer.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { conditionResults, isOfRefusedAges } from './reach/condition-results.ts';
-import { type Subject, conditionsOf, type Written } from './subject/subject.ts';
+import { type Subject, conditionsOf, type ConditionUse } from './subject/subject.ts';
 
 export const unreachable = defineLint({
   name: 'unreachable',
@@ -9,38 +9,38 @@ export const unreachable = defineLint({
   stage: 'tables',
   doc: 'A condition, or a part of an `any`, that no application the form accepts makes true; or an `if` that none makes false. What only ages beyond `insured.age` make true is told there.',
   solve: 'Delete the condition, or correct what it compares with',
-  *look(subject) {
+  *check(subject) {
     for (const written of conditionsOf(subject)) yield* visit(subject, written);
   },
 });
 
-function* visit(subject: Subject, written: Written): Iterable<LintDiagnostic> {
-  const { at, what, isFork } = written;
+function* visit(subject: Subject, written: ConditionUse): Iterable<LintDiagnostic> {
+  const { at, description, mustBranch } = written;
   const truths = conditionResults(subject, written);
   if (truths && !truths.has(true))
     yield {
       at,
-      message: `This condition is never true: ${what} never acts.`,
+      message: `This condition is never true: ${description} never acts.`,
       expected: 'a condition that some application fulfils',
     };
-  else if (truths && isFork && !truths.has(false))
+  else if (truths && mustBranch && !truths.has(false))
     yield {
       at,
-      message: `This condition is never false: ${what} has only one outcome.`,
+      message: `This condition is never false: ${description} has only one outcome.`,
       expected: 'a condition that some application does not fulfil',
     };
   else if (truths && isOfRefusedAges(subject, written)) {
     const { from, to } = subject.data.insured?.age ?? {};
     yield {
-      at: subject.own('model.json', '/insured/age'),
-      message: `"insured.age" is from ${from} to ${to}, and ${what} acts for other ages only.`,
-      solve: `Correct the ages of "insured.age", or of ${what}`,
+      at: subject.placeIn('model.json', '/insured/age'),
+      message: `"insured.age" is from ${from} to ${to}, and ${description} acts for other ages only.`,
+      solve: `Correct the ages of "insured.age", or of ${description}`,
     };
   } else for (const part of partsOf(written)) yield* visit(subject, part);
 }
 
 /** Returns the parts of an `any` or `all`, as the result of the whole does not show that a part is never true. */
-const partsOf = (written: Written): readonly Written[] => {
+const partsOf = (written: ConditionUse): readonly ConditionUse[] => {
   const { condition, at } = written;
   if (!isRecord(condition)) return [];
   const list = condition['any'] ?? condition['all'];
@@ -48,9 +48,9 @@ const partsOf = (written: Written): readonly Written[] => {
   const word = 'any' in condition ? 'any' : 'all';
   return list.map((part: unknown, index) => ({
     ...written,
-    isFork: false,
+    mustBranch: false,
     condition: part,
     at: { file: at.file, pointer: `${at.pointer}/${word}/${index}` },
-    what: `this way of ${written.what}`,
+    description: `this way of ${written.description}`,
   }));
 };

@@ -7,13 +7,13 @@ export const unshownFact = defineLint({
   stage: 'apart',
   doc: 'A fact, or a step beside the premium, says where it is shown, and cannot be shown there: it has no title, or it is a column of the grid and is not shown in the form.',
   solve: 'Give the fact a "title", add "form" to "shown", or take the column out of the grid',
-  *look({ data, own }) {
+  *check({ data, placeIn }) {
     const lists = listPaths(data.lists);
     const columns = new Set(Object.entries(data.form.grid ?? {}).flatMap(([path, names]) => (lists.has(path) ? names : [])));
     for (const [block, steps] of Object.entries(data.facts))
       for (const [index, { step, title, shown }] of steps.entries()) {
         if (!shown) continue;
-        const at = own('model.json', `/facts/${block}/${index}/shown`);
+        const at = placeIn('model.json', `/facts/${block}/${index}/shown`);
         if (title === undefined && shown.length > 0)
           yield { at, message: `"${block}.${step}" is shown and has no title.`, expected: 'a "title" beside "shown"' };
         else if (!shown.includes('form') && columns.has(`${block}.${step}`))
@@ -22,7 +22,7 @@ export const unshownFact = defineLint({
     for (const [index, { step, title, shown = [] }] of (data.steps['policy'] ?? []).entries())
       if (title === undefined && shown.length > 0)
         yield {
-          at: own('pricing.json', `/steps/policy/${index}/shown`),
+          at: placeIn('pricing.json', `/steps/policy/${index}/shown`),
           message: `"policy.${step}" is shown and has no title.`,
           expected: 'a "title" beside "shown"',
         };

@@ -16,7 +16,7 @@ export const unshownOutcome = defineLint({
   doc: 'A condition could be negated, a limit of ages, insured or days of start be moved by one, or a field be left out of `uniqueBy`, and every example would still agree. The first such place of a model is told, with up to eight others.',
   solve:
     'Add an example that fails with that change: give the field where it is shown, state the `documents`, the premium or the benefits, reach the limit and pass it by one, or give two items that differ in that field alone',
-  *look(subject) {
+  *check(subject) {
     // Other lints report a model without examples, and examples that fail prove nothing.
     if (subject.written.examples.length === 0 || failuresOf(subject).length > 0) return;
     const examples = completeExamples(subject);
@@ -50,11 +50,11 @@ const moreWords = (others: number): string => {
 };
 
 /** Returns the examples with complete applications, the smallest first, as these detect most changes. */
-const completeExamples = ({ ready, written }: Subject): readonly Example[] => {
+const completeExamples = ({ prepared, written }: Subject): readonly Example[] => {
   const byName = new Map<string, Example>();
   return written.examples
     .map((example) => {
-      const application = applicationOf(ready, example, byName);
+      const application = applicationOf(prepared, example, byName);
       byName.set(example.name, example);
       const { from: _, set: __, repeat: ___, ...rest } = example;
       return { size: JSON.stringify(application).length, example: { ...rest, application: Object(application) } };

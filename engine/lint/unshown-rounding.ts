@@ -9,13 +9,13 @@ export const unshownRounding = defineLint({
   stage: 'figures',
   doc: 'A step on the way to the premium rounds and has no title: the calculation that customers see says nothing of it.',
   solve: 'Give the step a "title", or round in a step that has one',
-  *look(subject) {
-    const { data, ready, own } = subject;
-    const premium = ready.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
+  *check(subject) {
+    const { data, prepared, placeIn } = subject;
+    const premium = prepared.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
     for (const { key, block, step, fact } of premium ? [...reached(subject, premium, new Set())] : [])
       if (!fact && step.round && step.title === undefined)
         yield {
-          at: own('pricing.json', `/steps/${block}/${(data.steps[block] ?? []).indexOf(step)}/round`),
+          at: placeIn('pricing.json', `/steps/${block}/${(data.steps[block] ?? []).indexOf(step)}/round`),
           message: `"${key}" rounds and has no title.`,
         };
   },

@@ -6,7 +6,7 @@ export const unshownRule = defineLint({
   stage: 'examples',
   doc: 'No example shows the effect of a rule: write one that it refuses, refers or warns about.',
   solve: 'Write an example that the rule refuses, refers or warns about',
-  *look({ data: { rules, endorsement }, written, own }) {
+  *check({ data: { rules, endorsement }, written, placeIn }) {
     // Another lint reports a model without examples.
     if (written.examples.length === 0) return;
     const shown = new Set(
@@ -27,6 +27,6 @@ export const unshownRule = defineLint({
     for (const { list, pointer } of placed)
       for (const [index, { rule }] of list.entries())
         if (!shown.has(rule))
-          yield { at: own('model.json', `${pointer}/${index}/rule`), message: `No example shows rule "${rule}" acting.` };
+          yield { at: placeIn('model.json', `${pointer}/${index}/rule`), message: `No example shows rule "${rule}" acting.` };
   },
 });

@@ -7,7 +7,7 @@ export const unshownTerms = defineLint({
   stage: 'apart',
   doc: 'A benefit has terms, and the detail page lists benefits of which none is this one: visitors do not see its waiting period, deductible or limits.',
   solve: 'Give a row of the block "benefits" the same title, or name the benefit in it: "benefit": its title',
-  *look({ data, own }) {
+  *check({ data, placeIn }) {
     const blocks = data.detail.filter(({ block }) => block === 'benefits');
     if (blocks.some(({ rows }) => rows === undefined)) return;
     const rows = blocks.flatMap(({ rows }): readonly unknown[] => (Array.isArray(rows) ? rows : []));
@@ -15,7 +15,7 @@ export const unshownTerms = defineLint({
     for (const [index, { title, terms }] of data.benefits.entries())
       if (terms && blocks.length > 0 && !shown.includes(title))
         yield {
-          at: own('pricing.json', `/benefits/${index}/terms`),
+          at: placeIn('pricing.json', `/benefits/${index}/terms`),
           message: `The detail page does not show the terms of "${title}".`,
         };
   },

@@ -9,7 +9,7 @@ export const untranslatedDocument = defineLint({
   stage: 'apart',
   doc: 'A document of model.json has no English file beside it (clauses.en-US.md), or a Chinese one: English users then see the Chinese text. Of each further language of the engine too.',
   solve: 'Add the translated document beside the Chinese one',
-  *look({ data, code, files, own, model }) {
+  *check({ data, code, files, placeIn, model }) {
     const folder = `${code}/documents/`;
     const languages = [
       ['en-US', 'English'],
@@ -21,7 +21,7 @@ export const untranslatedDocument = defineLint({
         const translation = files[`${folder}${name}`];
         if (files[`${folder}${file}`] === undefined || (translation !== undefined && isSpelt(translation, tag))) continue;
         yield {
-          at: own('model.json', `/documents/${index}/file`),
+          at: placeIn('model.json', `/documents/${index}/file`),
           message:
             translation === undefined ? `"${file}" has no ${language}.` : `The ${language} of "${file}" is Chinese in parts.`,
           expected: `schemas/${folder}${name}`,

@@ -10,17 +10,17 @@ export const untriedCondition = defineLint({
   stage: 'examples',
   doc: 'The fields that a condition reads have too many values to try them all, or it takes different items of a list, and no example makes it true: whether it ever is cannot be told. Rules are told by `unshown-rule`.',
   solve: 'Add an example that makes the condition true; or give its fields an `enum`, or a `minimum` and a `maximum`',
-  *look(subject) {
-    const { data, ready, model, written } = subject;
+  *check(subject) {
+    const { data, prepared, model, written } = subject;
     // Another lint reports a model without examples.
     if (written.examples.length === 0) return;
     const rules = new Set(data.rules.map(({ rule }) => `rule "${rule}"`));
-    const runs = exampleOrders(ready, model, written.examples).map(({ application, at }) => startRun(data, application, at));
+    const runs = exampleOrders(prepared, model, written.examples).map(({ application, at }) => startRun(data, application, at));
     for (const condition of conditionsOf(subject))
-      if (!rules.has(condition.what) && isUntried(subject, condition, runs))
+      if (!rules.has(condition.description) && isUntried(subject, condition, runs))
         yield {
           at: condition.at,
-          message: `It cannot be told whether this condition is ever true, and no example makes it so: ${condition.what} may never act.`,
+          message: `It cannot be told whether this condition is ever true, and no example makes it so: ${condition.description} may never act.`,
         };
   },
 });

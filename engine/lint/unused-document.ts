@@ -8,7 +8,7 @@ export const unusedDocument = defineLint({
   stage: 'apart',
   doc: 'A file in documents/ that "documents" of model.json does not name, and that is not a translation of a named one.',
   solve: 'Name the file under `documents` of model.json, or delete it',
-  look: ({ data, code, files, model }) => {
+  check: ({ data, code, files, model }) => {
     const folder = `${code}/documents/`;
     // A wrong name of a document is reported where it is named.
     if (data.documents.some(({ file }) => files[folder + file] === undefined)) return [];

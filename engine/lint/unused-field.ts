@@ -9,7 +9,7 @@ export const unusedField = defineLint({
   stage: 'apart',
   doc: "A field of the model's own that the form does not ask for and nothing reads.",
   solve: 'Ask for the field in insure.ui.json, or delete it',
-  *look(subject) {
+  *check(subject) {
     const read = [...new Set(wordsIn([...readingParts(subject.data), subject.data.lists]))];
     for (const { name, key, pointer, isAsked, isGiven } of formFields(subject)) {
       const at = subject.originOf(pointer);

@@ -8,13 +8,13 @@ export const unusedStep = defineLint({
   stage: 'apart',
   doc: 'A step or fact that leads to no premium, benefit, rule, column or block.',
   solve: 'Use the step, or delete it',
-  *look(subject) {
-    const { data, own } = subject;
+  *check(subject) {
+    const { data, placeIn } = subject;
     for (const [file, word] of [['model.json', 'facts'] as const, ['pricing.json', 'steps'] as const])
       for (const [block, steps] of Object.entries(data[word]))
         for (const [index, { step, shown = [] }] of steps.entries())
           if (shown.length === 0 && !isUsed(subject, block, step))
-            yield { at: own(file, `/${word}/${block}/${index}/step`), message: `Nothing asks for "${block}.${step}".` };
+            yield { at: placeIn(file, `/${word}/${block}/${index}/step`), message: `Nothing asks for "${block}.${step}".` };
   },
 });
 

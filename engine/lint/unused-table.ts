@@ -13,20 +13,20 @@ export const unusedTable = defineLint({
   stage: 'apart',
   doc: 'A table of pricing.json that no step, field, condition or block of the detail page reads; a spreadsheet that no table names; or a shared file that no model names.',
   solve: 'Use the table, or delete it',
-  *look(subject) {
+  *check(subject) {
     const lookedUp = lookupsIn(subject).map(({ name }) => name);
     const used = new Set([...lookedUp, ...namedTables(subject), ...shownTables(subject.data.detail)]);
     for (const name of Object.keys(subject.data.tables))
       if (!used.has(name)) yield { at: tablePlace(subject, name), message: `Table "${name}" is read nowhere.` };
     const named = new Set(subject.read.rowFiles(`${subject.code}/pricing.json`));
-    for (const file of subject.read.own.filter((each) => isTableFile(each) && !named.has(each)))
+    for (const file of subject.read.modelFiles.filter((each) => isTableFile(each) && !named.has(each)))
       yield {
         at: { file, pointer: '' },
         message: 'No table names this spreadsheet.',
         solve: 'Name it as the `rows` of a table, or delete it',
       };
   },
-  *lookAcross(subjects) {
+  *checkAll(subjects) {
     const [first] = subjects;
     if (!first) return;
     const { files, read } = first;

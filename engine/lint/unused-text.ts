@@ -12,8 +12,8 @@ export const unusedText = defineLint({
   stage: 'apart',
   doc: 'A line of en-US.json, or of the file of a further language, translates a text that does not exist: often the text was changed and the translation was not.',
   solve: 'Delete the line, or correct its Chinese text',
-  look: (subject) => unusedIn([subject], subject.code),
-  lookAcross: (subjects) => unusedIn(subjects, 'shared'),
+  check: (subject) => unusedIn([subject], subject.code),
+  checkAll: (subjects) => unusedIn(subjects, 'shared'),
 });
 
 const unusedIn = (subjects: readonly Subject[], folder: string): readonly LintDiagnostic[] => {

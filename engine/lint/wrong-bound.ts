@@ -16,7 +16,7 @@ export const wrongBound = defineLint({
   stage: 'bounds',
   doc: 'A bound or a rule refuses, refers or warns about an example that does not expect it, or leaves one alone that does. It is told at the bound if three examples do not expect it, or if one expects it in vain; otherwise at the example, with the place of the bound. Rules that read a table are compared with the examples once the tables are right.',
   solve: 'Correct the bound; if it is right, correct the examples',
-  *look(subject) {
+  *check(subject) {
     const found = contradictionsOf(subject, ({ isOfTables }) => !isOfTables);
     const more = found.length - LISTED;
     for (const [index, each] of found.slice(0, LISTED).entries())
@@ -47,7 +47,7 @@ export const contradictionsOf = (subject: Subject, isLookedAt: (bound: Bound) =>
     const { bound } = first;
     const [vain, refused] = [group.filter(({ isMissing }) => isMissing), group.filter(({ isMissing }) => !isMissing)];
     const names = new Set(refused.map(({ failure }) => failure.name));
-    const verb = VERBS[bound.mildly ?? 'refuse'];
+    const verb = VERBS[bound.isAdvisory ?? 'refuse'];
     const [one] = refused;
     const [other] = vain;
     if (one && names.size < SAME_CAUSE && !other)

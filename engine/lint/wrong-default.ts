@@ -11,7 +11,7 @@ export const wrongDefault = defineLint({
   stage: 'words',
   doc: 'The default of a field, or its constant, is a value that the field refuses: it is not among the choices, beyond the bounds, or of another type or format. Or it is a day, which will be over one day.',
   solve: 'Write a value that the field accepts, or no default',
-  *look(subject) {
+  *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       if (field.format === 'date' && typeof field.default === 'string')
         yield {

@@ -9,7 +9,7 @@ import { readDecimal } from '../values/decimal.ts';
 import type { Step } from '../model/model.ts';
 import { lookupsIn } from './reach/lookups.ts';
 import { type Kind, kindOfLiteral, kindOfName } from './subject/kinds.ts';
-import { type Subject, conditionsOf, rowPlace, stepPlace, type Written } from './subject/subject.ts';
+import { type Subject, conditionsOf, rowPlace, stepPlace, type ConditionUse } from './subject/subject.ts';
 
 export const wrongKind = defineLint({
   name: 'wrong-kind',
@@ -17,7 +17,7 @@ export const wrongKind = defineLint({
   stage: 'words',
   doc: 'An operand is of another kind than its step or word needs, such as a text that is added or an age of no day. Values of two kinds are compared: a day with an age, a number with a text, money with a number, or a text with true or false; or the keys of a table are of another kind than what is looked up. A day of a condition does not exist.',
   solve: 'Write a value of the kind that stands on the other side',
-  *look(subject) {
+  *check(subject) {
     for (const written of conditionsOf(subject))
       for (const test of testsOf(written.condition, written.block, written.at.pointer)) yield* inTest(subject, written, test);
     yield* inKeys(subject);
@@ -26,7 +26,7 @@ export const wrongKind = defineLint({
   },
 });
 
-function* inTest(subject: Subject, { at: { file }, parent }: Written, test: NamedTest): Iterable<LintDiagnostic> {
+function* inTest(subject: Subject, { at: { file }, parent }: ConditionUse, test: NamedTest): Iterable<LintDiagnostic> {
   const { name, word, right, within, pointer } = test;
   if (word === 'given' || (isRecord(right) && typeof right['path'] !== 'string')) return;
   const left = kindOfName(subject, name, within, parent);
@@ -147,16 +147,16 @@ type Placed = {
 };
 
 function* operandsOf(subject: Subject): Iterable<Placed> {
-  const { data, own } = subject;
+  const { data, placeIn } = subject;
   for (const [word, file] of [
     ['facts', 'model.json'],
     ['steps', 'pricing.json'],
   ] as const)
     for (const [block, steps] of Object.entries(data[word]))
       for (const [index, step] of steps.entries())
-        yield* inStep(step, block, (more) => own(file, `/${word}/${block}/${index}/${more}`));
+        yield* inStep(step, block, (more) => placeIn(file, `/${word}/${block}/${index}/${more}`));
   const { term, payment, insured, heads = [], endorsement } = data;
-  const at = (pointer: string): LintDiagnostic['at'] => own('model.json', pointer);
+  const at = (pointer: string): LintDiagnostic['at'] => placeIn('model.json', pointer);
   const of = (operand: unknown, block: string, needed: readonly Kind[], pointer: string): Placed => ({
     operand,
     block,
@@ -207,14 +207,14 @@ function* inStep(step: Step, block: string, at: (more: string) => LintDiagnostic
 const AMOUNTS = ['add', 'subtract', 'max', 'min', 'then', 'else', 'otherwise'] as const;
 
 /** Finds numbers in place of amounts, which are texts. */
-function* inMoney({ data, own, ready }: Subject): Iterable<LintDiagnostic> {
+function* inMoney({ data, placeIn, prepared }: Subject): Iterable<LintDiagnostic> {
   for (const [block, steps] of Object.entries(data.steps))
     for (const [index, step] of steps.entries()) {
-      const cell = ready.plan.cell(`${block}.${step.step}`);
-      if (cell && unitOfCell(ready, cell) === 'money')
+      const cell = prepared.plan.cell(`${block}.${step.step}`);
+      if (cell && unitOfCell(prepared, cell) === 'money')
         for (const { operand, pointer } of amountsIn(step))
           yield {
-            at: own('pricing.json', `/steps/${block}/${index}/${pointer}`),
+            at: placeIn('pricing.json', `/steps/${block}/${index}/${pointer}`),
             message: `${operand} is a number where an amount stands, which is a text.`,
             solve: `Write "${operand}", in quotation marks`,
           };

@@ -14,7 +14,7 @@ export const wrongScale = defineLint({
   doc: 'All figures of a column are on another scale than they are read: shares up to 100 in a column of rates, or amounts that are a hundred times what the labels of their keys say, as if they were cents.',
   solve:
     'Write shares as parts of one ("0.8" for 80 %) and amounts in yuan; if numbers up to 100 are meant, give the column the unit "integer"',
-  *look(subject) {
+  *check(subject) {
     for (const [name, table] of Object.entries(subject.data.tables))
       for (const [at, column] of table.columns.entries()) {
         if (!isGiven(column) || column.steep === true) continue;

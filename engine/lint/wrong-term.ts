@@ -13,7 +13,7 @@ export const wrongTerm = defineLint({
   stage: 'figures',
   doc: 'A term of a benefit cannot be meant: a share above 100 %, a deductible that leaves nothing of the limit or of the loss, a limit per event above the limit per year or beyond an amount for each event or day, part of a day, another unit than the term has, or for a share the step of a rate that prices the premium. An amount that is the path of a field is compared with each of its choices.',
   solve: 'Correct the figure; a share is a part of one ("0.9"), an amount a text, days a whole number',
-  *look(subject) {
+  *check(subject) {
     for (const [index, benefit] of subject.data.benefits.entries())
       for (const name of Object.keys(benefit.terms ?? {}))
         if (isBenefitTerm(name)) yield* ofTerm(subject, `/benefits/${index}/terms/${name}`, benefit, name);
@@ -36,7 +36,7 @@ const AT_MOST: Readonly<Partial<Record<BenefitTerm, readonly Other[]>>> = {
 };
 
 function* ofTerm(subject: Subject, pointer: string, benefit: Benefit, term: BenefitTerm): Iterable<LintDiagnostic> {
-  const at = subject.own('pricing.json', pointer);
+  const at = subject.placeIn('pricing.json', pointer);
   const unit = benefitTerms[term];
   const given = String(benefit.terms?.[term]);
   const told = unitOf(subject, given);
@@ -72,11 +72,11 @@ const isWrong = (figure: Decimal, unit: keyof typeof UNITS): boolean => {
 };
 
 /** Returns the step that a share names, if the premium is multiplied by it. */
-const pricedStep = ({ ready, survey, data }: Subject, operand: string): string | undefined => {
-  const key = ready.plan.cell(operand.includes('.') ? operand : `policy.${operand}`)?.key;
+const pricedStep = ({ prepared, modelReads, data }: Subject, operand: string): string | undefined => {
+  const key = prepared.plan.cell(operand.includes('.') ? operand : `policy.${operand}`)?.key;
   if (key === undefined) return undefined;
-  const isMultiplied = survey.stepsBelow(data.premium, 'policy').some((each) => {
-    const { step, block } = ready.plan.cell(each) ?? {};
+  const isMultiplied = modelReads.stepsBelow(data.premium, 'policy').some((each) => {
+    const { step, block } = prepared.plan.cell(each) ?? {};
     return operandsIn(step?.['multiply']).some((factor) => factor === key || `${block}.${String(factor)}` === key);
   });
   return isMultiplied ? key : undefined;
@@ -105,11 +105,11 @@ const limitBeyondAmount = (
   return undefined;
 };
 
-const unitOf = ({ ready }: Subject, operand: string): string | undefined => {
+const unitOf = ({ prepared }: Subject, operand: string): string | undefined => {
   if (readDecimal(operand)) return undefined;
   if (operand.startsWith('term.')) return operand.slice('term.'.length);
-  const cell = ready.plan.cell(operand.includes('.') ? operand : `policy.${operand}`);
-  return cell ? unitOfCell(ready, cell) : fieldNamed(ready, operand)?.unit;
+  const cell = prepared.plan.cell(operand.includes('.') ? operand : `policy.${operand}`);
+  return cell ? unitOfCell(prepared, cell) : fieldNamed(prepared, operand)?.unit;
 };
 
 /** Returns the figures of a term and its limit in one plan in which the term is too high. */

@@ -8,7 +8,7 @@ export const wrongUnit = defineLint({
   stage: 'words',
   doc: 'The premium or an instalment is not money, a step says another unit than the column that it reads, the months of the term another unit than months, a field with the format `decimal` is money, or a benefit is paid per thing where persons are insured.',
   solve: 'Write the unit that the amount has, or leave it out',
-  look: (subject) => [
+  check: (subject) => [
     ...ofAmounts(subject),
     ...ofSteps(subject),
     ...ofTerm(subject),
@@ -21,15 +21,15 @@ export const wrongUnit = defineLint({
 const NEUTRAL: ReadonlySet<string | undefined> = new Set([undefined, 'money', 'integer']);
 
 /** What is paid is money. */
-function* ofAmounts({ data, own, ready }: Subject): Iterable<LintDiagnostic> {
+function* ofAmounts({ data, placeIn, prepared }: Subject): Iterable<LintDiagnostic> {
   const amounts = [data.premium, ...(data.instalments ? [data.instalments.each] : [])];
   for (const name of amounts) {
-    const cell = ready.plan.cell(name.includes('.') ? name : `policy.${name}`);
+    const cell = prepared.plan.cell(name.includes('.') ? name : `policy.${name}`);
     const unit = cell?.step.unit;
     if (!cell || NEUTRAL.has(unit)) continue;
     const index = (data.steps[cell.block] ?? []).indexOf(cell.step);
     yield {
-      at: own('pricing.json', `/steps/${cell.block}/${index}/unit`),
+      at: placeIn('pricing.json', `/steps/${cell.block}/${index}/unit`),
       message: `"${cell.key}" is paid, but its unit is "${unit}".`,
       expected: '"money", or no unit',
     };
@@ -37,7 +37,7 @@ function* ofAmounts({ data, own, ready }: Subject): Iterable<LintDiagnostic> {
 }
 
 /** A step must have the unit of the money or rates that it looks up. */
-function* ofSteps({ data, own }: Subject): Iterable<LintDiagnostic> {
+function* ofSteps({ data, placeIn }: Subject): Iterable<LintDiagnostic> {
   for (const [block, steps] of Object.entries(data.steps))
     for (const [index, step] of steps.entries()) {
       const [table, gives] = splitColumn(String(step['lookup'] ?? ''));
@@ -46,7 +46,7 @@ function* ofSteps({ data, own }: Subject): Iterable<LintDiagnostic> {
       const isFigure = [unit, step.unit].some((each) => each === 'money' || each === 'rate');
       if (step.unit === undefined || unit === undefined || unit === step.unit || !isFigure) continue;
       yield {
-        at: own('pricing.json', `/steps/${block}/${index}/unit`),
+        at: placeIn('pricing.json', `/steps/${block}/${index}/unit`),
         message: `"${block}.${step.step}" has the unit "${step.unit}", and the column that it reads has "${unit}".`,
         expected: `"${unit}", or no unit`,
       };
@@ -79,11 +79,11 @@ function* ofDecimals({ data, originOf }: Subject): Iterable<LintDiagnostic> {
 }
 
 /** The noun of insured things is that of `insured.item`: "per vehicle". */
-function* ofBenefits({ data, own }: Subject): Iterable<LintDiagnostic> {
+function* ofBenefits({ data, placeIn }: Subject): Iterable<LintDiagnostic> {
   for (const [index, { title, per }] of data.benefits.entries())
     if (per === 'item' && !data.insured?.item)
       yield {
-        at: own('pricing.json', `/benefits/${index}/per`),
+        at: placeIn('pricing.json', `/benefits/${index}/per`),
         message: `"${title}" is paid per insured thing, and "insured" has no "item".`,
         expected: '"person", "policy", "accident" or "day"',
         solve: 'Write "person", or say with "insured.item" what is insured',

@@ -96,8 +96,8 @@ const withPointer = (errors: unknown, pointer: string): readonly AjvError[] =>
     : [];
 
 /** Returns a format as Ajv calls it: with a text, or with a number if the format is for numbers. */
-export const formatCheck = ({ check, most }: Format) =>
-  most === undefined
+export const formatCheck = ({ check, maximum }: Format) =>
+  maximum === undefined
     ? ({ type: 'string', validate: (text: string) => check(text) === undefined } as const)
     : ({ type: 'number', validate: (count: number) => check(String(count)) === undefined } as const);
 

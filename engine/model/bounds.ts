@@ -4,15 +4,15 @@ import type { Issue } from './issue.ts';
 import type { Field } from './model.ts';
 
 /** Limits of an application. A model may set lower ones. */
-export const most = {
+export const applicationLimits = {
   rows: 10_000,
   /** Total number of items in all lists of objects. */
-  together: 20_000,
+  totalRows: 20_000,
   /** Items of a list of plain values. The limit is low because the items are compared with each other. */
   choices: 200,
   text: 10_000,
   /** The number of unknown members of an object that are reported one by one. */
-  named: 20,
+  reportedMembers: 20,
 } as const;
 
 /** A field of the schema, its members and limits. */
@@ -32,7 +32,7 @@ export type Bounded = {
   readonly value: unknown;
   readonly issues: readonly Issue[];
   /** Objects and lists where the schema has a plain value. */
-  readonly strange: readonly Issue[];
+  readonly unexpected: readonly Issue[];
 };
 
 /** Prepares a schema for `bounded`. */
@@ -46,7 +46,9 @@ export const shapeOf = (field: Field): Shape => {
     members,
     places: new Map((members ?? []).map(({ name }, index) => [name, index])),
     items,
-    limit: items ? (field.maxItems ?? (isListOfObjects ? most.rows : most.choices)) : (field.maxLength ?? most.text),
+    limit: items
+      ? (field.maxItems ?? (isListOfObjects ? applicationLimits.rows : applicationLimits.choices))
+      : (field.maxLength ?? applicationLimits.text),
   };
 };
 
@@ -57,7 +59,7 @@ export const shapeOf = (field: Field): Shape => {
  */
 export const bounded = (shape: Shape, application: unknown): Bounded => {
   const found: Found = { issues: [], strange: [], trail: [], rows: 0 };
-  return { value: read(shape, application, found), issues: found.issues, strange: found.strange };
+  return { value: read(shape, application, found), issues: found.issues, unexpected: found.strange };
 };
 
 type Found = {
@@ -86,7 +88,8 @@ const read = (shape: Shape, value: unknown, found: Found): unknown => {
 
 /** Replaces a list or object of the wrong type by an empty one: Ajv reports the type. */
 const emptied = ({ field }: Shape, value: object, found: Found): unknown => {
-  if (Object.keys(value).length > 0 && found.strange.length < most.named) found.strange.push(issueAt(found, field, 'type'));
+  if (Object.keys(value).length > 0 && found.strange.length < applicationLimits.reportedMembers)
+    found.strange.push(issueAt(found, field, 'type'));
   if (field.type === undefined && field.enum === undefined && field.const === undefined && field.oneOfTable === undefined)
     report(found, field, 'type');
   return Array.isArray(value) ? [] : {};
@@ -121,10 +124,10 @@ const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[
 };
 
 const withinTotal = (field: Field, list: readonly unknown[], found: Found): readonly unknown[] => {
-  const room = most.together - found.rows;
+  const room = applicationLimits.totalRows - found.rows;
   found.rows += list.length;
   if (list.length <= room) return list;
-  if (room >= 0) report(found, field, 'maxItems', most.together);
+  if (room >= 0) report(found, field, 'maxItems', applicationLimits.totalRows);
   return list.slice(0, Math.max(0, room));
 };
 
@@ -143,7 +146,7 @@ const readObject = (
     const member = place === undefined ? undefined : members[place];
     if (place === undefined || !member) {
       unknown += 1;
-      if (unknown <= most.named) reportUnknown(found, key);
+      if (unknown <= applicationLimits.reportedMembers) reportUnknown(found, key);
       continue;
     }
     next = place + 1;
@@ -160,7 +163,8 @@ const readObject = (
     if (isAbsent) delete copy[key];
     else copy[key] = after;
   }
-  if (unknown > most.named) report(found, shape.field, 'unknown-members', unknown - most.named);
+  if (unknown > applicationLimits.reportedMembers)
+    report(found, shape.field, 'unknown-members', unknown - applicationLimits.reportedMembers);
   if (unknown === 0) return copy ?? value;
   const source = copy ?? value;
   return Object.fromEntries(

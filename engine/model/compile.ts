@@ -57,7 +57,12 @@ export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: 
     texts: { ...textsOf(sharedTexts['en-US']), ...textsOf(checked.texts) },
     ...translationsOf(sharedTexts, checked, further),
   };
-  const sources = [...read.own, ...resolved.files, ...used, ...Object.keys(sharedTexts).map((tag) => textsFile('shared', tag))];
+  const sources = [
+    ...read.modelFiles,
+    ...resolved.files,
+    ...used,
+    ...Object.keys(sharedTexts).map((tag) => textsFile('shared', tag)),
+  ];
   const data: ModelData = { ...parts, hash: contentHash(files, sources) };
   const unknown = checkNames(vocabulary, data, read, resolved);
   if (unknown.length > 0) throw new ModelError(code, unknown);
@@ -78,11 +83,11 @@ const withTranslations = (document: Document, further: readonly string[], code: 
 };
 
 /** Returns the shared texts in further languages by tag, for the languages that have a file. */
-const sharedTranslations = ({ known, json }: ReadFiles, further: readonly string[]): Readonly<Record<string, unknown>> =>
+const sharedTranslations = ({ knownFiles, json }: ReadFiles, further: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     further
       .map((tag) => [tag, textsFile('shared', tag)] as const)
-      .filter(([, file]) => known.includes(file))
+      .filter(([, file]) => knownFiles.includes(file))
       .map(([tag, file]) => [tag, json(file)]),
   );
 
@@ -108,7 +113,7 @@ const textsOf = (json: unknown): Readonly<Record<string, string>> => {
 
 const resolveSchema = (read: CheckedRead, code: string): Resolved => {
   try {
-    const parts = read.known.filter((file) => /^shared\/.*\.json$/.test(file) || file.startsWith(`${code}/`));
+    const parts = read.knownFiles.filter((file) => /^shared\/.*\.json$/.test(file) || file.startsWith(`${code}/`));
     return inlineRefs(`${code}/insure.schema.json`, read.checked.insure, (file) => read.json(file), parts);
   } catch (error) {
     if (!(error instanceof DiagnosticError)) throw error;
@@ -182,13 +187,13 @@ const tablesOf = (
   };
   for (const [name, table] of Object.entries(pricing.tables ?? {}))
     add(name, table, `${model.code}/pricing.json`, `/tables/${name}`);
-  const shared = read.known.filter((file) => /^shared\/.*\.json$/.test(file)).map((file) => file.replace(/\.json$/, ''));
+  const shared = read.knownFiles.filter((file) => /^shared\/.*\.json$/.test(file)).map((file) => file.replace(/\.json$/, ''));
   for (const name of sharedNames([model, { ...pricing, tables: undefined }, schema, read.checked.detail])) {
     const file = `${name}.json`;
     const json = read.json(file);
     if (!isTable(json)) {
       // A shared file that cannot be read already has a diagnostic.
-      const isBroken = json === undefined && read.known.includes(file);
+      const isBroken = json === undefined && read.knownFiles.includes(file);
       if (!isBroken) diagnostics.push(read.diagnose(unknownName('table', name, shared), whereNamed(read, name)));
     } else {
       used.push(file, ...read.rowFiles(file));
@@ -207,7 +212,7 @@ const sharedNames = (json: unknown): ReadonlySet<string> =>
   );
 
 const whereNamed = (read: CheckedRead, name: string): Origin => {
-  for (const file of read.own.filter((each) => each.endsWith('.json')))
+  for (const file of read.modelFiles.filter((each) => each.endsWith('.json')))
     for (const { value, pointer } of leavesOf(read.json(file)))
       if (typeof value === 'string' && (value === name || value.startsWith(`${name}.`))) return { file, pointer };
   return { file: `${read.checked.model.code}/model.json`, pointer: '' };

@@ -13,7 +13,7 @@ export type TableIssue = CellIssue & {
 };
 
 /** The value of a cell (its text if it cannot be read), with an error (`fault`) or an issue to confirm (`doubt`). */
-export type ReadCell = { readonly value: unknown; readonly fault?: CellIssue; readonly doubt?: CellIssue };
+export type ReadCell = { readonly value: unknown; readonly error?: CellIssue; readonly doubt?: CellIssue };
 
 /** The meanings that the user chose for words, by field key and word (as `plainText` returns it). */
 export type WordAnswers = Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
@@ -21,7 +21,7 @@ export type WordAnswers = Readonly<Record<string, Readonly<Record<string, string
 /** A date as written, with its ISO form or the reason why it has none. */
 export type WrittenDate = { readonly written: string; readonly length: number } & (
   | { readonly iso: IsoDate }
-  | { readonly fault: 'impossible' | 'unclear' }
+  | { readonly problem: 'impossible' | 'unclear' }
 );
 
 /**

@@ -61,7 +61,7 @@ export type Operation = {
   readonly inputs: (step: Step) => readonly unknown[];
   readonly sign: string;
   /** The path whose value it returns unchanged. The result has the unit and the labels of that field or step. */
-  readonly gives?: (step: Step) => string;
+  readonly resultPath?: (step: Step) => string;
   /** The unit of the result ("age", "persons"), if its operands do not give it. */
   readonly unit?: (step: Step) => string | undefined;
   /** The column ("table.column") that is looked up, and the operands that select the row, by column. */
@@ -92,7 +92,7 @@ export type Keyword = {
   readonly codes: Readonly<Record<string, Sentence & { readonly solve: string }>>;
   /** When the engine applies it. Annotations are read by the form only. */
   readonly phase: 'visible' | 'format' | 'required' | 'array' | 'annotation';
-  readonly compile?: (value: unknown, scope: Scope, field: Field) => (spot: Spot) => readonly Issue[];
+  readonly compile?: (value: unknown, scope: Scope, field: Field) => (spot: KeywordContext) => readonly Issue[];
   /** Returns the accepted value nearest to a generated one, for keywords that the generators of applications do not know. */
   readonly nearest?: (generated: unknown, field: Field) => unknown;
   readonly examples: {
@@ -209,7 +209,7 @@ export type Format<Code extends string = string> = {
   readonly messages: Readonly<Record<Code, Sentence>>;
   readonly check: (text: string) => Code | undefined;
   /** For formats of integers: the maximum; `check` gets the number as text. */
-  readonly most?: number;
+  readonly maximum?: number;
   /** The code of the issue if a date is after the day of application, which the engine checks. */
   readonly past?: Code;
   /** Parameters of the sentence ("it should be {expected}"). */
@@ -250,24 +250,24 @@ export type PlaceName = {
   readonly code: string;
   readonly path: string;
   /** True if the place is not divided further. */
-  readonly isWhole: boolean;
+  readonly isLeaf: boolean;
   /** 1 is the largest. */
   readonly level: number;
 };
 
 /** The place where a keyword is checked: the field's value, its object, and the item of a named list around it. */
-export type Spot = {
+export type KeywordContext = {
   readonly run: Run;
   readonly item: Item | undefined;
   readonly self: unknown;
   readonly value: unknown;
   /** The spot around this one. `pointerTo` joins the tokens of all spots around. */
-  readonly up: Spot | undefined;
+  readonly up: KeywordContext | undefined;
   readonly token: string | number;
 };
 
 /** Returns the JSON pointer of a spot. It is computed on demand, because most spots have no issues. */
-export const pointerTo = ({ up, token }: Spot): string => (up === undefined ? '' : `${pointerTo(up)}/${token}`);
+export const pointerTo = ({ up, token }: KeywordContext): string => (up === undefined ? '' : `${pointerTo(up)}/${token}`);
 
 /** The shared empty result: valid values allocate nothing. */
 export const NO_ISSUES: readonly Issue[] = [];

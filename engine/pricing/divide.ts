@@ -30,7 +30,7 @@ export const divide = defineOperation({
       ];
       if (isValueIssue(left)) return left;
       if (isValueIssue(right)) return right;
-      return right.eq(0) ? { miss: 'division-by-zero' } : quotient(left, right, round);
+      return right.eq(0) ? { code: 'division-by-zero' } : quotient(left, right, round);
     };
   },
   inputs: (step) => listOf(step, 'divide'),

@@ -13,7 +13,7 @@ export const ifStep = defineOperation({
     const [yes, no] = [scope.operand(step['then']), scope.operand(step['else'])];
     return (run, item, self) => {
       const truth = condition(run, item, self);
-      return truth === undefined ? { miss: 'missing-input', params: { input: 'if' } } : (truth ? yes : no)(run, item, self);
+      return truth === undefined ? { code: 'missing-input', params: { input: 'if' } } : (truth ? yes : no)(run, item, self);
     };
   },
   inputs: (step) => pathsOf(step['if']),

@@ -16,7 +16,7 @@ export const prefix = defineOperation({
       if (isValueIssue(value) || typeof value !== 'string' || keys === undefined) return undefined;
       const known = new Set(keys);
       for (let end = value.length; end > 0; end -= 1) if (known.has(value.slice(0, end))) return value.slice(0, end);
-      return { miss: 'no-price', params: { given: value } };
+      return { code: 'no-price', params: { given: value } };
     };
   },
   inputs: () => [],

@@ -25,7 +25,7 @@ export const take = defineOperation({
       return found && get(run, found, found.value);
     };
   },
-  gives: (step) => String(step['take']),
+  resultPath: (step) => String(step['take']),
   inputs: () => [],
   sign: '',
   examples: [

@@ -4,18 +4,18 @@ import { type AttachmentRule, fileKinds, fileLimits, type FileReference } from '
 import { grouped, sumRules } from '../model/array-rules.ts';
 import type { Field } from '../model/model.ts';
 import type { Format } from '../model/vocabulary.ts';
-import { type Choice, mostOf, valueOf, type When } from './choices.ts';
-import { type Crowd, splitInto } from './crowd.ts';
-import type { Picker, Picks } from './picker.ts';
+import { type Choice, maximumOf, valueOf, type Days } from './choices.ts';
+import { type Headcounts, splitInto } from './crowd.ts';
+import type { Picker, ChosenIndexes } from './picker.ts';
 import type { Constraint } from './constraints.ts';
-import type { World } from './world.ts';
+import type { GeneratorContext } from './world.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { Draw } from '../values/draw.ts';
 
 export type Maker = Generation & {
   readonly picker: Picker;
-  readonly crowd: Crowd;
-  readonly odd: Constraint | undefined;
+  readonly headcounts: Headcounts;
+  readonly broken: Constraint | undefined;
 };
 
 type Place = {
@@ -24,7 +24,7 @@ type Place = {
   readonly key: string;
   /** Property names from the application on: "insuredGroup.insured_list". */
   readonly path: string;
-  readonly picks: Picks;
+  readonly picks: ChosenIndexes;
   readonly parent: Readonly<Record<string, unknown>>;
   /** Whether this is the item that breaks the constraint, or the first item of a band. */
   readonly first: boolean;
@@ -62,17 +62,17 @@ const inOrder = ({ properties = {} }: Field): readonly (readonly [string, Field]
 
 const isLast = ({ fills, formatBy }: Field): boolean => fills !== undefined || formatBy !== undefined;
 
-const isIncluded = ({ world, draw, odd }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
+const isIncluded = ({ world, draw, broken }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
   Boolean(field.required?.includes(name)) ||
   inner.field.requiredWhen !== undefined ||
   picks.has(inner.key) ||
   inner.field.const !== undefined ||
   (key === world.data.insured?.list && Boolean(world.data.insured.required?.includes(name))) ||
-  needsItem(world, odd, inner.path) ||
+  needsItem(world, broken, inner.path) ||
   draw.once(2);
 
 /** Returns whether the constraint that is to be broken reads the array at this path, or one below it. */
-const needsItem = ({ listAt }: World, odd: Constraint | undefined, path: string): boolean =>
+const needsItem = ({ listAt }: GeneratorContext, odd: Constraint | undefined, path: string): boolean =>
   [...listAt].some(
     ([array, list]) =>
       (array === path || array.startsWith(`${path}.`)) &&
@@ -97,7 +97,15 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
   for (let index = 0, count = countOf(maker, list, place); index < count; index += 1) {
     const first = place.first && index === oddIndex(maker, list, count);
     const own = list === undefined ? picks : pick(maker, list, picks, { first, index, within: place.first });
-    const inner = { ...place, field: items, key: list ?? key, picks: own, parent: {}, first, size: maker.crowd.groups[index] };
+    const inner = {
+      ...place,
+      field: items,
+      key: list ?? key,
+      picks: own,
+      parent: {},
+      first,
+      size: maker.headcounts.groups[index],
+    };
     const value = valueAt(maker, inner);
     if (!(field.uniqueItems && made.includes(value))) made.push(withHeads(maker, list, value, heads[index]));
   }
@@ -121,12 +129,16 @@ const filesOf = ({ draw, unique, edge }: Maker, rule: AttachmentRule, count: num
   });
 
 /** Returns the number of items: for insured persons and groups that of the crowd, for others one within the schema's limits. */
-const countOf = ({ world, crowd, draw, edge, odd }: Maker, list: string | undefined, { field, size, path }: Place): number => {
+const countOf = (
+  { world, headcounts, draw, edge, broken }: Maker,
+  list: string | undefined,
+  { field, size, path }: Place,
+): number => {
   const { insured, lists } = world.data;
   const around = lists[insured?.list ?? '']?.split('.')[0];
-  if (list !== undefined && list === insured?.list) return around === 'application' ? sumOf(crowd.groups) : (size ?? 1);
-  if (list !== undefined && list === around) return crowd.groups.length;
-  const least = Math.max(field.minItems ?? 0, needsItem(world, odd, path) ? 1 : 0);
+  if (list !== undefined && list === insured?.list) return around === 'application' ? sumOf(headcounts.groups) : (size ?? 1);
+  if (list !== undefined && list === around) return headcounts.groups.length;
+  const least = Math.max(field.minItems ?? 0, needsItem(world, broken, path) ? 1 : 0);
   const most = Math.min(field.maxItems ?? least + 3, least + 3);
   return edge && draw.once(2) ? most : least + draw.below(most - least + 1);
 };
@@ -135,11 +147,16 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 
 type Spot = { readonly first: boolean; readonly index: number; readonly within: boolean };
 
-const pick = ({ picker, crowd, world, odd }: Maker, list: string, picks: Picks, { first, index, within }: Spot): Picks => {
+const pick = (
+  { picker, headcounts, world, broken }: Maker,
+  list: string,
+  picks: ChosenIndexes,
+  { first, index, within }: Spot,
+): ChosenIndexes => {
   const isInsured = list === world.data.insured?.list;
-  const isBanded = isInsured && within && index < crowd.inBand;
-  if (isInsured ? (first && odd) || (isBanded && index === 0 && !odd) : first) return picker.seedItem(list, picks);
-  return picker.item(list, picks, crowd.bands, isBanded && (!odd || crowd.bound));
+  const isBanded = isInsured && within && index < headcounts.firstGroupInBands;
+  if (isInsured ? (first && broken) || (isBanded && index === 0 && !broken) : first) return picker.seedItem(list, picks);
+  return picker.item(list, picks, headcounts.bands, isBanded && (!broken || headcounts.hasBandMinimum));
 };
 
 /**
@@ -154,9 +171,14 @@ const weightOf = ({ world: { data } }: Maker, list: string | undefined): string 
 
 const headsOf = (maker: Maker, list: string | undefined, { field }: Place): readonly number[] => {
   const name = weightOf(maker, list);
-  const { groups, heads } = maker.crowd;
+  const { groups, total } = maker.headcounts;
   if (name === undefined) return [];
-  return splitInto(maker.draw, heads, sumOf(groups), mostOf(maker.world.model, field.items?.properties?.[name] ?? {}) ?? heads);
+  return splitInto(
+    maker.draw,
+    total,
+    sumOf(groups),
+    maximumOf(maker.world.model, field.items?.properties?.[name] ?? {}) ?? total,
+  );
 };
 
 const withHeads = (maker: Maker, list: string | undefined, item: unknown, heads: number | undefined): unknown =>
@@ -181,9 +203,9 @@ const summed = ({ draw }: Maker, field: Field, items: readonly unknown[]): reado
   }, items);
 
 type Generation = {
-  readonly world: World;
+  readonly world: GeneratorContext;
   readonly draw: Draw;
-  readonly when: When;
+  readonly when: Days;
   readonly edge: boolean;
   /** Returns a number that differs from call to call within one application and format. */
   readonly unique: (format: string) => number;
@@ -212,7 +234,7 @@ const anyLeafOf = (making: Generation, key: string, field: Field, parent: unknow
 const wordedText = (making: Generation, key: string, field: Field, parent: unknown): string => {
   const { world, draw } = making;
   const text = textOf(making, field, parent);
-  const words = field.fills ? [] : world.survey.words(key);
+  const words = field.fills ? [] : world.modelReads.searchedTexts(key);
   const word = words.length > 0 && draw.once(4) ? draw.among(words) : undefined;
   if (!word) return text;
   const worded = word.part ? word.text + text : word.text;
@@ -229,7 +251,7 @@ const textOf = ({ world, draw, when, unique }: Generation, field: Field, parent:
   }
   const name = formatOf(field, owner) ?? '';
   const number = unique(name);
-  const format = world.ready.formats.get(name);
+  const format = world.prepared.formats.get(name);
   const examples = (field.examples ?? []).filter((each) => typeof each === 'string');
   if (!format && examples.length > 0) return examples[number % examples.length] ?? '';
   if (!format && field.pattern !== undefined) return matching(field.pattern, draw.below(2 ** 20) + number * 2 ** 10);
@@ -254,8 +276,11 @@ const asLong = (text: string, { minLength = 0, maxLength }: Field): string => {
 };
 
 /** Returns the format of a field, which may depend on the values of its object. */
-export const formatIn = ({ ready }: World, field: Field, parent: Readonly<Record<string, unknown>>): Format | undefined =>
-  ready.formats.get(formatOf(field, parent) ?? '');
+export const formatIn = (
+  { prepared }: GeneratorContext,
+  field: Field,
+  parent: Readonly<Record<string, unknown>>,
+): Format | undefined => prepared.formats.get(formatOf(field, parent) ?? '');
 
 const formatOf = (field: Field, parent: Readonly<Record<string, unknown>>): string | undefined =>
   field.format ?? branchOf(field.formatBy, parent);

@@ -4,7 +4,7 @@ import type { Model } from '../model/open-model.ts';
 import { isRecord } from '../values/pointer.ts';
 import { construct, type ConstructOptions } from './construct.ts';
 import { constructed } from './sketch.ts';
-import { worldOf } from './world.ts';
+import { generatorContextOf } from './world.ts';
 import { arrays, notSame } from './faults/arrays.ts';
 import { compared, end, lengths, start } from './faults/dates.ts';
 import type { FaultKind } from './faults/sites.ts';
@@ -26,14 +26,14 @@ export const boundaryApplication = (model: Model, { at }: ApplicationOptions): f
   applications(model, { at, edge: true });
 
 const applications = (model: Model, options: ConstructOptions): fc.Arbitrary<Record<string, unknown>> => {
-  const world = worldOf(model);
+  const world = generatorContextOf(model);
   return constructed((draw) => recordOf(construct(world, draw, options).application));
 };
 
 const recordOf = (json: unknown): Record<string, unknown> => (isRecord(json) ? json : {});
 
 /** An application with one error, the kind of the error, and the only issue that the check (or else the price) reports. */
-export type FaultyApplication = {
+export type InvalidApplication = {
   readonly application: Record<string, unknown>;
   readonly kind: string;
   readonly expected: { readonly path: string; readonly code: string };
@@ -43,8 +43,8 @@ export type FaultyApplication = {
 const STRIDE = 5;
 
 /** Generates applications with a single error, also when shrunk. */
-export const faultyApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<FaultyApplication> => {
-  const world = worldOf(model);
+export const invalidApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<InvalidApplication> => {
+  const world = generatorContextOf(model);
   const kinds = Object.entries(faultKinds);
   return constructed((draw, aim) => {
     const first = aim.below(kinds.length);

@@ -7,7 +7,7 @@ import { formatNamed } from '../model/vocabulary.ts';
 import { daysOfBound, readAgeBound } from '../model/pricing/value.ts';
 import { columnName } from '../model/pricing/rating-table.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
-import type { Mark, Survey } from './survey.ts';
+import type { Threshold, ModelReads } from './survey.ts';
 
 /** Values of a field for all of which the model gives the same answer. */
 export type Choice =
@@ -18,12 +18,12 @@ export type Choice =
   | { readonly kind: 'age'; readonly on: 'at' | 'start'; readonly from: string; readonly below: string }
   | { readonly kind: 'text' };
 
-export type When = { readonly at: IsoDate; readonly start: IsoDate };
+export type Days = { readonly at: IsoDate; readonly start: IsoDate };
 
-export type Taking = { readonly draw: Draw; readonly when: When; readonly edge: boolean; readonly text: () => string };
+export type ValueOptions = { readonly draw: Draw; readonly when: Days; readonly edge: boolean; readonly text: () => string };
 
 /** Returns a value of a choice; with `edge`, mostly the first or last one. */
-export const valueOf = (choice: Choice, { draw, when, edge, text }: Taking): unknown => {
+export const valueOf = (choice: Choice, { draw, when, edge, text }: ValueOptions): unknown => {
   if (choice.kind === 'text') return text();
   if (choice.kind === 'values') return choice.values[drawBetween(draw, 0, choice.values.length - 1, edge)];
   const { from, to, write } = scaleOf(choice, when);
@@ -31,7 +31,7 @@ export const valueOf = (choice: Choice, { draw, when, edge, text }: Taking): unk
 };
 
 /** Whether a value is within a choice. */
-export const holds = (choice: Choice, value: unknown, when: When): boolean => {
+export const contains = (choice: Choice, value: unknown, when: Days): boolean => {
   if (choice.kind === 'text') return typeof value === 'string';
   if (choice.kind === 'values') return choice.values.includes(value);
   const { from, to, read } = scaleOf(choice, when);
@@ -40,7 +40,7 @@ export const holds = (choice: Choice, value: unknown, when: When): boolean => {
 };
 
 /** Whether a choice has a value on these days. */
-export const isOpen = (choice: Choice, when: When): boolean => {
+export const isOpen = (choice: Choice, when: Days): boolean => {
   if (choice.kind === 'text') return true;
   if (choice.kind === 'values') return choice.values.length > 0;
   const { from, to } = scaleOf(choice, when);
@@ -55,7 +55,7 @@ type Scale = {
   readonly read: (value: unknown) => number;
 };
 
-export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at, start }: When): Scale => {
+export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at, start }: Days): Scale => {
   const dayOf = (value: unknown): number =>
     typeof value === 'string' && isDate(value) ? daysBetween(start, value) + 1 : Number.NaN;
   if (choice.kind === 'age') {
@@ -74,12 +74,15 @@ export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at,
 };
 
 /** Returns the largest whole number of a field: its `maximum`, or that of its format. */
-export const mostOf = ({ vocabulary }: ReadableModel, { maximum, format }: Field): number | undefined =>
-  maximum ?? formatNamed(vocabulary, format)?.most;
+export const maximumOf = ({ vocabulary }: ReadableModel, { maximum, format }: Field): number | undefined =>
+  maximum ?? formatNamed(vocabulary, format)?.maximum;
 
 /** Returns the smallest number that is too large, and the code of its issue. */
-export const tooManyOf = (model: ReadableModel, field: Field): { readonly value: number; readonly code: string } | undefined => {
-  const most = mostOf(model, field);
+export const aboveMaximumOf = (
+  model: ReadableModel,
+  field: Field,
+): { readonly value: number; readonly code: string } | undefined => {
+  const most = maximumOf(model, field);
   if (most === undefined) return undefined;
   const value = most + 1;
   return {
@@ -120,11 +123,11 @@ export const fieldOfKey = (model: ModelData, key: string): Field => {
   return fieldAt(scopeField(model, scope), path, scope);
 };
 
-export const choicesOf = (opened: ReadableModel, survey: Survey, key: string, field: Field): readonly Choice[] => {
+export const choicesOf = (opened: ReadableModel, survey: ModelReads, key: string, field: Field): readonly Choice[] => {
   const { data: model } = opened;
   // The choices of an array that is not a named list are those of its items.
   if (field.items && !field.items.properties) return choicesOf(opened, survey, key, field.items);
-  const marksOf = (name: string): readonly Mark[] => survey.marks.filter((mark) => mark.name === name);
+  const marksOf = (name: string): readonly Threshold[] => survey.thresholds.filter((mark) => mark.name === name);
   const marks = marksOf(key);
   if (field.const !== undefined) return [single(field.const)];
   if (field.enum) return field.enum.map(single);
@@ -134,7 +137,7 @@ export const choicesOf = (opened: ReadableModel, survey: Survey, key: string, fi
   const age = survey.ages.find(({ birthDate }) => birthDate === key);
   if (age) return ageSpans(marksOf(age.name), age.on);
   if (field.type === 'integer') {
-    const [from, to] = [field.minimum ?? 0, mostOf(opened, field) ?? 1000];
+    const [from, to] = [field.minimum ?? 0, maximumOf(opened, field) ?? 1000];
     const isFew = to - from < SINGLE;
     return isFew ? Array.from({ length: to - from + 1 }, (_, index) => single(from + index)) : spans('whole', from, to, marks, 1);
   }
@@ -166,7 +169,7 @@ const spans = (
   of: Extract<Choice, { kind: 'span' }>['of'],
   from: number,
   to: number,
-  marks: readonly Mark[],
+  marks: readonly Threshold[],
   scale: number,
 ): readonly Choice[] => {
   const starts = new Set([from]);
@@ -180,8 +183,9 @@ const spans = (
   return sorted.map((start, index) => ({ kind: 'span', of, from: start, to: (sorted[index + 1] ?? to + 1) - 1 }));
 };
 
-const ageSpans = (marks: readonly Mark[], on: string): readonly Choice[] => {
-  const written = (bound: Mark['bound']): string => (Number.isInteger(Number(bound)) ? `${String(bound)} years` : String(bound));
+const ageSpans = (marks: readonly Threshold[], on: string): readonly Choice[] => {
+  const written = (bound: Threshold['bound']): string =>
+    Number.isInteger(Number(bound)) ? `${String(bound)} years` : String(bound);
   const starts = new Set(['0 days']);
   // Bounds that are not ages are reported elsewhere.
   for (const { bound, edge } of marks.filter((mark) => readAgeBound(written(mark.bound)))) {
@@ -200,15 +204,15 @@ const ageSpans = (marks: readonly Mark[], on: string): readonly Choice[] => {
 /** Returns the choices of a table's keys. Keys with the same values in all look-ups and for the same answers are one choice. */
 const keysOfTable = (
   model: ModelData,
-  survey: Survey,
+  survey: ModelReads,
   { key, field, name }: { readonly key: string; readonly field: Field; readonly name: string },
-  marks: readonly Mark[],
+  marks: readonly Threshold[],
 ): readonly Choice[] => {
   const table = model.tables[name];
   const keys = [...new Set(table?.rows.map((row) => row[0]) ?? [])];
   const suiting = table?.columns.flatMap((column, index) => (field.by?.[columnName(column)] === undefined ? [] : [index])) ?? [];
   const lookups = survey.lookups.filter((lookup) => lookup.key === key);
-  if (!table || marks.length > 0 || !lookups.every(({ alone }) => alone)) return keys.map(single);
+  if (!table || marks.length > 0 || !lookups.every(({ isOnlyKey }) => isOnlyKey)) return keys.map(single);
   const groups = new Map<string, unknown[]>();
   for (const each of keys) {
     const given = lookups.map((lookup) => {

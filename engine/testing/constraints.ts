@@ -1,12 +1,12 @@
 import type { Field, ModelData } from '../model/model.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
-import { type Choice, fieldOfKey, type When } from './choices.ts';
-import type { Leaf, Survey } from './survey.ts';
+import { type Choice, fieldOfKey, type Days } from './choices.ts';
+import type { Leaf, ModelReads } from './survey.ts';
 import { lengthProblems } from '../model/pricing/term.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { scopeField } from '../model/schema-fields.ts';
-import { suitingKeys } from '../model/pricing/suiting-keys.ts';
+import { matchingKeys } from '../model/pricing/suiting-keys.ts';
 import { keyedFields } from './keyed-fields.ts';
 import { compare, isValueIssue, presentValue } from '../model/pricing/value.ts';
 
@@ -22,7 +22,7 @@ export type Tuple = {
 export type Component = { readonly variables: readonly Variable[]; readonly tuples: readonly Tuple[] };
 
 /** The largest number of combinations. Constraints with more are treated as date rules. */
-const MOST = 20_000;
+const MAX = 20_000;
 
 /** Whether all combinations can be enumerated: each field is divided into choices, or is compared with literals only. */
 export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => readonly Choice[]): boolean => {
@@ -32,7 +32,7 @@ export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => rea
     if (domain.length === 0 || (!exact && !domain.every(({ kind }) => kind === 'values'))) return false;
     counts.set(key, domain.length);
   }
-  return [...counts.values()].reduce((product, count) => product * count, 1) <= MOST;
+  return [...counts.values()].reduce((product, count) => product * count, 1) <= MAX;
 };
 
 /** A question about an application that has only some variables. */
@@ -40,7 +40,7 @@ export type Question<T> = {
   readonly keys: readonly string[];
   /** The list whose first item the question is about. */
   readonly list: string | undefined;
-  readonly ask: (run: Run, item: Item | undefined) => T;
+  readonly answer: (run: Run, item: Item | undefined) => T;
 };
 type Values = readonly (readonly [key: string, choice: Choice])[];
 
@@ -83,7 +83,7 @@ const groupsOf = (lists: readonly (readonly string[])[]): readonly (readonly str
 
 /** Returns the answer for each combination. Combinations that differ only in other variables are evaluated once. */
 const answerTo = <T>(
-  { keys, list, ask }: Question<T>,
+  { keys, list, answer: ask }: Question<T>,
   variables: readonly Variable[],
   probe: Relations['probe'],
 ): ((picks: readonly number[]) => T) => {
@@ -140,7 +140,7 @@ export const brokenIn = <Some extends Constraint>(
   model: ModelData,
   constraints: readonly Some[],
   application: unknown,
-  { when, pointer }: { readonly when: When; readonly pointer: string },
+  { when, pointer }: { readonly when: Days; readonly pointer: string },
 ): readonly Some[] => {
   const run = startRun(model, application, when.at);
   return constraints.filter(
@@ -148,7 +148,7 @@ export const brokenIn = <Some extends Constraint>(
   );
 };
 
-export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Constraint[] =>
+export const constraintsOf = (ready: PreparedScope, survey: ModelReads): readonly Constraint[] =>
   [
     ...ruleConstraints(ready, survey),
     ...ageConstraints(ready, survey),
@@ -162,7 +162,7 @@ export const constraintsOf = (ready: PreparedScope, survey: Survey): readonly Co
   }));
 
 /** Returns the fields that decide whether a field is shown, and those that decide whether these fields are shown. */
-export const visibilityOf = (model: ModelData, survey: Survey, key: string): readonly Leaf[] => {
+export const visibilityOf = (model: ModelData, survey: ModelReads, key: string): readonly Leaf[] => {
   if (key.startsWith('#')) return [];
   const { visibleWhen } = fieldOfKey(model, key);
   const parent = key.slice(0, key.lastIndexOf('.'));
@@ -170,7 +170,7 @@ export const visibilityOf = (model: ModelData, survey: Survey, key: string): rea
   return [...leaves, ...leaves.flatMap((leaf) => visibilityOf(model, survey, leaf.key))];
 };
 
-function* ruleConstraints(ready: PreparedScope, survey: Survey): Iterable<Constraint> {
+function* ruleConstraints(ready: PreparedScope, survey: ModelReads): Iterable<Constraint> {
   for (const { rule, refuse, when, for: list, at } of ready.model.rules) {
     if (refuse === undefined) continue;
     const block = list ?? 'application';
@@ -186,7 +186,7 @@ function* ruleConstraints(ready: PreparedScope, survey: Survey): Iterable<Constr
   }
 }
 
-function* ageConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
+function* ageConstraints({ model, plan }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
   const { list = '', age } = model.insured ?? {};
   if (!age) return;
   const { of, at, from, to } = age;
@@ -207,7 +207,7 @@ function* ageConstraints({ model, plan }: PreparedScope, survey: Survey): Iterab
 /** Name of the constraint of `sameAs`. Items that satisfy it are made by copying. */
 export const SAME = 'same-as';
 
-function* sameConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
+function* sameConstraints({ model, plan }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
   for (const list of Object.keys(model.lists)) {
     const { sameAs, properties = {} } = scopeField(model, list);
     if (!sameAs) continue;
@@ -226,7 +226,7 @@ function* sameConstraints({ model, plan }: PreparedScope, survey: Survey): Itera
 /**
  * Yields the constraints of `by`: choices must match each answer alone, as a look-up may use only that one, and all together.
  */
-function* suitingConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
+function* suitingConstraints({ model, plan }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
   for (const { key, field } of keyedFields(model)) {
     const { by = {}, oneOfTable = '' } = field.items ?? field;
     const table = model.tables[oneOfTable];
@@ -235,7 +235,7 @@ function* suitingConstraints({ model, plan }: PreparedScope, survey: Survey): It
     const scope = plan.scope(block);
     const chosen = scope.operand(key);
     const tests = partsOf(by).map((part) => {
-      const keys = suitingKeys(table, part);
+      const keys = matchingKeys(table, part);
       const readers = new Map(Object.values(part).map((path) => [path, scope.operand(path)]));
       const fails = (run: Run, item: Item | undefined): boolean => {
         const suiting = keys((path) => presentValue(readers.get(path)?.(run, item, item?.value)));
@@ -268,7 +268,7 @@ const partsOf = (by: NonNullable<Field['by']>): readonly NonNullable<Field['by']
 /** The names of the constraints of `term` and `payment`. */
 export const LENGTHS: readonly string[] = ['age-reached', 'payment-too-long'];
 
-function* lengthConstraints({ model }: PreparedScope, survey: Survey): Iterable<Constraint> {
+function* lengthConstraints({ model }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
   const leaves = [...survey.leavesOfOperand('term.end', 'policy'), ...survey.leavesOfOperand('payment.years', 'policy')];
   if (!model.payment && !leaves.some(({ key }) => survey.ages.some(({ birthDate }) => birthDate === key))) return;
   for (const name of LENGTHS)
@@ -285,7 +285,7 @@ function* lengthConstraints({ model }: PreparedScope, survey: Survey): Iterable<
 }
 
 /** Yields the constraints of look-ups below the premium that may find no price. */
-function* priceConstraints({ model, plan }: PreparedScope, survey: Survey): Iterable<Constraint> {
+function* priceConstraints({ model, plan }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
   for (const key of survey.stepsBelow(model.premium, 'policy')) {
     const cell = plan.cell(key);
     if (!cell || cell.fact || !isRecord(cell.step['by']) || 'otherwise' in cell.step) continue;
@@ -297,7 +297,7 @@ function* priceConstraints({ model, plan }: PreparedScope, survey: Survey): Iter
       leaves: survey.leavesOfCell(cell),
       broken: (run, item) => {
         const value = cell.get(run, item, item?.value);
-        return isValueIssue(value) && value.miss !== 'missing-input' ? value.miss : undefined;
+        return isValueIssue(value) && value.code !== 'missing-input' ? value.code : undefined;
       },
     };
   }

@@ -2,8 +2,8 @@ import { hiddenIn } from '../evaluate/check.ts';
 import { addDays } from '../values/dates.ts';
 import type { IsoDate, Field } from '../model/model.ts';
 import { without, isRecord } from '../values/pointer.ts';
-import type { When } from './choices.ts';
-import { crowdOf, type CrowdOptions } from './crowd.ts';
+import type { Days } from './choices.ts';
+import { headcountsOf, type HeadcountOptions } from './crowd.ts';
 import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
 import { makeApplication, type Maker, oddIndex } from './application.ts';
@@ -11,7 +11,7 @@ import { adjustDates } from './date-rules.ts';
 import { pickerOf } from './picker.ts';
 import type { Tuple, Constraint } from './constraints.ts';
 import { withSame } from './same-as.ts';
-import { type World, itemsIn } from './world.ts';
+import { type GeneratorContext, itemsIn } from './world.ts';
 
 /** A combination of values that breaks only one constraint. */
 export type BrokenRule = {
@@ -25,30 +25,32 @@ export type ConstructOptions = {
   readonly at: IsoDate;
   readonly edge?: boolean;
   readonly start?: IsoDate;
-  readonly size?: CrowdOptions['size'];
+  readonly size?: HeadcountOptions['size'];
   /** Whether persons of a band are included. */
   readonly banded?: boolean;
   /** Whether one person equals the policyholder, if the model allows it. */
   readonly same?: boolean;
-  readonly odd?: BrokenRule;
+  readonly broken?: BrokenRule;
 };
 
-export type Built = { readonly application: unknown; readonly when: When; readonly maker: Maker };
+export type Constructed = { readonly application: unknown; readonly when: Days; readonly maker: Maker };
 
 /** Builds an application that breaks only what the options ask for. Never fails. */
-export const construct = (world: World, draw: Draw, wishes: ConstructOptions): Built => {
-  const { odd, edge = false, same = draw.once(2) } = wishes;
-  const when: When = { at: wishes.at, start: wishes.start ?? startOf(world, draw, wishes) };
+export const construct = (world: GeneratorContext, draw: Draw, wishes: ConstructOptions): Constructed => {
+  const { broken, edge = false, same = draw.once(2) } = wishes;
+  const when: Days = { at: wishes.at, start: wishes.start ?? startOf(world, draw, wishes) };
   const picker = pickerOf(world, {
     draw,
     when,
-    ...(odd ? { odd } : {}),
+    ...(broken ? { fixed: broken } : {}),
     ...(wishes.banded === undefined ? {} : { banded: wishes.banded }),
     allowed: (tuple) =>
-      tuple.breaches.every(({ constraint }) => odd !== undefined && isFrame(odd.constraint) && fits(constraint, odd.constraint)),
+      tuple.breaches.every(
+        ({ constraint }) => broken !== undefined && isFrame(broken.constraint) && fits(constraint, broken.constraint),
+      ),
   });
   const bands = [...new Set(picker.seeds.flatMap((seed) => seed.bands))];
-  const crowd = crowdOf(world, draw, bands, { edge, ...(wishes.size ? { size: wishes.size } : {}) });
+  const headcounts = headcountsOf(world, draw, bands, { edge, ...(wishes.size ? { size: wishes.size } : {}) });
   const first = draw.below(1_000_000);
   const made = new Map<string, number>();
   const unique = (format: string): number => {
@@ -56,10 +58,10 @@ export const construct = (world: World, draw: Draw, wishes: ConstructOptions): B
     made.set(format, count);
     return first + count;
   };
-  const maker: Maker = { world, draw, when, edge, unique, picker, crowd, odd: odd?.constraint };
+  const maker: Maker = { world, draw, when, edge, unique, picker, headcounts, broken: broken?.constraint };
   const whole = makeApplication(maker);
-  const shown = without(whole, hiddenIn(world.ready, whole, when.at).keys());
-  const joined = odd || !same ? shown : withSame(world, shown, when);
+  const shown = without(whole, hiddenIn(world.prepared, whole, when.at).keys());
+  const joined = broken || !same ? shown : withSame(world, shown, when);
   const referred = withReferences(maker, joined);
   const application = adjustDates(world, referred, { draw, when, edge });
   return { application, when, maker };
@@ -70,7 +72,7 @@ const isFrame = ({ leaves }: Constraint): boolean => leaves.every(({ key }) => k
 const fits = (constraint: Constraint, odd: Constraint): boolean =>
   constraint === odd || (constraint.phase === 'price' && odd.phase === 'check');
 
-const startOf = ({ data }: World, draw: Draw, { at, edge = false }: ConstructOptions): IsoDate => {
+const startOf = ({ data }: GeneratorContext, draw: Draw, { at, edge = false }: ConstructOptions): IsoDate => {
   const { earliest = 1, latest = earliest + 30 } = data.term ?? {};
   return addDays(at, drawBetween(draw, earliest, latest, edge));
 };
@@ -80,7 +82,7 @@ const startOf = ({ data }: World, draw: Draw, { at, edge = false }: ConstructOpt
  * constraint names the item of the other list that breaks it.
  */
 const withReferences = (maker: Maker, application: unknown): unknown => {
-  const { world, draw, odd, when } = maker;
+  const { world, draw, broken, when } = maker;
   const nameOf = (oneOfList: string, isOdd: boolean): unknown => {
     const [list = '', name = ''] = oneOfList.split('.');
     const names = itemsIn(world, application, list, when).flatMap(({ value }) => (isRecord(value) ? (value[name] ?? []) : []));
@@ -90,7 +92,7 @@ const withReferences = (maker: Maker, application: unknown): unknown => {
     if (field.oneOfList !== undefined) return nameOf(field.oneOfList, isOdd);
     if (Array.isArray(value)) {
       const index = oddIndex(maker, world.listAt.get(path), value.length);
-      return value.map((each: unknown, at) => named(field.items ?? {}, each, path, odd !== undefined && at === index));
+      return value.map((each: unknown, at) => named(field.items ?? {}, each, path, broken !== undefined && at === index));
     }
     if (!isRecord(value)) return value;
     return Object.fromEntries(
@@ -100,5 +102,5 @@ const withReferences = (maker: Maker, application: unknown): unknown => {
       }),
     );
   };
-  return world.survey.references.length > 0 ? named(world.data.schema, application, '', odd !== undefined) : application;
+  return world.modelReads.references.length > 0 ? named(world.data.schema, application, '', broken !== undefined) : application;
 };

@@ -9,7 +9,7 @@ import type { Test } from '../model/vocabulary.ts';
 import { checkApplication } from '../index.ts';
 import { sitesOf } from './faults/sites.ts';
 import { sketch } from './sketch.ts';
-import { type World, worldOf } from './world.ts';
+import { type GeneratorContext, generatorContextOf } from './world.ts';
 
 export type Branch = {
   /** "person.factor: then", "rule too-young", "shared/short-term [1,1]". */
@@ -29,7 +29,7 @@ type Way = Branch & { readonly list: string | undefined; readonly holds: Test };
  * Finds all branches of a model: both results of every `if`, `test` and `when`, rules, bands, hidden fields, rows of tables.
  */
 export const coverageOf = (model: Model): Coverage => {
-  const world = worldOf(model);
+  const world = generatorContextOf(model);
   const ways = [...waysOf(world)];
   const rows = rowReaders(world);
   const fields = [...world.visibleBy.keys()];
@@ -57,7 +57,7 @@ const shown = (key: string): string => `${key}: shown`;
 const hidden = (key: string): string => `${key}: hidden`;
 
 /** Returns "shown" and "hidden"; if only few values decide, the results of these values. */
-const waysOfField = (world: World, key: string): readonly string[] => {
+const waysOfField = (world: GeneratorContext, key: string): readonly string[] => {
   const leaves = world.visibleBy.get(key) ?? [];
   const values = leaves.map((leaf) => fewValues(world.field(leaf)));
   const cases = values.reduce<readonly (readonly unknown[])[] | undefined>(
@@ -80,7 +80,8 @@ const SOME_DAY = '2025-06-15';
 
 const itemsOf = (run: Run, list: string | undefined): readonly (Item | undefined)[] =>
   list === undefined ? [undefined] : (run.items[list] ?? []);
-const cellsOf = ({ ready }: World): readonly Cell[] => ready.plan.keys.flatMap((key) => ready.plan.cell(key) ?? []);
+const cellsOf = ({ prepared }: GeneratorContext): readonly Cell[] =>
+  prepared.plan.keys.flatMap((key) => prepared.plan.cell(key) ?? []);
 
 /** Yields both results of a condition. Unknown is neither. */
 const bothWays = (
@@ -93,15 +94,15 @@ const bothWays = (
   { name: `${name}: ${no}`, refuses: false, list, holds: (...at) => test(...at) === false },
 ];
 
-function* waysOf(world: World): Iterable<Way> {
-  const { data, ready, bandsOf } = world;
+function* waysOf(world: GeneratorContext): Iterable<Way> {
+  const { data, prepared, bandsOf } = world;
   for (const { key, step, list, scope } of cellsOf(world)) {
     const names = step['if'] === undefined ? undefined : ['then', 'else'];
     const condition = step['if'] ?? step['test'];
     if (condition !== undefined) yield* bothWays(key, list, scope.condition(condition), names);
   }
   for (const { rule, refuse, when, for: list } of data.rules) {
-    const holds = ready.condition(when, list ?? 'application');
+    const holds = prepared.condition(when, list ?? 'application');
     // Rules that read a table of the server are left out.
     if (!JSON.stringify(when).includes('"server/')) yield { name: `rule ${rule}`, refuses: refuse !== undefined, list, holds };
   }
@@ -110,7 +111,7 @@ function* waysOf(world: World): Iterable<Way> {
     ...data.benefits.map(({ title, when }) => [`benefit ${title}`, when, 'policy'] as const),
     ['instalments', data.instalments?.when, 'policy'] as const,
   ];
-  for (const [name, when, block] of conditions) if (when) yield* bothWays(name, undefined, ready.condition(when, block));
+  for (const [name, when, block] of conditions) if (when) yield* bothWays(name, undefined, prepared.condition(when, block));
   for (const band of (data.insured?.bands ?? []).keys()) {
     const holds: Test = (run, item) => item !== undefined && bandsOf(run, item).includes(band);
     yield { name: `band ${band}`, refuses: false, list: data.insured?.list, holds };
@@ -124,7 +125,7 @@ type RowReader = {
 };
 
 /** Returns the rows of looked-up tables. A row without a price refuses, unless the look-up has an `otherwise`. */
-const rowReaders = (world: World): readonly RowReader[] =>
+const rowReaders = (world: GeneratorContext): readonly RowReader[] =>
   cellsOf(world).flatMap(({ step: { lookup, by }, list, scope }) => {
     const [name, gives] = splitColumn(String(lookup ?? ''));
     const table = world.data.tables[name];
@@ -151,7 +152,7 @@ const rowReaders = (world: World): readonly RowReader[] =>
 const ROW = '#row';
 
 /** Converts a pointer to a key: "/insuredGroup/0/insured_list/2/sex" to "person.sex". */
-const keyOf = ({ listAt }: World, pointer: string): string => {
+const keyOf = ({ listAt }: GeneratorContext, pointer: string): string => {
   const path = pointer
     .slice(1)
     .replaceAll(/\/\d+(?=\/|$)/g, '')

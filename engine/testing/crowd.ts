@@ -1,47 +1,58 @@
 import type { InsuredRule } from '../model/model.ts';
 import type { Draw } from '../values/draw.ts';
-import type { World } from './world.ts';
+import type { GeneratorContext } from './world.ts';
 
 /** The number of insured persons, in each group and in bands. */
-export type Crowd = {
-  readonly heads: number;
+export type Headcounts = {
+  readonly total: number;
   /** The number of persons of each group. */
   readonly groups: readonly number[];
   /** Indexes of the bands that have persons. */
   readonly bands: readonly number[];
   /** The number of persons of the first group in these bands. */
-  readonly inBand: number;
+  readonly firstGroupInBands: number;
   /** Whether a band has a minimum of its own. */
-  readonly bound: boolean;
+  readonly hasBandMinimum: boolean;
 };
 
-export type CrowdOptions = {
+export type HeadcountOptions = {
   readonly edge: boolean;
   /** One person too few, or one too many. */
   readonly size?: 'short' | 'over';
 };
 
 /** Makes a crowd within the limits of the model and of its arrays, or just outside of them by `size`. */
-export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish: CrowdOptions): Crowd => {
+export const headcountsOf = (
+  world: GeneratorContext,
+  draw: Draw,
+  bands: readonly number[],
+  wish: HeadcountOptions,
+): Headcounts => {
   const rule = world.data.insured;
-  if (!rule) return { heads: 1, groups: [1], bands, inBand: 0, bound: false };
-  const room = roomOf(world, rule);
+  if (!rule) return { total: 1, groups: [1], bands, firstGroupInBands: 0, hasBandMinimum: false };
+  const room = arrayLimitsOf(world, rule);
   const present = bands.flatMap((band) => rule.bands?.[band] ?? []);
   const [bound, whole] = [present.filter(({ counts }) => counts === 'band'), present.filter(({ counts }) => counts === 'policy')];
   const fewest = Math.max(rule.min ?? 1, room.heads[0], ...whole.map(({ min }) => min));
   const thin = Math.max(0, ...bound.map(({ min }) => min));
   const short = wish.size === 'short';
-  const inBand = Math.max(present.length > 0 ? 1 : 0, short && thin > 1 ? thin - 1 : thin);
-  const least = short && thin <= 1 ? fewest - 1 : Math.max(fewest, inBand);
+  const firstGroupInBands = Math.max(present.length > 0 ? 1 : 0, short && thin > 1 ? thin - 1 : thin);
+  const least = short && thin <= 1 ? fewest - 1 : Math.max(fewest, firstGroupInBands);
   const most = Math.min(rule.max ?? least + 50, room.heads[1]);
-  const heads =
+  const total =
     wish.size === 'over'
       ? most + 1
       : short
         ? least
         : Math.min(most, least + (wish.edge ? extra(draw, most - least, stepsOf(world, rule, least)) : draw.below(7)));
-  const count = rule.weight === undefined ? heads : Math.min(heads, 1 + draw.below(3) + (heads > most ? 1 : 0));
-  return { heads, groups: groupsOf(draw, Math.max(count, room.items), inBand, room), bands, inBand, bound: thin > 0 };
+  const count = rule.weight === undefined ? total : Math.min(total, 1 + draw.below(3) + (total > most ? 1 : 0));
+  return {
+    total,
+    groups: groupsOf(draw, Math.max(count, room.items), firstGroupInBands, room),
+    bands,
+    firstGroupInBands,
+    hasBandMinimum: thin > 0,
+  };
 };
 
 type Limits = readonly [least: number, most: number];
@@ -50,7 +61,10 @@ type Limits = readonly [least: number, most: number];
 type Room = { readonly groups: Limits; readonly size: Limits; readonly heads: Limits; readonly items: number };
 
 /** Returns the limits of the arrays of a model. A list outside any group counts as one group. */
-export const roomOf = ({ data, arrayAt }: Pick<World, 'data' | 'arrayAt'>, { list, weight }: InsuredRule): Room => {
+export const arrayLimitsOf = (
+  { data, arrayAt }: Pick<GeneratorContext, 'data' | 'arrayAt'>,
+  { list, weight }: InsuredRule,
+): Room => {
   const parent = data.lists[list]?.split('.')[0] ?? '';
   const own = arrayAt.get(list);
   const around = arrayAt.get(parent);
@@ -87,12 +101,12 @@ const extra = (draw: Draw, room: number, steps: readonly number[]): number => {
   return draw.below(2);
 };
 
-const stepsOf = ({ data, survey }: World, { list, weight }: InsuredRule, least: number): readonly number[] => {
+const stepsOf = ({ data, modelReads }: GeneratorContext, { list, weight }: InsuredRule, least: number): readonly number[] => {
   if (weight !== undefined) return [];
   const counts = Object.entries(data.facts).flatMap(([scope, steps]) =>
     steps.flatMap(({ step, count }) => (count === list ? [`${scope}.${step}`] : [])),
   );
-  return survey.marks
+  return modelReads.thresholds
     .filter(({ name }) => counts.includes(name))
     .map(({ bound, edge }) => Number(bound) + (edge === 'after' ? 1 : 0) - least)
     .filter((beyond) => beyond > 0 && Number.isInteger(beyond));

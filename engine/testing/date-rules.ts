@@ -2,60 +2,71 @@ import { addDays, daysBetween, isDate } from '../values/dates.ts';
 import type { Field } from '../model/model.ts';
 import { at as valueAt, put } from '../values/pointer.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
-import { mostOf, type When } from './choices.ts';
+import { maximumOf, type Days } from './choices.ts';
 import { brokenIn } from './constraints.ts';
 import { daysOfBounds } from './days-of-bounds.ts';
 import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
 import { inOrderOf } from './application.ts';
-import { itemsIn, type World } from './world.ts';
+import { itemsIn, type GeneratorContext } from './world.ts';
 
 /** A rule that compares fields with each other, and the field that is adjusted to it. */
-export type DateRule = World['moving'][number];
+export type DateRule = GeneratorContext['comparisons'][number];
 /**
  * The values of a field that its rules allow, as spans of numbers, and those that they refuse. Dates are days from the start.
  */
 export type Boundaries = { readonly allowed: readonly (readonly [number, number])[]; readonly refused: readonly number[] };
-type Drawing = { readonly draw: Draw; readonly when: When; readonly edge: boolean };
+type Drawing = { readonly draw: Draw; readonly when: Days; readonly edge: boolean };
 
 const EARLIEST = -60;
 const LATEST = 400;
 
 /** Adjusts every such field so that its rules are kept. A birth date that keeps them does not change, as its age was drawn. */
-export const adjustDates = (world: World, application: unknown, drawing: Drawing): unknown =>
-  world.moving.reduce((data, rule) => adjustDate(world, data, rule, drawing), application);
+export const adjustDates = (world: GeneratorContext, application: unknown, drawing: Drawing): unknown =>
+  world.comparisons.reduce((data, rule) => adjustDate(world, data, rule, drawing), application);
 
-const adjustDate = (world: World, application: unknown, rule: DateRule, drawing: Drawing): unknown => {
+const adjustDate = (world: GeneratorContext, application: unknown, rule: DateRule, drawing: Drawing): unknown => {
   if (!isScaled(world, rule)) return application;
   const { draw, when, edge } = drawing;
-  const isAge = world.survey.ages.some(({ birthDate }) => birthDate === rule.key);
-  const done = spotsOf(world, application, rule, when).reduce<unknown>((data, spot) => {
+  const isAge = world.modelReads.ages.some(({ birthDate }) => birthDate === rule.key);
+  const done = pointersOf(world, application, rule, when).reduce<unknown>((data, spot) => {
     if (isAge && brokenIn(world.data, [rule], data, { when, pointer: spot }).length === 0) return data;
     const part = valueAt(data, spot) === undefined ? undefined : draw.among(boundariesOf(world, data, rule, spot, when).allowed);
     if (!part) return data;
     const [from, to] = part;
     const number = drawBetween(draw, from, to, edge);
-    return put(data, spot, written(world.field(rule.key), number, when));
+    return put(data, spot, fieldValueOf(world.field(rule.key), number, when));
   }, application);
   return reordered(world, done, rule);
 };
 
 /** Whether the field contains whole numbers or dates. */
-export const isScaled = (world: World, { key }: DateRule): boolean => {
+export const isScaled = (world: GeneratorContext, { key }: DateRule): boolean => {
   const { type, format } = world.field(key);
   return type === 'integer' || (type === 'string' && (format === 'date' || format === 'birthday'));
 };
 
 /** Returns the pointers of the field, one for each item if it is in a list. */
-export const spotsOf = (world: World, application: unknown, { list, at }: DateRule, when: When): readonly string[] =>
+export const pointersOf = (
+  world: GeneratorContext,
+  application: unknown,
+  { list, at }: DateRule,
+  when: Days,
+): readonly string[] =>
   list === undefined ? [at] : itemsIn(world, application, list, when).map(({ pointer }) => `${pointer}${at}`);
 
 /** Finds the boundaries by trying the limits of the schema, and the values of the other fields with their neighbours. */
-export const boundariesOf = (world: World, application: unknown, rule: DateRule, spot: string, when: When): Boundaries => {
+export const boundariesOf = (
+  world: GeneratorContext,
+  application: unknown,
+  rule: DateRule,
+  spot: string,
+  when: Days,
+): Boundaries => {
   const field = world.field(rule.key);
-  const rules = world.moving.filter(({ key }) => key === rule.key);
+  const rules = world.comparisons.filter(({ key }) => key === rule.key);
   const tried = candidatesOf(world, application, rule, when).map((number) => {
-    const changed = put(application, spot, written(field, number, when));
+    const changed = put(application, spot, fieldValueOf(field, number, when));
     return { number, holds: brokenIn(world.data, rules, changed, { when, pointer: spot }).length === 0 };
   });
   const allowed = tried.flatMap(({ number, holds }, index) => {
@@ -66,12 +77,17 @@ export const boundariesOf = (world: World, application: unknown, rule: DateRule,
 };
 
 /** Converts a number to a value of the field. */
-export const written = (field: Field, number: number, { start }: When): unknown =>
+export const fieldValueOf = (field: Field, number: number, { start }: Days): unknown =>
   field.type === 'integer' ? number : addDays(start, number);
 
-const candidatesOf = (world: World, application: unknown, { key, leaves }: DateRule, when: When): readonly number[] => {
+const candidatesOf = (
+  world: GeneratorContext,
+  application: unknown,
+  { key, leaves }: DateRule,
+  when: Days,
+): readonly number[] => {
   const field = world.field(key);
-  const [low, high] = field.type === 'integer' ? [field.minimum ?? 0, mostOf(world.model, field) ?? 1000] : [EARLIEST, LATEST];
+  const [low, high] = field.type === 'integer' ? [field.minimum ?? 0, maximumOf(world.model, field) ?? 1000] : [EARLIEST, LATEST];
   const run = startRun(world.data, application, when.at);
   const around = leaves.flatMap((leaf) => (leaf.key === key ? [] : valuesOf(world, run, leaf.key)));
   const anchors = [...around, when.start].flatMap((value) => {
@@ -87,7 +103,7 @@ const candidatesOf = (world: World, application: unknown, { key, leaves }: DateR
   return [...new Set(all)].filter((number) => number >= first && number <= last).toSorted((a, b) => a - b);
 };
 
-const valuesOf = ({ data }: World, run: Run, key: string): readonly unknown[] => {
+const valuesOf = ({ data }: GeneratorContext, run: Run, key: string): readonly unknown[] => {
   if (key.startsWith('#')) return [run.items[key.slice(1)]?.length ?? 0];
   const [scope = '', ...path] = key.split('.');
   const pointer = path.map((token) => `/${token}`).join('');
@@ -96,7 +112,7 @@ const valuesOf = ({ data }: World, run: Run, key: string): readonly unknown[] =>
     : [valueAt(run.application, pointer)];
 };
 
-const reordered = (world: World, application: unknown, { list, key }: DateRule): unknown => {
+const reordered = (world: GeneratorContext, application: unknown, { list, key }: DateRule): unknown => {
   const [path = ''] = [...world.listAt].find(([, each]) => each === list) ?? [];
   const { ascending } = world.data.schema.properties?.[path] ?? {};
   const items = valueAt(application, `/${path}`);

@@ -4,20 +4,20 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 import { startRun } from '../model/pricing/run.ts';
 import { asDecimal, isValueIssue } from '../model/pricing/value.ts';
 import { isRecord } from '../values/pointer.ts';
-import type { When } from './choices.ts';
+import type { Days } from './choices.ts';
 import { sketch } from './sketch.ts';
-import type { Survey } from './survey.ts';
+import type { ModelReads } from './survey.ts';
 
 /** The years before and after the start in which days are searched. */
-export const FAR = 100;
+export const SEARCHED_YEARS = 100;
 /** A larger bound is not a number of days, months or years, and not a year. */
 const LARGEST = 100 * 366;
 
 /** The part of a World and of the subject of a lint that is used here. */
-export type Known = { readonly ready: PreparedScope; readonly survey: Survey };
+export type PreparedModel = { readonly prepared: PreparedScope; readonly modelReads: ModelReads };
 
 /** Returns the first days on which a number that is computed from a date reaches a bound, or one more. */
-export const daysOfBounds = (known: Known, key: string, when: When): readonly IsoDate[] =>
+export const daysOfBounds = (known: PreparedModel, key: string, when: Days): readonly IsoDate[] =>
   numbersFrom(known, key).flatMap(({ name, bounds }) =>
     bounds.flatMap((bound) => [bound, bound + 1].flatMap((value) => dayOf(known, { key, name, value }, when) ?? [])),
   );
@@ -25,22 +25,22 @@ export const daysOfBounds = (known: Known, key: string, when: When): readonly Is
 /** A number that a step computes from a date, and the bounds at which the answers of the model change. */
 type Computed = { readonly name: string; readonly bounds: readonly number[] };
 
-const found = new WeakMap<Survey, Map<string, readonly Computed[]>>();
+const found = new WeakMap<ModelReads, Map<string, readonly Computed[]>>();
 
 /** Returns the numbers that are computed from a date, without those from a table or a branch, which may not grow by the day. */
-export const numbersFrom = (known: Known, key: string): readonly Computed[] => {
-  const { survey, ready } = known;
-  const own = found.get(survey) ?? new Map<string, readonly Computed[]>();
-  found.set(survey, own);
+export const numbersFrom = (known: PreparedModel, key: string): readonly Computed[] => {
+  const { modelReads, prepared } = known;
+  const own = found.get(modelReads) ?? new Map<string, readonly Computed[]>();
+  found.set(modelReads, own);
   const before = own.get(key);
   if (before) return before;
-  const numbers = ready.plan.keys.flatMap((name): readonly Computed[] => {
+  const numbers = prepared.plan.keys.flatMap((name): readonly Computed[] => {
     const bounds = boundsOf(known, name);
-    const cell = bounds.length > 0 ? ready.plan.cell(name) : undefined;
-    if (!cell || !survey.leavesOfCell(cell).some((leaf) => leaf.key === key)) return [];
-    const isPlain = survey
+    const cell = bounds.length > 0 ? prepared.plan.cell(name) : undefined;
+    if (!cell || !modelReads.leavesOfCell(cell).some((leaf) => leaf.key === key)) return [];
+    const isPlain = modelReads
       .stepsBelow(name, cell.block)
-      .every((below) => NOT_PLAIN.every((word) => ready.plan.cell(below)?.step[word] === undefined));
+      .every((below) => NOT_PLAIN.every((word) => prepared.plan.cell(below)?.step[word] === undefined));
     return isPlain ? [{ name, bounds }] : [];
   });
   own.set(key, numbers);
@@ -51,12 +51,12 @@ const NOT_PLAIN = ['lookup', 'if', 'test', 'sum', 'count', 'age'];
 
 /** Returns the first day on which the number is past a value. The number rises or falls with the days. */
 const dayOf = (
-  known: Known,
+  known: PreparedModel,
   { key, name, value }: { readonly key: string; readonly name: string; readonly value: number },
-  when: When,
+  when: Days,
 ): IsoDate | undefined => {
-  const first = addMonths(when.start, -12 * FAR);
-  let [low, high] = [0, daysBetween(first, addMonths(when.start, 12 * FAR))];
+  const first = addMonths(when.start, -12 * SEARCHED_YEARS);
+  let [low, high] = [0, daysBetween(first, addMonths(when.start, 12 * SEARCHED_YEARS))];
   const isPast = (day: number): boolean | undefined => {
     const number = numberOn(known, { key, name, day: addDays(first, day) }, when);
     return number === undefined ? undefined : number >= value;
@@ -72,17 +72,17 @@ const dayOf = (
 };
 
 const numberOn = (
-  { ready, survey }: Known,
+  { prepared, modelReads }: PreparedModel,
   { key, name, day }: { readonly key: string; readonly name: string; readonly day: IsoDate },
-  { at, start }: When,
+  { at, start }: Days,
 ): number | undefined => {
-  const cell = ready.plan.cell(name);
+  const cell = prepared.plan.cell(name);
   if (!cell) return undefined;
-  const data = ready.model;
+  const data = prepared.model;
   // All other dates of the number are the start.
-  const others = survey.leavesOfCell(cell).flatMap((leaf) => (leaf.key === key ? [] : [[leaf.key, start] as const]));
+  const others = modelReads.leavesOfCell(cell).flatMap((leaf) => (leaf.key === key ? [] : [[leaf.key, start] as const]));
   const given = [...others, ...(data.term ? [[data.term.start, start] as const] : []), [key, day] as const];
-  const run = startRun(data, sketch(data, given, { references: survey.references }), at);
+  const run = startRun(data, sketch(data, given, { references: modelReads.references }), at);
   const item = cell.list === undefined ? undefined : run.items[cell.list]?.at(-1);
   const found = cell.scope.operand(name)(run, item, item?.value);
   const decimal = found === undefined || isValueIssue(found) ? undefined : asDecimal(found);
@@ -90,12 +90,12 @@ const numberOn = (
 };
 
 /** Returns the values of a step at which the answers of the model change. */
-const boundsOf = ({ ready, survey }: Known, name: string): readonly number[] => {
-  const bounds = survey.marks.flatMap((mark) => (mark.name === name ? [Number(mark.bound)] : []));
-  const looked = ready.plan.keys.flatMap((key) => {
-    const cell = ready.plan.cell(key);
+const boundsOf = ({ prepared, modelReads }: PreparedModel, name: string): readonly number[] => {
+  const bounds = modelReads.thresholds.flatMap((mark) => (mark.name === name ? [Number(mark.bound)] : []));
+  const looked = prepared.plan.keys.flatMap((key) => {
+    const cell = prepared.plan.cell(key);
     const by = cell?.step['by'];
-    const table = ready.model.tables[splitColumn(String(cell?.step['lookup'] ?? ''))[0]];
+    const table = prepared.model.tables[splitColumn(String(cell?.step['lookup'] ?? ''))[0]];
     if (!cell || !table || !isRecord(by)) return [];
     return table.columns.flatMap((column, at) => {
       const operand = isGiven(column) ? undefined : by[columnName(column)];

@@ -1,36 +1,36 @@
-import { type Choice, isOpen, type When } from './choices.ts';
+import { type Choice, isOpen, type Days } from './choices.ts';
 import type { Draw } from '../values/draw.ts';
 import { type Component, scopesOf, type Tuple } from './constraints.ts';
 import { scopeOf } from './sketch.ts';
-import type { World } from './world.ts';
+import type { GeneratorContext } from './world.ts';
 
 /** The index of the chosen choice, by variable. */
-export type Picks = ReadonlyMap<string, number>;
+export type ChosenIndexes = ReadonlyMap<string, number>;
 
 /** Chooses combinations that break no constraint: first one for each component, then compatible ones item by item. */
 export type Picker = {
   /** The starting combination of each component. */
   readonly seeds: readonly Tuple[];
-  readonly frame: Picks;
+  readonly frame: ChosenIndexes;
   /** Chooses one more item of a list, compatible with the items around it. It is in no other bands; with `must`, in these. */
-  readonly item: (list: string, around: Picks, bands: readonly number[], must?: boolean) => Picks;
+  readonly item: (list: string, around: ChosenIndexes, bands: readonly number[], must?: boolean) => ChosenIndexes;
   /** Returns the first choices for an item of a list. */
-  readonly seedItem: (list: string, around: Picks) => Picks;
-  readonly choice: (key: string, picks: Picks) => Choice | undefined;
+  readonly seedItem: (list: string, around: ChosenIndexes) => ChosenIndexes;
+  readonly choice: (key: string, picks: ChosenIndexes) => Choice | undefined;
 };
 
 export type PickerOptions = {
   readonly draw: Draw;
-  readonly when: When;
+  readonly when: Days;
   /** The combination that one component must start from. */
-  readonly odd?: { readonly component: number; readonly tuple: Tuple };
+  readonly fixed?: { readonly component: number; readonly tuple: Tuple };
   /** Whether to start from persons in a band; if false, from persons in no band. */
   readonly banded?: boolean;
   /** Whether a combination may be chosen for an ordinary item. */
   readonly allowed: (tuple: Tuple) => boolean;
 };
 
-export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: PickerOptions): Picker => {
+export const pickerOf = (world: GeneratorContext, { draw, when, fixed: odd, banded, allowed }: PickerOptions): Picker => {
   const { lists } = world.data;
   const parts = world.components.map((component, index) => {
     const tuples = openTuples(component, when).filter(allowed);
@@ -38,12 +38,12 @@ export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: Pic
     return { ...component, tuples, seed: seed ?? component.tuples[0] ?? { picks: [], breaches: [], bands: [] } };
   });
   /** The picks of the items so far, by list. */
-  const made = new Map<string, Picks[]>();
-  const remember = (list: string, picks: Picks): Picks => {
+  const made = new Map<string, ChosenIndexes[]>();
+  const remember = (list: string, picks: ChosenIndexes): ChosenIndexes => {
     made.set(list, [...(made.get(list) ?? []), picks]);
     return picks;
   };
-  const seedPicks = (scope: string): Picks =>
+  const seedPicks = (scope: string): ChosenIndexes =>
     new Map(
       parts.flatMap(({ variables, seed }) =>
         variables.flatMap(({ key }, place) => (scopeOf(key) === scope ? [[key, seed.picks[place] ?? 0] as const] : [])),
@@ -51,7 +51,7 @@ export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: Pic
     );
   const cache = new Map<string, readonly (readonly number[])[]>();
 
-  const item = (list: string, around: Picks, bands: readonly number[], must = false): Picks => {
+  const item = (list: string, around: ChosenIndexes, bands: readonly number[], must = false): ChosenIndexes => {
     const chain = scopesOf(lists, list);
     const isApart = (scope: string): boolean => !chain.includes(scope) && !scopesOf(lists, scope).includes(list);
     const found = new Map(around);
@@ -96,7 +96,7 @@ type Around = {
   readonly fixed: readonly (number | undefined)[];
   readonly bands: readonly number[];
   readonly must: boolean;
-  readonly others: readonly Picks[];
+  readonly others: readonly ChosenIndexes[];
 };
 
 const candidatesOf = (
@@ -128,7 +128,7 @@ const candidatesOf = (
   return [...own.values()];
 };
 
-const openTuples = ({ variables, tuples }: Component, when: When): readonly Tuple[] => {
+const openTuples = ({ variables, tuples }: Component, when: Days): readonly Tuple[] => {
   const open = variables.map(({ choices }) => choices.map((choice) => isOpen(choice, when)));
   return open.flat().every(Boolean) ? tuples : tuples.filter(({ picks }) => picks.every((pick, place) => open[place]?.[pick]));
 };

@@ -2,15 +2,17 @@ import { at as valueAt, isRecord, put } from '../values/pointer.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
 import type { Item } from '../model/pricing/run.ts';
 import type { Field } from '../model/model.ts';
-import type { When } from './choices.ts';
+import type { Days } from './choices.ts';
 import { brokenIn, SAME } from './constraints.ts';
 import { formatIn } from './application.ts';
-import { itemsIn, type World } from './world.ts';
+import { itemsIn, type GeneratorContext } from './world.ts';
 
 /** Makes the first item of each list with `sameAs` equal to its source, if that breaks no constraint. */
-export const withSame = (world: World, application: unknown, when: When): unknown => {
+export const withSame = (world: GeneratorContext, application: unknown, when: Days): unknown => {
   // Rules of fields that are adjusted later are not checked.
-  const ruled = world.constraints.filter((each) => each.name !== SAME && world.moving.every(({ name }) => name !== each.name));
+  const ruled = world.constraints.filter(
+    (each) => each.name !== SAME && world.comparisons.every(({ name }) => name !== each.name),
+  );
   return Object.keys(world.data.lists).reduce<unknown>((data, list) => {
     const field = scopeField(world.data, list);
     const [item] = itemsIn(world, data, list, when);
@@ -23,9 +25,9 @@ export const withSame = (world: World, application: unknown, when: When): unknow
 
 /** Returns the items to which `sameAs` applies, with the fields that it copies. */
 export const sameItems = (
-  world: World,
+  world: GeneratorContext,
   application: unknown,
-  when: When,
+  when: Days,
 ): readonly { readonly item: Item; readonly fields: readonly string[] }[] =>
   Object.keys(world.data.lists).flatMap((list) => {
     const { sameAs } = scopeField(world.data, list);
@@ -63,7 +65,7 @@ const copyOf = (
   return { ...Object.fromEntries([...others, ...copied]), [condition.name]: condition.value };
 };
 
-const isRight = (world: World, field: Field, copy: Readonly<Record<string, unknown>>): boolean =>
+const isRight = (world: GeneratorContext, field: Field, copy: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(field.sameAs?.fields ?? {}).every((name) => {
     const own = fieldAt(field, [name], '');
     const value = copy[name];

@@ -21,20 +21,25 @@ export type Leaf = {
 };
 
 /** The fields that a model reads, and the values at which its answers change. */
-export type Survey = {
+export type ModelReads = {
   readonly leavesOfCondition: (condition: unknown, block: string, parent?: string) => readonly Leaf[];
   readonly leavesOfOperand: (operand: unknown, block: string) => readonly Leaf[];
   readonly leavesOfCell: (cell: Cell) => readonly Leaf[];
   /** Returns the keys of the steps that an operand needs, its own first. */
   readonly stepsBelow: (operand: unknown, block: string) => readonly string[];
-  readonly marks: readonly Mark[];
+  readonly thresholds: readonly Threshold[];
   /** Ages that the model computes: the birth date, the date and the name of the result. */
   readonly ages: readonly { readonly birthDate: string; readonly on: string; readonly name: string }[];
   /** Texts that conditions look for in a field, except those of refusing rules. */
-  readonly words: ReturnType<typeof wordsOf>;
+  readonly searchedTexts: ReturnType<typeof wordsOf>;
   readonly references: readonly Reference[];
   /** Fields that are keys of a look-up: table, column, and whether it is the only key. */
-  readonly lookups: readonly { readonly key: string; readonly table: string; readonly column: string; readonly alone: boolean }[];
+  readonly lookups: readonly {
+    readonly key: string;
+    readonly table: string;
+    readonly column: string;
+    readonly isOnlyKey: boolean;
+  }[];
 };
 
 /** The words of a step that do not name fields, facts or steps. */
@@ -43,7 +48,7 @@ const NOT_READ: ReadonlySet<string> = new Set('step title round shown unit looku
 const isChoice = ({ words, options }: Operation, word: string): boolean => 'enum' in (words[word] ?? options?.[word] ?? {});
 const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test']);
 
-export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
+export const modelReadsOf = ({ model, plan }: PreparedScope): ModelReads => {
   const cellOf = (name: string, block: string): Cell | undefined =>
     name.includes('.') ? plan.cell(name) : name in model.lists ? undefined : plan.cell(`${block}.${name}`);
 
@@ -101,7 +106,7 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     leavesOfOperand,
     leavesOfCell,
     stepsBelow,
-    marks: [
+    thresholds: [
       ...marksOfConditions(model, cells, named),
       ...marksOfTables(model, cells, named),
       ...marksOfSuiting(model),
@@ -110,12 +115,12 @@ export const surveyOf = ({ model, plan }: PreparedScope): Survey => {
     ],
     ages,
     references: referencesIn(model),
-    words: wordsOf(model, cells, named),
+    searchedTexts: wordsOf(model, cells, named),
     lookups: cells.flatMap(({ step, block }) => {
       const by = isRecord(step['by']) ? Object.values(step['by']) : [];
       const [table, column] = splitColumn(String(step['lookup'] ?? ''));
       const names = by.filter((operand) => typeof operand === 'string');
-      return names.map((name) => ({ key: named(name, block), table, column, alone: by.length === 1 }));
+      return names.map((name) => ({ key: named(name, block), table, column, isOnlyKey: by.length === 1 }));
     }),
   };
 };
@@ -152,7 +157,11 @@ const agesIn = (rule: Parameters<typeof lengthsOf>[0]): readonly string[] => [
 ];
 
 /** A value at which answers may change, and the name that is compared with it ("person.age", "term.days"). */
-export type Mark = { readonly name: string; readonly edge: 'from' | 'after' | 'is'; readonly bound: string | number | boolean };
+export type Threshold = {
+  readonly name: string;
+  readonly edge: 'from' | 'after' | 'is';
+  readonly bound: string | number | boolean;
+};
 
 /** A text that a condition looks for. `part` is true if it may be part of a longer text. */
 type Word = { readonly text: string; readonly part: boolean };
@@ -176,7 +185,7 @@ const conditionsOf = (model: ModelData, cells: readonly Cell[]): readonly Given[
   ]),
 ];
 
-const marksOfConditions = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Mark[] =>
+const marksOfConditions = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Threshold[] =>
   conditionsOf(model, cells).flatMap(([condition, block]) =>
     testsOf(condition, block).flatMap(({ name, word, right, within }) => {
       const edge = word === 'from' ? 'from' : word === 'to' ? 'after' : 'is';
@@ -201,7 +210,7 @@ const wordsOf = (model: ModelData, cells: readonly Cell[], named: NameOf): ((key
     asked.filter((word) => word.key === key && !refused.some((other) => other.key === key && word.text.includes(other.text)));
 };
 
-const boundsOf = (model: ModelData, word: string, right: unknown): readonly Mark['bound'][] => {
+const boundsOf = (model: ModelData, word: string, right: unknown): readonly Threshold['bound'][] => {
   if (word === 'given') return [];
   if (isRecord(right)) return typeof right['table'] === 'string' ? keysOf(model.tables[right['table']]) : [];
   return operandsIn(right).flatMap((each) =>
@@ -210,7 +219,7 @@ const boundsOf = (model: ModelData, word: string, right: unknown): readonly Mark
 };
 const keysOf = (table: Table | undefined): readonly string[] => table?.rows.map((row) => String(row[0])) ?? [];
 
-const marksOfTables = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Mark[] =>
+const marksOfTables = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Threshold[] =>
   cells.flatMap(({ step: { lookup, by }, block }) => {
     const table = model.tables[splitColumn(String(lookup ?? ''))[0]];
     if (!table || !isRecord(by)) return [];
@@ -223,39 +232,39 @@ const marksOfTables = (model: ModelData, cells: readonly Cell[], named: NameOf):
   });
 
 /** Returns the values of other fields at which the choices of a field with `by` change. */
-const marksOfSuiting = (model: ModelData): readonly Mark[] =>
+const marksOfSuiting = (model: ModelData): readonly Threshold[] =>
   keyedFields(model).flatMap(({ field }) => {
     const { by = {}, oneOfTable = '' } = field.items ?? field;
     const { columns = [], rows = [] } = model.tables[oneOfTable] ?? {};
     return columns.flatMap((column, index) => {
       const name = by[columnName(column)];
       if (name === undefined) return [];
-      return rows.flatMap(({ [index]: cell = null }): readonly Mark[] =>
+      return rows.flatMap(({ [index]: cell = null }): readonly Threshold[] =>
         typeof cell === 'object' ? endsOf(name, cell?.[0] ?? null, cell?.[1] ?? null) : [{ name, edge: 'is', bound: cell }],
       );
     });
   });
 
 /** Returns the marks of the start of a range and of the first value after its end, without open ends. */
-const endsOf = (name: string, from: Range[0], to: Range[1]): readonly Mark[] => [
+const endsOf = (name: string, from: Range[0], to: Range[1]): readonly Threshold[] => [
   ...(from === null ? [] : [{ name, edge: 'from', bound: from } as const]),
   ...(to === null ? [] : [{ name, edge: 'after', bound: to } as const]),
 ];
 
-const marksOfInsured = ({ insured }: ModelData, named: NameOf): readonly Mark[] => {
+const marksOfInsured = ({ insured }: ModelData, named: NameOf): readonly Threshold[] => {
   if (!insured) return [];
   const { age, bands = [], list } = insured;
   return [...(age ? [age] : []), ...bands].flatMap(({ of, from, to }) => endsOf(named(of, list), from, to));
 };
 
 /** Returns the ages on the first day of cover that decide when a term or a payment ends. */
-const agesOfLengths = ({ term, payment }: ModelData): Survey['ages'] =>
+const agesOfLengths = ({ term, payment }: ModelData): ModelReads['ages'] =>
   [term, payment]
     .flatMap((rule) => (rule ? agesIn(rule) : []))
     .map((birthDate) => ({ birthDate, on: 'term.start', name: `age of ${birthDate}` }));
 
 /** Yields the ages that end a term or a payment, and those from which a payment in years would outlast cover to an age. */
-function* marksOfLengths(model: ModelData, ages: Survey['ages']): Iterable<Mark> {
+function* marksOfLengths(model: ModelData, ages: ModelReads['ages']): Iterable<Threshold> {
   const { term, payment } = model;
   const all = [term, payment].flatMap((rule) => (rule ? lengthsOf(rule).map(([, length]) => length) : []));
   const years = [0, ...all.flatMap((length) => numbersOf(model, length.years))];

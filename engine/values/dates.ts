@@ -36,12 +36,12 @@ export const addDays = (date: IsoDate, days: number): IsoDate => isoOf(dayNumber
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
 /** The largest number of months to add: more than the calendar has, fewer than `Date` can add. */
-const MOST_MONTHS = 120_000;
+const MAX_MONTHS = 120_000;
 
 /** Returns the day number of the same day of a later month, or of that month's last day; also beyond the year 9999. */
 const dayAfter = (date: IsoDate, months: number): number => {
   const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + Math.min(Math.max(months, -MOST_MONTHS), MOST_MONTHS));
+  later.setUTCMonth(later.getUTCMonth() + Math.min(Math.max(months, -MAX_MONTHS), MAX_MONTHS));
   // `Date` makes a day in March of 31 January + 1 month.
   if (later.getUTCDate() < Number(date.slice(8))) later.setUTCDate(0);
   return later.getTime() / DAY;

@@ -9,8 +9,8 @@ export const segment = defineWidgetShape({
   example: { enum: [6, 12], labels: { '6': '6 个月', '12': '12 个月' } },
 });
 
-const MOST = 5;
-const MOST_CHARACTERS = 34;
+const MAX = 5;
+const MAX_CHARACTERS = 34;
 
 const isShort = (choices: readonly { readonly label: string }[]): boolean =>
-  choices.length <= MOST && choices.reduce((length, { label }) => length + label.length, 0) <= MOST_CHARACTERS;
+  choices.length <= MAX && choices.reduce((length, { label }) => length + label.length, 0) <= MAX_CHARACTERS;

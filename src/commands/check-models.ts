@@ -9,7 +9,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { type ModelFiles, printDiagnostic } from '@insure/engine';
-import { lintModels, type LintResult, type Surroundings } from '@insure/engine/lint';
+import { lintModels, type LintResult, type LintEnvironment } from '@insure/engine/lint';
 import { readConfig } from '../server/config.ts';
 import { openStore } from '../server/database/open.ts';
 import { demoInsurers } from '../server/demo/insurers.ts';
@@ -74,7 +74,7 @@ const foldersOf = (files: ModelFiles): readonly string[] => [
  * Returns the catalogue and the orders of a store, or the insurers of the demonstration; undefined if no server has filled the
  * store yet.
  */
-const surroundings = async (isAsked: boolean): Promise<Surroundings | undefined> => {
+const surroundings = async (isAsked: boolean): Promise<LintEnvironment | undefined> => {
   if (!isAsked) return { insurers: demoInsurers.map(({ code }) => code) };
   const config = readConfig({ ...process.env, NODE_ENV: 'development' });
   const store = await openStore(config);
@@ -92,7 +92,7 @@ const surroundings = async (isAsked: boolean): Promise<Surroundings | undefined>
   }
 };
 
-const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, known: Surroundings): number => {
+const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, known: LintEnvironment): number => {
   const folders = foldersOf(files);
   const unknown = codes.filter((code) => !folders.includes(code));
   if (unknown.length > 0) {

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { errorPages, issueRows } from './docs/errors.ts';
 import { filePages } from './docs/file-pages.ts';
 import { figuresPage, homeFigures } from './docs/figures.ts';
-import { laidIn } from './docs/laid-in.ts';
+import { documentPages } from './docs/laid-in.ts';
 import { products, productFiles } from './docs/products.ts';
 import { recipesPage } from './docs/recipes/page.ts';
 import { wordPages } from './docs/words.ts';
@@ -34,7 +34,7 @@ const writePages = async (): Promise<void> => {
     ...errorPages(),
     figuresPage(),
     recipesPage(),
-    ...laidIn(),
+    ...documentPages(),
   ])
     write(`${path}.md`, text);
   write('home.json', JSON.stringify(homeFigures(all), undefined, 1));

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { isObject } from '../server/domain/application.ts';
 import { type FaultOrder, faults, openBook } from './simulator/book.ts';
 import { simulatedInsurer } from './simulator/insurer.ts';
-import { jsonProtocol, type Received, type Replied } from './simulator/json-protocol.ts';
+import { jsonProtocol, type SimulatorRequest, type SimulatorReply } from './simulator/json-protocol.ts';
 import { xmlProtocol } from './simulator/xml-protocol.ts';
 
 const text = { type: 'string' } as const;
@@ -48,7 +48,7 @@ const ordersIn = (body: string): readonly FaultOrder[] => {
 };
 
 /** Handles requests of a test or an operator to the simulator itself. */
-const control = (path: string, body: string): Replied => {
+const control = (path: string, body: string): SimulatorReply => {
   const asJson = { 'content-type': 'application/json' };
   if (path === '/simulator/book') return { status: 200, headers: asJson, body: JSON.stringify(book.all()) };
   if (path !== '/simulator/faults') return { status: 404, headers: {}, body: '' };
@@ -63,7 +63,7 @@ const control = (path: string, body: string): Replied => {
 const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const body = await bodyOf(request);
   const path = request.url ?? '/';
-  const received: Received = {
+  const received: SimulatorRequest = {
     method: request.method ?? 'GET',
     path,
     header: (name) => {
@@ -86,8 +86,8 @@ const server = createServer((request, response) => {
 
 /** Sends the notices that are due, repeatedly until the portal accepts them, also those from before a restart. */
 const notifyDue = async (url: string): Promise<void> => {
-  for (const booked of book.all().filter(({ isTold, decidedAt }) => !isTold && decidedAt <= Date.now()))
-    if (await json.notify(book, url, booked)) book.keep({ ...(book.find(booked.no) ?? booked), isTold: true });
+  for (const booked of book.all().filter(({ isReported, decidedAt }) => !isReported && decidedAt <= Date.now()))
+    if (await json.notify(book, url, booked)) book.keep({ ...(book.find(booked.no) ?? booked), isReported: true });
 };
 if (protocol === 'json' && notices !== undefined) {
   const again = (): void => {

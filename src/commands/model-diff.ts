@@ -22,7 +22,7 @@ const [code = '', from = 'HEAD', to = schemas] = positionals;
 try {
   const texts = textsIn(languageOf(values.lang, process.env));
   const home = { repository, schemas, texts };
-  if (code === '') throw new Error(texts.tell('nameModel'));
+  if (code === '') throw new Error(texts.sentence('nameModel'));
   const [before, after] = [await findSource(home, code, from), await findSource(home, code, to)];
   const at = isoDate(new Date().toISOString().slice(0, 10));
   const parts = report(code, before, after, { at, runs: Number(values.runs ?? 200), texts });

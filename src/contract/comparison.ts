@@ -18,8 +18,8 @@ import {
 } from './shapes.ts';
 
 /** Maximum numbers of products side by side, and of persons in their common list. */
-export const mostColumns = 4;
-const mostPersons = 3000;
+export const maxColumns = 4;
+const maxPersons = 3000;
 
 const answer = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]);
 const answers = Type.Record(Type.String({ maxLength: 100 }), answer, { maxProperties: 60 });
@@ -28,7 +28,7 @@ const asked = {
   /** The product whose model has the names of the persons' fields; by default that of the first column. */
   base: Type.Optional(id),
   /** Fields of each person, by their names in that model. */
-  persons: Type.Array(application, { minItems: 1, maxItems: mostPersons }),
+  persons: Type.Array(application, { minItems: 1, maxItems: maxPersons }),
   /** First day of cover; by default the earliest day on which the cover of all products may begin. */
   start: Type.Optional(isoDate),
   /** Length of cover: in months, or up to a last day for products that are sold by the day. */
@@ -37,7 +37,7 @@ const asked = {
 };
 /** A product, and the chosen values by the paths of their fields. Other values are those of its calculator. */
 const column = closed({ productId: id, choices: Type.Optional(answers) });
-const columns = Type.Array(column, { minItems: 1, maxItems: mostColumns });
+const columns = Type.Array(column, { minItems: 1, maxItems: maxColumns });
 
 const line = Type.Object({ title: Type.String(), text: Type.String() });
 const lines = Type.Array(line);

@@ -100,7 +100,7 @@ const summary = Type.Object({
 });
 
 /** Maximum number of days of a period: those of a month. */
-export const mostDays = 31;
+export const maxDays = 31;
 const period = { insurerCode: id, from: isoDate, until: isoDate };
 
 export const insurerReconciliation = get('insurerReconciliation', '/ins/manage/rest/reconciliation/insurer', {

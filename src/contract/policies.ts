@@ -103,11 +103,11 @@ const policyFilter = {
 };
 
 /** Maximum number of filters in one request: that of the views of a list. */
-const mostCounted = 20;
+const maxCounted = 20;
 
 export const policyCounts = post('policyCounts', '/ins/business/rest/policy/counts', {
   doc: 'How many policies policyQuery finds with each of some filters, in their order. Changes nothing.',
-  body: closed({ filters: Type.Array(closed(policyFilter), { maxItems: mostCounted }) }),
+  body: closed({ filters: Type.Array(closed(policyFilter), { maxItems: maxCounted }) }),
   reply: dataReply(Type.Array(Type.Integer())),
   errors: [...listErrors, 'CROSS_SITE', 'THROTTLED'],
 });
@@ -222,11 +222,11 @@ export const policyRenew = post('policyRenew', '/ins/business/rest/policy/renew'
 });
 
 /** Maximum number of policies whose renewals one request prepares. */
-export const mostRenewed = 50;
+export const maxRenewed = 50;
 
 export const policyRenewals = post('policyRenewals', '/ins/business/rest/policy/renewals', {
   doc: 'Starts the renewals of several policies as policyRenew does, each by its own rules: one that cannot be renewed says why and keeps no other from it. A renewal that was started before is returned again. The request is recorded with its outcome.',
-  body: closed({ policyNos: Type.Array(policyNo, { minItems: 1, maxItems: mostRenewed, uniqueItems: true }) }),
+  body: closed({ policyNos: Type.Array(policyNo, { minItems: 1, maxItems: maxRenewed, uniqueItems: true }) }),
   reply: dataReply(
     listOf({
       policyNo,

@@ -95,12 +95,12 @@ export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/quer
 export const priceOutcomes = ['PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD', 'LATER'] as const;
 
 /** Most policies that one request prices or reminds. */
-export const mostPriced = 50;
+export const maxPriced = 50;
 const someNumbers = (maxItems: number) => Type.Array(policyNo, { minItems: 1, maxItems, uniqueItems: true });
 
 export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/prices', {
   doc: 'The prices of the renewals of some policies, by the model version that is sold today and with the current persons, and why they differ from last year. The list can be filtered by the prices for the rest of the day.',
-  body: closed({ policyNos: someNumbers(mostPriced) }),
+  body: closed({ policyNos: someNumbers(maxPriced) }),
   reply: dataReply(
     listOf({
       policyNo,
@@ -133,7 +133,7 @@ export const renewalRate = get('renewalRate', '/ins/business/rest/renewal/rate',
   errors: [...listErrors, 'ISSUES', 'THROTTLED'],
 });
 
-export const mostPrepared = 200;
+export const maxPrepared = 200;
 
 const run = Type.Object({
   total: Type.Integer(),
@@ -146,7 +146,7 @@ const run = Type.Object({
 
 export const renewalPrepare = post('renewalPrepare', '/ins/business/rest/renewal/prepare', {
   doc: "Prepares the renewal drafts of the caller's own policies one after another, each as policyRenew does; renewalRun returns the progress. 409 while an earlier run is not finished.",
-  body: closed({ policyNos: someNumbers(mostPrepared) }),
+  body: closed({ policyNos: someNumbers(maxPrepared) }),
   reply: dataReply(run),
   errors: [...changeErrors, 'STATE', 'THROTTLED'],
 });
@@ -166,7 +166,7 @@ export const renewalCancel = post('renewalCancel', '/ins/business/rest/renewal/c
 
 export const renewalRemind = post('renewalRemind', '/ins/business/rest/renewal/remind', {
   doc: 'Queues reminders to the holders of own policies, once a day for each. The list shows whether they were sent; for a reminder that cannot be sent, the reply has the reason. 409 if no adapter is configured.',
-  body: closed({ policyNos: someNumbers(mostPriced) }),
+  body: closed({ policyNos: someNumbers(maxPriced) }),
   reply: dataReply(listOf({ policyNo, queued: Type.Integer(), refused: Type.Optional(Type.String()) })),
   errors: [...changeErrors, 'STATE', 'THROTTLED'],
 });

@@ -23,11 +23,11 @@ export const orderNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-
 export const policyNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9]+$' });
 
 /** Maximum number of rows of a list that can be chosen for an export, because their numbers are in a URL. */
-export const mostChosen = 200;
+export const maxSelected = 200;
 
 /** Numbers of chosen orders or policies, comma-separated. */
 export const chosenNumbers = Type.Optional(
-  Type.String({ maxLength: 41 * mostChosen, pattern: '^[A-Za-z0-9]{4,40}(,[A-Za-z0-9]{4,40})*$' }),
+  Type.String({ maxLength: 41 * maxSelected, pattern: '^[A-Za-z0-9]{4,40}(,[A-Za-z0-9]{4,40})*$' }),
 );
 
 /** Number of a draft: "D202611210000418". */

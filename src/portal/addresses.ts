@@ -5,10 +5,10 @@ import type { OrderStatus } from '../contract/orders.ts';
 export const ownPageModel = 'SinosafeTravelModel';
 
 /** A group accident product with this own page is sold there. */
-export const groupElsewhere = { model: 'groupAccOption', page: 'ht03ig/detail', shownAt: '/products/ht03ig/detail' } as const;
+export const externalGroupPage = { model: 'groupAccOption', page: 'ht03ig/detail', shownAt: '/products/ht03ig/detail' } as const;
 
 /** The next page after a travel product's general description. */
-export const travelOnward = '/products/travel/halz';
+export const nextTravelPage = '/products/travel/halz';
 
 /** The comparison that begins with the list of a draft. */
 export const comparisonOf = (draftNo: string): string => `/comparison?draft=${encodeURIComponent(draftNo)}`;

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { sql } from 'kysely';
 import { type AlipayGateway, alipayRoutes } from './integrations/payment/alipay.ts';
-import { sandboxRoutes, type SandboxWorld } from './integrations/payment/sandbox-routes.ts';
+import { sandboxRoutes, type SandboxDeps } from './integrations/payment/sandbox-routes.ts';
 import { handleInsurerNotice } from './endorsements/insurer-notices.ts';
 import { insurerNoticeRoute } from './integrations/insurers/notice-route.ts';
 import { insurerPage } from './integrations/insurers/embedded-page.ts';
@@ -52,7 +52,7 @@ export type AppOptions = {
   readonly metrics?: MetricsOptions;
 };
 
-export type App = { readonly app: FastifyInstance; readonly sandbox: SandboxWorld | undefined };
+export type App = { readonly app: FastifyInstance; readonly sandbox: SandboxDeps | undefined };
 
 /** 10,000 persons are about 3 MB. */
 const bodyLimit = 16 * 1024 * 1024;
@@ -149,7 +149,7 @@ const figuresIn =
 
 /** The sandbox gateway sends its notifications as calls from outside, without a network. */
 const deliverTo =
-  (app: FastifyInstance): SandboxWorld['deliver'] =>
+  (app: FastifyInstance): SandboxDeps['deliver'] =>
   async (notification) => {
     const { statusCode } = await app.inject({ method: payNotice.method, url: payNotice.path, payload: notification });
     return statusCode < 500;

@@ -71,7 +71,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     folder: places.schemas,
     build: places.build,
     production,
-    onFault: (error) => warn(error instanceof Error ? error.message : String(error)),
+    onError: (error) => warn(error instanceof Error ? error.message : String(error)),
   });
   const filled = !production && (await fillDemo(db, models, { now: clock.now(), history: true }));
   await db.transaction().execute(fillStandardTypes);

@@ -107,11 +107,11 @@ const choicesAt = async (
   const value = property ? property.valueNode : node;
   const matching = await service.getMatchingSchemas(document, json);
   const values = matching.flatMap((match) => (match.node === value && Array.isArray(match.schema.enum) ? match.schema.enum : []));
-  return values.length === 0 || values.length > MOST_CHOICES
+  return values.length === 0 || values.length > MAX_CHOICES
     ? ''
     : [...new Set(values)].map((each) => JSON.stringify(each)).join(', ');
 };
-const MOST_CHOICES = 40;
+const MAX_CHOICES = 40;
 
 const box = (words: string): HTMLElement => {
   const dom = document.createElement('div');

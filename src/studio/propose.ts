@@ -7,7 +7,7 @@ import {
   priceApplication,
   writtenIssue,
 } from '@insure/engine';
-import { coverageOf, faultyApplication, validApplication } from '@insure/engine/testing';
+import { coverageOf, invalidApplication, validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
 import type { Filled } from './frame.ts';
 
@@ -45,7 +45,7 @@ export const proposeExample = (compiled: Compiled, at: IsoDate): Example | undef
   const coverage = coverageOf(model);
   const reached = new Set(exampleOrders(model, examples).flatMap((order) => coverage.reached(order.application, order.at)));
   const missed = new Set(coverage.branches.flatMap(({ name }) => (reached.has(name) ? [] : [name])));
-  const faulty = faultyApplication(model, { at }).map((fault) => fault.application);
+  const faulty = invalidApplication(model, { at }).map((fault) => fault.application);
   // Applications without issues come first; the others reach the branches that refuse.
   for (const arbitrary of [validApplication(model, { at }), faulty]) {
     const [best] = fc

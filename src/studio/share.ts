@@ -28,7 +28,7 @@ export const readShared = async (text: string): Promise<Shared | undefined> => {
 };
 
 /** The largest size of an unpacked link in bytes, twenty times that of a whole model. */
-const MOST = 20_000_000;
+const MAX = 20_000_000;
 
 const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
@@ -37,9 +37,9 @@ const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > MOST) {
+    if (size > MAX) {
       await reader.cancel();
-      throw new RangeError(`A shared model has at most ${MOST} bytes`);
+      throw new RangeError(`A shared model has at most ${MAX} bytes`);
     }
     parts.push(value);
   }

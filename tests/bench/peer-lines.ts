@@ -1,6 +1,6 @@
 import type { Bench, Peer } from './define.ts';
 import { peerCosts, type PeerCosts } from './peer-costs.ts';
-import { MOST_OF_PEERS, type PeerForm } from './peer-page.ts';
+import { MAX_OF_PEERS, type PeerForm } from './peer-page.ts';
 
 const forms: readonly PeerForm[] = ['RJSF Chakra', 'JSON Forms vanilla', 'JSON Forms material', 'Formily'];
 
@@ -12,7 +12,7 @@ export const peerLines = async (
   sizes: readonly number[],
   cost: (costs: PeerCosts) => number,
 ): Promise<readonly PeerLine[]> => {
-  const most = bench.isQuick ? 100 : MOST_OF_PEERS;
+  const most = bench.isQuick ? 100 : MAX_OF_PEERS;
   const lines: PeerLine[] = [];
   for (const name of forms) {
     const values: (number | undefined)[] = [];

@@ -12,7 +12,7 @@ export const peerForms = {
 export type PeerForm = keyof typeof peerForms;
 
 /** Most persons that a peer is tried with: beyond it takes minutes. */
-export const MOST_OF_PEERS = 1_000;
+export const MAX_OF_PEERS = 1_000;
 
 const bundles = new Map<PeerForm, Promise<string>>();
 

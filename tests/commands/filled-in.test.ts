@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filledIn } from '../../src/commands/diff/filled-in.ts';
+import { completerOf } from '../../src/commands/diff/filled-in.ts';
 import { miniModel } from '../engine/mini-model.ts';
 
 /** A model with required fields, each of which is required once the one before it is given. */
@@ -24,5 +24,5 @@ it.each([
 ])('fields of which each makes the next required are filled in up to the fourth: %i, %s', (count, isFilled) => {
   const names = Array.from({ length: count }, (_, index) => `f${index}`);
   const donor = Object.fromEntries(names.map((name) => [name, 'x']));
-  expect(filledIn(chained(names), '2026-03-02', [{}, donor])({})).toEqual(isFilled ? donor : undefined);
+  expect(completerOf(chained(names), '2026-03-02', [{}, donor])({})).toEqual(isFilled ? donor : undefined);
 });

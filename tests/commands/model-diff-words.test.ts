@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { textsIn } from '../../src/commands/diff/texts.ts';
-import { wordsOf } from '../../src/commands/diff/words.ts';
+import { modelTextsOf } from '../../src/commands/diff/words.ts';
 import { miniModel } from '../engine/mini-model.ts';
 
 it.each([
@@ -10,6 +10,6 @@ it.each([
   ['1 month', '1 个月'],
   ['18 years', '18 周岁'],
 ])('an age of %s is in Chinese in a Chinese report', (age, chinese) => {
-  const { value, whole } = wordsOf(miniModel({}).model, textsIn('zh-CN'));
-  expect([value(age), whole(age)]).toEqual([chinese, chinese]);
+  const { value, json } = modelTextsOf(miniModel({}).model, textsIn('zh-CN'));
+  expect([value(age), json(age)]).toEqual([chinese, chinese]);
 });

@@ -27,7 +27,7 @@ describe('models at start', () => {
   it('with changed content of a served version are rejected in production; an older version stays available', async () => {
     const store = await emptyStore();
     await migrate(store.db);
-    const source = { folder: schemas, production: true, onFault: quiet };
+    const source = { folder: schemas, production: true, onError: quiet };
     const models = await openModels(store.db, clock, source);
     const before = models.current('groupAccOption')?.reference;
     const copy = copyOf('rewritten');
@@ -53,7 +53,7 @@ describe('models at start', () => {
     const models = await openModels(store.db, clock, {
       folder: copy,
       production: false,
-      onFault: (error) => faults.push(String(error)),
+      onError: (error) => faults.push(String(error)),
     });
     const heard: string[] = [];
     models.onChange(({ url }) => heard.push(url));
@@ -88,7 +88,7 @@ describe('models at start', () => {
     const models = await openModels(store.db, clock, {
       folder: copy,
       production: false,
-      onFault: (error) => faults.push(String(error)),
+      onError: (error) => faults.push(String(error)),
     });
     const heard: string[] = [];
     models.onChange(({ hash }) => heard.push(hash));

@@ -1,5 +1,5 @@
 import { checkApplication, compileModel, priceApplication, runExamples } from '@insure/engine';
-import { faultyApplication, validApplication } from '@insure/engine/testing';
+import { invalidApplication, validApplication } from '@insure/engine/testing';
 import { lintModel } from '@insure/engine/lint';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test('prices every valid application, and a better plan never costs less', () =>
 
 test('finds every planted fault at its place', () => {
   fc.assert(
-    fc.property(faultyApplication(model, { at }), ({ application, expected }) => {
+    fc.property(invalidApplication(model, { at }), ({ application, expected }) => {
       const found = checkApplication(model, application, at).issues.map(({ path, code }) => ({ path, code }));
       expect(found).toContainEqual(expected);
     }),

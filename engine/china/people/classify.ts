@@ -143,7 +143,7 @@ const birthDateOf = (
   const bad = written[0]?.date;
   if (second) warnings.push({ code: 'birthday-unclear', params: { written: past.join(', ') } });
   else if (bad) {
-    const code = 'fault' in bad && bad.fault === 'unclear' ? 'birthday-unclear' : 'birthday-wrong';
+    const code = 'problem' in bad && bad.problem === 'unclear' ? 'birthday-unclear' : 'birthday-wrong';
     warnings.push({ code, params: { written: bad.written } });
   }
   return null;

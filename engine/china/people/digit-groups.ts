@@ -5,7 +5,7 @@ import { isRegion } from '../national-id/regions.ts';
 import { isHan, isLatin } from '../words/characters.ts';
 import { endAt, matchAt } from '../../values/characters.ts';
 import { invalidId, longNational, shortNational } from './numbers.ts';
-import { one, type Reading, type Token } from './token.ts';
+import { oneToken, type Reading, type Token } from './token.ts';
 
 type Group = { readonly digits: string; readonly end: number };
 
@@ -67,9 +67,9 @@ export const grouped = (line: string, offset: number): Reading | undefined => {
     if (digits.length > 18) break;
     if (index === 0 || (group.digits.length === 1 && group.digits !== 'X') || hasUnit(line, group.end)) continue;
     const id = idOf(digits, first, group.digits.length);
-    if (id && digits.length === 18) return one(id, group.end);
+    if (id && digits.length === 18) return oneToken(id, group.end);
     const found = id ?? (other ? undefined : mobileOf(digits, first));
-    if (found) other = one(found, group.end);
+    if (found) other = oneToken(found, group.end);
   }
   return other;
 };
@@ -91,5 +91,5 @@ export const brokenGroups = (line: string, offset: number): Reading | undefined 
   const letters = whole.slice(0, 17).replaceAll(/\d/g, '').length;
   if (whole.length !== 18 || letters < 1 || letters > 3 || !isNearId(whole)) return undefined;
   const number = invalidId(whole, { code: 'id-letters', params: { text: whole } });
-  return one({ kind: 'number', number }, offset + from);
+  return oneToken({ kind: 'number', number }, offset + from);
 };

@@ -3,7 +3,7 @@ import { matchAt } from '../../values/characters.ts';
 import type { Sex } from '../national-id/birth-and-sex.ts';
 import { chineseDateIn } from '../words/dates.ts';
 import { isCheckLetter } from './digit-groups.ts';
-import { one, type Reading, type Token } from './token.ts';
+import { oneToken, type Reading, type Token } from './token.ts';
 import { isOtherWord, unitSet } from '../words/known.ts';
 import { labelAt } from '../words/labels.ts';
 import { isSurname, longSurname } from '../words/names.ts';
@@ -101,8 +101,8 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
     return { kind: 'word', text: word };
   const isUnsure = (end - start === 4 && isSplit(line, start, start + 2)) || isSpeaker(line, end);
   const weight = isUnsure ? 'weak' : found.weight;
-  const glued = isDigit(line.charCodeAt(end));
-  return { kind: 'name', name: { text: found.name, weight, latin: false, glued, bracketed: isAfterSmall, sex: found.sex } };
+  const isJoined = isDigit(line.charCodeAt(end));
+  return { kind: 'name', name: { text: found.name, weight, latin: false, isJoined, bracketed: isAfterSmall, sex: found.sex } };
 };
 
 const isDotted = (run: string): boolean =>
@@ -156,7 +156,7 @@ export const readHan = (line: string, offset: number): Reading => {
   const run = line.slice(offset, own);
   const tokens: Token[] = [];
   const card = run.includes('字') ? matchAt(officer, line, offset)?.[0] : undefined;
-  if (card) return one({ kind: 'number', number: { type: 'J', text: card, sure: true } }, offset + card.length);
+  if (card) return oneToken({ kind: 'number', number: { type: 'J', text: card, isCertain: true } }, offset + card.length);
   const dated = chineseDateIn(run);
   if (dated) {
     const at = offset + dated.index;

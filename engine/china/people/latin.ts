@@ -3,7 +3,7 @@ import { endAt } from '../../values/characters.ts';
 import type { Sex } from '../national-id/birth-and-sex.ts';
 import { englishDateAt } from '../../import/tables/dates.ts';
 import { mixedNumber } from './numbers.ts';
-import { one, type Reading, type Token } from './token.ts';
+import { oneToken, type Reading, type Token } from './token.ts';
 import { words } from '../words/known.ts';
 import { isCommonEnglish } from '../words/english.ts';
 import { englishLabelAt } from '../words/labels.ts';
@@ -53,7 +53,7 @@ const name = (text: string): Token => ({
     text: text.replaceAll(/ {2,}/g, ' '),
     weight: /[ /'-]/.test(text) && text.length <= 60 && !text.includes('_') ? 'good' : 'weak',
     latin: true,
-    glued: false,
+    isJoined: false,
     bracketed: false,
   },
 });
@@ -74,7 +74,7 @@ const unsure = (text: string, end: number): Reading => {
   };
 };
 
-const plain = (text: string, end: number): Reading => one({ kind: 'word', text }, end);
+const plain = (text: string, end: number): Reading => oneToken({ kind: 'word', text }, end);
 
 const isBeforeCommon = (line: string, end: number): boolean => {
   const start = endAt(link, line, end);
@@ -103,11 +103,11 @@ const numbered = (line: string, offset: number, wordEnd: number, end: number): R
     englishLabelAt(line, offset) ??
     (/^(?:id|sfz|sfzh|no|tel|mob)$/i.test(line.slice(offset, wordEnd)) ? { label: { field: 'number' as const } } : undefined);
   if (label && wordEnd - offset > 1 && !/^[A-Z]{2}\d{7,8}$/.test(run))
-    return one({ kind: 'label', label: label.label, colon: false }, wordEnd);
+    return oneToken({ kind: 'label', label: label.label, colon: false }, wordEnd);
   const found = mixedNumber(run);
-  if (found) return one({ kind: 'number', number: found }, end);
+  if (found) return oneToken({ kind: 'number', number: found }, end);
   const isName = wordEnd - offset > 3 && end - wordEnd >= 8 && !isCommonEnglish(line.slice(offset, wordEnd).toLowerCase());
-  return isName ? one(name(line.slice(offset, wordEnd)), wordEnd) : plain(run, end);
+  return isName ? oneToken(name(line.slice(offset, wordEnd)), wordEnd) : plain(run, end);
 };
 
 /** Reads letters at an offset: a label, a sex, a date, a certificate number, a name. */
@@ -121,10 +121,10 @@ export const readLatin = (line: string, offset: number): Reading => {
     return { tokens: [{ kind: 'label', label: label.label, colon: /^\s?:/.test(line.slice(after, after + 2)) }], end: after };
   }
   const date = englishDateAt(line, offset);
-  if (date) return one({ kind: 'date', date }, offset + date.length);
+  if (date) return oneToken({ kind: 'date', date }, offset + date.length);
   const word = line.slice(offset, wordEnd).toLowerCase();
   const sex = sexes.get(word);
-  if (sex) return one({ kind: 'sex', sex }, wordEnd);
+  if (sex) return oneToken({ kind: 'sex', sex }, wordEnd);
   if (others.has(word)) return plain(word, wordEnd);
   if (isCommonEnglish(word)) return afterCommon(line, offset, wordEnd);
   const whole = nameEnd(line, wordEnd);

@@ -99,7 +99,7 @@ const century = 36_500;
 
 const distinctDocuments = (numbers: readonly PersonNumber[]): readonly PersonNumber[] => {
   const [first] = numbers;
-  const other = numbers.find(({ long, text }) => (long ?? text) !== (first?.long ?? first?.text));
+  const other = numbers.find(({ longForm, text }) => (longForm ?? text) !== (first?.longForm ?? first?.text));
   return [first, other].filter((number) => number !== undefined);
 };
 
@@ -116,12 +116,12 @@ const isIdLike = ({ issue, text }: PersonNumber): boolean =>
   (issue.code !== 'id-digits' || text.length === 17 || text.length === 15);
 
 const checked = (number: PersonNumber, today: IsoDate, reason: PersonIssue | undefined): ChosenDocument => {
-  const { birthDate, text, long } = number;
+  const { birthDate, text, longForm } = number;
   if (birthDate && birthDate > today) return { number: { ...number, issue: { code: 'id-future', params: { date: birthDate } } } };
-  if (text.length !== 15 || !birthDate || !long) return { number, reason };
+  if (text.length !== 15 || !birthDate || !longForm) return { number, reason };
   const old: PersonIssue | undefined =
     daysBetween(birthDate, today) > century ? { code: 'id-15-old', params: { date: birthDate } } : undefined;
-  return { number, reason: reason ?? old, warnings: [{ code: 'id-15', params: { long } }] };
+  return { number, reason: reason ?? old, warnings: [{ code: 'id-15', params: { long: longForm } }] };
 };
 
 /** Chooses the number of a group. A valid national ID comes before all others. */
@@ -136,7 +136,7 @@ export const chooseDocument = ({ numbers: all, names }: CollectedParts, today: I
     const clash = other ?? likely;
     return checked(national, today, clash && two(national, clash));
   }
-  const [first, second] = distinctDocuments(valid.filter(({ sure }) => sure));
+  const [first, second] = distinctDocuments(valid.filter(({ isCertain }) => isCertain));
   const wrong = likely ?? (first ? undefined : invalid[0]);
   if (wrong) return { number: wrong };
   if (first) return all.length === 1 ? checked(first, today, undefined) : { number: first, reason: second && two(first, second) };

@@ -10,13 +10,13 @@ import type { PersonIssue } from './issues.ts';
 import type { PersonNumber } from './token.ts';
 
 /** Returns an invalid national ID with its issue. */
-export const invalidId = (text: string, issue: PersonIssue): PersonNumber => ({ type: 'I', text, sure: true, issue });
+export const invalidId = (text: string, issue: PersonIssue): PersonNumber => ({ type: 'I', text, isCertain: true, issue });
 
 const newCard = (text: string): PersonNumber | undefined => {
   const code = text.startsWith('9') ? residenceCard.check(text) : 'residence-card-format';
   if (code === 'residence-card-format' || code === 'residence-card-birth-date') return undefined;
-  if (code) return { type: 'O', text, sure: true, issue: { code, params: residenceCard.params?.(text) } };
-  return { type: 'O', text, sure: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text) };
+  if (code) return { type: 'O', text, isCertain: true, issue: { code, params: residenceCard.params?.(text) } };
+  return { type: 'O', text, isCertain: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text) };
 };
 
 /** Reads 18 characters as a national ID or a residence card, valid or with an issue. */
@@ -27,14 +27,15 @@ export const longNational = (digits: string): PersonNumber => {
   const code = nationalId.check(text);
   if (code === 'id-check-digit' && text.endsWith('000')) return invalidId(text, { code: 'id-rounded' });
   if (code) return invalidId(text, { code, params: nationalId.params?.(text) });
-  return { type: 'I', text, sure: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text), long: text };
+  return { type: 'I', text, isCertain: true, birthDate: isoDate(isoDayAt(text, 6)), sex: sexOfSequence(text), longForm: text };
 };
 
 /** Reads 15 digits as a national ID, valid or with an issue. */
 export const shortNational = (text: string): PersonNumber => {
   const code = idnum.check(text);
   const long = longForm(text);
-  if (!code) return { type: 'I', text, sure: true, birthDate: isoDate(isoDayAt(long, 6)), sex: sexOfSequence(long), long };
+  if (!code)
+    return { type: 'I', text, isCertain: true, birthDate: isoDate(isoDayAt(long, 6)), sex: sexOfSequence(long), longForm: long };
   if (code === 'idnum-region') return invalidId(text, { code: 'id-region' });
   // Three of 18 characters are probably missing, so that is reported instead of the birth date.
   return miscounted(text);
@@ -54,8 +55,8 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
   const text = run.toUpperCase();
   if (/^\d{17}X$/.test(text)) return longNational(text);
   const found = patterns.find(([pattern]) => pattern.test(text));
-  if (found) return { type: found[1], text, sure: true };
-  if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, sure: false };
+  if (found) return { type: found[1], text, isCertain: true };
+  if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, isCertain: false };
   if (text.length === 18 && /\D/.test(text) && !socialCreditCode.check(text))
     return invalidId(text, { code: 'organisation', params: { text } });
   // Parcel numbers begin with letters that do not look like digits.
@@ -69,6 +70,7 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
 /** Reads a number after a label of its certificate type. More numbers are accepted than without a label. */
 export const labelledNumber = (run: string, type: CertificateType): PersonNumber => {
   const text = run.toUpperCase();
-  if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, issue: { code: 'passport-number' } };
-  return { type, text, sure: true };
+  if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text))
+    return { type, text, isCertain: true, issue: { code: 'passport-number' } };
+  return { type, text, isCertain: true };
 };

@@ -85,7 +85,8 @@ const onDigits = (state: State, text: string): void => {
   } else if (text.length === 8 && /^(?:18|19|20)/.test(text))
     state.parts.push({ kind: 'date', date: compactDate(text), labelled: field === 'birthDate' });
   else if (/^1\d{9,11}$/.test(text)) state.parts.push({ kind: 'mobile', text, right: false, labelled });
-  else if (text.length === 9) state.parts.push({ kind: 'number', number: { type: 'P', text, sure: false }, labelled: false });
+  else if (text.length === 9)
+    state.parts.push({ kind: 'number', number: { type: 'P', text, isCertain: false }, labelled: false });
   else if (text.length > 2) state.parts.push({ kind: 'rest', text, unread: true });
 };
 
@@ -105,7 +106,7 @@ const onWord = (state: State, text: string): void => {
   if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charCodeAt(0)))
     state.parts.push({
       kind: 'name',
-      name: { text, weight: 'weak', latin: false, glued: false, bracketed: false },
+      name: { text, weight: 'weak', latin: false, isJoined: false, bracketed: false },
       labelled: true,
     });
   const type = state.label?.field === 'number' ? (state.label.certificateType ?? state.type) : undefined;

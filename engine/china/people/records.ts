@@ -20,7 +20,7 @@ const isFirm = (part: Part): part is Extract<Part, { kind: 'name' }> =>
   part.kind === 'name' && (part.labelled || (part.name.weight === 'good' && !part.name.bracketed));
 
 const identifies = (part: Part): part is Extract<Part, { kind: 'number' }> =>
-  part.kind === 'number' && (part.number.sure || part.labelled);
+  part.kind === 'number' && (part.number.isCertain || part.labelled);
 
 const groupOf = (lines: readonly Line[], parts: readonly Part[]): Group => {
   const kinds = new Set<Kind>();
@@ -44,7 +44,7 @@ const joined = (groups: readonly Group[]): Group => {
 };
 
 const identifyingNumbers = (parts: readonly Part[]): number =>
-  new Set(parts.flatMap((part) => (identifies(part) ? [part.number.long ?? part.number.text] : []))).size;
+  new Set(parts.flatMap((part) => (identifies(part) ? [part.number.longForm ?? part.number.text] : []))).size;
 
 /** Returns the number of parts that look like names. Equal names count separately, as two people may have the same name. */
 const firmNames = (parts: readonly Part[]): number => parts.filter(isFirm).length;

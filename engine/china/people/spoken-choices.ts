@@ -149,10 +149,10 @@ const readWords = (target: Target, tokens: readonly Token[], { answers, isAsked 
 };
 
 const asChoice = (target: Target, text: string, meanings: WordAnswers[string] | undefined): WordResult => {
-  const { value, fault, doubt } = readChoice(wording, target.choices, text, meanings);
-  const issue = fault ?? doubt;
+  const { value, error, doubt } = readChoice(wording, target.choices, text, meanings);
+  const issue = error ?? doubt;
   return {
-    ...(!fault && { value: { text, is: String(value) } }),
+    ...(!error && { value: { text, is: String(value) } }),
     ...(issue && { issue: { key: target.key, ...issue } }),
   };
 };

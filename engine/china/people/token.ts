@@ -11,10 +11,10 @@ import type { Weight } from '../words/weigh.ts';
 export type PersonNumber = {
   readonly type: CertificateType;
   readonly text: string;
-  readonly sure: boolean;
+  readonly isCertain: boolean;
   readonly birthDate?: IsoDate;
   readonly sex?: Sex;
-  readonly long?: string;
+  readonly longForm?: string;
   readonly issue?: PersonIssue;
 };
 
@@ -23,7 +23,7 @@ export type Name = {
   readonly text: string;
   readonly weight: Weight;
   readonly latin: boolean;
-  readonly glued: boolean;
+  readonly isJoined: boolean;
   readonly bracketed: boolean;
   readonly sex?: Sex;
 };
@@ -32,7 +32,7 @@ export type Name = {
 export type Reading = { readonly tokens: readonly Token[]; readonly end: number };
 
 /** Returns a reading of one token. */
-export const one = (token: Token, end: number): Reading => ({ tokens: [token], end });
+export const oneToken = (token: Token, end: number): Reading => ({ tokens: [token], end });
 
 /** Tokens of a line, from left to right. `gap` is a separator between values. */
 export type Token =

@@ -3,7 +3,7 @@ import { endAt, matchAt } from '../../values/characters.ts';
 import { readHan } from './han.ts';
 import { readLatin } from './latin.ts';
 import { markAt } from './leaving.ts';
-import { one, type PersonNumber, type Reading, type Token } from './token.ts';
+import { oneToken, type PersonNumber, type Reading, type Token } from './token.ts';
 import { nationalId } from '../formats/national-id.ts';
 import { residenceCard } from '../formats/residence-card.ts';
 import { idnum } from '../formats/idnum.ts';
@@ -51,11 +51,11 @@ const damaged = (line: string, offset: number): Reading | undefined => {
   const stars = matchAt(masked, line, offset)?.[0];
   if (stars && isMasked(stars)) {
     const id = number(invalidId(stars, { code: 'id-masked', params: { text: stars } }));
-    return one(stars.length < 14 ? { kind: 'word', text: stars } : id, offset + stars.length);
+    return oneToken(stars.length < 14 ? { kind: 'word', text: stars } : id, offset + stars.length);
   }
   const power = matchAt(scientific, line, offset)?.[0];
   return power
-    ? one(number(invalidId(power, { code: 'id-scientific', params: { text: power } })), offset + power.length)
+    ? oneToken(number(invalidId(power, { code: 'id-scientific', params: { text: power } })), offset + power.length)
     : undefined;
 };
 
@@ -144,15 +144,15 @@ const single = (run: string): Token => {
 const mixed = (line: string, offset: number, digitsEnd: number): Reading => {
   const end = endAt(digitsAndLetters, line, offset);
   const run = line.slice(offset, end).toUpperCase();
-  if (run.length === 18 && run.endsWith('X') && digitsEnd === end - 1) return one(number(longNational(run)), end);
+  if (run.length === 18 && run.endsWith('X') && digitsEnd === end - 1) return oneToken(number(longNational(run)), end);
   const glued = /^[\dX]+$/.test(run) ? unglued(run) : undefined;
   if (glued) return { tokens: glued, end };
   const first = run.slice(0, digitsEnd - offset);
   const head = run.slice(0, 18);
-  if (!/^[X\d]/.test(run.slice(18)) && !nationalId.check(head)) return one(number(longNational(head)), offset + 18);
-  if (isMobile(first)) return one(mobile(first), digitsEnd);
+  if (!/^[X\d]/.test(run.slice(18)) && !nationalId.check(head)) return oneToken(number(longNational(head)), offset + 18);
+  if (isMobile(first)) return oneToken(mobile(first), digitsEnd);
   const whole = mixedNumber(run);
-  return one(whole ? number(whole) : { kind: 'word', text: run }, end);
+  return oneToken(whole ? number(whole) : { kind: 'word', text: run }, end);
 };
 
 const clock = /\d{1,2}:\d{2}(?::\d{2})?(?!\d)/y;
@@ -165,18 +165,18 @@ const joinsDate = unitSet(' \t-/.年月');
 const short = (line: string, offset: number, run: string): Reading | undefined => {
   const next = line.charAt(offset + run.length);
   const time = next === ':' ? endAt(clock, line, offset) : offset;
-  if (time > offset) return one({ kind: 'time' }, time);
+  if (time > offset) return oneToken({ kind: 'time' }, time);
   const age = run.length < 4 ? endAt(inYears, line, offset) : offset;
-  if (age > offset) return one({ kind: 'age', years: Number(run) }, age);
+  if (age > offset) return oneToken({ kind: 'age', years: Number(run) }, age);
   const fixed = /^[048]/.test(run) ? endAt(landline, line, offset) : offset;
-  if (fixed > offset) return one({ kind: 'word', text: line.slice(offset, fixed) }, fixed);
+  if (fixed > offset) return oneToken({ kind: 'word', text: line.slice(offset, fixed) }, fixed);
   const isGroup = isSeparatorWord(next) || isCheckLetter(line.charCodeAt(offset + run.length));
   const groups = isGroup ? (brokenGroups(line, offset) ?? grouped(line, offset)) : undefined;
   if (groups?.tokens[0]?.kind === 'number') return groups;
   const isBorn = run.length === 6 && /^\s?出?生/.test(line.slice(offset + 6, offset + 9));
   const mayBeDate = isBorn || (run.length <= 4 && (joinsDate(next.charCodeAt(0)) || isLatin(next.charCodeAt(0))));
   const date = mayBeDate ? dateAt(line, offset) : undefined;
-  return date ? one({ kind: 'date', date }, offset + date.length) : groups;
+  return date ? oneToken({ kind: 'date', date }, offset + date.length) : groups;
 };
 
 const readDigits = (line: string, offset: number): Reading => {
@@ -185,9 +185,9 @@ const readDigits = (line: string, offset: number): Reading => {
   const found = run.length <= 8 ? short(line, offset, run) : undefined;
   if (found) return found;
   if (/[A-Za-z]/.test(line.charAt(end))) return mixed(line, offset, end);
-  if (run.length === 18 || isMobile(run)) return one(single(run), end);
+  if (run.length === 18 || isMobile(run)) return oneToken(single(run), end);
   const tokens = unglued(run);
-  return tokens ? { tokens, end } : (grouped(line, offset) ?? one(single(run), end));
+  return tokens ? { tokens, end } : (grouped(line, offset) ?? oneToken(single(run), end));
 };
 
 /** Replaces Latin words by spaces, except in front of digits in a certificate number: E1234 stays, scan1234 does not. */

@@ -11,7 +11,7 @@ const readProvince = (line: string): readonly PlaceName[] => {
   const prefix = head.slice(0, 2);
   const province = head.slice(2);
   return [
-    { code: `${prefix}0000`, path: province, isWhole: cities.length === 0, level: 1 },
+    { code: `${prefix}0000`, path: province, isLeaf: cities.length === 0, level: 1 },
     ...cities.flatMap((part) => readCity(prefix, province, part)),
   ];
 };
@@ -22,10 +22,10 @@ const readCity = (province: string, provinceName: string, part: string): readonl
   const name = head.slice(2);
   const path = name === '' ? provinceName : `${provinceName} ${name}`;
   const below = districts === '' ? [] : districts.split(',');
-  const city: PlaceName = { code: `${prefix}00`, path, isWhole: below.length === 0, level: 2 };
+  const city: PlaceName = { code: `${prefix}00`, path, isLeaf: below.length === 0, level: 2 };
   const children = below.map((district): PlaceName => {
     const code = `${prefix}${district.slice(0, 2)}`;
-    return { code, path: `${path} ${district.slice(2)}`, isWhole: true, level: 3 };
+    return { code, path: `${path} ${district.slice(2)}`, isLeaf: true, level: 3 };
   });
   return name === '' ? children : [city, ...children];
 };

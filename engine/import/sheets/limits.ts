@@ -30,7 +30,7 @@ export const tableLimits: SheetLimits = {
   columns: 200,
 };
 
-export const mostRows = sheetLimits.rows + sheetLimits.spare;
+export const maxRows = sheetLimits.rows + sheetLimits.spare;
 
 const CHUNK = 1 << 20;
 /** The longest tag that is read. A sheet has no longer ones. */

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Cell, CellValue } from 'hucre/xlsx';
-import { MOST_DIGITS, type TableCell } from '../../model/read/sheet-rows.ts';
+import { MAX_DIGITS, type TableCell } from '../../model/read/sheet-rows.ts';
 import type { TableFileContent } from '../../model/read/rating-table-files.ts';
 import { SheetError, sheetIssueText } from './issues.ts';
 import { tableLimits } from './limits.ts';
@@ -64,9 +64,9 @@ const numberCell = (value: number, format: string, isFormula: boolean): TableCel
   const plain = String(value);
   const text = plain.includes('e') ? new Big(value).toFixed() : plain;
   const round = isFormula ? ': round it in the formula, with =ROUND(…, 2)' : ': write the digits that are meant';
-  if (significantDigits(text) > MOST_DIGITS || Math.abs(value) >= 10 ** MOST_DIGITS)
+  if (significantDigits(text) > MAX_DIGITS || Math.abs(value) >= 10 ** MAX_DIGITS)
     return {
-      wrong: `holds ${text}, more than the ${MOST_DIGITS} digits that Excel keeps${round}, or format the column as text.`,
+      wrong: `holds ${text}, more than the ${MAX_DIGITS} digits that Excel keeps${round}, or format the column as text.`,
     };
   const shown = shownDigits(format);
   if (!shown) return { number: text };

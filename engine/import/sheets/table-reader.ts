@@ -21,18 +21,18 @@ export type MappingChoices = Required<Pick<TableOptions, 'columns' | 'answers'>>
 };
 
 /** A request to the worker. It refers to the file that was opened last. */
-export type TableAsk = { readonly target: TableTarget } & (
+export type TableRequest = { readonly target: TableTarget } & (
   | {
-      readonly ask: 'open';
+      readonly kind: 'open';
       readonly bytes: Uint8Array;
       readonly name: string;
       readonly sheet: number | undefined;
       readonly choices: MappingChoices | undefined;
     }
-  | { readonly ask: 'cells'; readonly rows: SheetRows }
-  | ({ readonly ask: 'map' } & MappingChoices)
-  | { readonly ask: 'failed'; readonly language: Language }
-  | { readonly ask: 'template'; readonly language: Language }
+  | { readonly kind: 'cells'; readonly rows: SheetRows }
+  | ({ readonly kind: 'map' } & MappingChoices)
+  | { readonly kind: 'failed'; readonly language: Language }
+  | { readonly kind: 'template'; readonly language: Language }
 );
 
 /** Another sheet with usable rows, if the chosen one has none. */
@@ -85,11 +85,14 @@ export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAns
   };
 
   /** Returns the sheet with most usable rows, if the chosen one has none. Files often start with a sheet of instructions. */
-  const otherSheet = async (asked: TableAsk & { readonly ask: 'open' }, read: ReadSheet): Promise<OtherSheet | undefined> => {
+  const otherSheet = async (
+    asked: TableRequest & { readonly kind: 'open' },
+    read: ReadSheet,
+  ): Promise<OtherSheet | undefined> => {
     if (read.sheets.length < 2 || isUsable(tableOf(read, asked.target, noChoices))) return undefined;
     let best: OtherSheet | undefined;
     for (const [sheet, { name, isHidden }] of read.sheets.entries()) {
-      if (sheet === read.sheet || isHidden || sheet > MOST_SHEETS) continue;
+      if (sheet === read.sheet || isHidden || sheet > MAX_SHEETS) continue;
       const result = await readSheet(asked.bytes, asked.name, sheet);
       if ('refused' in result) continue;
       const table = tableOf(result.read, asked.target, noChoices);
@@ -98,19 +101,19 @@ export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAns
     return best;
   };
 
-  const read = async (asked: TableAsk): Promise<void> => {
+  const read = async (asked: TableRequest): Promise<void> => {
     const { target } = asked;
     words ??= await listsOf(vocabulary)();
     const model = { vocabulary, data: target.model };
-    if (asked.ask === 'template')
+    if (asked.kind === 'template')
       return say({ answer: 'file', bytes: await writeTemplate(model, asked.language, { list: target.list, words }) });
-    if (asked.ask === 'open') {
+    if (asked.kind === 'open') {
       const result = await readSheet(asked.bytes, asked.name, asked.sheet);
       if ('refused' in result) return say({ answer: 'refused', refusal: result.refused });
       say({ answer: 'read', rows: result.read.rows.length });
       return mapped(result.read, target, asked.choices ?? noChoices, await otherSheet(asked, result.read));
     }
-    if (asked.ask === 'cells')
+    if (asked.kind === 'cells')
       return mapped(
         {
           sheets: [{ name: '', isHidden: false }],
@@ -125,7 +128,7 @@ export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAns
         noChoices,
       );
     if (!opened) throw new Error('Cannot map a table as none is open');
-    if (asked.ask === 'map') return mapped(opened.read, target, asked, opened.other);
+    if (asked.kind === 'map') return mapped(opened.read, target, asked, opened.other);
     const { edited, table } = opened;
     return say({
       answer: 'file',
@@ -148,12 +151,12 @@ const withCells = (read: ReadSheet, cells: MappingChoices['cells']): ReadSheet =
 };
 
 const isUsable = ({ rows }: MappedTable): boolean => rows.some(({ status }) => status !== 'failed');
-const MOST_SHEETS = 8;
+const MAX_SHEETS = 8;
 
 /** The part of a worker's global scope that is used. */
 type Scope = {
   readonly postMessage: (message: WorkerMessage) => void;
-  readonly addEventListener: (type: 'message', listener: (event: { readonly data: TableAsk }) => void) => void;
+  readonly addEventListener: (type: 'message', listener: (event: { readonly data: TableRequest }) => void) => void;
 };
 
 /**

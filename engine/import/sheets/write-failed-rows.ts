@@ -18,11 +18,11 @@ export type FailedRows = {
 export const reasonsOf = (
   model: ReadableModel,
   table: MappedTable,
-  { faults, doubts }: MappedRow,
+  { errors, doubts }: MappedRow,
   language: Language,
 ): readonly string[] => {
   const { byKey } = targetsOf(model, table.list);
-  return [...faults, ...doubts].map((issue) => {
+  return [...errors, ...doubts].map((issue) => {
     const own = table.columns.find(({ column }) => column === issue.column)?.title;
     const title = own === undefined || own === '' ? (titleIn(model, byKey.get(issue.key ?? ''), language) ?? '') : own;
     return withColon(tableIssuePlace(issue, title, language), tableIssueSentence(model, issue, language), language);

@@ -4,7 +4,7 @@ import type { ReadableModel } from '../../model/vocabulary.ts';
 import { englishWords } from '../tables/english-words.ts';
 import { columnLetters } from '../../values/cell-address.ts';
 import { askedInRows, choiceIn, formatHint, holds, type Target, type Targets, targetsOf, titleIn } from '../tables/columns.ts';
-import { mostRows, sheetLimits } from './limits.ts';
+import { maxRows, sheetLimits } from './limits.ts';
 import { safeText, templateMarks, templateTexts as texts } from './write.ts';
 
 type TemplateOptions = {
@@ -42,7 +42,7 @@ export const writeTemplate = async (
           const column = columnLetters(at);
           return {
             type: 'list' as const,
-            range: `${letter}2:${letter}${mostRows}`,
+            range: `${letter}2:${letter}${maxRows}`,
             formula1: `'${sheet}'!$${column}$1:$${column}$${labels[at]?.length ?? 1}`,
             allowBlank: true,
             showErrorMessage: true,

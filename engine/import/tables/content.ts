@@ -14,8 +14,8 @@ export const fits = (words: TableWords, target: Target, cell: SheetCell): boolea
     case 'mobile':
       return words.looksLike(target.role, text);
     case 'birthDate': {
-      const { value, fault } = readCell(words, target, cell);
-      return !fault && typeof value === 'string' && value > '1900' && value < '2100' && !/^\d{4,5}$/.test(text);
+      const { value, error } = readCell(words, target, cell);
+      return !error && typeof value === 'string' && value > '1900' && value < '2100' && !/^\d{4,5}$/.test(text);
     }
     default: {
       if (target.choices.length === 0 || /^\d{1,2}$/.test(text)) return false;

@@ -6,7 +6,7 @@ import { isDate } from '../../values/dates.ts';
 export const dated = (written: string, year: number, month: number, day: number): WrittenDate => {
   const length = written.length;
   const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return isDate(iso) ? { written, length, iso } : { written, length, fault: 'impossible' };
+  return isDate(iso) ? { written, length, iso } : { written, length, problem: 'impossible' };
 };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -23,7 +23,7 @@ const wholeYear = (year: string): number => (year.length === 4 ? Number(year) : 
 
 const dayFirst = (written: string, first: number, second: number, year: number): WrittenDate => {
   if (first === second || first > 12) return dated(written, year, second, first);
-  return second > 12 ? dated(written, year, first, second) : { written, length: written.length, fault: 'unclear' };
+  return second > 12 ? dated(written, year, first, second) : { written, length: written.length, problem: 'unclear' };
 };
 
 /** Matches "9 April 1980". */
@@ -44,7 +44,7 @@ export const dateBy = (notations: readonly RegExp[], text: string, offset: numbe
   for (const notation of notations) {
     const found = matchAt(notation, text, offset);
     if (found)
-      return found.groups ? dateOf(found[0], found.groups) : { written: found[0], length: found[0].length, fault: 'unclear' };
+      return found.groups ? dateOf(found[0], found.groups) : { written: found[0], length: found[0].length, problem: 'unclear' };
   }
   return undefined;
 };

@@ -32,7 +32,7 @@ export const matchTitle = ({ all, words }: Reading, title: string): readonly Tit
 export const isTitleOfOther = ({ words }: Reading, title: string): boolean => words.otherTitle(withoutNote(title)) === 'other';
 
 /** Whether a title is known and no field of the list has its data. */
-export const isTitleAside = ({ words }: Reading, title: string): boolean => words.otherTitle(withoutNote(title)) !== undefined;
+export const isIgnoredTitle = ({ words }: Reading, title: string): boolean => words.otherTitle(withoutNote(title)) !== undefined;
 
 /** Whether a telephone next to a contact's name is the contact's: its title does not say whose, or the person has another. */
 const isOfContact = (reading: Reading, row: readonly SheetCell[], column: number): boolean => {

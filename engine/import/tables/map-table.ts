@@ -1,7 +1,7 @@
 import type { ReadableModel } from '../../model/vocabulary.ts';
-import { fillDown, isLeftOut, type Skipped } from './body.ts';
+import { fillDown, skipReason, type Skipped } from './body.ts';
 import { firstFreeText, guessByContent, nameColumns } from './content.ts';
-import { findHead, type Head, isTitleAside, isTitleOfOther, type TitleMatch, matchTitle } from './headings.ts';
+import { findHead, type Head, isIgnoredTitle, isTitleOfOther, type TitleMatch, matchTitle } from './headings.ts';
 import { type Column, type Source, readRow, type ReadRow, type Values } from './row.ts';
 import type { TableIssue } from '../../model/table-words.ts';
 import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
@@ -25,12 +25,12 @@ export type MappedTable = {
   readonly columns: readonly MappedColumn[];
   readonly rows: readonly MappedRow[];
   readonly skipped: readonly Skipped[];
-  readonly absent: readonly string[];
+  readonly missingTitles: readonly string[];
 };
 
 /** A table whose columns are mapped and whose rows are read one by one. */
 export type OpenedTable = Omit<MappedTable, 'rows' | 'skipped'> & {
-  readonly above: readonly Skipped[];
+  readonly skippedAbove: readonly Skipped[];
   readonly count: number;
   /** Reads the next row. Plans and duplicates depend on the rows before. */
   readonly next: () => MappedRow | Skipped;
@@ -41,12 +41,12 @@ export type OpenedTable = Omit<MappedTable, 'rows' | 'skipped'> & {
  * their fields. Rows without a person are skipped with a reason. Of duplicates, the later row has an issue. Pure and linear.
  */
 export const mapTable = (rows: SheetRows, model: ReadableModel, options: TableOptions): MappedTable => {
-  const { above, count, next, ...table } = openTable(rows, model, options);
+  const { skippedAbove, count, next, ...table } = openTable(rows, model, options);
   const read = Array.from({ length: count }, next);
   return {
     ...table,
     rows: read.flatMap((row) => ('status' in row ? [row] : [])),
-    skipped: [...above, ...read.flatMap((row) => ('status' in row ? [] : [row]))],
+    skipped: [...skippedAbove, ...read.flatMap((row) => ('status' in row ? [] : [row]))],
   };
 };
 
@@ -70,7 +70,7 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
   const next = (): MappedRow | Skipped => {
     const cells = filled[at] ?? [];
     at += 1;
-    const out = isLeftOut(targets, sources, cells, head && rows[head.at]);
+    const out = skipReason(targets, sources, cells, head && rows[head.at]);
     if (out) {
       if (out.group) group = { ...group, ...out.group };
       if (out.reason !== 'empty' && out.reason !== 'head') leaving = words.leavingBelow(out.text, leaving);
@@ -92,10 +92,10 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
     list: targets.list,
     head: head && head.at + 1,
     columns: columns.map(({ source: own, ...column }) => ({ ...column, key: own?.target.key })),
-    above: filled.slice(0, first).flatMap((row, line) => aboveHead(row, line, head?.at)),
+    skippedAbove: filled.slice(0, first).flatMap((row, line) => aboveHead(row, line, head?.at)),
     count: filled.length - first,
     next,
-    absent: targets.all
+    missingTitles: targets.all
       .filter((target) => !target.ofGroup && target.isRequired && isAbsent(targets, sources, target))
       .map(({ key }) => key),
   };
@@ -142,7 +142,7 @@ const columnsOf = (
     return {
       column,
       title,
-      isAside: title !== '' && isTitleAside(targets, title),
+      isIgnored: title !== '' && isIgnoredTitle(targets, title),
       by: own.has(column) ? 'choice' : byTitle.has(column) ? 'title' : byContent.has(column) ? 'content' : undefined,
       source: target && { column, target, certificate: target.role === 'certificateNumber' ? certificate : undefined },
       samples: samplesOf(body, column),
@@ -173,8 +173,8 @@ const withStatus = (targets: Targets, read: ReadRow, row: number, seen: Map<stri
   if (key !== undefined && before === undefined) seen.set(key, row);
   const twice: readonly TableIssue[] =
     before === undefined ? [] : [{ key: targets.identity.at(-1), code: 'same-person', params: { row: before } }];
-  const faults = [...read.faults, ...twice];
-  return { ...read, row, faults, status: faults.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
+  const errors = [...read.errors, ...twice];
+  return { ...read, row, errors, status: errors.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
 };
 
 /** Returns whether nothing fills a field: no column, no default, no ID number. */
@@ -193,7 +193,7 @@ const nameColumnIssues = (
 ): readonly TableIssue[] => {
   const name = columns.find(({ source, by }) => source?.target.role === 'name' && by === 'content');
   if (!name?.source || chosen?.[name.column] !== undefined) return [];
-  const alike = nameColumns(reading, body).filter((column) => columns[column]?.isAside !== true);
+  const alike = nameColumns(reading, body).filter((column) => columns[column]?.isIgnored !== true);
   if (alike.length < 2) return [];
   const letters = alike.map(columnLetters).join('、');
   return [{ key: name.source.target.key, column: name.column, code: 'two-name-columns', params: { columns: letters } }];
@@ -217,7 +217,7 @@ const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: Ta
 /** Returns a function for the issues of columns without a field: a second person on the row, another role. */
 const besideIn = (reading: Reading, columns: readonly Column[]) => {
   const free = columns.filter(({ source, by }) => !source && by === undefined);
-  const seconds = free.filter(({ title, isAside }) => !isAside && matchTitle(reading, title)[0]?.target.role === 'name');
+  const seconds = free.filter(({ title, isIgnored }) => !isIgnored && matchTitle(reading, title)[0]?.target.role === 'name');
   const roles = free.filter(({ title }) => reading.words.isTitleOfRoles(title));
   return (cells: readonly SheetCell[]): readonly TableIssue[] => [
     ...seconds.flatMap(({ column }): readonly TableIssue[] => {

@@ -21,7 +21,7 @@ export const readCell = (
 ): ReadCell => {
   const text = unquoted(cellText(cell));
   if (typeof cell === 'object' && cell !== null)
-    return cell.unusable === 'formula' ? { value: text, fault: { code: 'formula' } } : failed(text, 'cell-error');
+    return cell.unusable === 'formula' ? { value: text, error: { code: 'formula' } } : failed(text, 'cell-error');
   if (text === '') return { value: undefined };
   if (errorValue.test(text)) return failed(text, 'cell-error');
   const count = [...text].length;
@@ -37,7 +37,7 @@ export const readCell = (
 
 const failed = (text: string, code: string, params: CellIssue['params'] = { text }): ReadCell => ({
   value: text,
-  fault: { code, params },
+  error: { code, params },
 });
 
 /** Removes a leading quote, which marks a text in spreadsheets. */
@@ -58,9 +58,9 @@ const readSeveral = (words: WithChoiceWords, choices: readonly TableChoice[], te
     .split(/[,，、;；/|\n]/)
     .filter((part) => part.trim() !== '')
     .map((part) => readChoice(words, choices, part.trim(), answers));
-  const fault = read.find((each) => each.fault)?.fault;
+  const error = read.find((each) => each.error)?.error;
   const doubt = read.find((each) => each.doubt)?.doubt;
-  return { value: fault ? text : read.map(({ value }) => value), fault, doubt };
+  return { value: error ? text : read.map(({ value }) => value), error, doubt };
 };
 
 type Answers = WordAnswers[string] | undefined;
@@ -107,7 +107,7 @@ const readDate = (words: TableWords, cell: SheetCell | undefined, text: string, 
   const date = words.dateAt(plain);
   if (!date || !time.test(plain.slice(date.length))) return failed(text, 'date-unclear');
   if ('iso' in date) return { value: date.iso };
-  return failed(text, date.fault === 'impossible' ? 'date-unreal' : 'date-unclear');
+  return failed(text, date.problem === 'impossible' ? 'date-unreal' : 'date-unclear');
 };
 
 /** Matches the time that may follow a date, or nothing. */
@@ -126,7 +126,7 @@ const readNumber = (text: string, units: readonly string[]): ReadCell => {
 /** Checks a text against its format in the row. Returns the normal form, or the error. */
 export const checkFormat = (words: TableWords, target: Target, row: Values, read: ReadCell, isNumberCell: boolean): ReadCell => {
   const { value } = read;
-  if (read.fault || typeof value !== 'string' || target.choices.length > 0) return read;
+  if (read.error || typeof value !== 'string' || target.choices.length > 0) return read;
   const format = formatIn(target, row);
   if (!format) return read;
   const normal = format.normalise?.(value) ?? value.trim();
@@ -136,5 +136,5 @@ export const checkFormat = (words: TableWords, target: Target, row: Values, read
   if (long !== undefined) return failed(value, 'id-15', { long });
   if (target.role === 'certificateNumber' && /^\d{15,18}000$/.test(normal) && isNumberCell) return failed(value, 'digits-lost');
   if (isNumberCell && target.role !== 'mobile' && target.role !== 'birthDate') return failed(value, 'number-cell');
-  return { value, fault: { code, params: format.params?.(normal), format: format.name } };
+  return { value, error: { code, params: format.params?.(normal), format: format.name } };
 };

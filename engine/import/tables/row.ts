@@ -18,7 +18,7 @@ export type Column = {
   readonly title: string;
   readonly by: 'title' | 'content' | 'choice' | undefined;
   /** True for a known title of data that no field has, such as a department or another person's telephone. */
-  readonly isAside: boolean;
+  readonly isIgnored: boolean;
   readonly samples: readonly string[];
   readonly source: Source | undefined;
 };
@@ -27,7 +27,7 @@ export type Column = {
 export type ReadRow = {
   readonly values: Values;
   readonly group: Values;
-  readonly faults: readonly TableIssue[];
+  readonly errors: readonly TableIssue[];
   readonly doubts: readonly TableIssue[];
 };
 
@@ -63,7 +63,7 @@ export const readRow = (
     const checked = target.ofGroup ? read : checkFormat(targets.words, target, values, read, typeof cell === 'number');
     const place = { key: target.key, column };
     if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
-    if (checked.fault) faults = [...faults, { ...place, ...checked.fault }];
+    if (checked.error) faults = [...faults, { ...place, ...checked.error }];
     if (checked.doubt) doubts.push({ ...place, ...checked.doubt });
     if (isFuture(target, checked, today))
       faults = [...faults, { ...place, code: 'birthday-future', params: { text: cellText(cell) } }];
@@ -83,7 +83,7 @@ export const readRow = (
   return {
     values: inObjects(withoutEmpty(values)),
     group: valuesOf(found, true),
-    faults: inOrder(faults),
+    errors: inOrder(faults),
     doubts: inOrder(doubts),
   };
 };
@@ -112,7 +112,7 @@ const missingIn = (
 const differing = (found: readonly Found[], values: Values, readings: Values): readonly TableIssue[] =>
   Object.entries(readings).flatMap(([name, value]): readonly TableIssue[] => {
     const own = found.find(({ target, cell }) => target.key === name && cellText(cell) !== '');
-    if (!own || values[name] === value || own.read.fault?.code === 'formula') return [];
+    if (!own || values[name] === value || own.read.error?.code === 'formula') return [];
     return [{ key: name, column: own.column, ...differs(own.target, cellText(own.cell), String(value)) }];
   });
 
@@ -150,7 +150,7 @@ const isFirstGiven = ({ target, read }: Found, index: number, all: readonly Foun
 const valuesOf = (found: readonly Found[], ofGroup: boolean): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
   for (const { target, read } of found) {
-    if (target.ofGroup === ofGroup && read.value !== undefined && !(ofGroup && read.fault)) values[target.name] = read.value;
+    if (target.ofGroup === ofGroup && read.value !== undefined && !(ofGroup && read.error)) values[target.name] = read.value;
   }
   return values;
 };
@@ -183,8 +183,8 @@ const setCertificateType = (
   if (fitting !== undefined && formatIn(target, { [chooser.name]: fitting })) values[chooser.name] = fitting;
 };
 
-const isFuture = ({ field }: Target, { value, fault }: ReadCell, today: IsoDate): boolean =>
-  !fault && field.format === 'birthday' && typeof value === 'string' && value > today;
+const isFuture = ({ field }: Target, { value, error }: ReadCell, today: IsoDate): boolean =>
+  !error && field.format === 'birthday' && typeof value === 'string' && value > today;
 
 /** Sets the default values in every object that has a value from a cell. */
 const setDefaultsInObjects = ({ all }: Targets, values: Record<string, unknown>, found: readonly Found[]): void => {
@@ -240,7 +240,7 @@ const readingsOfNumbers = ({ all }: Targets, values: Values): Values =>
 /** The change of a row by pasted cells: new values (undefined removes a field), errors and issues to confirm. */
 export type PastedRow = {
   readonly change: Values;
-  readonly faults: readonly TableIssue[];
+  readonly errors: readonly TableIssue[];
   readonly doubts: readonly TableIssue[];
 };
 
@@ -256,7 +256,7 @@ export const pastedCellReader = (
     return target && !target.ofGroup ? [{ column, target }] : [];
   });
   return (cells, over) => {
-    const { values, faults, doubts } = readRow(
+    const { values, errors, doubts } = readRow(
       targets,
       sources.filter(({ column }) => column < cells.length),
       cells,
@@ -266,7 +266,7 @@ export const pastedCellReader = (
     const changed = [...names].filter((name) => values[name] !== over?.[name]);
     return {
       change: Object.fromEntries(changed.map((name) => [name, values[name]])),
-      faults: faults.filter(isOfCell),
+      errors: errors.filter(isOfCell),
       doubts: doubts.filter(isOfCell),
     };
   };

@@ -12,7 +12,7 @@ export type Bound = {
   /** Whether the bound reads a table, so that a wrong row may be the cause. */
   readonly isOfTables: boolean;
   /** Set if the rule refers or warns, and does not refuse. */
-  readonly mildly?: 'refer' | 'warn';
+  readonly isAdvisory?: 'refer' | 'warn';
 };
 
 /** Returns the bound that an example's result names: "people[0].name maxLength", or the name of a rule. */
@@ -24,7 +24,7 @@ export const boundOf = (subject: Subject, { what }: Pick<ExampleFailure, 'what'>
 };
 
 const ofRule = (subject: Subject, name: string): Bound | undefined => {
-  const { data, own } = subject;
+  const { data, placeIn } = subject;
   const index = data.rules.findIndex(({ rule }) => rule === name);
   const rule = data.rules[index];
   if (!rule) return ofChange(subject, name);
@@ -34,20 +34,20 @@ const ofRule = (subject: Subject, name: string): Bound | undefined => {
       readsTable(subject, left, within) || (isRecord(right) && ('table' in right || readsTable(subject, right['path'], within))),
   );
   return {
-    at: own('model.json', `/rules/${index}/when`),
+    at: placeIn('model.json', `/rules/${index}/when`),
     words: `rule "${name}"`,
     isOfTables,
-    ...(refuse === undefined && { mildly: refer === undefined ? 'warn' : 'refer' }),
+    ...(refuse === undefined && { isAdvisory: refer === undefined ? 'warn' : 'refer' }),
   };
 };
 
 /** Finds a rule of one kind of endorsement. */
-const ofChange = ({ data, own }: Subject, name: string): Bound | undefined => {
+const ofChange = ({ data, placeIn }: Subject, name: string): Bound | undefined => {
   for (const kind of ['add', 'remove', 'replace', 'correct'] as const) {
     const index = (data.endorsement?.[kind]?.rules ?? []).findIndex(({ rule }) => rule === name);
     if (index >= 0)
       return {
-        at: own('model.json', `/endorsement/${kind}/rules/${index}/when`),
+        at: placeIn('model.json', `/endorsement/${kind}/rules/${index}/when`),
         words: `rule "${name}" of "${kind}"`,
         isOfTables: true,
       };
@@ -56,13 +56,13 @@ const ofChange = ({ data, own }: Subject, name: string): Bound | undefined => {
 };
 
 const readsTable = (subject: Subject, operand: unknown, block: string): boolean =>
-  subject.survey.stepsBelow(operand, block).some((key) => subject.ready.plan.cell(key)?.step['lookup'] !== undefined);
+  subject.modelReads.stepsBelow(operand, block).some((key) => subject.prepared.plan.cell(key)?.step['lookup'] !== undefined);
 
 const ofInsured = (subject: Subject, code: string): Bound | undefined => {
   const { insured } = subject.data;
   const { age, min, max } = insured ?? {};
   const of = (word: string, words: string, isOfTables = false): Bound => ({
-    at: subject.own('model.json', `/insured/${word}`),
+    at: subject.placeIn('model.json', `/insured/${word}`),
     words: `"insured.${word}", ${words},`,
     isOfTables,
   });
@@ -77,10 +77,10 @@ const WORD_OF_TERM: Readonly<Record<string, 'earliest' | 'latest' | 'maxDays'>> 
   'too-long': 'maxDays',
 };
 
-const ofTerm = ({ own, data: { term } }: Subject, code: string): Bound | undefined => {
+const ofTerm = ({ placeIn, data: { term } }: Subject, code: string): Bound | undefined => {
   const word = WORD_OF_TERM[code];
   return term && word && term[word] !== undefined
-    ? { at: own('model.json', `/term/${word}`), words: `"${word}" of the term, ${term[word]},`, isOfTables: false }
+    ? { at: placeIn('model.json', `/term/${word}`), words: `"${word}" of the term, ${term[word]},`, isOfTables: false }
     : undefined;
 };
 

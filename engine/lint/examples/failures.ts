@@ -21,14 +21,14 @@ export const failuresOf = (subject: Subject): readonly ExampleFailure[] => {
 };
 
 /** Returns the place of an example, or of one of its members. */
-export const examplePlace = ({ written, own }: Subject, name: string, word = ''): Origin => {
+export const examplePlace = ({ written, placeIn }: Subject, name: string, word = ''): Origin => {
   const index = written.examples.findIndex((example) => example.name === name);
   const member = Object.hasOwn(written.examples[index] ?? {}, word) ? `/${word}` : '';
-  return own('examples.json', `/${index}${member}`);
+  return placeIn('examples.json', `/${index}${member}`);
 };
 
 /** Returns where an example, or the one that it starts from, writes the value at a path; undefined if none does. */
-export const writtenValue = ({ written, own }: Subject, name: string, path: string): Origin | undefined => {
+export const writtenValue = ({ written, placeIn }: Subject, name: string, path: string): Origin | undefined => {
   const { examples } = written;
   const seen = new Set<number>();
   const target = tokensOf(pointerOfPath(path));
@@ -41,11 +41,11 @@ export const writtenValue = ({ written, own }: Subject, name: string, path: stri
       const tokens = tokensOf(pointerOfPath(key));
       if (!tokens.every((token, at) => token === target[at])) continue;
       const inner = below(value, target.slice(tokens.length));
-      return inner === undefined ? undefined : own('examples.json', `/${index}/set/${escapeToken(key)}${inner}`);
+      return inner === undefined ? undefined : placeIn('examples.json', `/${index}/set/${escapeToken(key)}${inner}`);
     }
     if (example.from !== undefined) return visit(example.from);
     const inner = below(example.application, target);
-    return inner === undefined ? undefined : own('examples.json', `/${index}/application${inner}`);
+    return inner === undefined ? undefined : placeIn('examples.json', `/${index}/application${inner}`);
   };
   return visit(name);
 };

@@ -61,31 +61,31 @@ const fieldChanged = (field: Field, [word, ...rest]: readonly string[], change: 
   return child ? { ...field, properties: { ...field.properties, [name]: fieldChanged(child, inner, change) } } : field;
 };
 
-function* ofParts({ data, own }: Subject): Iterable<Mutant> {
+function* ofParts({ data, placeIn }: Subject): Iterable<Mutant> {
   const { documents, benefits, instalments } = data;
   for (const [index, document] of documents.entries())
     if (document.when)
       yield {
-        at: own('model.json', `/documents/${index}/when`),
+        at: placeIn('model.json', `/documents/${index}/when`),
         words: `"when" of document "${document.title}" negated`,
         data: { ...data, documents: documents.with(index, { ...document, when: negated(document.when) }) },
       };
   for (const [index, benefit] of benefits.entries())
     if (benefit.when)
       yield {
-        at: own('pricing.json', `/benefits/${index}/when`),
+        at: placeIn('pricing.json', `/benefits/${index}/when`),
         words: `"when" of benefit "${benefit.title}" negated`,
         data: { ...data, benefits: benefits.with(index, { ...benefit, when: negated(benefit.when) }) },
       };
   if (instalments)
     yield {
-      at: own('pricing.json', '/instalments/when'),
+      at: placeIn('pricing.json', '/instalments/when'),
       words: '"when" of "instalments" negated',
       data: { ...data, instalments: { ...instalments, when: negated(instalments.when) } },
     };
 }
 
-function* ofSteps({ data, own }: Subject): Iterable<Mutant> {
+function* ofSteps({ data, placeIn }: Subject): Iterable<Mutant> {
   const read = stepsOfResults(data);
   for (const [file, part] of [['model.json', 'facts'] as const, ['pricing.json', 'steps'] as const])
     for (const [block, steps] of Object.entries(data[part]))
@@ -95,7 +95,7 @@ function* ofSteps({ data, own }: Subject): Iterable<Mutant> {
         if (!isRecord(condition) || !read.has(`${block}.${step.step}`)) continue;
         const changed: Step = { ...step, [word]: { not: condition } };
         yield {
-          at: own(file, `/${part}/${block}/${index}/${word}`),
+          at: placeIn(file, `/${part}/${block}/${index}/${word}`),
           words: `"${word}" of step "${block}.${step.step}" negated`,
           data: { ...data, [part]: { ...data[part], [block]: steps.with(index, changed) } },
         };
@@ -103,7 +103,7 @@ function* ofSteps({ data, own }: Subject): Iterable<Mutant> {
 }
 
 /** Larger lists of insured items make every check slow. */
-const MOST_INSURED = 200;
+const MAX_INSURED = 200;
 
 /** Moves the limits of counts, days of start and ages, each by one up and down. */
 function* ofLimits(subject: Subject): Iterable<Mutant> {
@@ -114,8 +114,8 @@ function* ofLimits(subject: Subject): Iterable<Mutant> {
   }
 }
 
-const limitMutant = ({ data, own }: Subject, place: string, limit: number | string, changed: Partial<ModelData>): Mutant => ({
-  at: own('model.json', `/${place}`),
+const limitMutant = ({ data, placeIn }: Subject, place: string, limit: number | string, changed: Partial<ModelData>): Mutant => ({
+  at: placeIn('model.json', `/${place}`),
   words: `${limit} as "${place.replaceAll('/', '.')}"`,
   data: { ...data, ...changed },
 });
@@ -125,7 +125,7 @@ function* ofCounts(subject: Subject, by: number): Iterable<Mutant> {
   const { insured } = subject.data;
   if (!insured) return;
   const { minItems = 0, maxItems = Infinity } = arrayField(subject.data, insured.list);
-  const most = Math.min(MOST_INSURED, maxItems);
+  const most = Math.min(MAX_INSURED, maxItems);
   for (const word of ['min', 'max'] as const) {
     const limit = insured[word];
     if (limit === undefined || limit >= most || limit + by <= 0) continue;

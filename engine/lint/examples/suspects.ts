@@ -6,19 +6,19 @@ import { rowPlace, type Subject } from '../subject/subject.ts';
 import { failuresOf } from './failures.ts';
 
 /** The largest number of suspect rows; more rows explain nothing. */
-const MOST = 2;
+const MAX = 2;
 
 type Row = { readonly table: string; readonly row: number };
 
 /** Returns the rows that only failing examples look up: at most two that together explain all failures, else none. */
 export const suspectRows = (subject: Subject, failures: readonly ExampleFailure[]): NonNullable<LintDiagnostic['related']> => {
-  const { ready, model, written } = subject;
+  const { prepared, model, written } = subject;
   const failed = new Set(failuresOf(subject).map(({ name }) => name));
   const own = new Set(failures.map(({ name }) => name));
   const right = new Set<string>();
   const suspects = new Map<string, Row & { readonly names: Set<string> }>();
   let explained = 0;
-  for (const { example, application, at } of exampleOrders(ready, model, written.examples)) {
+  for (const { example, application, at } of exampleOrders(prepared, model, written.examples)) {
     const isSuspect = own.has(example.name);
     if (failed.has(example.name) && !isSuspect) continue;
     // An example that expects no amount does not prove that its rows are right.
@@ -43,7 +43,7 @@ export const suspectRows = (subject: Subject, failures: readonly ExampleFailure[
     const most = Math.max(0, ...counted.map(({ count }) => count));
     const best = counted.filter(({ count }) => count === most);
     // If too many rows explain the same number of failures, none of them is proved wrong.
-    if (most === 0 || chosen.length + best.length > MOST) return [];
+    if (most === 0 || chosen.length + best.length > MAX) return [];
     for (const { suspect } of best) {
       chosen.push(suspect);
       open = new Set([...open].filter((name) => !suspect.names.has(name)));

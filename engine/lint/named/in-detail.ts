@@ -29,18 +29,18 @@ function* visit(spot: Spot, shape: unknown, value: unknown): Iterable<LintDiagno
     const table = typeof gives === 'string' ? spot.subject.data.tables[splitColumn(gives)[0]] : undefined;
     // `of` next to `gives` is a key of that table.
     if (table && typeof of === 'string')
-      yield* unknownNameDiagnostic('key', of, keysOf(table), spot.subject.own('detail.json', `${spot.pointer}/of`));
+      yield* unknownNameDiagnostic('key', of, keysOf(table), spot.subject.placeIn('detail.json', `${spot.pointer}/of`));
   }
 }
 
 const below = (spot: Spot, token: string): Spot => ({ ...spot, pointer: `${spot.pointer}/${escapeToken(token)}` });
 
 const check = ({ subject, block, pointer }: Spot, kind: string, name: string): Iterable<LintDiagnostic> => {
-  const { data, ready, own } = subject;
+  const { data, prepared, placeIn } = subject;
   const options: Readonly<Record<string, () => readonly string[]>> = {
     field: () => fieldPaths(data.schema),
     list: () => [...listPaths(data.lists).keys()],
-    step: () => ready.plan.keys,
+    step: () => prepared.plan.keys,
     table: () => Object.keys(data.tables),
     column: () =>
       Object.entries(data.tables).flatMap(([table, { columns }]) =>
@@ -51,7 +51,7 @@ const check = ({ subject, block, pointer }: Spot, kind: string, name: string): I
     'table-head': () => headsOf(subject, block),
     'row-field': () => rowFields(data, String(block['list'])),
   };
-  return unknownNameDiagnostic(kind.split('-').at(-1) ?? kind, name, options[kind]?.() ?? [], own('detail.json', pointer));
+  return unknownNameDiagnostic(kind.split('-').at(-1) ?? kind, name, options[kind]?.() ?? [], placeIn('detail.json', pointer));
 };
 
 /** Returns the names of a price table's columns: those of the table, or the keys of the column `across`. */

@@ -6,28 +6,28 @@ import { fieldPaths, itemPaths, unknownNameDiagnostic } from './names.ts';
 
 /** Finds unknown names in model.json, insure.ui.json and examples.json. */
 export function* namesInModel(subject: Subject): Iterable<LintDiagnostic> {
-  const { data, files, own, code } = subject;
+  const { data, files, placeIn, code } = subject;
   const paths = fieldPaths(data.schema);
   const folder = `${code}/documents/`;
   const documents = Object.keys(files).flatMap((file) => (file.startsWith(folder) ? [file.slice(folder.length)] : []));
   for (const [index, { file }] of data.documents.entries())
-    yield* unknownNameDiagnostic('document', file, documents, own('model.json', `/documents/${index}/file`));
+    yield* unknownNameDiagnostic('document', file, documents, placeIn('model.json', `/documents/${index}/file`));
   yield* insured(subject);
   for (const [path, place] of migrated(subject))
-    yield* unknownNameDiagnostic('field', path, paths, own('model.json', `/migrations/${place}`));
+    yield* unknownNameDiagnostic('field', path, paths, placeIn('model.json', `/migrations/${place}`));
   for (const path of Object.keys(data.form.hints ?? {}))
-    yield* unknownNameDiagnostic('field', path, paths, own('insure.ui.json', `/hints/${escapeToken(path)}`));
+    yield* unknownNameDiagnostic('field', path, paths, placeIn('insure.ui.json', `/hints/${escapeToken(path)}`));
   yield* examples(subject, documents);
 }
 
-function* insured({ data, own }: Subject): Iterable<LintDiagnostic> {
+function* insured({ data, placeIn }: Subject): Iterable<LintDiagnostic> {
   const rule = data.insured;
   if (!rule) return;
   const fields = Object.keys(scopeField(data, rule.list).properties ?? {});
-  if (rule.age) yield* unknownNameDiagnostic('field', rule.age.at, fields, own('model.json', '/insured/age/at'));
+  if (rule.age) yield* unknownNameDiagnostic('field', rule.age.at, fields, placeIn('model.json', '/insured/age/at'));
   for (const kind of ['add', 'remove', 'replace', 'correct'] as const)
     for (const [index, name] of (data.endorsement?.[kind]?.fields ?? []).entries())
-      yield* unknownNameDiagnostic('field', name, fields, own('model.json', `/endorsement/${kind}/fields/${index}`));
+      yield* unknownNameDiagnostic('field', name, fields, placeIn('model.json', `/endorsement/${kind}/fields/${index}`));
 }
 
 /** Returns the paths in migrations to this version, with their places. Paths of earlier steps may be renamed by later ones. */
@@ -44,25 +44,25 @@ const migrated = ({ data }: Subject): readonly (readonly [path: string, place: s
     ];
   });
 
-function* examples({ data, written, own }: Subject, documents: readonly string[]): Iterable<LintDiagnostic> {
+function* examples({ data, written, placeIn }: Subject, documents: readonly string[]): Iterable<LintDiagnostic> {
   const paths = itemPaths(data.schema);
   // An unknown document of model.json is reported in model.json only.
   const files = [...new Set([...data.documents.map(({ file }) => file), ...documents])];
   const fields = data.insured ? Object.keys(scopeField(data, data.insured.list).properties ?? {}) : [];
   for (const [index, { from, set = {}, repeat = {}, documents: named = [], endorsement }] of written.examples.entries()) {
     const earlier = written.examples.slice(0, index).map(({ name }) => name);
-    if (from !== undefined) yield* unknownNameDiagnostic('example', from, earlier, own('examples.json', `/${index}/from`));
+    if (from !== undefined) yield* unknownNameDiagnostic('example', from, earlier, placeIn('examples.json', `/${index}/from`));
     for (const [at, file] of named.entries())
-      yield* unknownNameDiagnostic('document', file, files, own('examples.json', `/${index}/documents/${at}`));
+      yield* unknownNameDiagnostic('document', file, files, placeIn('examples.json', `/${index}/documents/${at}`));
     for (const [at, correction] of (endorsement?.correct ?? []).entries())
       for (const name of Object.keys(correction.set)) {
         const place = `/${index}/endorsement/correct/${at}/set/${escapeToken(name)}`;
-        yield* unknownNameDiagnostic('field', name, fields, own('examples.json', place));
+        yield* unknownNameDiagnostic('field', name, fields, placeIn('examples.json', place));
       }
     for (const [word, given] of Object.entries({ set, repeat }))
       for (const path of Object.keys(given)) {
         const field = path.replaceAll(/\[\d+\]/g, '[0]');
-        yield* unknownNameDiagnostic('field', field, paths, own('examples.json', `/${index}/${word}/${escapeToken(path)}`));
+        yield* unknownNameDiagnostic('field', field, paths, placeIn('examples.json', `/${index}/${word}/${escapeToken(path)}`));
       }
   }
 }

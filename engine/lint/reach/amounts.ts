@@ -1,7 +1,7 @@
 import { isGiven, splitColumn } from '../../model/pricing/rating-table.ts';
 import type { Cell } from '../../model/pricing/types.ts';
 import { readDecimal } from '../../values/decimal.ts';
-import { fieldOfKey, mostOf } from '../../testing/choices.ts';
+import { fieldOfKey, maximumOf } from '../../testing/choices.ts';
 import { operandsIn } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
 
@@ -17,7 +17,7 @@ export const amountsOf = (subject: Subject, operand: unknown, block: string): Am
   if (typeof operand !== 'string') return ANY;
   const decimal = readDecimal(operand);
   if (decimal) return [Number(decimal.toFixed()), Number(decimal.toFixed())];
-  const { plan } = subject.ready;
+  const { plan } = subject.prepared;
   const cell = plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
   return cell ? ofStep(subject, cell) : ofField(subject, operand);
 };
@@ -31,7 +31,7 @@ const ofField = (subject: Subject, operand: string): Amounts => {
   const field = operand === scope ? (fieldOfKey(data, scope) ?? {}) : fieldOfKey(data, operand);
   const choices = field.enum ?? (field.const === undefined ? undefined : [field.const]);
   if (choices) return hull(choices.map((choice) => single(Number(choice))));
-  if (field.type === 'integer' || field.type === 'number') return [field.minimum ?? 0, mostOf(model, field) ?? Infinity];
+  if (field.type === 'integer' || field.type === 'number') return [field.minimum ?? 0, maximumOf(model, field) ?? Infinity];
   // Amounts that users enter are not negative, as formats of money take no sign.
   return NATURAL;
 };

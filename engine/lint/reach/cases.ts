@@ -8,7 +8,7 @@ import { sketch } from '../../testing/sketch.ts';
 import { visibilityOf } from '../../testing/constraints.ts';
 import type { Leaf } from '../../testing/survey.ts';
 import type { Subject } from '../subject/subject.ts';
-import { type Read, startsFor } from './date-parts.ts';
+import { type DateReads, startsFor } from './date-parts.ts';
 import { guardOf } from './guards.ts';
 import type { Lookup } from './lookups.ts';
 import { type CellIndex, cellIndex } from './cell-index.ts';
@@ -31,11 +31,11 @@ export type Analysis = Partition & {
 };
 
 /** Why the cases of a look-up are unknown, and what to declare so that they can be listed. */
-export type Unfinished = { readonly why: string; readonly solve: string };
+export type Unfinished = { readonly reason: string; readonly solve: string };
 
 const analyses = new WeakMap<object, Analysis | Unfinished>();
 
-export const isUnfinished = (analysis: Analysis | Unfinished): analysis is Unfinished => 'why' in analysis;
+export const isUnfinished = (analysis: Analysis | Unfinished): analysis is Unfinished => 'reason' in analysis;
 
 /** Returns the cases of a look-up and the rows that match them. They are computed once for all lints. */
 export const analysisOf = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
@@ -58,12 +58,12 @@ type Group = {
 
 /** The number of points of a case that are kept for conditions over several divisions. */
 const KEPT = 40;
-const MOST_TRIED = 2_000;
+const MAX_TRIED = 2_000;
 
 const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   const { cell, table, by } = lookUp;
   const leavesOf = (column: string): readonly Leaf[] =>
-    subject.survey.leavesOfOperand(by[column], cell.block).map((leaf) => asKey(subject, table, column, leaf));
+    subject.modelReads.leavesOfOperand(by[column], cell.block).map((leaf) => asKey(subject, table, column, leaf));
   const single = inputColumns(table).map((column): Group => {
     const keys = keysFound(subject, by[column], cell.block);
     return { columns: [column], leaves: keys ? [] : leavesOf(column), filters: [], ...(keys && { keys }) };
@@ -107,7 +107,7 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
 export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): ((row: number) => boolean) | undefined => {
   const { cell, table, by } = lookUp;
   const keys = keysFound(subject, by[column], cell.block);
-  const leaves = subject.survey.leavesOfOperand(by[column], cell.block).map((leaf) => asKey(subject, table, column, leaf));
+  const leaves = subject.modelReads.leavesOfOperand(by[column], cell.block).map((leaf) => asKey(subject, table, column, leaf));
   if (!keys && !leaves.every((leaf) => isEnumerable(subject, leaf))) return undefined;
   const division = divisionOf(
     subject,
@@ -124,35 +124,35 @@ export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): 
 };
 
 /** Returns what a look-up reads in all its columns, so that their cases are computed for the same days. */
-const readBy = ({ by, cell }: Lookup, groups: readonly Pick<Group, 'leaves'>[]): Read => ({
+const readBy = ({ by, cell }: Lookup, groups: readonly Pick<Group, 'leaves'>[]): DateReads => ({
   names: Object.values(by).flatMap((operand) => (typeof operand === 'string' ? [operand] : [])),
   keys: groups.flatMap(({ leaves }) => leaves.map(({ key }) => key)),
   block: cell.block,
 });
 
 const ENDLESS: Unfinished = {
-  why: 'it cannot be told in which years a policy may be applied for or begin',
+  reason: 'it cannot be told in which years a policy may be applied for or begin',
   solve: 'Write `otherwise` in the step',
 };
 
 const untold = (key: string): Unfinished => ({
-  why: `it cannot be told which values "${key}" may have`,
+  reason: `it cannot be told which values "${key}" may have`,
   solve: `Give "${key}" an "enum", an "oneOfTable", or a "minimum" and a "maximum"; or write \`otherwise\` in the step`,
 });
 
 const tooMany = ({ columns }: Pick<Group, 'columns'>): Unfinished => ({
-  why: `the values under ${columns.map((column) => `"${column}"`).join(', ')} have too many combinations`,
+  reason: `the values under ${columns.map((column) => `"${column}"`).join(', ')} have too many combinations`,
   solve: 'Bound the fields that decide them more narrowly, or divide the table: one look-up for each column',
 });
 
 /** Adds the fields that decide whether these are shown, as a hidden field has no value to look up. */
 const shownBy = (subject: Subject, leaves: readonly Leaf[]): readonly Leaf[] => {
-  const { data, survey } = subject;
+  const { data, modelReads } = subject;
   const deciding = leaves
-    .flatMap(({ key }) => visibilityOf(data, survey, key))
+    .flatMap(({ key }) => visibilityOf(data, modelReads, key))
     .filter(({ key }) => !leaves.some((leaf) => leaf.key === key));
   const all = distinct([...leaves, ...deciding]);
-  return deciding.every((leaf) => isEnumerable(subject, leaf)) && sizeOf(subject, all) <= MOST_POINTS ? all : leaves;
+  return deciding.every((leaf) => isEnumerable(subject, leaf)) && sizeOf(subject, all) <= MAX_POINTS ? all : leaves;
 };
 
 /** Tries each value of a number that is compared with keys. For ranges, the values at their ends are enough. */
@@ -174,10 +174,10 @@ const filtersOf = (subject: Subject, { cell }: Lookup, leaves: readonly Leaf[]):
     }));
   const guard = guardOf(subject, cell);
   if (!guard || !guard.leaves.every((leaf) => isEnumerable(subject, leaf))) return refusals;
-  return [...refusals, { keys: guard.leaves.map(({ key }) => key), leaves: guard.leaves, passes: guard.isAsked }];
+  return [...refusals, { keys: guard.leaves.map(({ key }) => key), leaves: guard.leaves, passes: guard.isComputed }];
 };
 
-const MOST_POINTS = 20_000;
+const MAX_POINTS = 20_000;
 
 /** Joins columns that share fields or a condition. Conditions that would join too many cases are returned as `late`. */
 const grouped = (
@@ -212,7 +212,7 @@ const grouped = (
   for (const filter of filters) {
     const joined = merge(groups, filter.keys, filter.leaves, [filter]);
     const group = joined.at(-1);
-    if (joined !== groups && group && sizeOf(subject, group.leaves) <= MOST_POINTS) groups = joined;
+    if (joined !== groups && group && sizeOf(subject, group.leaves) <= MAX_POINTS) groups = joined;
     else late.push(filter);
   }
   return { groups, late };
@@ -223,7 +223,7 @@ const divisionOf = (
   subject: Subject,
   { cell, table, by }: Lookup,
   { columns, leaves, filters, keys }: Group,
-  { read, kept }: { readonly read: Read; readonly kept: number },
+  { read, kept }: { readonly read: DateReads; readonly kept: number },
 ): (Division & { readonly cases: readonly Case[] }) | undefined => {
   const [only = ''] = columns;
   if (keys) return divisionOfKeys(cellIndex(table, only), only, keys);
@@ -311,33 +311,33 @@ type Given = ReadonlyMap<string, unknown>;
 const answersFor = (subject: Subject, filters: readonly Filter[], groups: readonly Group[]): readonly Given[] => {
   const asked = new Set(groups.flatMap(({ leaves }) => leaves.map(({ key }) => key)));
   const others = distinct(filters.flatMap(({ leaves }) => leaves)).filter(({ key }) => !asked.has(key) && !key.startsWith('#'));
-  const points = others.length === 0 || sizeOf(subject, others) > MOST_TRIED ? undefined : pointsOf(subject, others);
+  const points = others.length === 0 || sizeOf(subject, others) > MAX_TRIED ? undefined : pointsOf(subject, others);
   const keys = new Set(others.map(({ key }) => key));
-  return points ? [...points].map(({ given }) => new Map([...given].filter(([key]) => keys.has(key)))) : [new Map()];
+  return points ? [...points].map(({ values }) => new Map([...values].filter(([key]) => keys.has(key)))) : [new Map()];
 };
 
 /** Tells whether an application with these cases, and one of the other answers, passes all conditions. */
 const passesSome = (
-  { data, survey: { references } }: Subject,
+  { data, modelReads: { references } }: Subject,
   cases: readonly Case[],
   filters: readonly Filter[],
   answers: readonly Given[],
 ): boolean => {
   let tried = 0;
-  const passes = (given: Given, when: Point['when'] | undefined): boolean => {
+  const passes = (given: Given, when: Point['days'] | undefined): boolean => {
     tried += 1;
     const values = [...given].filter(([key]) => !key.startsWith('#'));
     const run = startRun(data, sketch(data, values, { references }), when?.at ?? '2025-06-15');
     return filters.every((filter) => filter.passes(run));
   };
-  const visit = (at: number, given: Given, when: Point['when'] | undefined): boolean => {
+  const visit = (at: number, given: Given, when: Point['days'] | undefined): boolean => {
     const points = cases[at]?.points;
     if (!points) return answers.some((answer) => passes(new Map([...given, ...answer]), when));
     if (points.length === 0) return visit(at + 1, given, when);
     return points.some((point) => {
-      if (tried > MOST_TRIED) return true;
-      if (when && when.at !== point.when.at) return false;
-      return visit(at + 1, new Map([...given, ...point.given]), point.when);
+      if (tried > MAX_TRIED) return true;
+      if (when && when.at !== point.days.at) return false;
+      return visit(at + 1, new Map([...given, ...point.values]), point.days);
     });
   };
   return cases.length === 0 || visit(0, new Map(), undefined);

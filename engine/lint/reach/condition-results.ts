@@ -2,7 +2,7 @@ import { isRecord } from '../../values/pointer.ts';
 import { fieldAt, scopeField } from '../../model/schema-fields.ts';
 import { testsOf } from '../../model/pricing/condition.ts';
 import type { Item, Run } from '../../model/pricing/run.ts';
-import type { Subject, Written } from '../subject/subject.ts';
+import type { Subject, ConditionUse } from '../subject/subject.ts';
 import type { Leaf } from '../../testing/survey.ts';
 import { type Point, pointsReading } from './points.ts';
 import { needsSeveralItems } from './several-items.ts';
@@ -15,25 +15,25 @@ type Asked = {
 };
 
 /** Returns undefined for conditions that also read an older version, a change or the server. */
-const askedOf = (subject: Subject, { condition, block, parent, self }: Written): Asked | undefined => {
-  const { ready, survey } = subject;
+const askedOf = (subject: Subject, { condition, block, parent, self }: ConditionUse): Asked | undefined => {
+  const { prepared, modelReads } = subject;
   const names = testsOf(condition, block).flatMap(({ name, right }) => [
     name,
     isRecord(right) ? String(right['path'] ?? right['table']) : '',
   ]);
   if (names.some((name) => /^(?:old|change|server)\b/.test(name))) return undefined;
-  const leaves = [...survey.leavesOfCondition(condition, block, parent), ...lengthsOf(subject, names, block)];
+  const leaves = [...modelReads.leavesOfCondition(condition, block, parent), ...lengthsOf(subject, names, block)];
   const ahead = names.some((name) => name === 'at' || name.startsWith('term.')) || readsToday(subject);
   const mayBeEmpty = (key: string): boolean => !isAlwaysGiven(subject.data, key);
   const read = { names, keys: leaves.map(({ key }) => key), block };
   const options = { mayBeEmpty, ahead, list: block in subject.data.lists ? block : undefined };
   const points = pointsReading(subject, leaves, read, options);
-  const test = ready.plan.scope(block, self ? { self } : {}).condition(condition);
+  const test = prepared.plan.scope(block, self ? { self } : {}).condition(condition);
   return { points, holds: (run, item) => test(run, item, selfOf(run.application, item?.value, parent, block)) };
 };
 
 /** Returns the possible results of a condition in all cases of a form, or undefined if they cannot be listed. */
-export const conditionResults = (subject: Subject, written: Written): ReadonlySet<boolean | undefined> | undefined => {
+export const conditionResults = (subject: Subject, written: ConditionUse): ReadonlySet<boolean | undefined> | undefined => {
   const asked = askedOf(subject, written);
   if (!asked?.points) return undefined;
   const results = new Set<boolean | undefined>();
@@ -45,7 +45,7 @@ export const conditionResults = (subject: Subject, written: Written): ReadonlySe
 };
 
 /** Tells whether a condition is true only for persons whose age is refused by `insured.age`. */
-export const isOfRefusedAges = (subject: Subject, written: Written): boolean => {
+export const isOfRefusedAges = (subject: Subject, written: ConditionUse): boolean => {
   const { list, age } = subject.data.insured ?? {};
   if (!list || !age) return false;
   const ofAge = subject.constraints.filter((each) => each.list === list && each.phase === 'check');
@@ -61,7 +61,7 @@ export const isOfRefusedAges = (subject: Subject, written: Written): boolean => 
 };
 
 /** Tells whether none of these runs makes a condition true and its cases are incomplete: too many, or of several items. */
-export const isUntried = (subject: Subject, written: Written, runs: readonly Run[]): boolean => {
+export const isUntried = (subject: Subject, written: ConditionUse, runs: readonly Run[]): boolean => {
   const asked = askedOf(subject, written);
   if (!asked) return false;
   if (asked.points) {
@@ -74,7 +74,7 @@ export const isUntried = (subject: Subject, written: Written, runs: readonly Run
   });
 };
 
-const isOfSeveral = (subject: Subject, { condition, block }: Written): boolean =>
+const isOfSeveral = (subject: Subject, { condition, block }: ConditionUse): boolean =>
   needsSeveralItems(subject, { conditions: [condition], block });
 
 const selfOf = (application: unknown, item: unknown, parent: string | undefined, block: string): unknown => {
@@ -97,19 +97,19 @@ export const valueText = (value: Value): string =>
       : show(value);
 
 /** Returns the values of a point as text: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
-export const pointText = ({ given }: Pick<Point, 'given'>): string =>
-  [...given]
+export const pointText = ({ values }: Pick<Point, 'values'>): string =>
+  [...values]
     .map(([key, value]) =>
       key.startsWith('#') ? `${String(value)} × ${key.slice(1)}` : `${key} ${JSON.stringify(value) ?? 'empty'}`,
     )
     .join(', ');
 
 /** Returns the lengths of the lists that a condition sums over, as a sum grows with its items. */
-const lengthsOf = ({ ready, survey }: Subject, names: readonly string[], block: string): readonly Leaf[] =>
+const lengthsOf = ({ prepared, modelReads }: Subject, names: readonly string[], block: string): readonly Leaf[] =>
   names
-    .flatMap((name) => survey.stepsBelow(name, block))
+    .flatMap((name) => modelReads.stepsBelow(name, block))
     .flatMap((key) => {
-      const path = ready.plan.cell(key)?.step['sum'];
+      const path = prepared.plan.cell(key)?.step['sum'];
       return typeof path === 'string' ? [{ key: `#${path.split('.')[0] ?? ''}`, exact: true }] : [];
     });
 

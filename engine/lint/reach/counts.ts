@@ -7,10 +7,10 @@ import { lookupsIn } from './lookups.ts';
  * Returns the numbers of insured items from which tables have another row, without the first, and the place of one such table.
  */
 export const marksOfCounts = (subject: Subject): { readonly marks: readonly number[]; readonly at: Origin | undefined } => {
-  const { data, ready } = subject;
+  const { data, prepared } = subject;
   const isCount = (operand: unknown, block: string): boolean => {
     const cell =
-      typeof operand === 'string' ? ready.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`) : undefined;
+      typeof operand === 'string' ? prepared.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`) : undefined;
     return cell?.step['count'] === data.insured?.list && cell?.step['where'] === undefined && cell?.step['groupBy'] === undefined;
   };
   const found = lookupsIn(subject).flatMap(({ table, name, by, cell }) => {

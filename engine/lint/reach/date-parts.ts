@@ -15,25 +15,25 @@ const ALL_DAYS = 9 * 366;
 const YEAR = 4;
 const MONTH = 7;
 /** More days of application than this would leave too few cases for the other fields. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 const isDateField = ({ type, format, enum: choices }: Field): boolean =>
   type === 'string' && (format === 'date' || format === 'birthday') && !choices;
 
-const readings = new WeakMap<Subject['survey'], readonly Reading[]>();
+const readings = new WeakMap<Subject['modelReads'], readonly Reading[]>();
 
 /** Returns every step that reads a part of a date. Of nested parts, the outer one counts. */
 const readingsIn = (subject: Subject): readonly Reading[] => {
-  const { ready, survey, data } = subject;
-  const known = readings.get(survey);
+  const { prepared, modelReads, data } = subject;
+  const known = readings.get(modelReads);
   if (known) return known;
-  const all = ready.plan.keys.flatMap((name): readonly Reading[] => {
-    const cell = ready.plan.cell(name);
+  const all = prepared.plan.keys.flatMap((name): readonly Reading[] => {
+    const cell = prepared.plan.cell(name);
     const operand = cell?.step['part'];
     if (!cell || typeof operand !== 'string') return [];
-    const below = survey.stepsBelow(operand, cell.block).flatMap((key) => ready.plan.cell(key) ?? []);
+    const below = modelReads.stepsBelow(operand, cell.block).flatMap((key) => prepared.plan.cell(key) ?? []);
     if (below.some(({ step }) => step['part'] !== undefined)) return [];
-    const keys = survey
+    const keys = modelReads
       .leavesOfOperand(operand, cell.block)
       .flatMap(({ key }) => (key.startsWith('#') || !isDateField(fieldOfKey(data, key)) ? [] : [key]));
     const read = [operand, ...below.flatMap(({ step }) => operandsIn(Object.values(step)))];
@@ -44,7 +44,7 @@ const readingsIn = (subject: Subject): readonly Reading[] => {
     const part = { from, end: length === undefined ? 10 : from + Number(length) };
     return [{ name, part, keys, isOfPolicy: isOfPolicy || keys.some((key) => key === data.term?.start) }];
   });
-  readings.set(survey, all);
+  readings.set(modelReads, all);
   return all;
 };
 
@@ -88,7 +88,7 @@ const nextOf = (day: IsoDate, end: number): IsoDate => {
 };
 
 /** The names and fields through which a look-up or condition reads dates. */
-export type Read = { readonly names: readonly string[]; readonly keys: readonly string[]; readonly block: string };
+export type DateReads = { readonly names: readonly string[]; readonly keys: readonly string[]; readonly block: string };
 
 /** First days of cover, besides the usual one, that give parts of dates each of their values. */
 export type Starts = {
@@ -99,8 +99,8 @@ export type Starts = {
   readonly isEndless: boolean;
 };
 
-export const startsFor = (subject: Subject, { names, keys, block }: Read, from: IsoDate): Starts => {
-  const below = new Set(names.flatMap((name) => subject.survey.stepsBelow(name, block)));
+export const startsFor = (subject: Subject, { names, keys, block }: DateReads, from: IsoDate): Starts => {
+  const below = new Set(names.flatMap((name) => subject.modelReads.stepsBelow(name, block)));
   const all = readingsIn(subject).filter((each) => below.has(each.name) || each.keys.some((key) => keys.includes(key)));
   const ofPolicy = all.filter(({ isOfPolicy }) => isOfPolicy);
   const days = startsOf(all, from);
@@ -109,7 +109,7 @@ export const startsFor = (subject: Subject, { names, keys, block }: Read, from: 
   const { earliest = 1 } = subject.data.term ?? {};
   const near = startsOf(ofPolicy, from).flatMap((day) => [day, addDays(day, 1), addDays(day, earliest)]);
   return {
-    days: [...new Set([...(days.length <= MOST_DAYS ? days : []), ...near])],
+    days: [...new Set([...(days.length <= MAX_DAYS ? days : []), ...near])],
     isNeeded: ofPolicy.length > 0,
     isEndless: ofPolicy.some(({ part }) => part.from < YEAR),
   };

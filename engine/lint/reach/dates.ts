@@ -1,6 +1,6 @@
 import { addDays, addMonths, isDate, type IsoDate } from '../../values/dates.ts';
-import type { When } from '../../testing/choices.ts';
-import { daysOfBounds, FAR, numbersFrom } from '../../testing/days-of-bounds.ts';
+import type { Days } from '../../testing/choices.ts';
+import { daysOfBounds, SEARCHED_YEARS, numbersFrom } from '../../testing/days-of-bounds.ts';
 import type { Field } from '../../model/model.ts';
 import type { Subject } from '../subject/subject.ts';
 
@@ -9,17 +9,23 @@ import type { Subject } from '../subject/subject.ts';
  * which a number computed from the field passes a bound, and the first day of cover. Undefined for other fields, and for dates
  * of birth that are chosen by age.
  */
-export const daysOf = (subject: Subject, key: string, field: Field, when: When): readonly IsoDate[] | undefined => {
-  const { data, survey } = subject;
+export const daysOf = (subject: Subject, key: string, field: Field, when: Days): readonly IsoDate[] | undefined => {
+  const { data, modelReads } = subject;
   if (field.type !== 'string' || (field.format !== 'date' && field.format !== 'birthday') || field.enum) return undefined;
   if (key === data.term?.start || key === data.term?.end) return undefined;
   const numbers = numbersFrom(subject, key);
-  const ages = survey.ages.filter(({ birthDate }) => birthDate === key).map(({ name }) => name);
+  const ages = modelReads.ages.filter(({ birthDate }) => birthDate === key).map(({ name }) => name);
   // A date of birth is chosen by age, unless something else is computed from it.
   if (ages.length > 0 && (numbers.every(({ name }) => ages.includes(name)) || !ages.every((name) => isCounted(subject, name))))
     return undefined;
-  const edges = new Set<IsoDate>([when.start, when.at, addMonths(when.start, -12 * FAR), addMonths(when.start, 12 * FAR)]);
-  for (const { name, bound } of survey.marks) if (name === key && typeof bound === 'string' && isDate(bound)) edges.add(bound);
+  const edges = new Set<IsoDate>([
+    when.start,
+    when.at,
+    addMonths(when.start, -12 * SEARCHED_YEARS),
+    addMonths(when.start, 12 * SEARCHED_YEARS),
+  ]);
+  for (const { name, bound } of modelReads.thresholds)
+    if (name === key && typeof bound === 'string' && isDate(bound)) edges.add(bound);
   for (const day of daysOfBounds(subject, key, when)) edges.add(day);
   const { formatMinimum: first, formatMaximum: last } = field;
   for (const bound of [first, last]) if (bound !== undefined && isDate(bound)) edges.add(bound);
@@ -32,4 +38,4 @@ export const daysOf = (subject: Subject, key: string, field: Field, when: When):
 };
 
 /** Tells whether an age is counted in years by `between`, without days. */
-const isCounted = ({ ready }: Subject, name: string): boolean => ready.plan.cell(name)?.step['between'] !== undefined;
+const isCounted = ({ prepared }: Subject, name: string): boolean => prepared.plan.cell(name)?.step['between'] !== undefined;

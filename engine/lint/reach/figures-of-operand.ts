@@ -7,12 +7,12 @@ import type { Subject } from '../subject/subject.ts';
  * Returns the figures that an operand of a benefit can have, by the row of the table with them. A literal has the row "", and
  * the choices of a field count as rows. Computed amounts and rows that are not offered give no entry.
  */
-export const figuresOfOperand = ({ data, ready }: Subject, operand: string): ReadonlyMap<string, Decimal> => {
+export const figuresOfOperand = ({ data, prepared }: Subject, operand: string): ReadonlyMap<string, Decimal> => {
   const literal = readDecimal(operand);
   if (literal) return new Map([['', literal]]);
-  const cell = ready.plan.cell(operand.includes('.') ? operand : `policy.${operand}`);
+  const cell = prepared.plan.cell(operand.includes('.') ? operand : `policy.${operand}`);
   if (!cell) {
-    const { enum: choices = [] } = fieldNamed(ready, operand) ?? {};
+    const { enum: choices = [] } = fieldNamed(prepared, operand) ?? {};
     return new Map(choices.flatMap((choice) => entryOf(`${operand} ${String(choice)}`, readDecimal(String(choice)))));
   }
   const lookup = cell.step['lookup'];

@@ -19,7 +19,7 @@ export type Step = {
 
 /** Rows that differ in one ordered column only, in its order. */
 export type Sequence = {
-  readonly along: string;
+  readonly orderColumn: string;
   readonly isAge: boolean;
   readonly steps: readonly Step[];
   /** The only row that the sequence can be used for. */
@@ -30,7 +30,7 @@ export type Sequence = {
 export type Figures = {
   readonly name: string;
   readonly table: Table;
-  readonly gives: string;
+  readonly resultColumn: string;
   readonly at: number;
   readonly lookUp: Lookup;
 };
@@ -39,11 +39,11 @@ export type Figures = {
 export const figuresIn = (subject: Subject): readonly Figures[] => {
   const found = new Map<string, Figures>();
   for (const lookUp of lookupsIn(subject)) {
-    const { table, name, gives } = lookUp;
-    const at = table.columns.findIndex((column) => isGiven(column) && column.gives === gives);
+    const { table, name, resultColumn } = lookUp;
+    const at = table.columns.findIndex((column) => isGiven(column) && column.gives === resultColumn);
     const column = table.columns[at];
     if (!column || !isGiven(column) || column.steep === true || ['text', 'boolean', 'date'].includes(column.unit ?? '')) continue;
-    if (!found.has(`${name}.${gives}`)) found.set(`${name}.${gives}`, { name, table, gives, at, lookUp });
+    if (!found.has(`${name}.${resultColumn}`)) found.set(`${name}.${resultColumn}`, { name, table, resultColumn, at, lookUp });
   }
   return [...found.values()];
 };
@@ -69,18 +69,18 @@ export function* sequencesOf(subject: Subject, figures: Figures): Iterable<Seque
     const isAge = rows.some(
       ({ [at]: cell }) => Array.isArray(cell) && cell.some((bound) => typeof bound === 'string' && readAgeBound(bound)),
     );
-    const along = columnName(column);
+    const orderColumn = columnName(column);
     for (const fibre of fibres.values()) {
-      if (fibre.length > 1) yield { along, isAge, steps: fibre.toSorted((a, b) => a.from - b.from) };
+      if (fibre.length > 1) yield { orderColumn, isAge, steps: fibre.toSorted((a, b) => a.from - b.from) };
       const [alone] = fibre.length === 1 ? fibre : [];
-      if (alone && rows.length <= MOST_COMPARED)
-        yield { along, isAge, steps: around(figures, steps, alone, others), of: alone.row };
+      if (alone && rows.length <= MAX_COMPARED)
+        yield { orderColumn, isAge, steps: around(figures, steps, alone, others), of: alone.row };
     }
   }
 }
 
 /** In larger tables, a row without a neighbour of equal inputs is not compared. */
-const MOST_COMPARED = 2_000;
+const MAX_COMPARED = 2_000;
 
 const stepOf = (figures: Figures, row: number, at: number): Step | undefined => {
   const cell = figures.table.rows[row]?.[at];
@@ -109,8 +109,8 @@ const isOrdered = (subject: Subject, { table, lookUp }: Figures, column: Column,
   if (!isKey(column) || !table.rows.every((row) => typeof row[at] === 'number')) return false;
   const operand = lookUp.by[column.key];
   if (typeof operand !== 'string') return false;
-  const { data, ready } = subject;
-  const cell = ready.plan.cell(operand.includes('.') ? operand : `${lookUp.cell.block}.${operand}`);
+  const { data, prepared } = subject;
+  const cell = prepared.plan.cell(operand.includes('.') ? operand : `${lookUp.cell.block}.${operand}`);
   if (cell) return cell.step.unit !== undefined || cell.step['lookup'] === undefined;
   const scope = operand.split('.')[0] ?? '';
   if (scope === 'term' || scope === 'payment') return true;

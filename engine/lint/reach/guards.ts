@@ -8,7 +8,7 @@ import { wordsIn } from '../../model/pricing/priced-paths.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /** When a step is computed: the fields that decide it, and a test for one run. */
-export type Guard = { readonly leaves: readonly Leaf[]; readonly isAsked: (run: Run) => boolean };
+export type Guard = { readonly leaves: readonly Leaf[]; readonly isComputed: (run: Run) => boolean };
 
 /** A use of a step by another step or by the model, with its condition, if it has one. */
 type Use = { readonly by: Cell | undefined; readonly condition?: unknown; readonly block: string; readonly holds: boolean };
@@ -29,25 +29,28 @@ const joined = (subject: Subject, uses: readonly Use[]): Guard | undefined => {
   const ways = uses.map((use) => wayOf(subject, use));
   const guarded = ways.flatMap((way) => way ?? []);
   if (uses.length === 0 || guarded.length < ways.length) return undefined;
-  return { leaves: guarded.flatMap(({ leaves }) => leaves), isAsked: (run) => guarded.some(({ isAsked }) => isAsked(run)) };
+  return {
+    leaves: guarded.flatMap(({ leaves }) => leaves),
+    isComputed: (run) => guarded.some(({ isComputed }) => isComputed(run)),
+  };
 };
 
 const wayOf = (subject: Subject, { by, condition, block, holds }: Use): Guard | undefined => {
   const outer = by && guardOf(subject, by);
   if (condition === undefined) return outer;
-  const test: Test = subject.ready.plan.scope(block).condition(condition);
-  const leaves = [...(outer?.leaves ?? []), ...subject.survey.leavesOfCondition(condition, block)];
-  const isAsked = (run: Run): boolean => {
+  const test: Test = subject.prepared.plan.scope(block).condition(condition);
+  const leaves = [...(outer?.leaves ?? []), ...subject.modelReads.leavesOfCondition(condition, block)];
+  const isComputed = (run: Run): boolean => {
     const item = run.items[block]?.at(-1);
-    return test(run, item, item?.value) === holds && (outer?.isAsked(run) ?? true);
+    return test(run, item, item?.value) === holds && (outer?.isComputed(run) ?? true);
   };
-  return { leaves, isAsked };
+  return { leaves, isComputed };
 };
 
 const usesOf = (subject: Subject, cell: Cell): readonly Use[] => {
-  const { data, ready } = subject;
-  const inSteps = ready.plan.keys.flatMap((key): readonly Use[] => {
-    const user = ready.plan.cell(key);
+  const { data, prepared } = subject;
+  const inSteps = prepared.plan.keys.flatMap((key): readonly Use[] => {
+    const user = prepared.plan.cell(key);
     return user && user !== cell ? usesIn(subject, user, cell) : [];
   });
   const isNamed = (name: unknown): boolean =>

@@ -7,8 +7,8 @@ import { sameKey } from './lookups.ts';
 /** Returns the values of a step that finds the key at the beginning of a text, or of a look-up by such a key. */
 export const keysFound = (subject: Subject, operand: unknown, block: string): readonly Value[] | undefined => {
   if (typeof operand !== 'string') return undefined;
-  const { data, ready } = subject;
-  const cell = ready.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
+  const { data, prepared } = subject;
+  const cell = prepared.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
   if (!cell) return undefined;
   const { prefix, of, lookup, by, otherwise } = cell.step;
   if (prefix !== undefined) {

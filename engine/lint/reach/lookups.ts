@@ -9,19 +9,19 @@ export type Lookup = {
   readonly cell: Cell;
   readonly table: Table;
   readonly name: string;
-  readonly gives: string;
+  readonly resultColumn: string;
   readonly by: Readonly<Record<string, unknown>>;
   readonly hasOtherwise: boolean;
 };
 
-export const lookupsIn = ({ data, ready }: Subject): readonly Lookup[] =>
-  ready.plan.keys.flatMap((key): readonly Lookup[] => {
-    const cell = ready.plan.cell(key);
+export const lookupsIn = ({ data, prepared }: Subject): readonly Lookup[] =>
+  prepared.plan.keys.flatMap((key): readonly Lookup[] => {
+    const cell = prepared.plan.cell(key);
     if (!cell) return [];
     const { lookup, by, otherwise } = cell.step;
     const [name, gives] = splitColumn(String(lookup ?? ''));
     const table = data.tables[name];
-    return table && isRecord(by) ? [{ cell, table, name, gives, by, hasOtherwise: otherwise !== undefined }] : [];
+    return table && isRecord(by) ? [{ cell, table, name, resultColumn: gives, by, hasOtherwise: otherwise !== undefined }] : [];
   });
 
 /** Compares texts by character and numbers by value. */

@@ -24,8 +24,8 @@ export type Partition = {
 };
 
 /** The largest number of steps. A table of a hundred thousand rows takes some hundred thousand steps. */
-const MOST_STEPS = 40_000_000;
-const MOST_FOUND = 1_000;
+const MAX_STEPS = 40_000_000;
+const MAX_FOUND = 1_000;
 
 /** Finds the combinations without a row or with several. It is exact; its time grows with the rows and the cases they match. */
 export const partition = (
@@ -40,7 +40,7 @@ export const partition = (
   const walk = (matching: readonly number[], depth: number, cases: readonly number[]): void => {
     const [first, second] = matching;
     if (first === undefined) {
-      if (gaps.length < MOST_FOUND && isAsked(cases)) gaps.push(cases);
+      if (gaps.length < MAX_FOUND && isAsked(cases)) gaps.push(cases);
       return;
     }
     const division = divisions[depth];
@@ -49,7 +49,7 @@ export const partition = (
       if (second === undefined || !isAsked(cases)) return;
       for (const other of matching.slice(1)) {
         const key = `${first} ${other}`;
-        if (overlaps.size < MOST_FOUND && !overlaps.has(key)) overlaps.set(key, { first, second: other, cases });
+        if (overlaps.size < MAX_FOUND && !overlaps.has(key)) overlaps.set(key, { first, second: other, cases });
       }
       return;
     }
@@ -61,7 +61,7 @@ export const partition = (
       for (const each of own) buckets[each]?.push(row);
     }
     for (const [each, bucket] of buckets.entries()) {
-      if (steps > MOST_STEPS) return;
+      if (steps > MAX_STEPS) return;
       walk(bucket, depth + 1, [...cases, each]);
     }
   };
@@ -74,6 +74,6 @@ export const partition = (
     gaps,
     overlaps: [...overlaps.values()],
     isReached: (row) => reached[row] === 1,
-    isComplete: steps <= MOST_STEPS,
+    isComplete: steps <= MAX_STEPS,
   };
 };

@@ -10,11 +10,11 @@ export const placesOf = (subject: Subject, operand: unknown, block: string): num
   if (typeof operand === 'number') return placesIn(String(operand));
   if (typeof operand !== 'string') return undefined;
   if (readDecimal(operand)) return placesIn(operand);
-  const cell = subject.ready.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
+  const cell = subject.prepared.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`);
   if (cell) return ofStep(subject, cell);
   if (operand.startsWith('term.')) return 0;
   if (operand.startsWith('payment.')) return placesOfPayment(subject, operand);
-  const field = fieldNamed(subject.ready, operand);
+  const field = fieldNamed(subject.prepared, operand);
   if (field?.type === 'integer' || field?.enum?.every((choice) => Number.isInteger(choice)) || Number.isInteger(field?.const))
     return 0;
   return field?.format === 'money' ? 2 : field?.format === 'decimal' ? 4 : undefined;

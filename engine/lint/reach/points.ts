@@ -1,17 +1,17 @@
 import { addDays, isDate, type IsoDate } from '../../values/dates.ts';
 import { at as valueAt, put } from '../../values/pointer.ts';
 import { type Run, startRun } from '../../model/pricing/run.ts';
-import { type Choice, choicesOf, fieldOfKey, isOpen, mostOf, scaleOf, type When } from '../../testing/choices.ts';
+import { type Choice, choicesOf, fieldOfKey, isOpen, maximumOf, scaleOf, type Days } from '../../testing/choices.ts';
 import { sketch, sketchPointer } from '../../testing/sketch.ts';
 import type { Leaf } from '../../testing/survey.ts';
-import { partsOf, type Read, startsFor, withParts } from './date-parts.ts';
+import { partsOf, type DateReads, startsFor, withParts } from './date-parts.ts';
 import { daysOf } from './dates.ts';
 import type { Subject } from '../subject/subject.ts';
 import type { Field } from '../../model/model.ts';
 import { arrayField } from '../../model/schema-fields.ts';
 
 /** One case: values of the relevant fields, and an evaluation with these values. */
-export type Point = { readonly given: ReadonlyMap<string, unknown>; readonly run: Run; readonly when: When };
+export type Point = { readonly values: ReadonlyMap<string, unknown>; readonly run: Run; readonly days: Days };
 
 const MAX_CASES = 20_000;
 export const SOME_DAY: IsoDate = '2025-06-15';
@@ -30,7 +30,7 @@ export type PointOptions = {
   /** Tells whether a field may be left empty. */
   readonly mayBeEmpty?: (key: string) => boolean;
   /** Whether to vary the days between application and start. */
-  readonly ahead?: boolean;
+  readonly variesLeadTime?: boolean;
   /** A list that gets an item even if it has none of the fields. */
   readonly list?: string | undefined;
   /** First days of cover besides the usual one. */
@@ -54,7 +54,7 @@ export const pointsOf = (subject: Subject, leaves: readonly Leaf[], options: Poi
 export const pointsReading = (
   subject: Subject,
   leaves: readonly Leaf[],
-  read: Read,
+  read: DateReads,
   options: PointOptions = {},
 ): Iterable<Point> | undefined => {
   const { days, isNeeded, isEndless } = startsFor(subject, read, SOME_DAY);
@@ -69,7 +69,7 @@ export const isEnumerable = (subject: Subject, leaf: Leaf): boolean => {
   if (leaf.key.startsWith('#')) return true;
   const { type, enum: choices, const: constant } = fieldOfKey(subject.data, leaf.key);
   if (type !== 'integer' || choices || constant !== undefined) return true;
-  return mostOf(subject.model, fieldOfKey(subject.data, leaf.key)) !== undefined;
+  return maximumOf(subject.model, fieldOfKey(subject.data, leaf.key)) !== undefined;
 };
 
 /** Returns the number of cases of some fields. */
@@ -80,7 +80,7 @@ export const sizeOf = (subject: Subject, leaves: readonly Leaf[]): number => {
   return first ? own.reduce((product, leaf) => product * leafValues(subject, leaf, first).length, whens.length) : 0;
 };
 
-function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly When[], options: PointOptions): Iterable<Point> {
+function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly Days[], options: PointOptions): Iterable<Point> {
   const { mayBeEmpty = () => false } = options;
   for (const when of whens) {
     const domains = leaves.map((leaf) => [...leafValues(subject, leaf, when), ...(mayBeEmpty(leaf.key) ? [undefined] : [])]);
@@ -89,13 +89,13 @@ function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly When[]
 }
 
 const pointOf = (
-  { data, survey: { references } }: Subject,
+  { data, modelReads: { references } }: Subject,
   leaves: readonly Leaf[],
   values: readonly unknown[],
-  when: When,
+  days: Days,
   list: string | undefined,
 ): Point => {
-  const given = new Map<string, unknown>(data.term ? [[data.term.start, when.start]] : []);
+  const given = new Map<string, unknown>(data.term ? [[data.term.start, days.start]] : []);
   const counts: (readonly [string, number])[] = [];
   leaves.forEach(({ key }, index) => {
     const value = values[index];
@@ -109,20 +109,20 @@ const pointOf = (
     const items = Array<unknown>(count).fill(valueAt(made, `${pointer}/0`) ?? {});
     return put(made, pointer, items);
   }, fields);
-  return { given, when, run: startRun(data, application, when.at) };
+  return { values: given, days, run: startRun(data, application, days.at) };
 };
 
 const whensOf = (
-  { data, survey }: Subject,
+  { data, modelReads }: Subject,
   leaves: readonly Leaf[],
-  { ahead, starts: others = [] }: PointOptions,
-): readonly When[] => {
+  { variesLeadTime, starts: others = [] }: PointOptions,
+): readonly Days[] => {
   const { earliest = 1, latest = earliest } = data.term ?? {};
-  const days = survey.ages.some(({ birthDate }) => leaves.some(({ key }) => key === birthDate)) ? LEAP_YEAR_DAYS : [SOME_DAY];
-  const starts = ahead
+  const days = modelReads.ages.some(({ birthDate }) => leaves.some(({ key }) => key === birthDate)) ? LEAP_YEAR_DAYS : [SOME_DAY];
+  const starts = variesLeadTime
     ? [...new Set([earliest, Math.min(earliest + 1, latest), Math.round((earliest + latest) / 2), latest])]
     : [earliest];
-  const dated = datesNamed(survey, data.term?.start).flatMap((date) => [
+  const dated = datesNamed(modelReads, data.term?.start).flatMap((date) => [
     ...[date, addDays(date, -1)].flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))),
     ...[date, addDays(date, -1)].map((start) => ({ at: addDays(start, -earliest), start })),
   ]);
@@ -131,15 +131,15 @@ const whensOf = (
 };
 
 /** More dates than these would leave too few cases for the other fields. */
-const MOST_DATES = 12;
+const MAX_DATES = 12;
 
 /** Returns the dates that a model compares with the day of the application, or with the first or last day of cover. */
-const datesNamed = ({ marks }: Subject['survey'], startKey: string | undefined): readonly IsoDate[] => {
+const datesNamed = ({ thresholds }: Subject['modelReads'], startKey: string | undefined): readonly IsoDate[] => {
   const names: readonly (string | undefined)[] = ['at', 'term.start', 'term.end', startKey];
-  const dates = marks.flatMap(({ name, bound }) =>
+  const dates = thresholds.flatMap(({ name, bound }) =>
     names.includes(name) && typeof bound === 'string' && isDate(bound) ? [bound] : [],
   );
-  return [...new Set(dates)].slice(0, MOST_DATES);
+  return [...new Set(dates)].slice(0, MAX_DATES);
 };
 
 /** Returns one leaf for each key. It is exact if all leaves of the key are. */
@@ -162,10 +162,10 @@ function* productOf(domains: readonly (readonly unknown[])[]): Iterable<readonly
 }
 
 const MAX_VALUES = 20_000;
-const MOST_ITEMS = 2_000;
+const MAX_ITEMS = 2_000;
 
 /** Returns every choice of a field, and of a range with one answer both ends. Empty if they cannot be listed. */
-const leafValues = (subject: Subject, leaf: Leaf, when: When): readonly unknown[] => {
+const leafValues = (subject: Subject, leaf: Leaf, when: Days): readonly unknown[] => {
   const { key, exact } = leaf;
   if (key.startsWith('#')) return countValues(subject, key.slice(1), leaf);
   const field = fieldOfKey(subject.data, key);
@@ -174,21 +174,21 @@ const leafValues = (subject: Subject, leaf: Leaf, when: When): readonly unknown[
   const parts = partsOf(subject, key);
   const days = daysOf(subject, key, field, when);
   if (days) return withParts(days, parts);
-  const choices = choicesOf(subject.model, subject.survey, key, field);
+  const choices = choicesOf(subject.model, subject.modelReads, key, field);
   const isBirth = parts.length > 0 && choices.every(({ kind }) => kind === 'age');
   if (!exact && !isBirth && !choices.every(({ kind }) => kind === 'values')) return everyValue(choices, when);
   const values = choices.filter((choice) => isOpen(choice, when)).flatMap((choice) => ends(choice, when));
   return isBirth ? withParts(values.map(String).filter(isDate), parts) : values;
 };
 
-const ends = (choice: Choice, when: When): readonly unknown[] => {
+const ends = (choice: Choice, when: Days): readonly unknown[] => {
   if (choice.kind === 'values') return choice.values.slice(0, 1);
   if (choice.kind === 'text') return ['某处'];
   const { from, to, write } = scaleOf(choice, when);
   return [...new Set([from, to])].map(write);
 };
 
-const everyValue = (choices: readonly Choice[], { start }: When): readonly unknown[] => {
+const everyValue = (choices: readonly Choice[], { start }: Days): readonly unknown[] => {
   const spans = choices.flatMap((choice) =>
     choice.kind === 'span' && (choice.of === 'whole' || choice.of === 'days') ? [choice] : [],
   );
@@ -204,15 +204,15 @@ const enumLists = ({ items, minItems = 0 }: Field): readonly unknown[] => {
   return [...(minItems === 0 ? [[]] : []), ...all.map((each) => [each]), ...(all.length > 1 ? [all] : [])];
 };
 
-const countValues = ({ data, survey, ready }: Subject, list: string, { exact, isPlace }: Leaf): readonly number[] => {
+const countValues = ({ data, modelReads, prepared }: Subject, list: string, { exact, isPlace }: Leaf): readonly number[] => {
   const { insured } = data;
-  const array = isPlace ? (arrayField(data, list).maxItems ?? MOST_ITEMS) : MOST_ITEMS;
-  const [lowest, most] = insured?.list === list ? [insured.min ?? 1, Math.min(insured.max ?? MOST_ITEMS, array)] : [0, array];
+  const array = isPlace ? (arrayField(data, list).maxItems ?? MAX_ITEMS) : MAX_ITEMS;
+  const [lowest, most] = insured?.list === list ? [insured.min ?? 1, Math.min(insured.max ?? MAX_ITEMS, array)] : [0, array];
   // The place of an item (`soFar`) is that of the last item, so every length of the list is a case.
   const least = isPlace ? 1 : lowest;
-  if (!exact && most - least > MOST_ITEMS) return [];
-  const names = ready.plan.keys.filter((key) => ready.plan.cell(key)?.step['count'] === list);
-  const bounds = survey.marks.flatMap(({ name, bound }) => (names.includes(name) ? [Number(bound)] : []));
+  if (!exact && most - least > MAX_ITEMS) return [];
+  const names = prepared.plan.keys.filter((key) => prepared.plan.cell(key)?.step['count'] === list);
+  const bounds = modelReads.thresholds.flatMap(({ name, bound }) => (names.includes(name) ? [Number(bound)] : []));
   const near = bounds.filter(Number.isFinite).flatMap((bound) => [bound - 1, bound, bound + 1]);
   return [...new Set([least, ...near, most])].filter((each) => each >= least && each <= most).toSorted((a, b) => a - b);
 };

@@ -1,27 +1,27 @@
 /** A figure of a grid: its row, and the part that its keys do not explain, as a logarithm. */
-export type Polished = { readonly row: number; readonly figure: number; rest: number };
+export type Residual = { readonly row: number; readonly figure: number; residual: number };
 
 /** The rows of each key, for each column of keys. */
-export type LevelsOf = (rows: readonly Polished[]) => readonly ReadonlyMap<string, readonly Polished[]>[];
+export type LevelsOf = (rows: readonly Residual[]) => readonly ReadonlyMap<string, readonly Residual[]>[];
 
 const ROUNDS = 4;
 
 /** Subtracts from each figure the effects of its keys (Tukey's median polish). The rest is small except for a wrong figure. */
-export const polish = (levels: ReturnType<LevelsOf>): void => {
+export const medianPolish = (levels: ReturnType<LevelsOf>): void => {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const groups of levels)
       for (const group of groups.values()) {
-        const middle = medianOf(group.map(({ rest }) => rest));
-        for (const each of group) each.rest -= middle;
+        const middle = medianOf(group.map(({ residual }) => residual));
+        for (const each of group) each.residual -= middle;
       }
 };
 
 /** Leaves out the rows of keys with one or two figures, which prove nothing, and repeats this until every key has more. */
-export const withoutSmall = (some: readonly Polished[], levelsOf: LevelsOf): readonly Polished[] => {
+export const withoutRareKeys = (some: readonly Residual[], levelsOf: LevelsOf): readonly Residual[] => {
   const small = new Set(levelsOf(some).flatMap((groups) => [...groups.values()].filter((group) => group.length < 3).flat()));
   return small.size === 0
     ? some
-    : withoutSmall(
+    : withoutRareKeys(
         some.filter((row) => !small.has(row)),
         levelsOf,
       );

@@ -9,7 +9,7 @@ import { figuresInChinese } from '../subject/text-figures.ts';
 import { textsOf } from '../subject/texts.ts';
 
 /** A text with another figure than a table or step. */
-export type OtherFigure = { readonly at: Origin; readonly message: string; readonly of: Origin; readonly named: string };
+export type FigureMismatch = { readonly at: Origin; readonly message: string; readonly of: Origin; readonly named: string };
 
 /** Smaller amounts may match a figure of a row by chance. */
 const TELLING = 1_000;
@@ -18,7 +18,7 @@ const figuresIn = (label: string): readonly (readonly number[])[] =>
   figuresInChinese(label).flatMap(({ values, isInDigits }) => (isInDigits ? [values.map(Number)] : []));
 
 /** Finds labels whose amount is not in their row, though the labels of other rows are: "2 万元" beside 10000.00. */
-export function* otherThanRow(subject: Subject): Iterable<OtherFigure> {
+export function* rowMismatches(subject: Subject): Iterable<FigureMismatch> {
   const { data, originOf } = subject;
   const labelled = everyField(data.schema).flatMap(({ field: { labels }, pointer }) => (labels ? [{ labels, pointer }] : []));
   for (const [name, table] of Object.entries(data.tables)) {
@@ -64,9 +64,9 @@ const LEAST = [
 const OF_EACH = /每(?:人|名|辆|台|项|件|场|家|头|只|亩)|人均/;
 
 /** Finds texts and documents with another least premium than the step of the premium. */
-export function* otherThanLeast(subject: Subject): Iterable<OtherFigure> {
-  const { data, ready } = subject;
-  const cell = ready.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
+export function* leastPremiumMismatches(subject: Subject): Iterable<FigureMismatch> {
+  const { data, prepared } = subject;
+  const cell = prepared.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
   const max = cell?.step['max'];
   const leasts = (Array.isArray(max) ? max : []).flatMap((each: unknown) => {
     const literal = typeof each === 'string' ? readDecimal(each) : undefined;
@@ -97,7 +97,7 @@ const linesOf = ({ data, code, files }: Subject): readonly { readonly text: stri
   });
 
 /** Finds texts with another number of persons or things than the one from which the premium is reduced. */
-export function* otherThanTiers(subject: Subject, units: readonly string[]): Iterable<OtherFigure> {
+export function* tierMismatches(subject: Subject, units: readonly string[]): Iterable<FigureMismatch> {
   const { marks, at: of } = marksOfCounts(subject);
   if (units.length === 0 || marks.length === 0 || !of) return;
   const pattern = new RegExp(String.raw`((?<![不未])满|超过)\s*(\d+)\s*(?:${units.join('|')})`);

@@ -4,14 +4,18 @@ import { isRecord } from '../../values/pointer.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /** Conditions and operands of a model, and the block that they are in. */
-export type Asked = { readonly conditions?: readonly unknown[]; readonly operands?: readonly unknown[]; readonly block: string };
+export type AnswerSource = {
+  readonly conditions?: readonly unknown[];
+  readonly operands?: readonly unknown[];
+  readonly block: string;
+};
 
 /**
  * Tells whether an answer may need two different items of one list, as for two counts with conditions, or for an item and the
  * sum over all items. Cases contain copies of one item, so they do not cover these answers.
  */
-export const needsSeveralItems = (subject: Subject, { conditions = [], operands = [], block }: Asked): boolean => {
-  const { data, ready, survey } = subject;
+export const needsSeveralItems = (subject: Subject, { conditions = [], operands = [], block }: AnswerSource): boolean => {
+  const { data, prepared, modelReads } = subject;
   const readings = new Map<string, Set<string>>();
   // The cases include an item at each place of a list, but only as the last item of its list.
   const [counted, placed] = [new Set<string>(), new Set<string>()];
@@ -19,8 +23,8 @@ export const needsSeveralItems = (subject: Subject, { conditions = [], operands 
     if (list in data.lists) readings.set(list, (readings.get(list) ?? new Set()).add(reading));
   };
   const ask = (name: unknown, within: string): void => {
-    for (const key of survey.stepsBelow(name, within)) {
-      const cell = ready.plan.cell(key);
+    for (const key of modelReads.stepsBelow(name, within)) {
+      const cell = prepared.plan.cell(key);
       if (!cell) continue;
       const { step } = cell;
       const isPlainCount = step['count'] !== undefined && step['where'] === undefined && step['groupBy'] === undefined;

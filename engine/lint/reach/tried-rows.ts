@@ -7,7 +7,7 @@ import { isShared, type Subject } from '../subject/subject.ts';
 import { lookupsIn } from './lookups.ts';
 
 /** The rows of larger tables need no examples. */
-export const MOST_ROWS = 200;
+export const MAX_ROWS = 200;
 
 const numbered = new WeakMap<Table, ReturnType<typeof indexTable>>();
 
@@ -28,11 +28,11 @@ export const rowsTried = (
   subject: Subject,
   { application, at }: Pick<ExampleOrder, 'application' | 'at'>,
 ): readonly { readonly table: string; readonly row: number }[] => {
-  const { data, ready } = subject;
+  const { data, prepared } = subject;
   const run = startRun(data, application, at);
   return lookupsIn(subject).flatMap(({ cell, table, name, by }) => {
-    if (isShared(name) || table.rows.length > MOST_ROWS) return [];
-    const scope = ready.plan.scope(cell.block);
+    if (isShared(name) || table.rows.length > MAX_ROWS) return [];
+    const scope = prepared.plan.scope(cell.block);
     const inputs = inputColumns(table).map((column) => scope.operand(by[column]));
     return (cell.list === undefined ? [undefined] : (run.items[cell.list] ?? [])).flatMap((item) => {
       const values = inputs.flatMap((get): readonly Value[] => {

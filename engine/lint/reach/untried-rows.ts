@@ -1,7 +1,7 @@
 import { exampleOrders } from '../../evaluate/examples.ts';
 import { isShared, type Subject } from '../subject/subject.ts';
 import { lookupsIn } from './lookups.ts';
-import { MOST_ROWS, rowsTried } from './tried-rows.ts';
+import { MAX_ROWS, rowsTried } from './tried-rows.ts';
 
 /** The number of rows that are named; further ones are only counted. */
 const LISTED = 10;
@@ -10,11 +10,11 @@ const known = new WeakMap<Subject, ReadonlySet<string>>();
 
 /** Returns the rows that examples look up, as "plans 3": the table and the row, from 0. */
 export const rowsOfExamples = (subject: Subject): ReadonlySet<string> => {
-  const { ready, model, written } = subject;
+  const { prepared, model, written } = subject;
   const rows =
     known.get(subject) ??
     new Set(
-      exampleOrders(ready, model, written.examples).flatMap((order) =>
+      exampleOrders(prepared, model, written.examples).flatMap((order) =>
         rowsTried(subject, order).map(({ table, row }) => `${table} ${row}`),
       ),
     );
@@ -32,8 +32,8 @@ export const untriedRows = (subject: Subject): readonly string[] => {
   return names.flatMap((name): readonly string[] => {
     const table = data.tables[name];
     if (!table) return [];
-    if (table.rows.length > MOST_ROWS)
-      return [`table "${name}": not counted which of its ${table.rows.length} rows an example tries (more than ${MOST_ROWS})`];
+    if (table.rows.length > MAX_ROWS)
+      return [`table "${name}": not counted which of its ${table.rows.length} rows an example tries (more than ${MAX_ROWS})`];
     const untried = [...table.rows.keys()].filter((row) => !tried.has(`${name} ${row}`));
     if (untried.length === 0) return [];
     const listed = untried.slice(0, LISTED).map((row) => row + 1);

@@ -8,7 +8,7 @@ import type { CheckedRead } from '../../model/read/read-files.ts';
 import type { Origin } from '../../model/check/references.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { type Constraint, constraintsOf } from '../../testing/constraints.ts';
-import { type Survey, surveyOf, listOf } from '../../testing/survey.ts';
+import { type ModelReads, modelReadsOf, listOf } from '../../testing/survey.ts';
 import { escapeToken, isRecord, leavesOf } from '../../values/pointer.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 
@@ -19,19 +19,19 @@ export type Subject = {
   readonly compiled: CompiledModel;
   readonly model: Model;
   readonly data: ModelData;
-  readonly ready: PreparedScope;
-  readonly survey: Survey;
+  readonly prepared: PreparedScope;
+  readonly modelReads: ModelReads;
   readonly constraints: readonly Constraint[];
   readonly written: CheckedFiles;
   readonly read: CheckedRead;
   /** Returns the place of a pointer in one of the model's own files. */
-  readonly own: (name: string, pointer: string) => Origin;
+  readonly placeIn: (name: string, pointer: string) => Origin;
   /** Returns the place of a pointer into the resolved schema. */
   readonly originOf: (pointer: string) => Origin;
-} & Surroundings;
+} & LintEnvironment;
 
 /** What is known of a model besides its files. */
-export type Surroundings = {
+export type LintEnvironment = {
   /** Codes of the insurers in the catalogue. Without them, the insurer of a model is not checked. */
   readonly insurers?: readonly string[];
   /** The versions with which orders were made, and the number of orders. */
@@ -39,22 +39,27 @@ export type Surroundings = {
 };
 export type SoldVersion = { readonly code: string; readonly version: number; readonly hash: string; readonly orders: number };
 
-export const subjectOf = (vocabulary: Vocabulary, files: ModelFiles, code: string, surroundings: Surroundings = {}): Subject => {
+export const subjectOf = (
+  vocabulary: Vocabulary,
+  files: ModelFiles,
+  code: string,
+  surroundings: LintEnvironment = {},
+): Subject => {
   const { compiled, read, resolved } = compileSources(vocabulary, files, code);
-  const ready = prepareScope(compiled.model);
-  const survey = surveyOf(ready);
+  const prepared = prepareScope(compiled.model);
+  const modelReads = modelReadsOf(prepared);
   return {
     code,
     files,
     compiled,
     model: compiled.model,
     data: compiled.data,
-    ready,
-    survey,
-    constraints: constraintsOf(ready, survey),
+    prepared,
+    modelReads,
+    constraints: constraintsOf(prepared, modelReads),
     written: read.checked,
     read,
-    own: (name, pointer) => ({ file: `${code}/${name}`, pointer }),
+    placeIn: (name, pointer) => ({ file: `${code}/${name}`, pointer }),
     originOf: resolved.originOf,
     ...surroundings,
   };
@@ -102,8 +107,8 @@ export const namedTables = (subject: Subject): ReadonlySet<string> => {
 export const isShared = (name: string): boolean => name.startsWith('shared/');
 
 /** Returns the place of a table: in pricing.json, or its shared file. */
-export const tablePlace = ({ own }: Pick<Subject, 'own'>, name: string): Origin =>
-  isShared(name) ? { file: `${name}.json`, pointer: '' } : own('pricing.json', `/tables/${name}`);
+export const tablePlace = ({ placeIn }: Pick<Subject, 'placeIn'>, name: string): Origin =>
+  isShared(name) ? { file: `${name}.json`, pointer: '' } : placeIn('pricing.json', `/tables/${name}`);
 
 /** Returns the place of a row of a table or of tiers. */
 export const rowPlace = (subject: Subject, name: string, row: number | undefined): Origin => {
@@ -114,81 +119,81 @@ export const rowPlace = (subject: Subject, name: string, row: number | undefined
 };
 
 /** Returns the place of a step or fact. */
-export const stepPlace = ({ data, own }: Subject, { block, step, fact }: Pick<Cell, 'block' | 'step' | 'fact'>): Origin =>
+export const stepPlace = ({ data, placeIn }: Subject, { block, step, fact }: Pick<Cell, 'block' | 'step' | 'fact'>): Origin =>
   fact
-    ? own('model.json', `/facts/${block}/${(data.facts[block] ?? []).indexOf(step)}`)
-    : own('pricing.json', `/steps/${block}/${(data.steps[block] ?? []).indexOf(step)}`);
+    ? placeIn('model.json', `/facts/${block}/${(data.facts[block] ?? []).indexOf(step)}`)
+    : placeIn('pricing.json', `/steps/${block}/${(data.steps[block] ?? []).indexOf(step)}`);
 
-export type Written = {
+export type ConditionUse = {
   readonly condition: unknown;
   readonly block: string;
   readonly at: Origin;
   /** For a keyword of a field: the path and the fields of the object that has the field. */
   readonly parent?: string;
   readonly self?: readonly string[];
-  readonly what: string;
+  readonly description: string;
   /** Whether it must also be possible for the condition to be false. */
-  readonly isFork?: boolean;
+  readonly mustBranch?: boolean;
 };
 
 /** Yields every condition in the model's own files. */
-export function* conditionsOf(subject: Subject): Iterable<Written> {
-  const { data, own } = subject;
+export function* conditionsOf(subject: Subject): Iterable<ConditionUse> {
+  const { data, placeIn } = subject;
   for (const [index, { rule, for: list = 'application', when }] of data.rules.entries())
-    yield { condition: when, block: list, at: own('model.json', `/rules/${index}/when`), what: `rule "${rule}"` };
+    yield { condition: when, block: list, at: placeIn('model.json', `/rules/${index}/when`), description: `rule "${rule}"` };
   for (const [index, { title, when }] of data.documents.entries()) {
-    const at = own('model.json', `/documents/${index}/when`);
-    if (when) yield { condition: when, block: 'application', at, what: `document "${title}"` };
+    const at = placeIn('model.json', `/documents/${index}/when`);
+    if (when) yield { condition: when, block: 'application', at, description: `document "${title}"` };
   }
-  yield* ofSteps(data.facts, (place) => own('model.json', `/facts${place}`));
-  yield* ofSteps(data.steps, (place) => own('pricing.json', `/steps${place}`));
+  yield* ofSteps(data.facts, (place) => placeIn('model.json', `/facts${place}`));
+  yield* ofSteps(data.steps, (place) => placeIn('pricing.json', `/steps${place}`));
   for (const [index, { title, when }] of data.benefits.entries()) {
-    const at = own('pricing.json', `/benefits/${index}/when`);
-    if (when) yield { condition: when, block: 'policy', at, what: `benefit "${title}"` };
+    const at = placeIn('pricing.json', `/benefits/${index}/when`);
+    if (when) yield { condition: when, block: 'policy', at, description: `benefit "${title}"` };
   }
   if (data.instalments) {
-    const at = own('pricing.json', '/instalments/when');
-    yield { condition: data.instalments.when, block: 'policy', at, what: 'paying by instalments' };
+    const at = placeIn('pricing.json', '/instalments/when');
+    yield { condition: data.instalments.when, block: 'policy', at, description: 'paying by instalments' };
   }
   const root = { path: '', pointer: '', block: 'application', parent: 'application', self: [] };
   yield* ofField(subject, listPaths(data.lists), data.schema, root);
 }
 
-function* ofSteps(blocks: Subject['data']['steps'], at: (place: string) => Origin): Iterable<Written> {
+function* ofSteps(blocks: Subject['data']['steps'], at: (place: string) => Origin): Iterable<ConditionUse> {
   for (const [block, steps] of Object.entries(blocks))
     for (const [index, step] of steps.entries())
       for (const word of ['if', 'test', 'where']) {
         const condition = step[word];
         if (condition === undefined) continue;
-        const isFork = word !== 'where';
+        const mustBranch = word !== 'where';
         yield {
           condition,
-          block: isFork ? block : listOf(step),
+          block: mustBranch ? block : listOf(step),
           at: at(`/${block}/${index}/${word}`),
-          what: `step "${block}.${step.step}"`,
-          isFork,
+          description: `step "${block}.${step.step}"`,
+          mustBranch,
         };
       }
 }
 
-type At = Required<Pick<Written, 'block' | 'parent' | 'self'>> & { readonly path: string; readonly pointer: string };
+type At = Required<Pick<ConditionUse, 'block' | 'parent' | 'self'>> & { readonly path: string; readonly pointer: string };
 
 /** Yields the conditions in the model's own schema files, as shared files serve several models. */
-function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: Field, at: At): Iterable<Written> {
+function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: Field, at: At): Iterable<ConditionUse> {
   const { path, pointer, block, parent, self } = at;
   const name = path.split('.').at(-1) ?? '';
   const inner = lists.get(path) ?? block;
   const inside = Object.keys(field.properties ?? {});
   const found = [
-    { word: 'visibleWhen', condition: field.visibleWhen, block, parent, self, what: `visibleWhen of "${name}"` },
-    { word: 'requiredWhen', condition: field.requiredWhen, block, parent, self, what: `requiredWhen of "${name}"` },
+    { word: 'visibleWhen', condition: field.visibleWhen, block, parent, self, description: `visibleWhen of "${name}"` },
+    { word: 'requiredWhen', condition: field.requiredWhen, block, parent, self, description: `requiredWhen of "${name}"` },
     {
       word: 'sameAs/when',
       condition: field.sameAs?.when,
       block: inner,
       parent: inner,
       self: inside,
-      what: `sameAs of "${inner}"`,
+      description: `sameAs of "${inner}"`,
     },
   ];
   for (const { word, ...written } of found) {

@@ -27,7 +27,7 @@ const WITHOUT_TEXT: Readonly<Record<string, ReadonlySet<string>>> = {
 export const textsOf = (subject: Subject): readonly Text[] =>
   [
     ...Object.entries(WITHOUT_TEXT).flatMap(([name, silent]) =>
-      sentences(subject.read.json(`${subject.code}/${name}`), subject.own(name, ''), silent),
+      sentences(subject.read.json(`${subject.code}/${name}`), subject.placeIn(name, ''), silent),
     ),
     ...everyField(subject.data.schema).flatMap((each) => schemaTexts(subject, each)),
     ...tableTexts(subject),

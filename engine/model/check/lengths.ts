@@ -1,6 +1,6 @@
 import { DiagnosticError } from '../diagnostic.ts';
 import type { Field, Length, LengthBy, ModelData, PaymentRule, TermRule } from '../model.ts';
-import { isEvery, monthsOf, mostOfLength } from '../pricing/term.ts';
+import { isEvery, monthsOf, maxLengths } from '../pricing/term.ts';
 import { fieldAt, scopeField } from '../schema-fields.ts';
 import type { Scope } from '../vocabulary.ts';
 
@@ -77,7 +77,7 @@ const checkCount = (schema: Field, name: string, word: (typeof counts)[number], 
   if (scope !== 'application' || rest.length === 0) return;
   const field = fieldAt(schema, rest, 'application');
   const choices = field.const === undefined ? field.enum : [field.const];
-  const most = mostOfLength[word];
+  const most = maxLengths[word];
   const fits = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
   if (choices ? choices.every(fits) : field.type === 'integer' && fits(field.maximum) && fits(field.minimum)) return;
   throw new DiagnosticError(

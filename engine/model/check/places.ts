@@ -1,4 +1,4 @@
-import { type Format, NO_ISSUES, pointerTo, type Spot, type Test, type Vocabulary } from '../vocabulary.ts';
+import { type Format, NO_ISSUES, pointerTo, type KeywordContext, type Test, type Vocabulary } from '../vocabulary.ts';
 import { DiagnosticError } from '../diagnostic.ts';
 import type { Field, ModelData } from '../model.ts';
 import type { PricingPlan } from '../pricing/plan.ts';
@@ -7,7 +7,7 @@ import type { Item, Run } from '../pricing/run.ts';
 import { listPaths } from '../schema-fields.ts';
 import type { Issue } from '../issue.ts';
 
-type Check = (spot: Spot) => readonly Issue[];
+type Check = (spot: KeywordContext) => readonly Issue[];
 /** The kind of keywords that a walk checks. */
 export type Phase = 'visible' | 'formats' | 'required' | 'arrays';
 
@@ -85,10 +85,10 @@ const byPhase = <T>(of: (phase: Phase) => T): Readonly<Record<Phase, T>> => ({
 });
 
 /** Throws if a format for texts is used for a number, or the reverse: it would check nothing. */
-const checkKind = ({ name, most }: Format, { type }: Field): void => {
+const checkKind = ({ name, maximum }: Format, { type }: Field): void => {
   const isNumber = type === 'integer' || type === 'number';
-  if (isNumber === (most !== undefined)) return;
-  const [of, needed] = most === undefined ? ['texts', '"string"'] : ['numbers', '"integer"'];
+  if (isNumber === (maximum !== undefined)) return;
+  const [of, needed] = maximum === undefined ? ['texts', '"string"'] : ['numbers', '"integer"'];
   throw new DiagnosticError('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}`);
 };
 
@@ -110,13 +110,19 @@ type Cursor = { readonly items: readonly Item[]; next: number };
 type Stop = {
   readonly place: Place;
   readonly cursor: Cursor | undefined;
-  readonly spot: { -readonly [Part in keyof Spot]: Spot[Part] };
+  readonly spot: { -readonly [Part in keyof KeywordContext]: KeywordContext[Part] };
   readonly read: Child['read'];
   readonly children: readonly Stop[];
   readonly items: Stop | undefined;
 };
 
-const stopAt = (place: Place, phase: Phase, run: Run, up: Spot | undefined, at: Pick<Child, 'token' | 'read'>): Stop => {
+const stopAt = (
+  place: Place,
+  phase: Phase,
+  run: Run,
+  up: KeywordContext | undefined,
+  at: Pick<Child, 'token' | 'read'>,
+): Stop => {
   const spot = { run, item: undefined, self: run.application, value: run.application, up, token: at.token };
   const items = place.items?.busy[phase] ? stopAt(place.items, phase, run, spot, at) : undefined;
   return {
@@ -142,7 +148,7 @@ const itemOf = (cursor: Cursor, value: unknown): Item | undefined => {
  * Visits every value at a busy place, parents first; if `visit` returns false, the fields below are skipped. The spot is valid
  * only until `visit` returns, because it is reused: lists may have ten thousand persons.
  */
-export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: Spot) => boolean): void => {
+export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: KeywordContext) => boolean): void => {
   const step = ({ place, spot, children, items, cursor }: Stop): void => {
     if (!visit(place, spot)) return;
     const { value, item } = spot;

@@ -1,5 +1,5 @@
 import type { JsonSchema, Operation } from '../vocabulary.ts';
-import { monthsOf, mostOfLength } from '../pricing/term.ts';
+import { monthsOf, maxLengths } from '../pricing/term.ts';
 import { blocksOfFacts } from './pricing.ts';
 import { byPath, condition, conditionDef, fieldPath, list, numberOrPath, object, path, record, round, text } from './texts.ts';
 
@@ -36,14 +36,14 @@ const age: JsonSchema = object({
 });
 
 const ages: Readonly<Record<string, JsonSchema>> = {
-  years: numberOrPath(mostOfLength.years),
-  toAge: numberOrPath(mostOfLength.toAge),
+  years: numberOrPath(maxLengths.years),
+  toAge: numberOrPath(maxLengths.toAge),
   of: path,
   life: { const: true },
 };
 const lengths: Readonly<Record<string, JsonSchema>> = {
-  days: numberOrPath(mostOfLength.days),
-  months: numberOrPath(mostOfLength.months),
+  days: numberOrPath(maxLengths.days),
+  months: numberOrPath(maxLengths.months),
   ...ages,
 };
 const payLengths: Readonly<Record<string, JsonSchema>> = { once: { const: true }, ...ages };

@@ -2,7 +2,7 @@ import { type Decimal, type Round, roundTo } from '../../values/decimal.ts';
 import { DiagnosticError, unknownName } from '../diagnostic.ts';
 import type { ModelData, Step } from '../model.ts';
 import { indexTable, type RatingTable } from './rating-table.ts';
-import { type Item, NOTHING, type Run } from './run.ts';
+import { type Item, NO_VALUE, type Run } from './run.ts';
 import type { Cell, Names, ScopeOptions } from './types.ts';
 import { scopeOf } from './scope.ts';
 import { asDecimal, isValueIssue, type Value, type ValueIssue } from './value.ts';
@@ -89,9 +89,9 @@ const remembered =
     const slot = cell.list === undefined ? 0 : (item?.index ?? 0);
     const memo = (run.memo[index] ??= []);
     const known = memo[slot];
-    if (known !== undefined) return known === NOTHING ? undefined : known;
+    if (known !== undefined) return known === NO_VALUE ? undefined : known;
     const result = settled(compute(run, item, self), cell, run, item);
-    memo[slot] = result ?? NOTHING;
+    memo[slot] = result ?? NO_VALUE;
     return result;
   };
 
@@ -105,11 +105,11 @@ const settled = (
 ): Value | ValueIssue | undefined => {
   if (fact) return isValueIssue(result) ? undefined : rounded(result, step, operation);
   if (result !== undefined && !isValueIssue(result)) return rounded(result, step, operation);
-  const miss: ValueIssue = result ?? { miss: 'missing-input' };
+  const miss: ValueIssue = result ?? { code: 'missing-input' };
   if (!miss.reported)
     run.issues.push({
       path: item?.pointer ?? '',
-      code: miss.miss,
+      code: miss.code,
       params: { step: key, title: step.title ?? step.step, ...miss.params },
       ...(miss.message === undefined ? {} : { message: miss.message }),
     });

@@ -97,8 +97,8 @@ export const indexTable = (table: Table): RatingTable => {
       const row = rowOf(given);
       const value = row?.given[givenAt.get(gives) ?? -1];
       if (value === undefined)
-        return { miss: 'no-price', params: { table: table.title ?? '', given: given.map(text).join(', ') } };
-      if (value === null) return { miss: 'not-offered', ...(table.refusal === undefined ? {} : { message: table.refusal }) };
+        return { code: 'no-price', params: { table: table.title ?? '', given: given.map(text).join(', ') } };
+      if (value === null) return { code: 'not-offered', ...(table.refusal === undefined ? {} : { message: table.refusal }) };
       return value;
     },
   };
@@ -139,7 +139,7 @@ const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
 };
 
 /** Whether a cell matches a value: a range matches the values inside it, any other cell an equal value. */
-export const isSuiting = (column: Column, cell: Cell | Range | undefined, value: Value): boolean =>
+export const matchesCell = (column: Column, cell: Cell | Range | undefined, value: Value): boolean =>
   isRange(column) ? inRange(value, rangeCell(cell)) : keyText(cell) === keyText(value);
 
 /** Whether a cell can be a bound of a range: a number, a date, a decimal or an age. */
@@ -160,7 +160,7 @@ const MULTIPLIERS = [
   [201, '5.6'],
   [1, '1'],
 ] as const;
-const MOST = 1000;
+const MAX = 1000;
 
 /** A price for a number of times: multiplier, amount with two places, and arithmetic; or the issue of an invalid input. */
 export type TimesPremium =
@@ -171,8 +171,8 @@ export type TimesPremium =
 export const timesPremium = (price: string, times: number, count: number): TimesPremium => {
   const amount = readDecimal(price);
   if (!amount || amount.lt(0)) return { issue: { path: '/price', code: 'price', params: { price } } };
-  const multiplier = Number.isInteger(times) && times <= MOST ? MULTIPLIERS.find(([from]) => times >= from)?.[1] : undefined;
-  if (multiplier === undefined) return { issue: { path: '/times', code: 'times', params: { times, most: MOST } } };
+  const multiplier = Number.isInteger(times) && times <= MAX ? MULTIPLIERS.find(([from]) => times >= from)?.[1] : undefined;
+  if (multiplier === undefined) return { issue: { path: '/times', code: 'times', params: { times, most: MAX } } };
   if (!Number.isSafeInteger(count) || count < 1) return { issue: { path: '/count', code: 'count', params: { count } } };
   const premium = roundTo(amount.times(multiplier).times(new Big(count)), { to: '0.01', rule: 'half-up' });
   return { multiplier, premium: plain(premium), arithmetic: `${price} × ${multiplier} × ${count}` };

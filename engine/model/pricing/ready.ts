@@ -95,7 +95,7 @@ export const fieldNamed = (ready: PreparedScope, operand: unknown, from?: Cell):
   if (typeof operand !== 'string') return undefined;
   const { model, plan } = ready;
   const cell = from ? cellNamed(plan, from, operand) : plan.cell(operand);
-  const given = cell?.operation.gives?.(cell.step);
+  const given = cell?.operation.resultPath?.(cell.step);
   if (given !== undefined) return fieldNamed(ready, given);
   const [scope = '', ...path] = operand.split('.');
   if (scope !== 'application' && !(scope in model.lists)) return undefined;
@@ -106,7 +106,7 @@ const derived = (ready: PreparedScope, cell: Cell): string | undefined => {
   const { step, operation } = cell;
   const own = operation.unit?.(step);
   if (own !== undefined) return own;
-  const given = operation.gives?.(step);
+  const given = operation.resultPath?.(step);
   if (given !== undefined) return unitOfOperand(ready, cell, given);
   const found = operation.cell?.(step);
   if (found) return columnUnit(ready, found.column);

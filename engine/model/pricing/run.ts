@@ -10,7 +10,7 @@ import type { Value, ValueIssue } from './value.ts';
 export { pointerOf } from './term.ts';
 
 /** Remembered for a step that has no value. */
-export const NOTHING: unique symbol = Symbol('nothing');
+export const NO_VALUE: unique symbol = Symbol('nothing');
 
 /** An item of a named list, and the item around it. The index counts over the whole application. */
 export type Item = {
@@ -38,7 +38,7 @@ export type Run = {
   readonly items: Readonly<Record<string, readonly Item[]>>;
   /** By list, pointers of invalid values that contain its items: the number of items is then unknown. */
   readonly gaps: ReadonlyMap<string, readonly string[]>;
-  readonly memo: (Value | ValueIssue | typeof NOTHING | undefined)[][];
+  readonly memo: (Value | ValueIssue | typeof NO_VALUE | undefined)[][];
   readonly issues: Issue[];
   /** Tables of the server ("server/blacklist"). */
   readonly serverTables: Readonly<Record<string, Table>>;

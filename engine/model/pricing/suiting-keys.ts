@@ -1,19 +1,19 @@
 import { unknownName, DiagnosticError } from '../diagnostic.ts';
 import type { Field } from '../model.ts';
 import type { Table } from '../table.ts';
-import { columnName, isKey, isSuiting } from './rating-table.ts';
+import { columnName, isKey, matchesCell } from './rating-table.ts';
 import { show, type Value } from './value.ts';
 
 /** Returns the answer at a path; undefined while there is none. */
 type Answer = (path: string) => Value | undefined;
 
 /** Returns the keys of the rows that match the answers; undefined if there are no answers, when all keys match. */
-export type SuitingKeys = (answer: Answer) => ReadonlySet<string> | undefined;
+export type MatchingKeys = (answer: Answer) => ReadonlySet<string> | undefined;
 
 /**
  * Prepares a table for choosing keys by the columns in `by`. Throws a DiagnosticError for a column that no answer can match.
  */
-export const suitingKeys = (table: Table, by: NonNullable<Field['by']>): SuitingKeys => {
+export const matchingKeys = (table: Table, by: NonNullable<Field['by']>): MatchingKeys => {
   const keyAt = table.columns.findIndex(isKey);
   const names = table.columns.filter((_, index) => index !== keyAt).map(columnName);
   const wrong = Object.keys(by).find((name) => !names.includes(name));
@@ -42,7 +42,7 @@ export const suitingKeys = (table: Table, by: NonNullable<Field['by']>): Suiting
       known.get(id) ??
       new Set(
         table.rows
-          .filter((row) => given.every(({ column, index, value }) => isSuiting(column, row[index], value)))
+          .filter((row) => given.every(({ column, index, value }) => matchesCell(column, row[index], value)))
           .map((row) => String(row[keyAt])),
       );
     known.set(id, found);

@@ -36,11 +36,11 @@ export const lookupGet = (
     for (let index = 0; index < inputs.length; index += 1) {
       const value = inputs[index]?.get(run, item, self);
       if (isValueIssue(value)) return value;
-      if (value === undefined) return { miss: 'missing-input', params: { input: inputs[index]?.path ?? '' } };
+      if (value === undefined) return { code: 'missing-input', params: { input: inputs[index]?.path ?? '' } };
       values[index] = value;
     }
     const found = table.find(values, gives);
-    return isValueIssue(found) && found.miss === 'no-price' && fallback ? fallback(run, item, self) : found;
+    return isValueIssue(found) && found.code === 'no-price' && fallback ? fallback(run, item, self) : found;
   };
 };
 

@@ -16,7 +16,7 @@ export type Term = {
 };
 
 /** The largest number of each length: 100 years, or age 120. */
-export const mostOfLength = { days: 36_525, months: 1200, years: 100, toAge: 120 } as const;
+export const maxLengths = { days: 36_525, months: 1200, years: 100, toAge: 120 } as const;
 
 /** Months between two days of payment. */
 export const monthsOf: Readonly<Record<Every, number>> = { year: 12, 'half-year': 6, quarter: 3, month: 1 };
@@ -61,15 +61,15 @@ const startIn = ({ term }: Asked, application: unknown): IsoDate | undefined => 
 
 /** Returns the years of a length in years or to an age. */
 const yearsOf = (model: Asked, length: Length, application: unknown, start: IsoDate): number | undefined => {
-  if (length.toAge === undefined) return countOf(application, length.years, mostOfLength.years);
-  const age = countOf(application, length.toAge, mostOfLength.toAge);
+  if (length.toAge === undefined) return countOf(application, length.years, maxLengths.years);
+  const age = countOf(application, length.toAge, maxLengths.toAge);
   const birthDate = birthDateOf(model, length, application);
   return age === undefined || birthDate === undefined ? undefined : yearsToAge(birthDate, age, start);
 };
 
 /** Returns the months of a length in months, in years or to an age. */
 const monthsIn = (model: Asked, length: Length, application: unknown, start: IsoDate): number | undefined => {
-  if (length.months !== undefined) return countOf(application, length.months, mostOfLength.months);
+  if (length.months !== undefined) return countOf(application, length.months, maxLengths.months);
   const years = yearsOf(model, length, application, start);
   return years === undefined ? undefined : 12 * years;
 };
@@ -82,7 +82,7 @@ export const termOf = (model: Asked, application: unknown, at: IsoDate): Term | 
   const length = chosen(model.term, application);
   if (length?.life) return { start, life: true, daysAhead };
   const months = length && monthsIn(model, length, application, start);
-  const days = length && countOf(application, length.days, mostOfLength.days);
+  const days = length && countOf(application, length.days, maxLengths.days);
   const after = months === undefined ? (days === undefined ? undefined : addDays(start, days)) : addMonths(start, months);
   const given = model.term.end && valueAt(application, pointerOf(model.term.end));
   // `addMonths` stops at the calendar's last day: such a term has no end.
@@ -150,7 +150,7 @@ export function* lengthProblems(model: Asked, application: unknown, at: IsoDate)
   if (!term) return;
   for (const rule of [model.term, model.payment]) {
     const length = rule && chosen(rule, application);
-    const age = length && countOf(application, length.toAge, mostOfLength.toAge);
+    const age = length && countOf(application, length.toAge, maxLengths.toAge);
     const birthDate = length && birthDateOf(model, length, application);
     if (length?.of === undefined || age === undefined || birthDate === undefined) continue;
     if ((ageOn(birthDate, term.start)?.years ?? 0) < age) continue;

@@ -7,14 +7,14 @@ export type Value = number | Decimal | string | boolean | Age | readonly Value[]
 
 /** The reason why a step has no value; `reported` is set once there is an issue for it. */
 export type ValueIssue = {
-  readonly miss: string;
+  readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly message?: string;
   readonly reported?: boolean;
 };
 
 export const isValueIssue = (value: unknown): value is ValueIssue =>
-  typeof value === 'object' && value !== null && 'miss' in value;
+  typeof value === 'object' && value !== null && 'code' in value;
 /** Returns the value of a step or path; undefined if it has none. */
 export const presentValue = (value: Value | ValueIssue | undefined): Value | undefined =>
   isValueIssue(value) ? undefined : value;

@@ -12,7 +12,7 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
   if (validate(source.json)) return [];
   const errors = (validate.errors ?? [])
     .filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
-    .slice(0, MOST_ERRORS);
+    .slice(0, MAX_ERRORS);
   const found = new Map<string, Fault>();
   for (const fault of faultsOf(errors, source.json)) {
     const key = `${fault.pointer} ${fault.isName}`;
@@ -45,7 +45,7 @@ const compile = (schema: JsonSchema): ValidateFunction => {
 };
 
 /** Errors of a file that are examined: a table may repeat one mistake in a hundred thousand rows. */
-const MOST_ERRORS = 500;
+const MAX_ERRORS = 500;
 
 /** Compiled meta-schemas, which are used for several files. */
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();

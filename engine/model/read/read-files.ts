@@ -11,8 +11,8 @@ import { furtherLanguages, type JsonSchema, type Vocabulary } from '../vocabular
 /** A model's parsed files, with the diagnostics of syntax and meta-schemas. */
 export type ReadFiles = {
   readonly diagnostics: readonly Diagnostic[];
-  readonly own: readonly string[];
-  readonly known: readonly string[];
+  readonly modelFiles: readonly string[];
+  readonly knownFiles: readonly string[];
   /** Returns the JSON of a file, also of a shared one; undefined if the file does not exist. */
   readonly json: (file: string) => unknown;
   /** Returns the spreadsheets with the rows of a JSON file's tables. */
@@ -75,13 +75,13 @@ export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: strin
     ),
   };
   const isOfTexts = (file: string): boolean => ['en-US', ...further].some((tag) => file.endsWith(textsFile('', tag)));
-  const known = Object.keys(files);
+  const knownFiles = Object.keys(files);
   const place: ReadFiles['place'] = (where) =>
     sources.get(where.file)?.place(where.pointer, where.isName) ?? { file: where.file, line: where.line ?? 1, column: 1 };
   const base: ReadFiles = {
     diagnostics,
-    known,
-    own: known.filter((file) => file.startsWith(`${code}/`)),
+    knownFiles,
+    modelFiles: knownFiles.filter((file) => file.startsWith(`${code}/`)),
     json: (file) =>
       source(file, (shape) => (isOfTexts(file) ? schemas.texts : isTable(shape) ? schemas.table : schemas.insure))?.json,
     rowFiles: (file) => rowFiles.get(file) ?? [],

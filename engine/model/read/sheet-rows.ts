@@ -251,7 +251,7 @@ const readersByUnit: Readonly<Record<string, ReadGiven>> = {
 };
 
 /** The number of digits of a number that Excel keeps. */
-export const MOST_DIGITS = 15;
+export const MAX_DIGITS = 15;
 
 /** Returns the cells of a sheet for a table, titles first. `rowsOfSheet` reads them back. */
 export const sheetOfRows = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): readonly (readonly TableCell[])[] => [
@@ -276,6 +276,6 @@ const plainCell = (cell: Exclude<Cell, null>): TableCell =>
 const givenCell = (text: string, unit: string | undefined): TableCell => {
   if (unit === 'date') return text;
   const isNumber = unit === 'money' || unit === 'rate';
-  if (isNumber && readDecimal(text) && text.replaceAll(/[-.]/g, '').length <= MOST_DIGITS) return { number: text };
+  if (isNumber && readDecimal(text) && text.replaceAll(/[-.]/g, '').length <= MAX_DIGITS) return { number: text };
   return text === NONE || !isPlain(text) ? quoted(text) : text;
 };

@@ -72,4 +72,4 @@ export const foldMany = (
 export const decimalOf = (value: Value | ValueIssue | undefined, path: string): Decimal | ValueIssue =>
   isValueIssue(value)
     ? value
-    : ((value === undefined ? undefined : asDecimal(value)) ?? { miss: 'missing-input', params: { input: path } });
+    : ((value === undefined ? undefined : asDecimal(value)) ?? { code: 'missing-input', params: { input: path } });

@@ -4,12 +4,12 @@ import { PlanTable } from '../detail/plan-table.tsx';
 import { useBenefits } from '../detail/use-benefits.ts';
 import { BlockSection, blockTitle, sectionId, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
 import { defineBlockView } from './define.tsx';
 
 const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
-  const say = useSay();
+  const say = useTranslate();
   const { model, language, choices, choose } = useDetail();
   const { columns, rows, isByPlan } = useBenefits(block);
   return (

@@ -4,12 +4,12 @@ import { Check } from 'lucide-react';
 import type { buy as kind } from '../../blocks/buy.ts';
 import { useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { type BlockProps, defineBlockView } from './define.tsx';
 
 const Buy = ({ block }: BlockProps<typeof kind>) => {
   const { onBuy, text } = useDetail();
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Card padded display="grid" gap="3">
       {onBuy ? (

@@ -4,11 +4,11 @@ import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { isPlanPath } from '../detail/plan-columns.ts';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
-import { MOST_COUNTED } from '../../evaluate/calculator-sample.ts';
+import { MAX_COUNTED } from '../../evaluate/calculator-sample.ts';
 import { type CalculatorWords, isExample } from '../detail/sample.ts';
 import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { groupDigits, moneySign } from '../../wording/amounts.ts';
 import { insuredWords, showCount } from '../../wording/values.ts';
@@ -22,7 +22,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const { model, text, counts, setCount, estimate: result, language, isShort = false } = useDetail();
   const [isOpen, setOpen] = useState(!isShort);
   const [first] = useState(counts);
-  const say = useSay();
+  const say = useTranslate();
   const { currency } = model.data;
   const item = model.data.insured?.item;
   const priceOfOne = item ? detailTexts.eachThing : currency === undefined ? detailTexts.each : detailTexts.eachInSign;
@@ -75,7 +75,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                       label={text(row.label)}
                       name={say(item ? partTexts.numberOfThings : partTexts.numberOf, { label: text(row.label) })}
                       count={counts[index] ?? 0}
-                      most={block.max ?? MOST_COUNTED}
+                      most={block.max ?? MAX_COUNTED}
                       isDisabled={hasPrice && each === undefined && (counts[index] ?? 0) === 0}
                       onChange={(count) => setCount(index, count)}
                     />

@@ -5,12 +5,12 @@ import type { headline as kind } from '../../blocks/headline.ts';
 import { HeadlineFacts } from '../detail/headline-facts.tsx';
 import { useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { type BlockProps, defineBlockView } from './define.tsx';
 
 const Headline = ({ block }: BlockProps<typeof kind>) => {
   const { product, text } = useDetail();
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Card as="section" padded display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }} gap="5">
       <Box borderRadius="l2" overflow="hidden" w="11rem" css={{ '& img, & svg': { w: '100%', h: 'auto', display: 'block' } }}>

@@ -6,12 +6,12 @@ import { type PlanColumn, PlanTable } from '../detail/plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from '../detail/rate-rows.ts';
 import { BlockSection, blockTitle, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { defineBlockView } from './define.tsx';
 
 const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const detail = useDetail();
-  const say = useSay();
+  const say = useTranslate();
   const { model, language, text, choices, product } = detail;
   const { columns, rows: all } = useMemo(() => rateRows(model, block, language), [model, block, language]);
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { Chevron, Input } from './input.tsx';
 import { type Choice, type InputProps, inputNaming } from './control-style.ts';
@@ -33,7 +33,7 @@ type Props = InputProps & {
  * Shows an input for choosing one option by typing: an ARIA combobox with a listbox. Enter or a click chooses, Escape closes.
  */
 export const ComboboxInput = (props: Props) => {
-  const say = useSay();
+  const say = useTranslate();
   const listId = useId();
   const chosen = props.choices.find((choice) => choice.value === props.value);
   const [text, setText] = useState<string | undefined>(props.startText);
@@ -56,8 +56,8 @@ export const ComboboxInput = (props: Props) => {
     setText(undefined);
   };
   const choose = (choice: Choice): void => {
-    if (choice.leadsTo !== undefined) {
-      setText(choice.leadsTo);
+    if (choice.nextSearch !== undefined) {
+      setText(choice.nextSearch);
       return setActive(0);
     }
     props.onChange(choice.value);
@@ -87,7 +87,7 @@ export const ComboboxInput = (props: Props) => {
       event.preventDefault();
       event.stopPropagation();
       return close();
-    } else if (event.key === 'Tab' && isOpen && text !== undefined && choice && choice.leadsTo === undefined) choose(choice);
+    } else if (event.key === 'Tab' && isOpen && text !== undefined && choice && choice.nextSearch === undefined) choose(choice);
     props.onKeyDown?.(event);
   };
 
@@ -155,7 +155,7 @@ export const ComboboxInput = (props: Props) => {
             >
               <span>
                 {choice.label}
-                {choice.leadsTo !== undefined && <span aria-hidden> ›</span>}
+                {choice.nextSearch !== undefined && <span aria-hidden> ›</span>}
               </span>
               {choice.note !== undefined && (
                 <chakra.span color="fg.muted" flexShrink="0">

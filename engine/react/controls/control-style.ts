@@ -13,7 +13,7 @@ export type Choice = {
   /** Everyday words that suggest the option, among others. They are only used for searching. */
   readonly everyday?: readonly string[];
   /** Set if the option has a level below it. Choosing the option then searches for this text. */
-  readonly leadsTo?: string;
+  readonly nextSearch?: string;
 };
 
 /** Props of every input of the engine: in forms, cells and calculators. */

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 
 type ButtonsProps = {
   readonly confirm: string;
@@ -12,7 +12,7 @@ type ButtonsProps = {
 };
 
 export const DialogButtons = ({ confirm, isDisabled, onConfirm, other, onCancel }: ButtonsProps) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <>
       <Button variant="outline" size="md" onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { Box, CloseButton, defineSlotRecipe, Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { colours } from './tokens.ts';
 
@@ -30,8 +30,20 @@ const leavesByItself = (target: EventTarget | null): boolean =>
   target.matches('[role=combobox][aria-expanded=true], [role=grid] input:not([type=checkbox]), [role=grid][aria-busy=true]');
 
 export const DialogFrame = (props: DialogProps) => {
-  const { title, hint, onClose, width = '26rem', place = 'middle', isDesk, isTall, isFlush, beginAt, children, foot } = props;
-  const say = useSay();
+  const {
+    title,
+    hint,
+    onClose,
+    width = '26rem',
+    place = 'middle',
+    isWorkspace,
+    isTall,
+    isNarrowlyPadded,
+    beginAt,
+    children,
+    footer,
+  } = props;
+  const say = useTranslate();
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const [opened] = useState(() => performance.now());
@@ -40,9 +52,9 @@ export const DialogFrame = (props: DialogProps) => {
       open
       recipe={dialogRecipe}
       role={onClose ? 'dialog' : 'alertdialog'}
-      scrollBehavior={isDesk ? 'inside' : 'outside'}
+      scrollBehavior={isWorkspace ? 'inside' : 'outside'}
       closeOnEscape={onClose !== undefined}
-      closeOnInteractOutside={onClose !== undefined && !isDesk}
+      closeOnInteractOutside={onClose !== undefined && !isWorkspace}
       // Escape closes an open list, or leaves a cell, first.
       onEscapeKeyDown={(event) => leavesByItself(event.target) && event.preventDefault()}
       // When a dialog replaces another, the focus moves outside for a moment. So only a press outside closes it.
@@ -59,9 +71,9 @@ export const DialogFrame = (props: DialogProps) => {
             maxW={width}
             h={isTall ? 'full' : undefined}
             {...places[place]}
-            {...(isDesk && place !== 'middle' && deskDrawer)}
+            {...(isWorkspace && place !== 'middle' && deskDrawer)}
           >
-            <Dialog.Header ps={isFlush && !isDesk ? '5' : undefined}>
+            <Dialog.Header ps={isNarrowlyPadded && !isWorkspace ? '5' : undefined}>
               <Dialog.Title ref={heading} tabIndex={-1} data-focus-landing="">
                 {title}
               </Dialog.Title>
@@ -78,8 +90,8 @@ export const DialogFrame = (props: DialogProps) => {
                 </Dialog.CloseTrigger>
               )}
             </Dialog.Header>
-            <Dialog.Body px={isFlush ? (isDesk ? '0' : '2') : undefined}>{children}</Dialog.Body>
-            {foot !== undefined && <Dialog.Footer>{foot}</Dialog.Footer>}
+            <Dialog.Body px={isNarrowlyPadded ? (isWorkspace ? '0' : '2') : undefined}>{children}</Dialog.Body>
+            {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -97,15 +109,15 @@ export type DialogProps = {
   /** Centred, or a drawer at an edge of the window. */
   readonly place?: 'middle' | 'bottom' | 'start' | 'end';
   /** A dialog for longer work: header and footer stay while the body scrolls, and a click outside does nothing. */
-  readonly isDesk?: boolean;
+  readonly isWorkspace?: boolean;
   /** Full height from the start, for long content that loads later. */
   readonly isTall?: boolean;
   /** Id of the input that gets the focus first. */
   readonly beginAt?: string;
   /** With little horizontal padding, for menus. */
-  readonly isFlush?: boolean;
+  readonly isNarrowlyPadded?: boolean;
   readonly children: ReactNode;
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 };
 
 const edge = { base: '4', md: '5' };

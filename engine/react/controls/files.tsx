@@ -3,7 +3,7 @@ import { CircleAlert, FileText, Trash2, Upload, X } from 'lucide-react';
 import { createContext, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FileReference, fileKinds, sizeText } from '../../model/attachments.ts';
 import { fileTexts } from '../texts/parts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { LinkButton, Muted, Note } from './card.tsx';
 import { saveFile } from './hooks.ts';
 import { colours } from './tokens.ts';
@@ -36,7 +36,7 @@ type Uploads<Stored> = {
 
 /** Sends files one after the other. Returns their progress or errors. */
 export const useUploads = <Stored,>({ upload, refuse, onStored }: Uploads<Stored>) => {
-  const say = useSay();
+  const say = useTranslate();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const next = useRef(0);
   const last = useRef(Promise.resolve());
@@ -89,7 +89,7 @@ type PickerProps = {
  */
 export const FilePicker = (props: PickerProps) => {
   const { id, naming, rule, kinds, room, isInvalid = false, files, sending, add, dismiss, remove, read } = props;
-  const say = useSay();
+  const say = useTranslate();
   const [isOver, setOver] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isRemoving = useRef(false);
@@ -197,7 +197,7 @@ export const FileRow = ({
 
 /** Shows the name of a file as a button that saves the file. */
 export const FileLink = ({ file, read }: Pick<PickerProps, 'read'> & { readonly file: FileReference }) => {
-  const say = useSay();
+  const say = useTranslate();
   const save = (): void =>
     void read(file).then(
       (blob) => saveFile(blob, file.name),

@@ -1,7 +1,7 @@
 import { Box, chakra, HStack } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { type InputProps, inputNaming, textAttributes } from './control-style.ts';
 import { Input, Select } from './input.tsx';
@@ -16,7 +16,7 @@ type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' 
 
 /** Shows an input for a date, typed in any usual form (also 19900101) or chosen in the browser's calendar. */
 export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input }: FieldProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
   const isSmall = input.size === 'sm';
   return (
@@ -90,7 +90,7 @@ export const DateInput = (props: Props) => (
 
 export const SelectInput = (props: InputProps) => {
   const { value, choices } = props;
-  const say = useSay();
+  const say = useTranslate();
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (
     <Select

@@ -48,7 +48,7 @@ export type Basis = {
  * The largest number of rows with which a whole application is priced for every option. With more, only prices of one are
  * shown.
  */
-export const MOST_ROWS = 200;
+export const MAX_ROWS = 200;
 
 /** Returns the answers of a form for a sample: its fields and those of its first group. */
 export const answersOf = (model: Model, { fields, lists }: Pick<State, 'fields' | 'lists'>): Values => {
@@ -93,7 +93,7 @@ export const ownBasis = (model: Model, state: State, application: () => Values, 
   // Without rows, only a minimum premium or a fee remains, which is not a price.
   const all = rowsIn(Object.values(state.lists));
   const isEmpty = all === 0 && Object.keys(state.lists).length > 0;
-  return state.price?.premium === undefined || isEmpty || all > MOST_ROWS
+  return state.price?.premium === undefined || isEmpty || all > MAX_ROWS
     ? undefined
     : {
         model,
@@ -225,11 +225,11 @@ type SumLines = {
   readonly total: number;
 };
 
-const MOST_OPTIONS = 8;
+const MAX_OPTIONS = 8;
 
 /** Whether the options of a list are few enough for rows with prices. */
 export const areRows = (choices: readonly Choice[]): boolean =>
-  choices.length <= MOST_OPTIONS && choices.every(({ family }) => family === undefined);
+  choices.length <= MAX_OPTIONS && choices.every(({ family }) => family === undefined);
 
 /** Returns the field and the option that show another field, if they are the only condition of its `visibleWhen`. */
 export const openedBy = (field: Field | undefined): { readonly path: string; readonly option: string } | undefined => {

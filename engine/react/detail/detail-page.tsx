@@ -6,7 +6,7 @@ import { type Block, type IsoDate, type Language, type Model, translate } from '
 import { blockViews } from '../blocks/index.gen.ts';
 import type { BlockView } from '../blocks/define.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { LanguageProvider, useSay } from '../texts/language.tsx';
+import { LanguageProvider, useTranslate } from '../texts/language.tsx';
 import { insuredWords } from '../../wording/values.ts';
 import { Money } from '../controls/money.tsx';
 import { datesIn } from '../../evaluate/calculator-sample.ts';
@@ -30,7 +30,7 @@ export type DetailPageProps = {
    */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
   /** The person who recommends the product: at the top of a short page, else at the top of the column beside the blocks. */
-  readonly lead?: ReactNode;
+  readonly recommendation?: ReactNode;
   /** Shown before the buy button of the bar. */
   readonly contact?: ReactNode;
   /**
@@ -41,7 +41,7 @@ export type DetailPageProps = {
   /** The recommended plan with its label. Ignored if the plan is not on offer. */
   readonly recommended?: { readonly plan: string; readonly label: string };
   /** Shown at the end of a short page. */
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
 };
 
 const own: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
@@ -58,7 +58,7 @@ const isView = (kind: { readonly name: string }): kind is BlockView => 'Componen
  * Shows the detail page of a model: its blocks in order, with calculator and buy button beside them, on phones at the bottom.
  */
 export const DetailPage = (props: DetailPageProps) => {
-  const { model, product, language, at, only, onBuy, lead, contact, isShort = false, foot } = props;
+  const { model, product, language, at, only, onBuy, recommendation, contact, isShort = false, footer } = props;
   const placed = (blocks: readonly Block[], place: BlockView['place']): readonly Block[] =>
     blocks.filter(({ block }) => viewOf(model, block)?.place === place);
   const calculator = calculatorOf(model.data.detail);
@@ -102,7 +102,7 @@ export const DetailPage = (props: DetailPageProps) => {
     <LanguageProvider language={language}>
       <DetailContext value={detail}>
         {isShort ? (
-          <ShortDetail blocks={blocks} Blocks={Blocks} lead={lead} recommended={recommended} foot={foot} />
+          <ShortDetail blocks={blocks} Blocks={Blocks} lead={recommendation} recommended={recommended} foot={footer} />
         ) : (
           <Grid
             templateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' }}
@@ -125,7 +125,7 @@ export const DetailPage = (props: DetailPageProps) => {
               overflowY={{ lg: 'auto' }}
               css={besideText}
             >
-              {lead}
+              {recommendation}
               <Blocks blocks={placed(blocks, 'aside')} />
             </Flex>
           </Grid>
@@ -181,7 +181,7 @@ const atBottom = {
 
 const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
   const detail = useDetail();
-  const say = useSay();
+  const say = useTranslate();
   const { choices, counts, calculator, estimate: result, language, onBuy } = detail;
   if (!onBuy) return null;
   const plans = Object.keys(choices)

@@ -6,7 +6,7 @@ import { Muted, Note } from '../controls/card.tsx';
 import { Checkbox, CheckboxCardsInput, isBlocked, ticksOf } from '../controls/checkbox.tsx';
 import type { Choice, InputProps } from '../controls/control-style.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { type Say, useWords } from '../texts/language.tsx';
+import { type Translate, useWords } from '../texts/language.tsx';
 import { areRows, type ChoicePrice, ChoicePricesContext, type EachPrice, type OptionAt } from './choice-prices.ts';
 
 /** Formats an amount in cents: "1,617.60". */
@@ -14,7 +14,7 @@ export const showCents = (cents: number): string => showMoney((cents / 100).toFi
 /** Formats an amount in cents with its sign: "+1,617.60". */
 export const showAdded = (cents: number): string => `${cents < 0 ? '−' : '+'}${showCents(Math.abs(cents))}`;
 
-const eachWords = (say: Say, { from, to }: EachPrice): string =>
+const eachWords = (say: Translate, { from, to }: EachPrice): string =>
   from === to ? showCents(from) : say(formTexts.fromTo, { from: showCents(from), to: showCents(to) });
 
 /** Returns the options of a field, each with its price if the field is priced. */

@@ -7,7 +7,7 @@ import { Card, Note } from '../controls/card.tsx';
 import type { Choice } from '../controls/control-style.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { LanguageProvider, useSay } from '../texts/language.tsx';
+import { LanguageProvider, useTranslate } from '../texts/language.tsx';
 import { benefitRows, type BenefitsWords, isBenefits, offeredPlans, planNote, termsOfPlans } from './plan-columns.ts';
 import { PlanCell, type PlanRow, termStyle } from './plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from './rate-rows.ts';
@@ -37,7 +37,7 @@ export const PlanComparison = ({ model, product, language, at, onBuy }: PlanComp
 type ComparisonProps = Pick<PlanComparisonProps, 'onBuy'> & { readonly compared: ComparedPlans; readonly name: string };
 
 const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const { path, plans, sections } = compared;
   const title = say(detailTexts.compare, { name });
   return (

@@ -9,7 +9,7 @@ import { SegmentInput } from '../controls/segment.tsx';
 import { choicesOf } from '../fields/choices.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { useDetail } from './sections.tsx';
@@ -17,14 +17,14 @@ import { isPlanPath, offeredPlans } from './plan-columns.ts';
 import { datesIn, isDays } from '../../evaluate/calculator-sample.ts';
 import { colours } from '../controls/tokens.ts';
 
-const MOST = 99_999;
+const MAX = 99_999;
 /** Width of the calculator inside its padding, in rem. */
 const ROOM = 17.5;
 
 /** Shows the input for one choice of the sample: options, a number within the model's limits, or days of cover. */
 export const SampleChoice = ({ path }: { readonly path: string }) => {
   const { model, language, at, choices, choose, text } = useDetail();
-  const say = useSay();
+  const say = useTranslate();
   const field = schemaAt(model.data.schema, path) ?? {};
   const { term } = model.data;
   const value = choices[path];
@@ -43,7 +43,7 @@ export const SampleChoice = ({ path }: { readonly path: string }) => {
       />
     );
   }
-  const { minimum = 0, maximum = MOST } = field;
+  const { minimum = 0, maximum = MAX } = field;
   if (!field.enum && (field.type === 'integer' || field.type === 'number'))
     return (
       <NumberChoice
@@ -117,7 +117,7 @@ type StepperProps = {
 
 /** Shows an input for a number, which can be typed or changed with buttons and arrow keys. */
 export const CountStepper = ({ label, name = label, count, least = 0, most, isDisabled = false, onChange }: StepperProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const set = (next: number): void => onChange(Math.min(Math.max(next, least), most));
   return (
     <Flex align="center" gap="1">

@@ -4,12 +4,12 @@ import { inLanguage } from '../../model/language.ts';
 import { SectionCard, Note } from '../controls/card.tsx';
 import { type Block, type Language, type Model, type Sentence, translate, type IsoDate } from '../../index.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import type { CalculatorWords, Estimate } from './sample.ts';
 import { colours } from '../controls/tokens.ts';
 
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
-  const say = useSay();
+  const say = useTranslate();
   const { model, language } = useDetail();
   const [current, setCurrent] = useState(blocks[0] && sectionId(blocks[0], blocks));
   useEffect(() => {

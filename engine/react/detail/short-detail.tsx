@@ -17,7 +17,7 @@ import { Money } from '../controls/money.tsx';
 import { colours } from '../controls/tokens.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { HeadlineFacts } from './headline-facts.tsx';
 import { type BenefitsWords, isBenefits, isPlanPath, offeredPlans, planNote } from './plan-columns.ts';
 import type { PlanRow } from './plan-table.tsx';
@@ -74,7 +74,7 @@ export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) 
 
 const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
   const { product, text } = useDetail();
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Card as="section" padded>
       <Grid templateColumns="6.5rem minmax(0,1fr)" gap="3">
@@ -103,7 +103,7 @@ const FEW = 3;
 /** Shows the plans on offer, each with its price for the numbers of persons. */
 const Plans = ({ recommended }: { readonly recommended: Recommended | undefined }) => {
   const { model, language, product, choices, counts, at, calculator, choose } = useDetail();
-  const say = useSay();
+  const say = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const path = calculator?.choices.find(isPlanPath);
   const { plans: offered } = product;
@@ -223,7 +223,7 @@ const Dot = ({ isOn }: { readonly isOn: boolean }) => (
 /** Shows the cover of the chosen plan, each benefit with its terms in a line. */
 const Cover = ({ block }: { readonly block: BenefitsWords }) => {
   const { model, language } = useDetail();
-  const say = useSay();
+  const say = useTranslate();
   const { columns, rows, isByPlan } = useBenefits(block);
   const at = Math.max(
     0,

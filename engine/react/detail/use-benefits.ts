@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { detailTexts } from '../texts/detail-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { benefitRows, type BenefitsWords, offeredPlans, planColumns, termRows, termsOfPlans } from './plan-columns.ts';
 import type { PlanColumn, PlanRow } from './plan-table.tsx';
 import { sampleBenefits } from './sample.ts';
@@ -16,7 +16,7 @@ type Benefits = {
 /** Returns the benefits of a block, with a cell for each plan. */
 export const useBenefits = (block: BenefitsWords): Benefits => {
   const detail = useDetail();
-  const say = useSay();
+  const say = useTranslate();
   const { model, language, text, choices, counts, at } = detail;
   const plans = planColumns(detail, block.plans);
   const isByPlan = plans.length > 0;

@@ -17,7 +17,7 @@ const depth = (path: string): number => path.split(' ').length;
  */
 export const findPlaces = (places: readonly PlaceName[], text: string): readonly PlaceName[] => {
   const typed = text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
-  const around = places.find(({ path, isWhole }) => path === typed && !isWhole);
+  const around = places.find(({ path, isLeaf }) => path === typed && !isLeaf);
   if (typed === '' || around) return placesBelow(places, typed);
   const words = typed.split(' ');
   return [1, 2, 3].flatMap((level) =>

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Field, ModelData } from '../../model/model.ts';
-import { type SuitingKeys, suitingKeys } from '../../model/pricing/suiting-keys.ts';
+import { type MatchingKeys, matchingKeys } from '../../model/pricing/suiting-keys.ts';
 import { readValue } from '../../model/pricing/value.ts';
 import type { Choice } from '../controls/control-style.ts';
 import type { Group, Place } from '../state/content.ts';
@@ -23,7 +23,7 @@ export const scopesOf = ({ lists }: ModelData, place: Place, group: Pick<Group, 
 });
 
 /** Returns `by` of a field, or of the items of a list of options. */
-export const suitedBy = (field: Field): Field['by'] => (field.items ?? field).by;
+export const matchedBy = (field: Field): Field['by'] => (field.items ?? field).by;
 
 type SuitingOptions = {
   readonly choices: readonly Choice[];
@@ -35,7 +35,7 @@ type SuitingOptions = {
 const NONE: Values = {};
 
 /** Returns the options that match the other answers, and the chosen ones. A chosen option that does not match has an issue. */
-export const useSuiting = (
+export const useMatchingOptions = (
   { data }: { readonly data: ModelData },
   field: Field,
   { choices, value, scopes, near = NONE }: SuitingOptions,
@@ -55,15 +55,15 @@ export const useSuiting = (
   }, [keys, choices, value, scopes, near, ofApplication]);
 };
 
-const keysOf = (data: ModelData, field: Field): SuitingKeys | undefined => {
-  const by = suitedBy(field);
+const keysOf = (data: ModelData, field: Field): MatchingKeys | undefined => {
+  const by = matchedBy(field);
   const table = data.tables[(field.items ?? field).oneOfTable ?? ''];
-  return by && table && suitingKeys(table, by);
+  return by && table && matchingKeys(table, by);
 };
 
 /** Returns the answers of the application that limit the options, by path. The object is the same until an answer changes. */
 const useFields = (store: ApplicationStore | undefined, field: Field): Values => {
-  const paths = Object.values(suitedBy(field) ?? {}).filter((path) => path.startsWith('application.'));
+  const paths = Object.values(matchedBy(field) ?? {}).filter((path) => path.startsWith('application.'));
   const read = (): string =>
     store && paths.length > 0
       ? JSON.stringify(paths.map((path) => [path, readPath(store.getState().fields, path.slice('application.'.length)) ?? null]))

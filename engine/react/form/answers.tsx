@@ -8,7 +8,7 @@ import { FileLink, FormFilesContext } from '../controls/files.tsx';
 import { type Field, type Format, type Language, type Model, translate } from '../../index.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { type Say, useWords } from '../texts/language.tsx';
+import { type Translate, useWords } from '../texts/language.tsx';
 import { termOf } from '../../model/pricing/term.ts';
 import { unitWords } from '../../wording/values.ts';
 import type { State } from '../state/state.ts';
@@ -63,7 +63,7 @@ export const answerOf = (
   fields: State['fields'],
   path: string,
   language: Language,
-  say: Say,
+  say: Translate,
   places: NamesOfPlaces,
 ): Answer => {
   const field = schemaAt(model.data.schema, path) ?? {};
@@ -86,7 +86,7 @@ const wordsOf = (model: Model, field: Field, value: unknown, language: Language)
 };
 
 /** Returns the period of cover, which is shown for the start date if a length defines the end. */
-const periodText = ({ data }: Model, fields: State['fields'], path: string, say: Say): string | undefined => {
+const periodText = ({ data }: Model, fields: State['fields'], path: string, say: Translate): string | undefined => {
   const { term } = data;
   const start = readPath(fields, path);
   if (term?.start !== `application.${path}` || term.end !== undefined || typeof start !== 'string' || !isDate(start))

@@ -4,7 +4,7 @@ import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Language, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
+import { LanguageProvider, useTranslate, useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { Declarations } from './declarations.tsx';
 import { ErrorSummary, type SummaryLine, summaryLines } from './error-summary.tsx';
@@ -56,7 +56,7 @@ export type ApplicationFormProps = {
   /** Shown above the list of insured persons. */
   readonly abovePersons?: ReactNode;
   /** Shown below the steps: the state of the draft. */
-  readonly aside?: ReactNode;
+  readonly belowSteps?: ReactNode;
   /** Returns the current time, ISO 8601 with offset, which is recorded when a document was read. */
   readonly now: () => string;
   /** The expected numbers of the kinds of the product's calculator, in its order, for the prices of the first step. */
@@ -87,7 +87,7 @@ const noCounts: readonly number[] = [];
 const noOverrides: FormOverrides = {};
 
 const OpenForm = (props: ApplicationFormProps) => {
-  const { store, product, quote, isSubmitting, viewOnly, tools, aside, notes, attachments, now } = props;
+  const { store, product, quote, isSubmitting, viewOnly, tools, belowSteps, notes, attachments, now } = props;
   const { say, language } = useWords();
   const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps(props);
   const isDockable = useIsDockable();
@@ -117,9 +117,9 @@ const OpenForm = (props: ApplicationFormProps) => {
               <TaskList states={states} onStep={(to) => go(to)} />
             </Box>
             <StepBars states={states} />
-            {aside !== undefined && (
+            {belowSteps !== undefined && (
               <Box css={asideStyle} textStyle="xs" color="fg.muted">
-                {aside}
+                {belowSteps}
               </Box>
             )}
             <Suspense>{isDocked && <DockedPremium />}</Suspense>
@@ -171,7 +171,7 @@ const OpenForm = (props: ApplicationFormProps) => {
 };
 
 const ViewOnly = () => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Text color="fg.warning" textStyle="sm" maxW="16rem">
       {say(formTexts.viewOnly)}
@@ -222,7 +222,7 @@ const ProductHead = ({ product }: { readonly product: ProductWords }) => (
 const dotColours: { readonly [State in StepState['state']]?: string } = { done: 'green.solid', current: colours.brandSolid };
 
 const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
-  const say = useSay();
+  const say = useTranslate();
   const current = states.findIndex(({ state }) => state === 'current') + 1;
   return (
     <Box display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" mb="3">

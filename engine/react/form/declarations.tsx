@@ -3,7 +3,7 @@ import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { joinWords } from '../../model/language.ts';
 import { type FormStep, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { SectionCard } from '../controls/card.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useApplication, useFormStore } from '../state/use-application.ts';
@@ -76,7 +76,7 @@ const warningStyle = { bg: 'bg.warning', color: 'fg.warning', textStyle: 'sm', b
 
 /** Shows whether and when a document was read. */
 export const ReadState = ({ time }: { readonly time: string | undefined }) => {
-  const say = useSay();
+  const say = useTranslate();
   const [Icon, color, text] =
     time === undefined
       ? ([Clock, 'fg.warning', say(formTexts.unread)] as const)

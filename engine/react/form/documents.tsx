@@ -1,7 +1,7 @@
 import { LinkButton, Muted } from '../controls/card.tsx';
 import { FileText } from 'lucide-react';
 import { type Document, documentFile, type Language, type Model, translate } from '../../index.ts';
-import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
+import { LanguageProvider, useTranslate, useWords } from '../texts/language.tsx';
 import { Box, Button, chakra, Grid, Text } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { formTexts } from '../texts/form-texts.ts';
@@ -80,7 +80,7 @@ type DocumentDialogProps = {
 };
 
 const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });
   const [hasSeenEnd, setSeenEnd] = useState(false);
   const end = useRef<HTMLDivElement>(null);
@@ -105,11 +105,11 @@ const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) =>
   return (
     <Dialog
       title={title}
-      isDesk
+      isWorkspace
       width="48rem"
       isTall
       onClose={onClose}
-      foot={
+      footer={
         onRead ? (
           <>
             {!hasSeenEnd && <Muted me="auto">{say(formTexts.readToEnd)}</Muted>}

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { baseOf, joinWords, type LanguageTag } from '../../model/language.ts';
 import { type FormStep, type Language, type Model, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
+import { LanguageProvider, useTranslate, useWords } from '../texts/language.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import { Card } from '../controls/card.tsx';
 import { answerOf, AnswerText, useAnswers } from './answers.tsx';
@@ -217,7 +217,7 @@ export const ApplicationAnswers = (props: AnswersProps) => (
 );
 
 const AnswerSections = ({ model, application, language }: AnswersProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const { steps } = model.data.form;
   const paths = useMemo(() => model.data.form.steps.flatMap((step) => fieldsOf(model, step)), [model]);
   const places = useNamesOfPlaces(model, paths, application);

@@ -10,7 +10,7 @@ import { useFormStore } from '../state/use-application.ts';
 import { groupLetter } from '../../wording/trace.ts';
 import { fieldOf, fill, type FormStep, issueText, type Language, type ModelData, translate } from '../../index.ts';
 import { countStatuses, issueCountText, issueStatus } from '../rows/issues.ts';
-import { type Place, spotOf } from '../state/content.ts';
+import { type Place, rowPlaceOf } from '../state/content.ts';
 import type { ApplicationStore, FocusTarget, State } from '../state/state.ts';
 import { dottedPath } from '../state/field-path.ts';
 import { pointerOfPath } from '../../values/pointer.ts';
@@ -174,7 +174,7 @@ const targetOf = ({ places }: ApplicationStore, pointer: string): Pick<SummaryLi
   if (!place) return { target: fieldId(dottedPath(pointer)) };
   const { path } = place;
   const target = gridId(path);
-  const spot = spotOf(places, pointer);
+  const spot = rowPlaceOf(places, pointer);
   if (spot) return { target, seek: { path, group: spot.group, row: spot.row, field: spot.rest } };
   const [, , group, field] = pointer.split('/');
   return place.outer !== undefined && group !== undefined && field !== undefined && field !== place.inner

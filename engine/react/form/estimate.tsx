@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { type FormStep, type Model, translate } from '../../index.ts';
-import { MOST_COUNTED } from '../../evaluate/calculator-sample.ts';
+import { MAX_COUNTED } from '../../evaluate/calculator-sample.ts';
 import { joinWords } from '../../model/language.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { shortLabel } from '../../wording/trace.ts';
@@ -14,7 +14,7 @@ import {
   type Basis,
   ChoicePricesContext,
   EstimateContext,
-  MOST_ROWS,
+  MAX_ROWS,
   openedBy,
   type OptionAt,
   ownBasis,
@@ -63,7 +63,7 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
     if (own !== undefined || words?.counts === undefined) return [own, own];
     const answers = { ...answersOf(model, state), ...(plan && { [plan.path]: plan.value }) };
     const sample = sampleBasis(model, words, { answers, counts, at });
-    return [sample, sample.rows > MOST_ROWS ? sampleBasis(model, words, { answers, counts: [], at }) : sample];
+    return [sample, sample.rows > MAX_ROWS ? sampleBasis(model, words, { answers, counts: [], at }) : sample];
     // Prices do not depend on the rest of the state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [model, store, words, fields, lists, price, counts, at, plan?.value]);
@@ -239,7 +239,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
                   label={title}
                   name={say(data.insured?.item ? partTexts.numberOfThings : partTexts.numberOf, { label: title })}
                   count={counts[index] ?? 0}
-                  most={words.max ?? MOST_COUNTED}
+                  most={words.max ?? MAX_COUNTED}
                   onChange={(count) => onCounts(kinds.map((_, other) => (other === index ? count : (counts[other] ?? 0))))}
                 />
               </Flex>

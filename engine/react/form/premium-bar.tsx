@@ -7,7 +7,7 @@ import { capital } from '../../model/language.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { type Say, useSay, useWords } from '../texts/language.tsx';
+import { type Translate, useTranslate, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { showMoney } from '../../wording/amounts.ts';
 import { LiveMessage, Money } from '../controls/money.tsx';
@@ -38,7 +38,7 @@ type BarProps = {
 type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean };
 
 /** Returns the title of the premium, which says if rows with errors are left out or included. */
-const barTitle = (say: Say, { without, wrong, isPersons }: Counts): string => {
+const barTitle = (say: Translate, { without, wrong, isPersons }: Counts): string => {
   if (without > 0) return say(isPersons ? formTexts.totalWithout : formTexts.totalWithoutRows, { count: showCount(without) });
   if (wrong > 0) return say(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) });
   return say(formTexts.total);
@@ -163,7 +163,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
 
 /** Returns the premium of the expected numbers, until the application has a premium. */
 const useEstimate = (premium: string | undefined): { readonly amount: string; readonly count: string } | undefined => {
-  const say = useSay();
+  const say = useTranslate();
   const { sum, basis } = useContext(EstimateContext) ?? {};
   if (premium !== undefined || !sum || !basis?.isSample) return undefined;
   return { amount: (sum.total / 100).toFixed(2), count: say(formTexts.estimatedCount, { count: showCount(basis.rows) }) };
@@ -255,7 +255,7 @@ const OptionFacts = () => {
 };
 
 const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premium: string | undefined }) => {
-  const say = useSay();
+  const say = useTranslate();
   const differs = quote.state === 'confirmed' && premium !== undefined && quote.premium !== premium;
   const [Icon, color, words] = differs
     ? ([CircleAlert, 'fg.warning', say(formTexts.quoteDiffers, { amount: showMoney(quote.premium) })] as const)

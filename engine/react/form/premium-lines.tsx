@@ -5,7 +5,7 @@ import type { Language } from '../../index.ts';
 import { joinWords } from '../../model/language.ts';
 import { mainLines, type SpokenLine } from '../../wording/trace.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { LanguageProvider, useSay, useWords } from '../texts/language.tsx';
+import { LanguageProvider, useTranslate, useWords } from '../texts/language.tsx';
 import { colours } from '../controls/tokens.ts';
 
 type LinesProps = { readonly lines: readonly SpokenLine[]; readonly language: Language };
@@ -28,7 +28,7 @@ export const PremiumLines = ({ lines, language }: LinesProps) => {
 const keyOf = ({ step, title, arithmetic, value }: SpokenLine): string => [step, title, arithmetic, value].join(' ');
 
 const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: boolean }) => {
-  const say = useSay();
+  const say = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const hasMore = line.of.length > 0;

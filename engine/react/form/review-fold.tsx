@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Muted } from '../controls/card.tsx';
 import { formTexts } from '../texts/form-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 
 type FoldProps = BoxProps & {
   readonly title: string;
@@ -16,7 +16,7 @@ type FoldProps = BoxProps & {
 
 /** A long part of the review: its title and the number of its answers, which a press opens. */
 export const Fold = ({ title, count, isOpen, action, children, ...box }: FoldProps) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Box position="relative" {...box}>
       <chakra.details open={isOpen} css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>

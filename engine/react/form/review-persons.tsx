@@ -6,7 +6,7 @@ import { classColumn, type Column, columnsOf, fieldText, stepText } from '../row
 import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { SectionCard, Muted, Note } from '../controls/card.tsx';
 import { Money } from '../controls/money.tsx';
@@ -134,7 +134,7 @@ type ChangeProps = { readonly title: string; readonly onChange: () => void };
 
 /** Shows a button in the head of a card that opens the step of the card. */
 export const ChangeStep = ({ title, onChange }: ChangeProps) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Button variant="plain" size="sm" pe="0" aria-label={say(formTexts.changeWhat, { what: title })} onClick={onChange}>
       {say(formTexts.change)}

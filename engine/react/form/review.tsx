@@ -3,7 +3,7 @@ import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { factWords, type FormStep, instalmentWords, type Model, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { SectionCard, LinkButton, Muted } from '../controls/card.tsx';
 import type { Place } from '../state/content.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
@@ -139,7 +139,7 @@ const Declared = ({ step }: { readonly step: FormStep }) => {
 };
 
 const ProductLines = ({ product }: { readonly product: ProductWords }) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <>
       <Pair label={say(formTexts.product)}>{product.name}</Pair>

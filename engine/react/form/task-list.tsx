@@ -3,7 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import { showCount } from '../../wording/values.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { useFormStore } from '../state/use-application.ts';
 import type { StepState } from './steps.ts';
 import { colours } from '../controls/tokens.ts';
@@ -12,7 +12,7 @@ type TaskListProps = { readonly states: readonly StepState[]; readonly onStep: (
 
 /** Shows the steps with their states in words. A locked step cannot be opened. */
 export const TaskList = ({ states, onStep }: TaskListProps) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <chakra.nav aria-label={say(formTexts.steps)} display={{ base: 'none', lg: 'block' }}>
       <chakra.ol listStyleType="none" display="grid" gap="0.5">

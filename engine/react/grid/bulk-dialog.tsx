@@ -5,7 +5,7 @@ import { choicesOf } from '../fields/choices.ts';
 import { drawnWidgetFor } from '../theme/widgets.ts';
 import { useOffered } from '../state/use-application.ts';
 import { bulkTexts } from '../texts/grid-dialog-texts.ts';
-import { type Say, useSay, useWords } from '../texts/language.tsx';
+import { type Translate, useTranslate, useWords } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice, InputProps } from '../controls/control-style.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -58,10 +58,10 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
   return (
     <Dialog
       title={say(bulkTexts.title, { count })}
-      isDesk
+      isWorkspace
       width="32rem"
       onClose={onClose}
-      foot={<DialogButtons confirm={say(bulkTexts.save, { count })} isDisabled={isEmpty} onConfirm={save} onCancel={onClose} />}
+      footer={<DialogButtons confirm={say(bulkTexts.save, { count })} isDisabled={isEmpty} onConfirm={save} onCancel={onClose} />}
     >
       <Grid gap="4" p={{ base: '4', md: '5' }}>
         <Muted>{say(bulkTexts.hint)}</Muted>
@@ -96,7 +96,7 @@ type FieldProps = {
 };
 
 const BulkField = ({ store, column, value, onChange }: FieldProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const id = `bulk.${column.key}`;
   const { model } = store;
   const input: InputProps = {
@@ -139,7 +139,7 @@ const groupChoices = (
   { store, place, groups, groupAt }: GridState,
   plans: readonly Choice[],
   language: Language,
-  say: Say,
+  say: Translate,
 ): readonly GroupChoice[] => {
   const open = groups[groupAt];
   const existing = groups.map((group, index) => ({

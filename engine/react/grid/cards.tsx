@@ -3,7 +3,7 @@ import { Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { derivedValuesOf } from '../state/consequences.ts';
 import { type Row, withMember } from '../state/content.ts';
@@ -13,7 +13,7 @@ import { statusColour, StatusWord } from './issues.tsx';
 import { type GridState, firstIndex } from './use-grid.ts';
 import type { ShownRow, Sort } from './use-visible-rows.ts';
 import { SelectInput } from '../controls/inputs.tsx';
-import { LEAD } from './geometry.ts';
+import { LEADING_COLUMNS } from './geometry.ts';
 import { colours } from '../controls/tokens.ts';
 
 type CardsProps = {
@@ -176,12 +176,12 @@ type SortProps = {
 const ENTRY = 0;
 
 const SortSelect = ({ columns, sort, onSort }: SortProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const id = useId();
   const choices = [
     { value: ENTRY, label: say(gridTexts.sortEntry) },
     { value: 1, label: say(gridTexts.status) },
-    ...columns.map((column, index) => ({ value: index + LEAD, label: column.title })),
+    ...columns.map((column, index) => ({ value: index + LEADING_COLUMNS, label: column.title })),
   ];
   return (
     <Flex align="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="border.muted">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useContext, useMemo, useRef, useState } from 'react';
 import type { Model } from '../../model/open-model.ts';
 import { ComboboxInput } from '../controls/combobox.tsx';
-import { ScopesContext, useSuiting } from '../fields/suiting.ts';
+import { ScopesContext, useMatchingOptions } from '../fields/suiting.ts';
 import type { Row } from '../state/content.ts';
 import { type FieldColumn, fieldText, readCell } from '../rows/columns.ts';
 
@@ -75,7 +75,7 @@ const ChoiceEditor = ({ model, column, row, label, describedBy, startText, onDon
   const [value, setValue] = useState(before);
   const scopesOf = useContext(ScopesContext);
   const scopes = useMemo(() => scopesOf(row.values), [scopesOf, row.values]);
-  const choices = useSuiting(model, column.field, { choices: column.choices, value: before, scopes });
+  const choices = useMatchingOptions(model, column.field, { choices: column.choices, value: before, scopes });
   const save = (after: After): void => onDone(chosen.current === before ? undefined : { value: chosen.current }, after);
   return (
     <chakra.div w="full" h="full" bg="bg.panel">

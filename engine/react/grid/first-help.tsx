@@ -5,7 +5,7 @@ import { useHandler } from '../controls/hooks.ts';
 import { colours } from '../controls/tokens.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 
 const mark = 'grid-tour';
 
@@ -28,7 +28,7 @@ type FirstHelpProps = {
 
 /** Shows a link in an empty list: to the tour, and once that was finished or dismissed, to the help dialog. */
 export const FirstHelp = ({ tour, onHelp, onTour, onDismiss }: FirstHelpProps) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <HStack justify="center" gap="0" mt="1" minH="8">
       <Button variant="plain" size="sm" color={colours.link} onClick={tour.isOffered ? onTour : onHelp}>

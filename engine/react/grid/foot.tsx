@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { memo, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { classColumn, headCounts, type StepColumn } from '../rows/columns.ts';
 import { countStatuses, issueCountText, countAll, type RowStatus } from '../rows/issues.ts';
@@ -20,7 +20,7 @@ const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
 
 /** Shows the footer of the grid: visible rows, rows by status, persons by class. */
 export const GridFoot = memo(({ words, statuses, referred, heads, column }: FootProps) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Flex
       wrap="wrap"

@@ -6,16 +6,16 @@ export const ROW_HEIGHT = 32;
 /** Maximum number of visible rows. */
 export const ROWS_SEEN = 16;
 /** Columns before the data: number with checkbox, and status. */
-export const LEAD = 2;
+export const LEADING_COLUMNS = 2;
 
 const statusWidth: Readonly<Record<LanguageTag, number>> = { 'zh-CN': 4.5, 'en-US': 6 };
 const detailsWidth: Readonly<Record<LanguageTag, number>> = { 'zh-CN': 2.25, 'en-US': 3.25 };
-type Widths = { readonly columns: readonly Column[]; readonly asksMore: boolean; readonly rows: readonly unknown[] };
+type Widths = { readonly columns: readonly Column[]; readonly hasMoreFields: boolean; readonly rows: readonly unknown[] };
 
 /** Widths in rem of the columns before the data. The status column has room for the button that opens the row. */
-const leadWidths = ({ rows, asksMore }: Widths, language: Language): readonly [number: number, status: number] => [
+const leadWidths = ({ rows, hasMoreFields }: Widths, language: Language): readonly [number: number, status: number] => [
   2.625 + 0.5 * String(rows.length).length,
-  statusWidth[baseOf(language)] + (asksMore ? detailsWidth[baseOf(language)] : 0),
+  statusWidth[baseOf(language)] + (hasMoreFields ? detailsWidth[baseOf(language)] : 0),
 ];
 
 /** CSS grid template of every row. */

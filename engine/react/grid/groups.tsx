@@ -2,7 +2,7 @@ import type { Issue } from '../../model/issue.ts';
 import type { Field } from '../../model/model.ts';
 import { translate } from '../../index.ts';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
-import { scopesOf, useSuiting } from '../fields/suiting.ts';
+import { scopesOf, useMatchingOptions } from '../fields/suiting.ts';
 import { drawnWidgetFor } from '../theme/widgets.ts';
 import { useApplication, useOffered } from '../state/use-application.ts';
 import type { ApplicationStore } from '../state/state.ts';
@@ -11,7 +11,7 @@ import { shownIssues } from '../state/issues.ts';
 import { FieldInput, frameIds } from '../theme/field-frame.tsx';
 import { groupFieldId } from '../rows/columns.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useSay, useWords } from '../texts/language.tsx';
+import { useLanguage, useTranslate, useWords } from '../texts/language.tsx';
 import type { Group, Place } from '../state/content.ts';
 import { type GridList, groupLabel, groupPlan, nameFieldOf } from '../rows/groups.ts';
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
@@ -231,7 +231,7 @@ const isInToolbar = ({ enum: options, type }: Field): boolean => options !== und
 
 /** Shows the fields of one group (its plan) above its rows. */
 export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: GroupFieldsProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const { place } = props;
   const named = nameFieldOf(place);
   const own = fieldsOfGroup(place)
@@ -260,7 +260,7 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
 
 /** Shows the fields of one group that have options, and the button that removes the group, at the end of the toolbar. */
 export const GroupChoices = memo(({ isOnly, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar'>) => {
-  const say = useSay();
+  const say = useTranslate();
   const own = fieldsOfGroup(props.place).filter(([, field]) => isInToolbar(field));
   return (
     <Flex data-tour="choices" wrap="wrap" align="center" columnGap="3" rowGap="2" ms="auto">
@@ -298,7 +298,7 @@ const GroupField = ({ store, place, groupId, values, groupAt, name, field, isInT
   const path = `${place.outer ?? ''}.${name}`;
   const offered = useOffered(path, choicesOf(model, field, language));
   const scopes = useMemo(() => scopesOf(model.data, place, { fields: values }), [model, place, values]);
-  const choices = useSuiting(model, field, { choices: offered, value: values[name], scopes });
+  const choices = useMatchingOptions(model, field, { choices: offered, value: values[name], scopes });
   const widget = drawnWidgetFor(model, path, field, choices);
   if (!widget) return null;
   const label = translate(model.data, field.title ?? name, language);
@@ -322,7 +322,7 @@ type ChoiceProps = Omit<InputProps, 'labelId' | 'describedBy' | 'isInvalid'> & {
 const ToolbarChoice = ({ error, ...input }: ChoiceProps) => {
   const ids = frameIds(input.id);
   const choices = shortChoices(input.choices);
-  const isShort = choices.length <= 6 && choices.reduce((length, { label }) => length + label.length, 0) <= MOST_CHARACTERS;
+  const isShort = choices.length <= 6 && choices.reduce((length, { label }) => length + label.length, 0) <= MAX_CHARACTERS;
   const OneOf = isShort ? SegmentInput : SelectInput;
   return (
     <Flex align="center" gap="2" wrap="wrap">
@@ -347,7 +347,7 @@ const ToolbarChoice = ({ error, ...input }: ChoiceProps) => {
   );
 };
 
-const MOST_CHARACTERS = 26;
+const MAX_CHARACTERS = 26;
 
 /** Returns the options without the words in brackets, which become their notes. */
 const shortChoices = (choices: readonly Choice[]): readonly Choice[] =>

@@ -4,15 +4,15 @@ import { KeyList } from '../controls/key-list.tsx';
 import { Muted } from '../controls/card.tsx';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { helpTexts } from '../texts/grid-dialog-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import type { GridDialogProps } from './use-grid.ts';
 
 type HelpProps = Pick<GridDialogProps, 'grid' | 'onClose'> & { readonly onTour: () => void };
 
 /** Shows how a list is filled in, in four steps, and the keys of the grid. */
 export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
-  const say = useSay();
-  const { list, asksMore } = grid;
+  const say = useTranslate();
+  const { list, hasMoreFields } = grid;
   const steps = [
     [helpTexts.paste, list.isNamed ? helpTexts.pasteText : helpTexts.pasteAny],
     [helpTexts.upload, helpTexts.uploadText],
@@ -24,7 +24,7 @@ export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
       title={say(gridTexts.help)}
       width="44rem"
       onClose={onClose}
-      foot={
+      footer={
         <Button variant="outline" onClick={onTour}>
           {say(gridTexts.tour)}
         </Button>
@@ -60,7 +60,7 @@ export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
               [['Ctrl+A'], say(helpTexts.all)],
               [['Delete'], say(helpTexts.clear)],
               [['Ctrl+Delete'], say(helpTexts.remove)],
-              ...(asksMore ? [[['Ctrl+Enter'], say(helpTexts.details)] as const] : []),
+              ...(hasMoreFields ? [[['Ctrl+Enter'], say(helpTexts.details)] as const] : []),
               [['?'], say(helpTexts.this)],
             ]}
           />

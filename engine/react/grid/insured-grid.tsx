@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useHandler, useIsNarrow } from '../controls/hooks.ts';
 import { asksForHelp } from '../controls/key-list.tsx';
@@ -80,7 +80,7 @@ const AbovePersons = ({ isPersons }: { readonly isPersons: boolean }): ReactNode
 };
 
 const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
-  const say = useSay();
+  const say = useTranslate();
   const isNarrow = useIsNarrow();
   const source = useGridList(store, place);
   const { list } = source;
@@ -182,7 +182,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
         </GridBar>
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
         <Text id={`${id}-keys`} srOnly>
-          {say(gridTexts.keys)} {grid.asksMore && say(gridTexts.detailsKey)}
+          {say(gridTexts.keys)} {grid.hasMoreFields && say(gridTexts.detailsKey)}
         </Text>
         <Box position="relative" onFocus={prepare}>
           {isNarrow ? (
@@ -269,7 +269,7 @@ const FirstLine = ({ isNarrow, filter, children }: LineProps) => {
 type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean; readonly children: ReactNode };
 
 const NoRows = ({ grid, isNarrow, children }: NoRowsProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const head = useContext(GridHeadContext);
   const note = isNoteOnLine(head, isNarrow) ? undefined : head?.note;
   const { place, list, groups, foundIn } = grid;
@@ -319,7 +319,7 @@ const useHelpKey = (onHelp: () => void): void => {
 
 /** Switches "only errors" off when no issue is left. `wrong` is the number of rows with issues. */
 const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): void => {
-  const say = useSay();
+  const say = useTranslate();
   const hasNoErrorLeft = grid.isOnlyErrors && wrong === 0;
   const showAllRows = useHandler((): void => {
     grid.showAll();
@@ -348,7 +348,7 @@ type DialogsProps = GridDialogProps & {
 const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
   const { grid, group } = props;
   const { store, place, list } = grid;
-  const say = useSay();
+  const say = useTranslate();
   if (open === 'bulk' || open === 'help' || open === 'tour')
     return (
       <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import {
   cellIssue,
   columnOfIssue,
@@ -18,7 +18,7 @@ import type { FocusTarget } from '../state/state.ts';
 import { useApplication } from '../state/use-application.ts';
 import { useHandler } from '../controls/hooks.ts';
 import { groupFieldId } from '../rows/columns.ts';
-import { HEAD, LEAD } from './geometry.ts';
+import { HEAD, LEADING_COLUMNS } from './geometry.ts';
 import type { GridState, Edits } from './use-grid.ts';
 import type { ShownRow } from './use-visible-rows.ts';
 
@@ -35,7 +35,7 @@ export const statusColour = (status: RowStatus): string => looks[status].color;
 
 /** Shows the status of a row as icon and word. */
 export const StatusWord = memo(({ status, isReferred }: { readonly status: RowStatus; readonly isReferred: boolean }) => {
-  const say = useSay();
+  const say = useTranslate();
   const shown = status === 'ok' && isReferred ? 'referredRow' : status;
   const { icon: Icon, color } = looks[shown];
   return (
@@ -73,7 +73,7 @@ export const useIssueNavigation = (
       grid.setOnlyErrors(false);
       grid.setSort(undefined);
     }
-    grid.moveTo({ row: inSight < 0 ? index : inSight, column: column + LEAD });
+    grid.moveTo({ row: inSight < 0 ? index : inSight, column: column + LEADING_COLUMNS });
     document.getElementById(gridId)?.focus({ preventScroll: true });
     tell(row, index, column, store.getState().checkResult.rows.get(row.id) ?? []);
   };
@@ -85,7 +85,7 @@ export const useIssueNavigation = (
     const groups = sort ? entered.map((group, at) => (at === groupAt ? shownFirst(group, shown) : group)) : entered;
     const { focus } = grid;
     const fromRow = focus.row === HEAD ? HEAD : sort ? focus.row : (shown[focus.row]?.index ?? 0);
-    const from = { group: groupAt, row: fromRow, column: focus.column - LEAD };
+    const from = { group: groupAt, row: fromRow, column: focus.column - LEADING_COLUMNS };
     const next = nextIssue(groups, checkResult.rows, columns, isAttempted, from, direction);
     const to = next && entered[next.group];
     const row = next && groups[next.group]?.rows[next.row];
@@ -104,7 +104,7 @@ export const useIssueNavigation = (
       const column = columnOfIssue(row, issues, columns, field);
       land(entered, to, row, column);
       // A field without a column is corrected in the form of the row.
-      if (isNarrow || (grid.asksMore && columns[column] === undefined))
+      if (isNarrow || (grid.hasMoreFields && columns[column] === undefined))
         onRow({ row, index: at, focus: field ?? issues[0]?.path });
       return;
     }

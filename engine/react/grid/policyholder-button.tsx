@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react';
 import { addPerson, policyholderName, policyholderPerson } from '../state/persons.ts';
 import { useApplication } from '../state/use-application.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import type { GridState } from './use-grid.ts';
 
 /** Shows a button that adds the policyholder as the first insured person, if the rows of the model allow it. */
 export const PolicyholderButton = ({ grid: { store, place } }: { readonly grid: Pick<GridState, 'store' | 'place'> }) => {
-  const say = useSay();
+  const say = useTranslate();
   const name = useApplication(store, ({ fields }) => policyholderName(store, place, fields));
   if (name === undefined) return null;
   return (

@@ -47,7 +47,7 @@ type RowDialogProps = GridList & {
 
 /** Shows one row as a form with sections, for touch screens, and for fields that have no column or do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
-  const { store, place, columns, issues, isAttempted, asksMore, values, title, list, onSave, onNext, onClose } = props;
+  const { store, place, columns, issues, isAttempted, hasMoreFields, values, title, list, onSave, onNext, onClose } = props;
   const { say } = useWords();
   const { row, change, leave, completed } = useEditedRow(props);
   const { hidden, needed, errors } = useRowCheck(props, row);
@@ -76,11 +76,11 @@ export const RowDialog = (props: RowDialogProps) => {
     <Dialog
       title={title}
       hint={typeof name === 'string' ? name : undefined}
-      isDesk
-      width={asksMore ? '44rem' : '32rem'}
+      isWorkspace
+      width={hasMoreFields ? '44rem' : '32rem'}
       beginAt={focus && `row.${focus.replaceAll('/', '.')}`}
       onClose={onClose}
-      foot={
+      footer={
         <DialogButtons
           confirm={say(gridTexts.save)}
           isDisabled={isSending}

@@ -5,11 +5,11 @@ import { issueText } from '../../index.ts';
 import type { Row } from '../state/content.ts';
 import { CellEditor, type EditorProps } from './cell-editor.tsx';
 import { characterWidth, type Column, isOfNumbers, isStickyAt, fieldText } from '../rows/columns.ts';
-import { cellId, LEAD, ROW_HEIGHT } from './geometry.ts';
+import { cellId, LEADING_COLUMNS, ROW_HEIGHT } from './geometry.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useSay, useWords } from '../texts/language.tsx';
+import { useLanguage, useTranslate, useWords } from '../texts/language.tsx';
 import { cellIssue, issueElsewhere, issueSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
 import { StatusWord } from './issues.tsx';
 
@@ -31,8 +31,8 @@ type CellProps = GridRowProps & {
 const GridCell = ({ column, at, text, issue, ...rowProps }: CellProps) => {
   const { model, row, index, shownAt, columns, focusAt, range, gridId } = rowProps;
   const language = useLanguage();
-  const id = cellId(gridId, row.id, at + LEAD);
-  const isFocused = focusAt === at + LEAD;
+  const id = cellId(gridId, row.id, at + LEADING_COLUMNS);
+  const isFocused = focusAt === at + LEADING_COLUMNS;
   const editor = isFocused && column.kind === 'field' ? rowProps.editor : undefined;
   const message = issue && issueSentence(model, row, column, issue, language);
   const isMissing = message !== undefined && text === '';
@@ -42,19 +42,19 @@ const GridCell = ({ column, at, text, issue, ...rowProps }: CellProps) => {
     <div
       id={id}
       role="gridcell"
-      aria-colindex={at + LEAD + 1}
+      aria-colindex={at + LEADING_COLUMNS + 1}
       aria-invalid={issue ? true : undefined}
       aria-describedby={tipId}
       title={isFocused ? undefined : (message ?? (isCut(column, text) ? text : undefined))}
       className={column.kind === 'step' || isOfNumbers(column) ? 'num' : undefined}
       data-grid-cell=""
       data-row={shownAt}
-      data-column={at + LEAD}
+      data-column={at + LEADING_COLUMNS}
       data-kind={kindOf(column)}
       data-sticky={yes(isStickyAt(columns, at))}
       data-tint={issue && (issue.code === 'twice' ? 'warning' : 'error')}
       data-missing={yes(isMissing)}
-      data-in-range={yes(at + LEAD >= from && at + LEAD <= to)}
+      data-in-range={yes(at + LEADING_COLUMNS >= from && at + LEADING_COLUMNS <= to)}
       data-focused={yes(isFocused)}
       data-editing={yes(editor !== undefined)}
     >
@@ -114,7 +114,7 @@ type TipProps = {
 };
 
 const CellTip = ({ id, text, isAbove, isAtEnd }: TipProps) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Flex
       id={id}

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { type Column, isOfNumbers, isStickyAt, stepTexts } from '../rows/columns.ts';
 import { boxStyle, Checkbox } from '../controls/checkbox.tsx';
-import { cellId, HEAD, headId, LEAD, leastWidth, rangeOf, ROW_HEIGHT, ROWS_SEEN, templateOf } from './geometry.ts';
+import { cellId, HEAD, headId, LEADING_COLUMNS, leastWidth, rangeOf, ROW_HEIGHT, ROWS_SEEN, templateOf } from './geometry.ts';
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { useHandler } from '../controls/hooks.ts';
 import { colours } from '../controls/tokens.ts';
 import { withMember } from '../state/content.ts';
@@ -112,7 +112,7 @@ export const GridTable = (props: TableProps) => {
     store,
     place,
     columns,
-    asksMore,
+    hasMoreFields,
     rows,
     shown,
     focus,
@@ -132,7 +132,10 @@ export const GridTable = (props: TableProps) => {
     checkAll: () => checkAll(!isAll),
     openRow: (at) => shown[at] && onOpen(shown[at]),
   });
-  const template = useMemo(() => templateOf({ columns, asksMore, rows }, language), [columns, asksMore, rows, language]);
+  const template = useMemo(
+    () => templateOf({ columns, hasMoreFields: hasMoreFields, rows }, language),
+    [columns, hasMoreFields, rows, language],
+  );
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
   const { drawn, first } = useRowWindow(box, grid, id);
   const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
@@ -177,7 +180,7 @@ export const GridTable = (props: TableProps) => {
       aria-label={label}
       aria-describedby={`${id}-keys`}
       aria-rowcount={shown.length + 1}
-      aria-colcount={columns.length + LEAD}
+      aria-colcount={columns.length + LEADING_COLUMNS}
       aria-multiselectable
       aria-activedescendant={activeId}
       overflow="auto"
@@ -249,7 +252,7 @@ export const GridTable = (props: TableProps) => {
                 gridId={id}
                 editor={isHere && editing ? { startText: editing.startText, onDone: done } : undefined}
                 onSelect={onSelect}
-                onOpen={asksMore ? onOpenRow : undefined}
+                onOpen={hasMoreFields ? onOpenRow : undefined}
               />
             );
           })}
@@ -270,7 +273,7 @@ type HeadProps = {
 };
 
 const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: HeadProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const shared = (at: number) => ({ at, gridId, isFocused: focusAt === at, sort: sort?.column === at ? sort : undefined });
   return (
     <chakra.div role="rowgroup" position="sticky" top="0" zIndex="3">
@@ -291,7 +294,7 @@ const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: He
         {columns.map((column, index) => (
           <Head
             key={column.kind === 'field' ? column.key : column.step}
-            {...shared(index + LEAD)}
+            {...shared(index + LEADING_COLUMNS)}
             isEnd={isOfNumbers(column)}
             isSticky={isStickyAt(columns, index)}
           >

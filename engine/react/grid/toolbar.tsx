@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { useApplication } from '../state/use-application.ts';
 import type { GridList } from '../rows/groups.ts';
 import { Input } from '../controls/input.tsx';
@@ -33,7 +33,7 @@ type ToolbarProps = GridList & {
 };
 
 export const GridToolbar = memo((props: ToolbarProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const canUndo = useApplication(props.store, (state) => state.history.past.length > 0);
   const canRedo = useApplication(props.store, (state) => state.history.future.length > 0);
   const { list, selected, onDialog } = props;
@@ -110,7 +110,7 @@ const steps = [
 /** Shows the search and "only errors" for all groups, and buttons to the next and previous issue. */
 export const GridFilter = memo(
   ({ isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
-    const say = useSay();
+    const say = useTranslate();
     return (
       <HStack data-tour="errors" wrap="wrap" ms={{ base: '0', md: 'auto' }} flexGrow={{ base: '1', md: '0' }} {...rest}>
         <Box position="relative" flexGrow="1" w={{ base: '7rem', md: '9.5rem' }}>
@@ -186,7 +186,7 @@ export const GridFilter = memo(
 
 /** Shows the progress of a long paste with a cancel button. */
 export const PasteProgress = ({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) => {
-  const say = useSay();
+  const say = useTranslate();
   const id = useId();
   const { done, all } = progress;
   return (

@@ -4,7 +4,7 @@ import { useIsNarrow } from '../controls/hooks.ts';
 import { Note } from '../controls/card.tsx';
 import { colours } from '../controls/tokens.ts';
 import { gridId } from '../rows/columns.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { tourTexts } from '../texts/grid-dialog-texts.ts';
 import type { Sentence } from '../../model/language.ts';
 import type { GridDialogProps, GridState } from './use-grid.ts';
@@ -69,7 +69,7 @@ const stopsOf = ({ place, list }: GridState, isNarrow: boolean): readonly Stop[]
 type OpenProps = { readonly stops: readonly Stop[]; readonly onLeave: () => void };
 
 const OpenTour = ({ stops, onLeave }: OpenProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const [at, setAt] = useState(0);
   const next = useRef<HTMLButtonElement>(null);
   const stop = stops[at];

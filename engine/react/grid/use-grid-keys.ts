@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { withMember } from '../state/content.ts';
 import type { After, Done } from './cell-editor.tsx';
-import { HEAD, LEAD, moveFor } from './geometry.ts';
+import { HEAD, LEADING_COLUMNS, moveFor } from './geometry.ts';
 import { nextSort } from './use-visible-rows.ts';
 import type { GridState, Edits } from './use-grid.ts';
 
@@ -18,9 +18,9 @@ type Around = {
 /** Handles the keys of the grid: moving, editing, sorting and shortcuts. */
 export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocus, checkAll, openRow }: Around) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
-  const { columns, asksMore, focus, shown, moveTo } = grid;
-  const extent = { rows: shown.length, columns: columns.length + LEAD, page: PAGE };
-  const column = columns[focus.column - LEAD];
+  const { columns, hasMoreFields, focus, shown, moveTo } = grid;
+  const extent = { rows: shown.length, columns: columns.length + LEADING_COLUMNS, page: PAGE };
+  const column = columns[focus.column - LEADING_COLUMNS];
   const current = shown[focus.row]?.row;
   const isHead = focus.row === HEAD;
 
@@ -28,7 +28,8 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
     if (!current) return;
     if (column?.kind === 'field' && !column.words) return setEditing({ startText });
     // The columns of number and status open the form of the row, if it has more fields than the columns.
-    if (column?.kind === 'field' || (asksMore && focus.column < LEAD && startText === undefined)) openRow(focus.row);
+    if (column?.kind === 'field' || (hasMoreFields && focus.column < LEADING_COLUMNS && startText === undefined))
+      openRow(focus.row);
   };
   const done: Done = (result, after) => {
     setEditing(undefined);
@@ -49,11 +50,11 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
       'Ctrl+Shift+z': edits.redo,
       'Ctrl+d': edits.fillDown,
       'Ctrl+a': () => {
-        moveTo({ row: 0, column: LEAD });
-        moveTo({ row: Math.max(shown.length - 1, 0), column: columns.length + LEAD - 1 }, true);
+        moveTo({ row: 0, column: LEADING_COLUMNS });
+        moveTo({ row: Math.max(shown.length - 1, 0), column: columns.length + LEADING_COLUMNS - 1 }, true);
       },
       'Ctrl+delete': edits.remove,
-      ...(asksMore && !isHead && { 'Ctrl+enter': () => openRow(focus.row) }),
+      ...(hasMoreFields && !isHead && { 'Ctrl+enter': () => openRow(focus.row) }),
       Enter: isHead ? pressHead : () => begin(),
       F2: () => begin(),
       F8: () => stepToIssue(event.shiftKey ? -1 : 1),

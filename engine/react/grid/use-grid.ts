@@ -1,15 +1,15 @@
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import type { State } from '../state/state.ts';
-import { type Group, type Row, spotOf } from '../state/content.ts';
+import { type Group, type Row, rowPlaceOf } from '../state/content.ts';
 import { blankOf } from '../../model/blank.ts';
 import { useApplication } from '../state/use-application.ts';
 import { type GridList, groupLabel } from '../rows/groups.ts';
-import { type Cell, HEAD, rangeOf, LEAD, type Range } from './geometry.ts';
+import { type Cell, HEAD, rangeOf, LEADING_COLUMNS, type Range } from './geometry.ts';
 import { type Sort, useShownRows, type ShownRow } from './use-visible-rows.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useWords, useSay } from '../texts/language.tsx';
+import { useWords, useTranslate } from '../texts/language.tsx';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { completeRow, derivedValuesOf } from '../state/consequences.ts';
 import { addGroup, deleteRows, insertRows, type Patch, patchRows, removeGroup } from '../state/rows.ts';
@@ -120,7 +120,7 @@ const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> =>
     const reasons = new Map<number, string>();
     const groups = store.getState().lists[place.path] ?? [];
     for (const { path, message } of refer) {
-      const spot = spotOf([place], path);
+      const spot = rowPlaceOf([place], path);
       const row = spot && groups[spot.group]?.rows[spot.row];
       if (!row) continue;
       const text = translate(store.model.data, message, language);
@@ -133,7 +133,7 @@ const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> =>
 
 /** Returns functions that edit the rows, each as one undo step. `announcement` is the last text for screen readers. */
 export const useEdits = (grid: GridState) => {
-  const say = useSay();
+  const say = useTranslate();
   const [announcement, announce] = useState('');
   const { store, place, columns, group, shown, focus, anchor } = grid;
   const groupId = group?.id ?? 0;
@@ -177,7 +177,7 @@ export const useEdits = (grid: GridState) => {
     store.edit(place, (groups) => insertRows(groups, groupId, [row]), { groupId, rowId: row.id });
     grid.setOnlyErrors(false);
     grid.setQuery('');
-    grid.moveTo({ row: grid.rows.length, column: LEAD });
+    grid.moveTo({ row: grid.rows.length, column: LEADING_COLUMNS });
   };
   const remove = (): void => {
     const { selected } = grid;
@@ -190,7 +190,7 @@ export const useEdits = (grid: GridState) => {
   const sortBy = (sort: Sort | undefined): void => {
     grid.setSort(sort);
     if (!sort) return announce(say(gridTexts.sortedNot));
-    const column = columns[sort.column - LEAD]?.title ?? say(gridTexts.status);
+    const column = columns[sort.column - LEADING_COLUMNS]?.title ?? say(gridTexts.status);
     announce(say(sort.isDown ? gridTexts.sortedDown : gridTexts.sortedUp, { column }));
   };
   const undo = (): void => {
@@ -209,7 +209,12 @@ export type Edits = ReturnType<typeof useEdits>;
 /** Returns the selected rectangle in visible rows and data columns. */
 export const dataRange = ({ focus, anchor }: Pick<GridState, 'focus' | 'anchor'>): Range => {
   const { top, bottom, left, right } = rangeOf(focus, anchor);
-  return { top: Math.max(top, 0), bottom: Math.max(bottom, 0), left: Math.max(left - LEAD, 0), right: Math.max(right - LEAD, 0) };
+  return {
+    top: Math.max(top, 0),
+    bottom: Math.max(bottom, 0),
+    left: Math.max(left - LEADING_COLUMNS, 0),
+    right: Math.max(right - LEADING_COLUMNS, 0),
+  };
 };
 
 /** Returns the index of the open group's first row among all rows of the list. */
@@ -218,7 +223,7 @@ export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'grou
 
 /** Returns functions that add a group and open it, or remove the open group and open its neighbour. */
 export const useGroupEdits = (grid: GridState, onRemoved: (announcement: string) => void) => {
-  const say = useSay();
+  const say = useTranslate();
   const { store, place, groups, group, groupAt, openGroup } = grid;
   const newGroup = useHandler((): void => {
     const { fields, ...made } = store.newGroup(blankOf(place.group));

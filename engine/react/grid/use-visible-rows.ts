@@ -4,7 +4,7 @@ import { useLanguage } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import type { Group, Place, Row } from '../state/content.ts';
 import { type Column, fieldText, isOfNumbers } from '../rows/columns.ts';
-import { LEAD } from './geometry.ts';
+import { LEADING_COLUMNS } from './geometry.ts';
 import { needsAttention, rowStatus, statusOrder } from '../rows/issues.ts';
 import { type Language, tagOf } from '../../model/language.ts';
 
@@ -78,7 +78,7 @@ const keyOf = (
 ): SortKey => {
   const { checkResult, price } = store.getState();
   if (at === 1) return statusOrder(rowStatus(row, checkResult.rows.get(row.id), true));
-  const column = columns[at - LEAD];
+  const column = columns[at - LEADING_COLUMNS];
   if (column?.kind === 'step') return numberOr(price?.value(place.list, index, column.step));
   const value = column && row.values[column.key];
   if (column === undefined || value === undefined || value === '') return undefined;

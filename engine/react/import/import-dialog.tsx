@@ -6,7 +6,7 @@ import { showCount } from '../../wording/values.ts';
 import { type MappedRow, type MappingChoices, type SheetRows, unknownWords } from '../../index.ts';
 import { pasteIssues } from './paste/paste-table.ts';
 import { importTexts } from '../texts/import-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { ColumnMapping, MissingColumns, OtherSheetHint, TableHead, ValuesForAllRows } from './table-head.tsx';
@@ -57,7 +57,7 @@ export const ImportDialog = (props: ImportProps) => {
   );
   const listWords = useListWords(store.model);
   const words = useMemo(() => {
-    const issues = table?.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]) ?? [];
+    const issues = table?.rows.flatMap(({ errors, doubts }) => [...errors, ...doubts]) ?? [];
     return unknownWords(store.model, place.list, issues, listWords);
   }, [store.model, place.list, table, listWords]);
   const change = (next: Partial<MappingChoices>): void => {
@@ -121,10 +121,10 @@ export const ImportDialog = (props: ImportProps) => {
   return (
     <Dialog
       title={say(cells ? importTexts.pasted : importTexts.title)}
-      isDesk
+      isWorkspace
       width={state.stage === 'none' ? '40rem' : '72rem'}
       onClose={close}
-      foot={state.stage === 'table' ? foot : state.stage === 'none' || state.stage === 'refused' ? undefined : <Box h="9" />}
+      footer={state.stage === 'table' ? foot : state.stage === 'none' || state.stage === 'refused' ? undefined : <Box h="9" />}
     >
       {state.stage === 'table' ? (
         <Grid templateColumns={{ base: 'minmax(0,1fr)', md: '18rem minmax(0,1fr)' }} h={tableHeight}>
@@ -150,7 +150,7 @@ export const ImportDialog = (props: ImportProps) => {
               }
             />
             <ValuesForAllRows
-              columns={columns.filter(({ key }) => state.open.table.absent.includes(key))}
+              columns={columns.filter(({ key }) => state.open.table.missingTitles.includes(key))}
               label={isPersons ? importTexts.forAll : importTexts.forAllRows}
               values={forAll}
               onChange={setForAll}
@@ -194,7 +194,7 @@ type PickerProps = {
 };
 
 const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isBusy = state.stage === 'reading' || state.stage === 'recognising';
@@ -289,7 +289,7 @@ const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps) => {
 };
 
 const Refused = ({ reason }: { readonly reason: string }) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Flex role="alert" gap="2.5" p="3" bg="bg.error" color="fg.error" borderRadius="l2" textStyle="sm" textAlign="start">
       <CircleAlert size={18} aria-hidden style={{ flexShrink: 0, marginTop: 1 }} />

@@ -5,14 +5,14 @@ import { showCount } from '../../wording/values.ts';
 import { type Column, fieldText } from '../rows/columns.ts';
 import { readPath } from '../state/field-path.ts';
 import { importTexts } from '../texts/import-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { Input } from '../controls/input.tsx';
-import { PreviewFrame, previewLooks, PreviewLine } from './preview-frame.tsx';
+import { PreviewFrame, previewStyles, PreviewLine } from './preview-frame.tsx';
 import type { ImportLine } from './import-lines.ts';
 
 const { skipped, isSkipped } = importTexts;
 const looks = {
-  ...previewLooks(importTexts),
+  ...previewStyles(importTexts),
   skipped: { icon: CircleSlash2, color: 'fg.muted', word: isSkipped, filter: skipped, isRare: true, isAside: true },
 } as const;
 
@@ -33,7 +33,7 @@ export const ImportPreview = ({ lines, columns, open, onEdit }: PreviewProps) =>
 );
 
 const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
-  const say = useSay();
+  const say = useTranslate();
   const look = looks[line.status];
   const values = line.mapped?.values ?? {};
   const [first, ...rest] = columns.flatMap((column) =>
@@ -81,9 +81,9 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
 
 /** Shows inputs for the invalid cells of a failed row, and for the cells that identify it. */
 const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
-  const say = useSay();
+  const say = useTranslate();
   const { row, mapped } = line;
-  const wrong = new Set(mapped?.faults.map(({ key }) => key));
+  const wrong = new Set(mapped?.errors.map(({ key }) => key));
   const identifying = new Set(
     columns.flatMap((column) =>
       column.kind === 'field' && ['name', 'certificateNumber'].includes(column.field.role ?? '') ? [column.key] : [],

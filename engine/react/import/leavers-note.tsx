@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { GridList, ListWords } from '../rows/groups.ts';
 import type { Group } from '../state/content.ts';
 import { importTexts } from '../texts/import-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 
 /** A person whom a list marks as leaving. */
 export type Leaver = { readonly name: string; readonly number: string };
@@ -35,7 +35,7 @@ type LeaverLine = { readonly leaver?: Leaver };
 
 /** If there is a handler, leaving persons become removals, not additions, unless the user decides otherwise in `note`. */
 export const useLeavers = (lines: readonly LeaverLine[], onLeavers: LeaversHandler['onLeavers'], { counted }: ListWords) => {
-  const say = useSay();
+  const say = useTranslate();
   const [isOn, setOn] = useState(true);
   const leavers = onLeavers ? lines.flatMap(({ leaver }) => leaver ?? []) : [];
   const isRemoving = isOn && leavers.length > 0;

@@ -4,7 +4,7 @@ import { Check, CircleHelp, type LucideIcon, UserCheck, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Sentence } from '../../model/language.ts';
 import { showCount } from '../../wording/values.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 
 /** The icon, colours, word and filter label (with `{count}`) of a status. */
 type PreviewLook = {
@@ -21,7 +21,7 @@ type PreviewLook = {
 type Texts<Word extends string> = Readonly<Record<Word, Sentence>>;
 
 /** Returns the looks of the statuses that all previews have. */
-export const previewLooks = (
+export const previewStyles = (
   texts: Texts<'recognised' | 'isRecognised' | 'doubtful' | 'isDoubtful' | 'failed' | 'isFailed' | 'known' | 'isKnown'>,
 ) =>
   ({
@@ -50,7 +50,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
   empty,
   renderLine,
 }: FrameProps<Status, Line>) => {
-  const say = useSay();
+  const say = useTranslate();
   const [filter, setFilter] = useState<string>('all');
   const of = (which: string): readonly Line[] =>
     lines.filter(({ status }) => (which === 'all' ? looks[status].isAside !== true : status === which));
@@ -104,7 +104,7 @@ type LineProps = { readonly look: PreviewLook; readonly columns: string; readonl
 
 /** Shows one line of a preview with its status. `columns` is the CSS template of the rest. */
 export const PreviewLine = ({ look: { icon: Icon, color, bg, word }, columns, children }: LineProps) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <chakra.li
       display="grid"

@@ -5,7 +5,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
 import { showCount } from '../../wording/values.ts';
 import { importTexts } from '../texts/import-texts.ts';
-import { useSay, useWords } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { Notice } from './leavers-note.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import { columnLetters, type MappedTable, type Model, targetsOf, titleIn, type OpenTable, type OtherSheet } from '../../index.ts';
@@ -24,7 +24,7 @@ type HeadProps = {
 
 /** Shows the file, its sheet, and a button for another file. */
 export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const id = useId();
   const choices = open.sheets
     .map(({ name: label }, value) => ({ value, label }))
@@ -65,7 +65,7 @@ type HintProps = { readonly other: OtherSheet; readonly onOpen: (sheet: number) 
 
 /** Shows a hint at another sheet with rows. */
 export const OtherSheetHint = ({ other, onOpen }: HintProps) => {
-  const say = useSay();
+  const say = useTranslate();
   return (
     <Notice>
       <Text overflowWrap="anywhere">
@@ -87,7 +87,7 @@ type GivenProps = {
 
 /** Shows inputs for values that every row needs and no column contains. */
 export const ValuesForAllRows = ({ columns, label, values, onChange }: GivenProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const id = useId();
   return columns.map((column) =>
     column.kind === 'field' && column.choices.length > 0 ? (
@@ -114,7 +114,7 @@ type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable
 export const MissingColumns = ({ store, table, columns }: AbsentProps) => {
   const { say, language } = useWords();
   const { byKey } = targetsOf(store.model, table.list);
-  const titles = table.absent
+  const titles = table.missingTitles
     .filter((key) => !columns.some((column) => column.kind === 'field' && column.key === key && column.choices.length > 0))
     .map((key) => titleIn(store.model, byKey.get(key), language) ?? key);
   return titles.length === 0 ? null : (

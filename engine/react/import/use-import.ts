@@ -6,7 +6,7 @@ import {
   sheetIssueText,
   type SheetRows,
   type TableAnswer,
-  type TableAsk,
+  type TableRequest,
   type TableTarget,
   createTableReader,
   type WorkerMessage,
@@ -39,14 +39,14 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
     reader.current = undefined;
   };
   const fail = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
-  const ask = (request: TableAsk, onAnswer: (answer: TableAnswer) => void): void => {
+  const ask = (request: TableRequest, onAnswer: (answer: TableAnswer) => void): void => {
     reader.current ??= readTables(store);
     reader.current.ask(request, onAnswer, () => {
       end();
       fail();
     });
   };
-  const showTable = (request: TableAsk, name: string): void =>
+  const showTable = (request: TableRequest, name: string): void =>
     ask(request, (answer) => {
       if (answer.answer === 'read') setState({ stage: 'recognising', name, rows: answer.rows });
       else if (answer.answer === 'refused') setState({ stage: 'refused', reason: sheetIssueText(answer.refusal, language) });
@@ -59,12 +59,12 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
     setState({ stage: 'reading', name });
     picked
       .arrayBuffer()
-      .then((buffer) => showTable({ ask: 'open', target, bytes: new Uint8Array(buffer), name, sheet, choices }, name), fail);
+      .then((buffer) => showTable({ kind: 'open', target, bytes: new Uint8Array(buffer), name, sheet, choices }, name), fail);
   };
   const begin = useEffectEvent((): void => {
     const stored = cells ? undefined : storedImport(store);
     if (stored) open(stored.file, stored.sheet, stored.choices);
-    else if (cells) showTable({ ask: 'cells', target, rows: cells }, say(importTexts.pasted));
+    else if (cells) showTable({ kind: 'cells', target, rows: cells }, say(importTexts.pasted));
   });
   useEffect(() => {
     begin();
@@ -74,7 +74,7 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
     };
   }, []);
   const save = (asked: 'failed' | 'template', name: string): void =>
-    ask({ ask: asked, target, language }, (answer) => answer.answer === 'file' && saveWorkbook(answer.bytes, name));
+    ask({ kind: asked, target, language }, (answer) => answer.answer === 'file' && saveWorkbook(answer.bytes, name));
   return {
     state,
     open,
@@ -82,7 +82,7 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
       if (file) open(file, sheet);
     },
     readAgain: (choices: MappingChoices): void => {
-      if (state.stage === 'table') showTable({ ask: 'map', target, ...choices }, state.name);
+      if (state.stage === 'table') showTable({ kind: 'map', target, ...choices }, state.name);
     },
     saveFailed: (): void => {
       if (state.stage === 'table') save('failed', `${state.name.replace(/\.\w+$/, '')}-${say(importTexts.failedName)}.xlsx`);
@@ -164,7 +164,7 @@ const saveWorkbook = (bytes: Uint8Array, name: string): void => {
 
 /** Reads tables one request at a time, so that an answer belongs to the last request. */
 export type TableReading = {
-  readonly ask: (request: TableAsk, onAnswer: (answer: TableAnswer) => void, onFailure: () => void) => void;
+  readonly ask: (request: TableRequest, onAnswer: (answer: TableAnswer) => void, onFailure: () => void) => void;
   readonly end: () => void;
 };
 

@@ -6,7 +6,7 @@ import { byCount, plainText, type UnknownWord, type WordAnswers, wordId } from '
 import type { Column, FieldColumn } from '../rows/columns.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { importTexts } from '../texts/import-texts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice } from '../controls/control-style.ts';
 import { colours } from '../controls/tokens.ts';
@@ -23,7 +23,7 @@ type QuestionsProps = {
 
 /** Shows a question for each unknown word of a list, with likely options and a search. */
 export const WordQuestions = ({ words, columns, isPersons, onAnswer }: QuestionsProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const id = useId();
   const asked = words.flatMap((word) => {
     const column = columns.find((each): each is FieldColumn => each.kind === 'field' && each.key === word.key);
@@ -56,7 +56,7 @@ type QuestionProps = Pick<QuestionsProps, 'isPersons' | 'onAnswer'> & {
 };
 
 const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const id = useId();
   const name = say(importTexts.wordOf, { column: column.title, text: word.text });
   const offered = word.options.length > OFFERED ? [] : column.choices.filter(({ value }) => word.options.includes(value));

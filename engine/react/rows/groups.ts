@@ -6,7 +6,7 @@ import { choicesOf, labelOf } from '../fields/choices.ts';
 import { useItemChoices } from '../state/item-names.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useMemo } from 'react';
-import { type Say, useWords } from '../texts/language.tsx';
+import { type Translate, useWords } from '../texts/language.tsx';
 import { type Column, columnsOf } from './columns.ts';
 import { type Group, isPersonPlace, type Place } from '../state/content.ts';
 import { sectionsOfRow } from '../state/layout.ts';
@@ -15,7 +15,7 @@ import { showCount, unitWords } from '../../wording/values.ts';
 import type { ApplicationStore } from '../state/state.ts';
 
 /** Returns "A 组". */
-export const groupName = (index: number, say: Say): string => say(gridTexts.group, { name: groupLetter(index + 1) });
+export const groupName = (index: number, say: Translate): string => say(gridTexts.group, { name: groupLetter(index + 1) });
 
 /** Returns the field with the group's name: its first free text. */
 export const nameFieldOf = (place: Place): string | undefined =>
@@ -27,7 +27,7 @@ export const nameFieldOf = (place: Place): string | undefined =>
   )?.[0];
 
 /** Returns "A 组", or with the group's name: "A 组 内勤". */
-export const groupLabel = (place: Place, group: Group | undefined, index: number, say: Say): string => {
+export const groupLabel = (place: Place, group: Group | undefined, index: number, say: Translate): string => {
   const field = nameFieldOf(place);
   const given = field === undefined ? undefined : group?.fields[field];
   return typeof given === 'string' && given.trim() !== '' ? `${groupName(index, say)} ${given.trim()}` : groupName(index, say);
@@ -49,7 +49,7 @@ export type GridList = {
   readonly place: Place;
   readonly columns: readonly Column[];
   /** Whether the form of a row has more fields than the columns. */
-  readonly asksMore: boolean;
+  readonly hasMoreFields: boolean;
   readonly list: ListWords;
 };
 
@@ -65,8 +65,8 @@ export const useGridList = (store: ApplicationStore, place: Place): GridList => 
       column.kind === 'field' ? { ...column, choices: items.get(column.field.oneOfList ?? '') ?? column.choices } : column;
     const columns = columnsOf(store.model, place, language).map(current);
     const asked = sectionsOfRow(store.model.data, place).flatMap((section) => section.fields);
-    const asksMore = asked.some((name) => !columns.some((column) => column.kind === 'field' && column.key === name));
-    return { store, place, columns, asksMore, list: listWords(store, place, language, say) };
+    const hasMoreFields = asked.some((name) => !columns.some((column) => column.kind === 'field' && column.key === name));
+    return { store, place, columns, hasMoreFields, list: listWords(store, place, language, say) };
   }, [store, place, language, say, items]);
 };
 
@@ -81,7 +81,7 @@ export type ListWords = {
   readonly say: (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
 };
 
-export const listWords = ({ model }: ApplicationStore, place: Place, language: Language, say: Say): ListWords => {
+export const listWords = ({ model }: ApplicationStore, place: Place, language: Language, say: Translate): ListWords => {
   const isPersons = isPersonPlace(model.data, place);
   const named = place.row.title ?? place.rows.title ?? place.groups.title ?? '';
   const title = translate(model.data, named, language);

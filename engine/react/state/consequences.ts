@@ -228,7 +228,7 @@ const sameTest = (model: Model, place: Place): ((values: Values) => boolean) | u
 export const shareRule = (field: Field): SumRule | undefined => sumRules(field).find(({ where }) => where === undefined);
 
 /** Returns the sums of shares by group; without groups, the sum of all items under "". */
-export const shareSums = ({ field, groupBy }: SumRule, items: readonly Values[]): ReadonlyMap<string, number> =>
+export const shareTotals = ({ field, groupBy }: SumRule, items: readonly Values[]): ReadonlyMap<string, number> =>
   new Map(
     [...grouped(items, groupBy)].map(([group, members]) => [
       group,
@@ -242,7 +242,7 @@ export const itemsFollowing = (field: Field, before: readonly Values[], after: r
   const blank = blankOf(field.items);
   const rule = shareRule(field);
   const group = rule && groupOf(blank, rule.groupBy);
-  const left = rule && group !== undefined ? rule.total - (shareSums(rule, before).get(group) ?? 0) : 0;
+  const left = rule && group !== undefined ? rule.total - (shareTotals(rule, before).get(group) ?? 0) : 0;
   const added = { ...blank, ...(rule && left > 0 && { [rule.field]: left }) };
   return after.map((each, at) => (at < before.length ? each : { ...added, ...each }));
 };

@@ -5,7 +5,17 @@ import type { CheckResult, Form as FormLayout, PriceResult } from '../../model/m
 import type { Model } from '../../model/open-model.ts';
 import { checkApplication, checkApplicationCooperatively, neededDocuments, priceApplication } from '../../index.ts';
 import type { ApplicationStore, IssuesByPlace, PartialPrice, State, Touched } from './state.ts';
-import { compose, type Content, type Group, type Place, type Row, rowName, rowPointer, type Spot, spotOf } from './content.ts';
+import {
+  compose,
+  type Content,
+  type Group,
+  type Place,
+  type Row,
+  rowName,
+  rowPointer,
+  type RowPlace,
+  rowPlaceOf,
+} from './content.ts';
 import { stepOf } from './layout.ts';
 
 type Form = Pick<ApplicationStore, 'model' | 'places' | 'at'>;
@@ -44,7 +54,7 @@ function* checkAll({ model, places, at }: Form, content: Content): Cooperative<I
   const rows = new Map<number, Issue[]>();
   const issues: Issue[] = [];
   for (const issue of result.issues) {
-    const spot = spotOf(places, issue.path);
+    const spot = rowPlaceOf(places, issue.path);
     const row = rowAt(content, spot);
     if (!spot || !row) {
       issues.push(issue);
@@ -74,8 +84,8 @@ export const checkFields = ({ model, places, at }: Form, content: Content, befor
   return {
     ...before,
     issues: [...result.issues.filter((issue) => !ofLists(issue)), ...before.issues.filter(ofLists)],
-    hidden: new Set([...result.hidden, ...[...before.hidden].filter((pointer) => spotOf(places, pointer))]),
-    required: new Set([...result.required, ...[...before.required].filter((pointer) => spotOf(places, pointer))]),
+    hidden: new Set([...result.hidden, ...[...before.hidden].filter((pointer) => rowPlaceOf(places, pointer))]),
+    required: new Set([...result.required, ...[...before.required].filter((pointer) => rowPlaceOf(places, pointer))]),
   };
 };
 
@@ -121,7 +131,7 @@ const partialPrice = (form: Form, content: Content, whole: PriceResult): Partial
   if (whole.premium !== undefined) return undefined;
   const unpriced = new Set(
     whole.issues.flatMap(({ path }) => {
-      const row = rowAt(content, spotOf(form.places, path));
+      const row = rowAt(content, rowPlaceOf(form.places, path));
       return row ? [row.id] : [];
     }),
   );
@@ -133,7 +143,7 @@ const partialPrice = (form: Form, content: Content, whole: PriceResult): Partial
   return price.premium === undefined ? undefined : { price, lists, without: unpriced.size };
 };
 
-const rowAt = ({ lists }: Content, spot: Spot | undefined): Row | undefined =>
+const rowAt = ({ lists }: Content, spot: RowPlace | undefined): Row | undefined =>
   spot && lists[spot.place.path]?.[spot.group]?.rows[spot.row];
 
 const listPointer = (outer: string | undefined, inner: string): RegExp =>
@@ -149,7 +159,7 @@ const PRICING_CODES: ReadonlySet<string> = new Set(['not-offered', 'no-price']);
 const pricingIssues = ({ model, places }: Form, content: Content, price: PriceResult): IssuesByPlace['rows'] => {
   const rows = new Map<number, readonly Issue[]>();
   for (const issue of price.issues) {
-    const spot = PRICING_CODES.has(issue.code) ? spotOf(places, issue.path) : undefined;
+    const spot = PRICING_CODES.has(issue.code) ? rowPlaceOf(places, issue.path) : undefined;
     const row = rowAt(content, spot);
     if (spot && row && !rows.has(row.id)) rows.set(row.id, [{ ...issue, path: cellOf(model, spot.place, issue) }]);
   }
@@ -165,7 +175,7 @@ type RowPosition = { readonly group: number; readonly row: number };
 type RowIssue = { readonly row: Row; readonly issue: Issue };
 
 /** Returns issues for both rows of a duplicate, each naming the other. The engine reports only the later one. */
-const duplicateIssues = (groups: readonly Group[], issue: Issue, { group, row, rest }: Spot): readonly RowIssue[] => {
+const duplicateIssues = (groups: readonly Group[], issue: Issue, { group, row, rest }: RowPlace): readonly RowIssue[] => {
   const later = { group, row };
   const earlier = positionOf(groups, Number(issue.params?.['row']) - 1);
   if (!earlier) return [];

@@ -12,11 +12,14 @@ export const LanguageProvider = ({ language, children }: { readonly language: La
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 /** Translates a sentence and fills in its `{name}` parameters. */
-export type Say = (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
 
-export const useSay = (): Say => {
+export const useTranslate = (): Translate => {
   const language = useLanguage();
-  return useCallback<Say>((sentence, params) => fill(inLanguage(sentence, language), params), [language]);
+  return useCallback<Translate>((sentence, params) => fill(inLanguage(sentence, language), params), [language]);
 };
 
-export const useWords = (): { readonly say: Say; readonly language: Language } => ({ say: useSay(), language: useLanguage() });
+export const useWords = (): { readonly say: Translate; readonly language: Language } => ({
+  say: useTranslate(),
+  language: useLanguage(),
+});

@@ -9,7 +9,7 @@ import { itemsOf } from '../fields/inner-list.ts';
 import { fieldAtPath, type FormContext } from '../rjsf/to-rjsf.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { grouped } from '../../model/array-rules.ts';
-import { shareRule, shareSums } from '../state/consequences.ts';
+import { shareRule, shareTotals } from '../state/consequences.ts';
 import { useWords } from '../texts/language.tsx';
 import { innerTexts } from '../texts/parts.ts';
 import { FrameContext } from './frame-context.ts';
@@ -88,7 +88,7 @@ const ShareSum = ({ model, field, value }: SumProps) => {
       .map((name) => labelOf(choicesOf(model, field.items?.properties?.[name] ?? {}, language), item?.[name], language))
       .join(' ');
   };
-  return [...shareSums(rule, items)].map(([group, sum]) => (
+  return [...shareTotals(rule, items)].map(([group, sum]) => (
     <Text key={group} textStyle="sm" color={sum === total ? 'fg.muted' : 'fg.error'} className="num" aria-live="polite">
       {say(sum === total ? innerTexts.sum : innerTexts.sumOf, {
         title: [wordsOf(group), title].filter(Boolean).join(' '),

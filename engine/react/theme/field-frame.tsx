@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import type { Widget, WidgetProps } from '../widgets/define.ts';
 
@@ -21,7 +21,7 @@ type FrameProps = {
 
 /** Shows the label above an input, and the hint or error below. */
 export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint, error, correction, children }: FrameProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const ids = frameIds(id);
   return (
     <Flex direction="column" align="stretch" gap="1" minW="0" w="full">

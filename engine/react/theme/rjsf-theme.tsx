@@ -6,7 +6,7 @@ import { fieldOfLength } from '../../model/pricing/term.ts';
 import { at, isEmpty, isRecord, pointerOfPath } from '../../values/pointer.ts';
 import { LinkButton } from '../controls/card.tsx';
 import { choicesOf } from '../fields/choices.ts';
-import { FormValuesContext, ScopesContext, suitedBy, useSuiting } from '../fields/suiting.ts';
+import { FormValuesContext, ScopesContext, matchedBy, useMatchingOptions } from '../fields/suiting.ts';
 import { fieldAtPath, type FormContext, type FormTheme, tokensOfPath } from '../rjsf/to-rjsf.ts';
 import { copyAround, isCopied } from '../state/copies.ts';
 import { formatOf, parentOf, readPath } from '../state/field-path.ts';
@@ -187,7 +187,10 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     const held = at(useContext(FormValuesContext), pointerOfPath(around));
     return (
-      <Input {...props} choices={useSuiting(model, field, { choices, value, scopes, near: isRecord(held) ? held : undefined })} />
+      <Input
+        {...props}
+        choices={useMatchingOptions(model, field, { choices, value, scopes, near: isRecord(held) ? held : undefined })}
+      />
     );
   };
   const RjsfWidget = (props: RjsfWidgetProps) => {
@@ -199,7 +202,7 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
     const field = fieldAtPath(object, tokensOfPath(path)) ?? {};
     const choices = useOffered(path, choicesOf(model, field, language));
     const input = inputOf(model, field, path, values?.());
-    const Shown = suitedBy(field) ? Suited : Input;
+    const Shown = matchedBy(field) ? Suited : Input;
     return (
       <Shown
         {...frame}

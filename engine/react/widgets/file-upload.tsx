@@ -6,7 +6,7 @@ import { Muted } from '../controls/card.tsx';
 import { inputNaming } from '../controls/control-style.ts';
 import { FileLink, FilePicker, type FormFiles, FormFilesContext, useUploads } from '../controls/files.tsx';
 import { readPath } from '../state/field-path.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { fileTexts } from '../texts/parts.ts';
 import { defineWidget, type WidgetProps } from './define.ts';
 
@@ -24,7 +24,7 @@ const NoUploads = ({
   host,
   ...props
 }: WidgetProps & { readonly host: FormFiles | Pick<FormFiles, 'read'> | string | undefined }) => {
-  const say = useSay();
+  const say = useTranslate();
   const read = typeof host === 'object' ? host.read : undefined;
   return (
     <Box id={id} tabIndex={-1} role="group" aria-labelledby={props.labelId} aria-describedby={props.describedBy}>
@@ -39,7 +39,7 @@ const NoUploads = ({
 const Uploads = ({ host, ...props }: WidgetProps & { readonly host: FormFiles }) => {
   const { id, value, field, path, store, onChange, onLeave } = props;
   const { attachment: rule = { kinds: [] }, minItems = 0, maxItems = 1 } = field;
-  const say = useSay();
+  const say = useTranslate();
   const files = filesOfValue(value);
   const latest = useRef(files);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { defineWidget, type WidgetProps } from './define.ts';
 import { partTexts } from '../texts/parts.ts';
-import { useSay } from '../texts/language.tsx';
+import { useTranslate } from '../texts/language.tsx';
 import { ComboboxInput } from '../controls/combobox.tsx';
 import type { Choice } from '../controls/control-style.ts';
 import type { PlaceName } from '../../model/vocabulary.ts';
 import { findPlaces, usePlaces } from '../fields/places.ts';
 import { region as shape } from '../../widgets/region.ts';
 
-const choiceOf = ({ code, path, isWhole }: PlaceName): Choice => ({
+const choiceOf = ({ code, path, isLeaf }: PlaceName): Choice => ({
   value: code,
   label: path,
   note: code,
-  ...(!isWhole && { leadsTo: `${path} ` }),
+  ...(!isLeaf && { nextSearch: `${path} ` }),
 });
 
 const RegionWidget = (props: WidgetProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const places = usePlaces(props.model, props.field);
   const choices = useMemo(() => (places ?? []).map(choiceOf), [places]);
   const find = useCallback((text: string) => findPlaces(places ?? [], text).map(choiceOf), [places]);

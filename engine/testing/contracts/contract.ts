@@ -1,5 +1,5 @@
 /** A test case for an entry or a theme, for the `it` of any test runner. `run` throws an Error that describes the failure. */
-export type Promised = { readonly name: string; readonly run: () => void | Promise<void> };
+export type ContractTest = { readonly name: string; readonly run: () => void | Promise<void> };
 
 /** Throws if the condition is false. */
 export const ensure = (holds: boolean, message: string): void => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { docOf } from '../../index.ts';
 import type { Format } from '../../model/vocabulary.ts';
 import { drawOf } from '../sketch.ts';
-import { ensure, type Promised, same } from './contract.ts';
+import { ensure, type ContractTest, same } from './contract.ts';
 
 /** Texts that make bad patterns slow, or that are names of inherited properties. */
 const hostile = [
@@ -27,7 +27,7 @@ const hostile = [
   `${' '.repeat(100_000)}x`,
 ];
 /** The time for a hostile text: a hundred times what a linear check needs, a thousandth of what a slow pattern needs. */
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 
 const at = '2026-03-01';
 
@@ -37,7 +37,7 @@ const at = '2026-03-01';
  * @returns Cases for a test runner.
  * @example formatContract(withChina.vocabulary.formats[0]).map(({ name }) => name)[0] // 'bank-account says what it is'
  */
-export const formatContract = (format: Format): readonly Promised[] => {
+export const formatContract = (format: Format): readonly ContractTest[] => {
   const { name, source, title, messages, check, params, normalise = String, reads, sample, past, examples } = format;
   const bad: readonly (readonly [string, string])[] = Object.entries(examples.bad);
   const texts = fc.oneof(
@@ -48,7 +48,7 @@ export const formatContract = (format: Format): readonly Promised[] => {
     }),
     fc.constantFrom(...examples.good, ...bad.map(([, text]) => text)),
   );
-  const of = (what: string, run: () => void): Promised => ({ name: `${name} ${what}`, run });
+  const of = (what: string, run: () => void): ContractTest => ({ name: `${name} ${what}`, run });
   return [
     of('says what it is', () => {
       const doc = docOf(format);
@@ -96,7 +96,7 @@ export const formatContract = (format: Format): readonly Promised[] => {
         check(normalise(text));
         check(text);
         const took = performance.now() - begun;
-        ensure(took < MOST_MS, `"${text.slice(0, 10)}…" of ${text.length} characters takes ${Math.round(took)} ms`);
+        ensure(took < MAX_MS, `"${text.slice(0, 10)}…" of ${text.length} characters takes ${Math.round(took)} ms`);
       }
     }),
     of('makes samples that it accepts', () =>

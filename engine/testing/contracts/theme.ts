@@ -3,8 +3,8 @@ import { checkApplication, issueText, priceApplication } from '../../index.ts';
 import type { Language } from '../../model/language.ts';
 import type { IsoDate } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
-import { faultyApplication, validApplication } from '../arbitraries.ts';
-import { type Promised, same } from './contract.ts';
+import { invalidApplication, validApplication } from '../arbitraries.ts';
+import { type ContractTest, same } from './contract.ts';
 
 type Application = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export type ThemeOptions = {
   /** Draws a form of the theme over `toRjsf(model, { language, at })` with this application, submits it and removes it. */
   readonly submit: (application: Application) => Submitted | Promise<Submitted>;
   /** The largest number of characters of an application as JSON, for themes that draw every row. By default 2000. */
-  readonly most?: number;
+  readonly maxCharacters?: number;
   readonly runs?: number;
 };
 
@@ -31,8 +31,15 @@ export type ThemeOptions = {
  * for an invalid one it shows the sentences of the issues of `checkApplication`.
  * @returns Cases for a test runner.
  */
-export const themeContract = ({ model, at, language, submit, most = 2000, runs = 2 }: ThemeOptions): readonly Promised[] => {
-  const isSmall = (application: Application): boolean => JSON.stringify(application).length < most;
+export const themeContract = ({
+  model,
+  at,
+  language,
+  submit,
+  maxCharacters = 2000,
+  runs = 2,
+}: ThemeOptions): readonly ContractTest[] => {
+  const isSmall = (application: Application): boolean => JSON.stringify(application).length < maxCharacters;
   const options = { numRuns: runs, endOnFailure: true };
   return [
     {
@@ -53,7 +60,7 @@ export const themeContract = ({ model, at, language, submit, most = 2000, runs =
       run: () =>
         fc.assert(
           fc.asyncProperty(
-            faultyApplication(model, { at }).filter(({ application }) => isSmall(application)),
+            invalidApplication(model, { at }).filter(({ application }) => isSmall(application)),
             async ({ application }) => {
               const { issues } = checkApplication(model, application, at);
               const expected = issues.map((issue) => `${issue.path.replaceAll('/', '.')} ${issueText(model, issue, language)}`);

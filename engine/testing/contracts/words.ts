@@ -4,7 +4,7 @@ import { formatNamed, type Keyword, type Operation, type WidgetShape } from '../
 import { prepareScope } from '../../model/pricing/ready.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import { isValueIssue, show } from '../../model/pricing/value.ts';
-import { ensure, type Promised, same } from './contract.ts';
+import { ensure, type ContractTest, same } from './contract.ts';
 
 const at = '2026-03-01';
 
@@ -48,7 +48,7 @@ const texts = {
  * @param engine An engine that knows the keyword.
  * @returns Cases for a test runner.
  */
-export const keywordContract = (keyword: Keyword, engine: Engine = core): readonly Promised[] => {
+export const keywordContract = (keyword: Keyword, engine: Engine = core): readonly ContractTest[] => {
   const { name, codes, examples } = keyword;
   const model = (): Model =>
     modelOf({ model: { lists: examples.lists ?? {} }, properties: { x: examples.field }, pricing: { tables: texts } }, engine);
@@ -87,7 +87,7 @@ export const keywordContract = (keyword: Keyword, engine: Engine = core): readon
  * @param engine An engine that knows the operation.
  * @returns Cases for a test runner.
  */
-export const operationContract = (operation: Operation, engine: Engine = core): readonly Promised[] => [
+export const operationContract = (operation: Operation, engine: Engine = core): readonly ContractTest[] => [
   {
     name: `${operation.name} is a word of a step and says what it does`,
     run: () => {
@@ -141,7 +141,7 @@ const resultOf = (step: object, { at: day = at, ...given }: Readonly<Record<stri
   );
   const cell = prepareScope(model).plan.cell('policy.result');
   const value = cell?.get(startRun(model.data, given, isoDate(String(day))), undefined, undefined);
-  return value === undefined ? 'missing' : isValueIssue(value) ? value.miss : show(value);
+  return value === undefined ? 'missing' : isValueIssue(value) ? value.code : show(value);
 };
 
 /**
@@ -153,7 +153,7 @@ const resultOf = (step: object, { at: day = at, ...given }: Readonly<Record<stri
 export const widgetContract = (
   { name, doc, accepts, rank, example }: WidgetShape,
   engine: Engine = core,
-): readonly Promised[] => {
+): readonly ContractTest[] => {
   const format = formatNamed(engine.vocabulary, example.format);
   return [
     {

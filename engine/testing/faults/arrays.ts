@@ -3,10 +3,10 @@ import { type AttachmentRule, fileLimits } from '../../model/attachments.ts';
 import { sumRules, uniqueRules } from '../../model/array-rules.ts';
 import type { Field } from '../../model/model.ts';
 import type { Draw } from '../../values/draw.ts';
-import { type Built, construct } from '../construct.ts';
+import { type Constructed, construct } from '../construct.ts';
 import { sameItems } from '../same-as.ts';
 import { copyOf } from './identity.ts';
-import type { World } from '../world.ts';
+import type { GeneratorContext } from '../world.ts';
 import { altered, faultAt, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
 
 /** Makes an array that is empty or too long, or has a duplicate, a wrong choice, a wrong sum or a wrong order. */
@@ -18,7 +18,7 @@ export const arrays: FaultKind = (world, { draw, aim, at }) => {
 /** The highest limit of arrays that are filled. */
 const MANY = 50;
 
-function* faultsAt(world: World, built: Built, site: Site, aim: Draw): Iterable<Faulty> {
+function* faultsAt(world: GeneratorContext, built: Constructed, site: Site, aim: Draw): Iterable<Faulty> {
   const { value, field, pointer } = site;
   const { application } = built;
   if (!Array.isArray(value)) return;

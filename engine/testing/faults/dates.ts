@@ -2,31 +2,31 @@ import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
 import { pointerOf, startRun } from '../../model/pricing/run.ts';
 import { fieldOfLength, lengthProblems } from '../../model/pricing/term.ts';
 import { checkApplication } from '../../index.ts';
-import { type Built, construct } from '../construct.ts';
+import { type Constructed, construct } from '../construct.ts';
 import { brokenIn, itemAt } from '../constraints.ts';
 import { formatIn } from '../application.ts';
-import { boundariesOf, type DateRule, isScaled, spotsOf, written } from '../date-rules.ts';
-import type { World } from '../world.ts';
+import { boundariesOf, type DateRule, isScaled, pointersOf, fieldValueOf } from '../date-rules.ts';
+import type { GeneratorContext } from '../world.ts';
 import { faultAt, type FaultKind, type Faulty } from './sites.ts';
 import { addDays } from '../../values/dates.ts';
 
 /** Makes a value just outside the limits that another field sets. */
 export const compared: FaultKind = (world, { draw, aim, at }) => {
-  const rule = aim.among(world.moving);
+  const rule = aim.among(world.comparisons);
   if (!rule) return undefined;
   const built = construct(world, draw, { at });
-  const spots = spotsOf(world, built.application, rule, built.when).filter(
+  const spots = pointersOf(world, built.application, rule, built.when).filter(
     (spot) => valueAt(built.application, spot) !== undefined,
   );
   const found = isScaled(world, rule) ? beyond(world, built, rule, spots) : equal(world, built, rule, spots);
   return aim.among([...found]);
 };
 
-function* beyond(world: World, built: Built, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {
+function* beyond(world: GeneratorContext, built: Constructed, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {
   const { application, when } = built;
   for (const [index, spot] of spots.entries())
     for (const number of boundariesOf(world, application, rule, spot, when).refused) {
-      const value = written(world.field(rule.key), number, when);
+      const value = fieldValueOf(world.field(rule.key), number, when);
       const before = valueAt(application, spot);
       const isLower = Number(value) < Number(before) || String(value) < String(before);
       const isInOrder = rule.list === undefined || index === (isLower ? 0 : spots.length - 1);
@@ -36,7 +36,7 @@ function* beyond(world: World, built: Built, rule: DateRule, spots: readonly str
 }
 
 /** Yields a text that must differ from another one and equals it. */
-function* equal(world: World, built: Built, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {
+function* equal(world: GeneratorContext, built: Constructed, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {
   for (const spot of spots) {
     const around = itemAt(startRun(world.data, built.application, built.when.at), rule.list, spot)?.parent;
     for (const { key } of rule.leaves) {
@@ -51,7 +51,7 @@ function* equal(world: World, built: Built, rule: DateRule, spots: readonly stri
 }
 
 /** Sets the fields that a copied text fills; undefined if the text does not fit the format. */
-const withReadings = (world: World, application: unknown, rule: DateRule, spot: string): unknown => {
+const withReadings = (world: GeneratorContext, application: unknown, rule: DateRule, spot: string): unknown => {
   const field = world.field(rule.key);
   const around = spot.slice(0, spot.lastIndexOf('/'));
   const [parent, text] = [valueAt(application, around), valueAt(application, spot)];
@@ -64,8 +64,13 @@ const withReadings = (world: World, application: unknown, rule: DateRule, spot: 
     .reduce((data, [reading, target]) => put(data, `${around}/${target}`, readings[reading]), application);
 };
 
-const breaksOnly = ({ data, moving }: World, { when }: Built, rule: DateRule, { application, expected }: Faulty): boolean => {
-  const [first, ...more] = brokenIn(data, moving, application, { when, pointer: expected.path });
+const breaksOnly = (
+  { data, comparisons }: GeneratorContext,
+  { when }: Constructed,
+  rule: DateRule,
+  { application, expected }: Faulty,
+): boolean => {
+  const [first, ...more] = brokenIn(data, comparisons, application, { when, pointer: expected.path });
   return first === rule && more.length === 0;
 };
 

@@ -1,10 +1,10 @@
 import { addDays, isDate } from '../../values/dates.ts';
 import { scopeField } from '../../model/schema-fields.ts';
-import { type Built, construct } from '../construct.ts';
+import { type Constructed, construct } from '../construct.ts';
 import { brokenIn, SAME } from '../constraints.ts';
 import { formatIn } from '../application.ts';
 import { sameItems } from '../same-as.ts';
-import type { World } from '../world.ts';
+import type { GeneratorContext } from '../world.ts';
 import { faultAt, type FaultKind, type Faulty, type Site, sitesOf } from './sites.ts';
 
 /** Makes a birth date or sex that differs from the ID number. */
@@ -13,7 +13,7 @@ export const differs: FaultKind = (world, { draw, aim, at }) => {
   return aim.among(sitesOf(world, built.application).flatMap((site) => [...changesAt(world, built, site)]));
 };
 
-function* changesAt(world: World, built: Built, site: Site): Iterable<Faulty> {
+function* changesAt(world: GeneratorContext, built: Constructed, site: Site): Iterable<Faulty> {
   const { field, parent, value, pointer } = site;
   const format = parent && field.fills ? formatIn(world, field, parent) : undefined;
   const readings = typeof value === 'string' ? (format?.reads?.(value) ?? {}) : {};
@@ -34,7 +34,7 @@ function* changesAt(world: World, built: Built, site: Site): Iterable<Faulty> {
 }
 
 /** Returns the fields that must equal those of another object. A change would cause a second issue. */
-const tiedFields = (world: World, { application, when }: Built, around: string): ReadonlySet<string> => {
+const tiedFields = (world: GeneratorContext, { application, when }: Constructed, around: string): ReadonlySet<string> => {
   const same = sameItems(world, application, when);
   const sources = Object.keys(world.data.lists).flatMap((list) => {
     const { sameAs } = scopeField(world.data, list);
@@ -44,7 +44,11 @@ const tiedFields = (world: World, { application, when }: Built, around: string):
   return new Set([...sources, ...same.flatMap(({ item, fields }) => fields.map((field) => `${item.pointer}/${field}`))]);
 };
 
-const breaksNoRule = ({ data, constraints }: World, { when }: Built, { application, expected }: Faulty): boolean => {
+const breaksNoRule = (
+  { data, constraints }: GeneratorContext,
+  { when }: Constructed,
+  { application, expected }: Faulty,
+): boolean => {
   const checked = constraints.filter(({ name, phase }) => name !== SAME && phase !== 'price');
   return brokenIn(data, checked, application, { when, pointer: expected.path }).length === 0;
 };

@@ -4,8 +4,8 @@ import { checkApplication } from '../../index.ts';
 import { construct } from '../construct.ts';
 import { formatIn, makeField } from '../application.ts';
 import { faultAt, faultAtSite, type FaultKind, type Site } from './sites.ts';
-import type { World } from '../world.ts';
-import { tooManyOf } from '../choices.ts';
+import type { GeneratorContext } from '../world.ts';
+import { aboveMaximumOf } from '../choices.ts';
 import type { Field } from '../../model/model.ts';
 
 /** Makes a value for a hidden field. */
@@ -34,7 +34,7 @@ export const missing: FaultKind = (world, { draw, aim, at }) => {
   );
 };
 
-const isRequired = ({ data }: World, { parent, parentField, name, field, key }: Site): boolean =>
+const isRequired = ({ data }: GeneratorContext, { parent, parentField, name, field, key }: Site): boolean =>
   parent !== undefined &&
   (Boolean(parentField.required?.includes(name)) ||
     (field.requiredWhen !== undefined && JSON.stringify(field.requiredWhen) === JSON.stringify(field.visibleWhen)) ||
@@ -58,7 +58,7 @@ export const wrongValue: FaultKind = (world, { draw, aim, at }) =>
 
 type Wrong = { readonly value: unknown; readonly code: string };
 
-const faultsOf = ({ model }: World, field: Field): readonly Wrong[] => {
+const faultsOf = ({ model }: GeneratorContext, field: Field): readonly Wrong[] => {
   const { type, const: only, enum: choices = [NONE] } = field;
   // If a field has a constant and choices, only the constant is broken.
   if (only !== undefined) return choices.filter((each) => each !== only).map((value) => ({ value, code: 'const' }));
@@ -68,7 +68,7 @@ const faultsOf = ({ model }: World, field: Field): readonly Wrong[] => {
   if (type === 'array') return [{ value: { 0: 'text' }, code: 'not-array' }];
   if (type === 'boolean' || type === 'string') return [{ value: type === 'boolean' ? 'yes' : 5, code: 'type' }];
   if (type !== 'integer') return [];
-  const tooMany = tooManyOf(model, field);
+  const tooMany = aboveMaximumOf(model, field);
   return [
     { value: '1', code: 'type' },
     { value: 1.5, code: 'type' },

@@ -1,13 +1,13 @@
 import { uniqueRules } from '../../model/array-rules.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { leafOf } from '../application.ts';
-import type { Built } from '../construct.ts';
-import type { World } from '../world.ts';
+import type { Constructed } from '../construct.ts';
+import type { GeneratorContext } from '../world.ts';
 
 /**
  * Returns the fields that identify the items of a list, one for each rule: the last of `once` and of each rule of `uniqueBy`.
  */
-const identities = ({ data, arrayAt }: World, list: string): readonly string[] => {
+const identities = ({ data, arrayAt }: GeneratorContext, list: string): readonly string[] => {
   const rules = [
     ...(data.insured?.list === list && data.insured.once ? [data.insured.once] : []),
     ...uniqueRules(arrayAt.get(list) ?? {}).map(({ fields }) => fields),
@@ -17,8 +17,8 @@ const identities = ({ data, arrayAt }: World, list: string): readonly string[] =
 
 /** Returns a copy of an item that differs in all identifying fields but one. */
 export const copyOf = (
-  world: World,
-  { maker }: Built,
+  world: GeneratorContext,
+  { maker }: Constructed,
   list: string,
   item: Readonly<Record<string, unknown>>,
   kept?: string,

@@ -1,8 +1,8 @@
 import type { InsuredRule } from '../../model/model.ts';
-import { mostOf } from '../choices.ts';
-import { type Built, construct } from '../construct.ts';
-import { type Crowd, roomOf } from '../crowd.ts';
-import { itemsIn, type World } from '../world.ts';
+import { maximumOf } from '../choices.ts';
+import { type Constructed, construct } from '../construct.ts';
+import { type Headcounts, arrayLimitsOf } from '../crowd.ts';
+import { itemsIn, type GeneratorContext } from '../world.ts';
 import type { FaultKind } from './sites.ts';
 import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
 import type { Item } from '../../model/pricing/run.ts';
@@ -30,34 +30,37 @@ export const heads: FaultKind = (world, { draw, aim, at }) => {
   const banded = Boolean(rule.bands?.length) && aim.once(2);
   if (!banded && (rule.min ?? 1) < 2) return undefined;
   const { application, maker } = construct(world, draw, { at, size: 'short', banded });
-  return isTaken(world, rule, maker.crowd.heads)
-    ? { application, expected: { path, code: shortCode(rule, maker.crowd) } }
+  return isTaken(world, rule, maker.headcounts.total)
+    ? { application, expected: { path, code: shortCode(rule, maker.headcounts) } }
     : undefined;
 };
 
-const shortCode = ({ min = 0, bands = [] }: InsuredRule, { heads: count, bands: present, bound }: Crowd): string => {
+const shortCode = (
+  { min = 0, bands = [] }: InsuredRule,
+  { total: count, bands: present, hasBandMinimum }: Headcounts,
+): string => {
   if (count < min) return 'headcount';
-  return present.some((band) => bands[band]?.counts === 'policy' && count < bands[band].min) || !bound
+  return present.some((band) => bands[band]?.counts === 'policy' && count < bands[band].min) || !hasBandMinimum
     ? 'headcount-with'
     : 'headcount-within';
 };
 
-const isTaken = (world: World, rule: InsuredRule, count: number): boolean => {
-  const [least, most] = roomOf(world, rule).heads;
+const isTaken = (world: GeneratorContext, rule: InsuredRule, count: number): boolean => {
+  const [least, most] = arrayLimitsOf(world, rule).heads;
   return count >= least && count <= most;
 };
 
-const rootOf = ({ listAt }: World, { list }: InsuredRule): string =>
+const rootOf = ({ listAt }: GeneratorContext, { list }: InsuredRule): string =>
   `/${[...listAt].find(([, each]) => each === list)?.[0].split('.')[0] ?? ''}`;
 
 /** Whether every field that must equal the number of persons can have this number. */
-const isFree = ({ model, moving, field }: World, count: number): boolean =>
-  moving.every(
-    ({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (mostOf(model, field(key)) ?? count) >= count,
+const isFree = ({ model, comparisons, field }: GeneratorContext, count: number): boolean =>
+  comparisons.every(
+    ({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (maximumOf(model, field(key)) ?? count) >= count,
   );
 
 /** Repeats one insured with new ID numbers until there are `heads`; undefined if persons are not counted by items. */
-export const repeatInsured = (world: World, built: Built, heads: number): unknown => {
+export const repeatInsured = (world: GeneratorContext, built: Constructed, heads: number): unknown => {
   const { application, when, maker } = built;
   const { insured } = world.data;
   const name = insured?.once?.at(-1);
@@ -80,7 +83,7 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   if (!insured || last === undefined) return undefined;
   const built = construct(world, draw, { at });
   const { application, when, maker } = built;
-  if (maker.crowd.heads >= (insured.max ?? Infinity)) return undefined;
+  if (maker.headcounts.total >= (insured.max ?? Infinity)) return undefined;
   const most = world.arrayAt.get(insured.list)?.maxItems ?? Infinity;
   const person = aim.among(
     freePersons(world, built, insured).filter(({ pointer }) => itemsAround(application, pointer).length < most),
@@ -97,7 +100,7 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   };
 };
 
-const freePersons = (world: World, { application, when }: Built, { list }: InsuredRule): readonly Item[] => {
+const freePersons = (world: GeneratorContext, { application, when }: Constructed, { list }: InsuredRule): readonly Item[] => {
   const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
   return itemsIn(world, application, list, when).filter(({ pointer }) => !same.has(pointer));
 };

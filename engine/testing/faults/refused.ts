@@ -1,32 +1,32 @@
 import { at as valueAt } from '../../values/pointer.ts';
-import { holds, isOpen, type When } from '../choices.ts';
+import { contains, isOpen, type Days } from '../choices.ts';
 import { type BrokenRule, construct } from '../construct.ts';
 import { type Component, scopesOf, type Tuple, type Constraint, LENGTHS, SAME } from '../constraints.ts';
-import { itemsIn, type World } from '../world.ts';
+import { itemsIn, type GeneratorContext } from '../world.ts';
 import type { FaultKind } from './sites.ts';
 
 /** Makes values that one constraint refuses: an age, an occupation, a plan that is not offered. */
 export const refused: FaultKind = (world, { draw, aim, at }) => {
   const odds = oddsOf(world);
   const constraint = aim.among([...odds.keys()]);
-  const odd = constraint && aim.among(odds.get(constraint) ?? []);
-  if (!constraint || !odd) return undefined;
-  const { application, when } = construct(world, draw, { at, odd });
-  const component = world.components[odd.component];
-  if (!component || !isPossible(component, odd.tuple, when)) return undefined;
-  const path = pathOf(world, application, { odd, component, when });
-  return path === undefined ? undefined : { application, expected: { path, code: odd.code } };
+  const broken = constraint && aim.among(odds.get(constraint) ?? []);
+  if (!constraint || !broken) return undefined;
+  const { application, when } = construct(world, draw, { at, broken });
+  const component = world.components[broken.component];
+  if (!component || !isPossible(component, broken.tuple, when)) return undefined;
+  const path = pathOf(world, application, { odd: broken, component, when });
+  return path === undefined ? undefined : { application, expected: { path, code: broken.code } };
 };
 
-const known = new WeakMap<World, ReadonlyMap<Constraint, readonly BrokenRule[]>>();
+const known = new WeakMap<GeneratorContext, ReadonlyMap<Constraint, readonly BrokenRule[]>>();
 
-const oddsOf = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
+const oddsOf = (world: GeneratorContext): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
   const found = known.get(world) ?? findOdds(world);
   known.set(world, found);
   return found;
 };
 
-const findOdds = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
+const findOdds = (world: GeneratorContext): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
   const odds = new Map<Constraint, BrokenRule[]>();
   world.components.forEach((component, index) => {
     for (const tuple of component.tuples) {
@@ -45,7 +45,7 @@ const findOdds = (world: World): ReadonlyMap<Constraint, readonly BrokenRule[]> 
 const isMade = ({ name }: Constraint): boolean => name === SAME || LENGTHS.includes(name);
 
 /** Whether other persons of the same group and bands can be valid beside this one. */
-const hasCompany = ({ data }: World, { variables, tuples }: Component, odd: Tuple, { list }: Constraint): boolean => {
+const hasCompany = ({ data }: GeneratorContext, { variables, tuples }: Component, odd: Tuple, { list }: Constraint): boolean => {
   const { insured, lists } = data;
   if (insured === undefined || list !== insured.list) return true;
   const shared = variables.flatMap(({ key }, place) => (scopesOf(lists, key).includes(list) ? [] : [place]));
@@ -58,16 +58,16 @@ const hasCompany = ({ data }: World, { variables, tuples }: Component, odd: Tupl
   );
 };
 
-const isPossible = ({ variables }: Component, { picks }: Tuple, when: When): boolean =>
+const isPossible = ({ variables }: Component, { picks }: Tuple, when: Days): boolean =>
   variables.every(({ choices }, place) => {
     const choice = choices[picks[place] ?? 0];
     return choice !== undefined && isOpen(choice, when);
   });
 
-type Placed = { readonly odd: BrokenRule; readonly component: Component; readonly when: When };
+type Placed = { readonly odd: BrokenRule; readonly component: Component; readonly when: Days };
 
 /** Returns the pointer of the issue, at the item with the refused values. */
-const pathOf = (world: World, application: unknown, { odd, component, when }: Placed): string | undefined => {
+const pathOf = (world: GeneratorContext, application: unknown, { odd, component, when }: Placed): string | undefined => {
   const { list, at } = odd.constraint;
   if (list === undefined) return at;
   const own = component.variables.flatMap(({ key, choices }, place) => {
@@ -83,7 +83,7 @@ const pathOf = (world: World, application: unknown, { odd, component, when }: Pl
   const item = candidates.find(({ value }) =>
     own.every(({ pointer, choice, others }) => {
       const given = valueAt(value, pointer);
-      return holds(choice, given, when) && !(choice.kind === 'text' && others.some((other) => holds(other, given, when)));
+      return contains(choice, given, when) && !(choice.kind === 'text' && others.some((other) => contains(other, given, when)));
     }),
   );
   return item && item.pointer + at;

@@ -1,9 +1,9 @@
 import type { Field, IsoDate } from '../../model/model.ts';
 import { at as valueAt, isRecord, put, without } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
-import type { Built } from '../construct.ts';
+import type { Constructed } from '../construct.ts';
 import type { Draw } from '../../values/draw.ts';
-import type { World } from '../world.ts';
+import type { GeneratorContext } from '../world.ts';
 
 /** A value in an application, with its schema and its object. */
 export type Site = {
@@ -22,7 +22,7 @@ export type Site = {
 };
 
 /** Returns every value in an application. */
-export const sitesOf = ({ data, listAt }: World, application: unknown): readonly Site[] => {
+export const sitesOf = ({ data, listAt }: GeneratorContext, application: unknown): readonly Site[] => {
   const found: Site[] = [];
   const visit = (site: Site, path: string): void => {
     if (site.pointer !== '') found.push(site);
@@ -48,7 +48,7 @@ export const sitesOf = ({ data, listAt }: World, application: unknown): readonly
 };
 
 /** Sets another value at a site (removes it if undefined), and removes the fields that this hides. */
-export const altered = (world: World, application: unknown, site: Site, value: unknown): unknown => {
+export const altered = (world: GeneratorContext, application: unknown, site: Site, value: unknown): unknown => {
   const changed =
     value === undefined && site.parent ? without(application, [site.pointer]) : put(application, site.pointer, value);
   const dependents = dependentsOf(world, site.key);
@@ -63,7 +63,11 @@ export const altered = (world: World, application: unknown, site: Site, value: u
 };
 
 /** Whether the number of persons and bands stay valid if the value at a site is invalid. */
-export const isSpare = ({ data, bandKeys, ...world }: World, { application, when, maker }: Built, site: Site): boolean => {
+export const isSpare = (
+  { data, bandKeys, ...world }: GeneratorContext,
+  { application, when, maker }: Constructed,
+  site: Site,
+): boolean => {
   const { insured } = data;
   const run = startRun(data, application, when.at);
   const isAround = ({ pointer }: { readonly pointer: string }): boolean => pointer.startsWith(`${site.pointer}/`);
@@ -74,14 +78,14 @@ export const isSpare = ({ data, bandKeys, ...world }: World, { application, when
   if (insured.weight !== undefined && (site.key === insured.weight || site.key === insured.list)) {
     const name = insured.weight.split('.').at(-1) ?? '';
     const lost = within.reduce((sum, { value }) => sum + Number(valueAt(value, `/${name}`)), 0);
-    return maker.crowd.heads - lost >= (insured.min ?? 0);
+    return maker.headcounts.total - lost >= (insured.min ?? 0);
   }
   const touches =
     bandKeys.has(site.key) || site.key === insured.list || [...bandKeys].some((key) => key.startsWith(`${site.key}.`));
   return !touches || !within.some((item) => world.bandsOf(run, item).some((band) => insured.bands?.[band]?.counts === 'band'));
 };
 
-const dependentsOf = (world: World, key: string): ReadonlySet<string> => {
+const dependentsOf = (world: GeneratorContext, key: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const add = (by: string): void => {
     for (const [dependent, leaves] of world.visibleBy)
@@ -101,7 +105,7 @@ export type Faulty = { readonly application: unknown; readonly expected: { reado
 export type FaultTarget = { readonly draw: Draw; readonly aim: Draw; readonly at: IsoDate };
 
 /** Makes one kind of fault; undefined if it does not apply. */
-export type FaultKind = (world: World, aiming: FaultTarget) => Faulty | undefined;
+export type FaultKind = (world: GeneratorContext, aiming: FaultTarget) => Faulty | undefined;
 
 /** Sets a value at a path, with its only issue. */
 export const faultAt = (application: unknown, path: string, value: unknown, code: string): Faulty => ({
@@ -111,9 +115,9 @@ export const faultAt = (application: unknown, path: string, value: unknown, code
 
 /** Sets a wrong value at one of the sites that the number of persons does not depend on. */
 export const faultAtSite = (
-  world: World,
+  world: GeneratorContext,
   aim: Draw,
-  built: Built,
+  built: Constructed,
   wrongOf: (site: Site) => readonly { readonly value: unknown; readonly code: string }[],
 ): Faulty | undefined => {
   const sites = sitesOf(world, built.application).filter((site) => wrongOf(site).length > 0 && isSpare(world, built, site));

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 export const drawingModule = 'src/portal/app.tsx';
 
 /** Preloads the module that renders, while the entry module requests data. */
-export const drawSoon = (): Plugin => ({
+export const preloadRendering = (): Plugin => ({
   name: 'draw-soon',
   apply: 'build',
   transformIndexHtml: {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '@insure/engine';
 import { union } from './json.ts';
-import { changeText, changeTexts, conditionChange, type Words } from './words.ts';
+import { changeText, changeTexts, conditionChange, type ModelTexts } from './words.ts';
 
 type Placed = {
   readonly field: Field;
@@ -13,16 +13,16 @@ type Placed = {
 };
 
 /** Returns the differences between the fields of two versions, one line for each field. */
-export const fieldChanges = (before: Field, after: Field, old: Words, now: Words): readonly string[] => {
+export const fieldChanges = (before: Field, after: Field, old: ModelTexts, now: ModelTexts): readonly string[] => {
   const [was, is] = [fieldsIn(before), fieldsIn(after)];
   return union([...was.keys()], [...is.keys()]).flatMap((path): readonly string[] => {
     const [one, other] = [was.get(path), is.get(path)];
     if (!one && other)
-      return isBelowNew(path, was, is) ? [] : [now.tell('added', { name: named(other, now), text: kindOf(other, now) })];
-    if (one && !other) return isBelowNew(path, is, was) ? [] : [now.tell('removed', { name: named(one, old) })];
+      return isBelowNew(path, was, is) ? [] : [now.sentence('added', { name: named(other, now), text: kindOf(other, now) })];
+    if (one && !other) return isBelowNew(path, is, was) ? [] : [now.sentence('removed', { name: named(one, old) })];
     if (!one || !other) return [];
     const changes = changesOf(one, other, old, now);
-    return changes.length === 0 ? [] : [now.tell('named', { name: named(other, now), text: now.clauses(changes) })];
+    return changes.length === 0 ? [] : [now.sentence('named', { name: named(other, now), text: now.clauses(changes) })];
   });
 };
 
@@ -53,38 +53,38 @@ const fieldsIn = (root: Field): ReadonlyMap<string, Placed> => {
   return found;
 };
 
-const named = ({ titles, path, isItem = false }: Placed, { say, tell }: Words): string => {
-  if (path === '') return tell('application');
-  const inner = isItem ? tell('eachOf', { path }) : path;
-  return titles.length === 0 ? inner : tell('bracketed', { text: titles.map(say).join(' › '), inner });
+const named = ({ titles, path, isItem = false }: Placed, { translated, sentence }: ModelTexts): string => {
+  if (path === '') return sentence('application');
+  const inner = isItem ? sentence('eachOf', { path }) : path;
+  return titles.length === 0 ? inner : sentence('bracketed', { text: titles.map(translated).join(' › '), inner });
 };
 
 /** Describes what a new field asks for. */
-const kindOf = ({ field, isRequired }: Placed, words: Words): string => {
-  const { tell, name, list } = words;
+const kindOf = ({ field, isRequired }: Placed, words: ModelTexts): string => {
+  const { sentence, name, list } = words;
   const choices = field.enum?.map((choice) => choiceText(field, choice, words));
   const bounds = [
-    field.minimum !== undefined && tell('atLeast', { count: field.minimum }),
-    field.maximum !== undefined && tell('atMost', { count: field.maximum }),
-    field.maxLength !== undefined && tell('mostCharacters', { count: field.maxLength }),
-    field.maxItems !== undefined && tell('mostItems', { count: field.maxItems }),
+    field.minimum !== undefined && sentence('atLeast', { count: field.minimum }),
+    field.maximum !== undefined && sentence('atMost', { count: field.maximum }),
+    field.maxLength !== undefined && sentence('mostCharacters', { count: field.maxLength }),
+    field.maxItems !== undefined && sentence('mostItems', { count: field.maxItems }),
   ].filter((bound) => bound !== false);
-  const kind = field.format ?? (field.type === undefined ? tell('aValue') : name('kinds', field.type));
+  const kind = field.format ?? (field.type === undefined ? sentence('aValue') : name('kinds', field.type));
   return list([
     isRequired
-      ? tell('required')
+      ? sentence('required')
       : field.requiredWhen
-        ? tell('requiredIf', { text: words.condition(field.requiredWhen) })
-        : tell('optional'),
-    choices === undefined ? kind : tell('oneOf', { choices: list(choices) }),
+        ? sentence('requiredIf', { text: words.condition(field.requiredWhen) })
+        : sentence('optional'),
+    choices === undefined ? kind : sentence('oneOf', { choices: list(choices) }),
     ...bounds,
-    ...(field.visibleWhen ? [tell('askedIf', { text: words.condition(field.visibleWhen) })] : []),
+    ...(field.visibleWhen ? [sentence('askedIf', { text: words.condition(field.visibleWhen) })] : []),
   ]);
 };
 
-const choiceText = ({ labels }: Field, choice: unknown, { say, tell }: Words): string => {
+const choiceText = ({ labels }: Field, choice: unknown, { translated, sentence }: ModelTexts): string => {
   const label = labels?.[String(choice)];
-  return label === undefined ? String(choice) : tell('bracketed', { text: say(label), inner: String(choice) });
+  return label === undefined ? String(choice) : sentence('bracketed', { text: translated(label), inner: String(choice) });
 };
 
 /** Keywords whose values are conditions. */
@@ -92,9 +92,9 @@ const CONDITIONS = new Set(['visibleWhen', 'requiredWhen']);
 /** Keywords that have lines of their own, or are described with another keyword. */
 const ELSEWHERE = new Set(['properties', 'items', 'required', 'enum', 'labels']);
 
-const changesOf = (one: Placed, other: Placed, old: Words, now: Words): readonly string[] => {
+const changesOf = (one: Placed, other: Placed, old: ModelTexts, now: ModelTexts): readonly string[] => {
   const changes: string[] = [];
-  if (one.isRequired !== other.isRequired) changes.push(now.tell(other.isRequired ? 'nowRequired' : 'notRequired'));
+  if (one.isRequired !== other.isRequired) changes.push(now.sentence(other.isRequired ? 'nowRequired' : 'notRequired'));
   const [before, after]: readonly Readonly<Record<string, unknown>>[] = [one.field, other.field];
   for (const word of union(Object.keys(before ?? {}), Object.keys(after ?? {}))) {
     const [was, is] = [before?.[word], after?.[word]];
@@ -102,33 +102,33 @@ const changesOf = (one: Placed, other: Placed, old: Words, now: Words): readonly
     const name = now.name('field', word);
     changes.push(
       CONDITIONS.has(word)
-        ? conditionChange(name, was, is, old, now, word === 'visibleWhen' ? now.tell('alwaysShown') : undefined)
+        ? conditionChange(name, was, is, old, now, word === 'visibleWhen' ? now.sentence('alwaysShown') : undefined)
         : changeTexts(name, was, is, old, now),
     );
   }
   return [...changes, ...choiceChanges(one.field, other.field, old, now)];
 };
 
-const choiceChanges = (before: Field, after: Field, old: Words, now: Words): readonly string[] => {
+const choiceChanges = (before: Field, after: Field, old: ModelTexts, now: ModelTexts): readonly string[] => {
   const [was, is] = [before.enum, after.enum];
   const changes: string[] = [];
-  const choicesOf = (field: Field, choices: readonly unknown[], words: Words) => ({
+  const choicesOf = (field: Field, choices: readonly unknown[], words: ModelTexts) => ({
     choices: now.list(choices.map((choice) => choiceText(field, choice, words))),
   });
   if (was && is) {
     const added = is.filter((choice) => !was.includes(choice));
     const removed = was.filter((choice) => !is.includes(choice));
-    if (added.length > 0) changes.push(now.tell('optionsAdded', choicesOf(after, added, now)));
-    if (removed.length > 0) changes.push(now.tell('optionsRemoved', choicesOf(before, removed, old)));
+    if (added.length > 0) changes.push(now.sentence('optionsAdded', choicesOf(after, added, now)));
+    if (removed.length > 0) changes.push(now.sentence('optionsRemoved', choicesOf(before, removed, old)));
     if (added.length + removed.length === 0 && !isDeepStrictEqual(was, is))
-      changes.push(now.tell('optionsOrder', { choices: now.list(is.map(String)) }));
-  } else if (was || is) changes.push(is ? now.tell('newOptions', choicesOf(after, is, now)) : now.tell('noOptions'));
+      changes.push(now.sentence('optionsOrder', { choices: now.list(is.map(String)) }));
+  } else if (was || is) changes.push(is ? now.sentence('newOptions', choicesOf(after, is, now)) : now.sentence('noOptions'));
   const labels = union(Object.keys(before.labels ?? {}), Object.keys(after.labels ?? {}));
   for (const choice of labels) {
     const [label, next] = [before.labels?.[choice], after.labels?.[choice]];
     const isOption = (field: Field): boolean => !field.enum || field.enum.some((each) => String(each) === choice);
     if (label !== next && isOption(before) && isOption(after))
-      changes.push(changeText(now.tell('option', { choice }), label, next, old, now));
+      changes.push(changeText(now.sentence('option', { choice }), label, next, old, now));
   }
   return changes;
 };

@@ -8,7 +8,7 @@ const ROUNDS = 4;
  * in the `donors`, valid applications of the model. The function returns undefined if nothing is missing, the application is
  * refused for other reasons, or no value helps.
  */
-export const filledIn = (model: Model, at: IsoDate, donors: readonly unknown[]): ((application: unknown) => unknown) => {
+export const completerOf = (model: Model, at: IsoDate, donors: readonly unknown[]): ((application: unknown) => unknown) => {
   const valueAtPath = (path: string): unknown => {
     // Values in lists come from the first item, as donors may have only one.
     const place = placeOf(path).map((token) => (typeof token === 'number' ? 0 : token));

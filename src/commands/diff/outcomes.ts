@@ -15,10 +15,10 @@ import {
 } from '@insure/engine';
 import { boundaryApplication, validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
-import { filledIn } from './filled-in.ts';
+import { completerOf } from './filled-in.ts';
 import { percentOf } from './rates.ts';
 import type { Texts } from './texts.ts';
-import type { Words } from './words.ts';
+import type { ModelTexts } from './words.ts';
 
 type Application = Readonly<Record<string, unknown>>;
 /** A generated application of the old version, moved to the new version. */
@@ -55,41 +55,41 @@ const isSold = (model: Model, application: unknown, at: IsoDate): boolean =>
 /** Describes what happens to drafts of the old version: values that are lost, asked again and new. */
 export const draftLines = (
   { from, to, moved }: Trial,
-  { old, now }: { readonly old: Words; readonly now: Words },
+  { old, now }: { readonly old: ModelTexts; readonly now: ModelTexts },
 ): readonly string[] => {
   const steps = to.data.migrations.filter((step) => step.to > from.data.version && step.to <= to.data.version);
   const asked = new Set(steps.flatMap((step) => (Array.isArray(step['ask']) ? step['ask'].map(String) : [])));
-  const { tell } = now;
+  const { sentence } = now;
   const lines: string[] = [];
   for (const step of steps) {
-    for (const [before, after] of entriesOf(step['rename'])) lines.push(tell('keptAs', { before, after: String(after) }));
+    for (const [before, after] of entriesOf(step['rename'])) lines.push(sentence('keptAs', { before, after: String(after) }));
     for (const [field, values] of entriesOf(step['map']))
-      for (const [before, after] of entriesOf(values)) lines.push(tell('becomes', { field, before, after: String(after) }));
+      for (const [before, after] of entriesOf(values)) lines.push(sentence('becomes', { field, before, after: String(after) }));
     for (const [field, value] of entriesOf(step['default']))
-      lines.push(tell('filledIn', { field, value: JSON.stringify(value) }));
+      lines.push(sentence('filledIn', { field, value: JSON.stringify(value) }));
   }
   const lost = new Map<string, { readonly field: MigratedField; readonly drafts: number }>();
   for (const { migrated } of moved)
     for (const field of migrated.lost) lost.set(field.path, { field, drafts: (lost.get(field.path)?.drafts ?? 0) + 1 });
   for (const { field, drafts } of lost.values())
     lines.push(
-      tell(asked.has(field.path) ? 'askedAgainIn' : 'lostIn', { field: titleOf(field, old), drafts, count: moved.length }),
+      sentence(asked.has(field.path) ? 'askedAgainIn' : 'lostIn', { field: titleOf(field, old), drafts, count: moved.length }),
     );
-  for (const path of asked) if (!lost.has(path)) lines.push(tell('askedAgain', { field: path }));
+  for (const path of asked) if (!lost.has(path)) lines.push(sentence('askedAgain', { field: path }));
   const added = new Set((moved[0]?.migrated.added ?? []).map(({ path }) => newPlace(from.data.schema, path.split('.'))));
   for (const path of added) {
     const names = path.split('.');
     const field = { path, titles: titlesAt(to.data.schema, names), values: [] };
-    lines.push(tell(requiredAt(to.data.schema, names) ? 'askedAnew' : 'offeredAnew', { field: titleOf(field, now) }));
+    lines.push(sentence(requiredAt(to.data.schema, names) ? 'askedAnew' : 'offeredAnew', { field: titleOf(field, now) }));
   }
-  return steps.length + lost.size === 0 ? [tell('allKept'), ...lines] : lines;
+  return steps.length + lost.size === 0 ? [sentence('allKept'), ...lines] : lines;
 };
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-const titleOf = ({ titles, path }: MigratedField, { say, tell }: Words): string =>
-  tell('bracketed', { text: titles.map(say).join(' › '), inner: path });
+const titleOf = ({ titles, path }: MigratedField, { translated, sentence }: ModelTexts): string =>
+  sentence('bracketed', { text: titles.map(translated).join(' › '), inner: path });
 
 /** Returns the path of a new field, or of the outermost group around it that is also new. */
 const newPlace = (field: Field, [name = '', ...rest]: readonly string[]): string => {
@@ -114,7 +114,7 @@ type Priced = { readonly moved: Moved; readonly before: Decimal; readonly after:
 
 /** Describes how the premiums of the generated applications change. */
 export const premiumLines = (trial: Trial, texts: Texts): readonly string[] => {
-  const { tell } = texts;
+  const { sentence: tell } = texts;
   const { priced, refusals, reasons, filled, referred } = outcomesOf(trial, texts);
   const lines: string[] = [];
   if (refusals > 0) lines.push(tell('notAccepted', { refusals, count: trial.moved.length }));
@@ -138,7 +138,7 @@ type Outcomes = {
   readonly referred: { readonly before: number; readonly after: number };
 };
 
-const outcomesOf = ({ from, to, at, moved }: Trial, { tell, language }: Texts): Outcomes => {
+const outcomesOf = ({ from, to, at, moved }: Trial, { sentence: tell, language }: Texts): Outcomes => {
   const priced: Priced[] = [];
   const reasons = new Map<string, number>();
   const counted = (issue: Issue): void => {
@@ -148,7 +148,7 @@ const outcomesOf = ({ from, to, at, moved }: Trial, { tell, language }: Texts): 
     reasons.set(sentence, (reasons.get(sentence) ?? 0) + 1);
   };
   const referred = { before: 0, after: 0 };
-  const fill = filledIn(to, at, fc.sample(validApplication(to, { at }), { numRuns: DONORS, seed: SEED + 1 }));
+  const fill = completerOf(to, at, fc.sample(validApplication(to, { at }), { numRuns: DONORS, seed: SEED + 1 }));
   let [refusals, filled] = [0, 0];
   for (const each of moved) {
     const before = readDecimal(priceApplication(from, each.application, at).premium ?? '');
@@ -182,10 +182,10 @@ const resultOf = (model: Model, application: unknown, at: IsoDate) => {
 };
 
 const changeLines = (priced: readonly Priced[], texts: Texts): readonly string[] => {
-  const { tell } = texts;
+  const { sentence } = texts;
   const changed = priced.filter(({ before, after }) => !before.eq(after));
   if (priced.length === 0) return [];
-  if (changed.length === 0) return [tell('allUnchanged', { count: priced.length })];
+  if (changed.length === 0) return [sentence('allUnchanged', { count: priced.length })];
   const ratios = changed.filter(({ before }) => !before.eq(0)).toSorted((a, b) => ratioOf(a) - ratioOf(b));
   const percentAt = (index: number): string => {
     const found = ratios[Math.min(ratios.length - 1, index)];
@@ -194,10 +194,10 @@ const changeLines = (priced: readonly Priced[], texts: Texts): readonly string[]
   const largest = changed.toSorted((a, b) => b.after.minus(b.before).abs().cmp(a.after.minus(a.before).abs()))[0];
   const same = priced.length - changed.length;
   return [
-    tell('unchanged', { same, count: priced.length, percent: Math.round((100 * same) / priced.length) }),
+    sentence('unchanged', { same, count: priced.length, percent: Math.round((100 * same) / priced.length) }),
     ...(ratios.length > 0
       ? [
-          tell('changeOfOthers', {
+          sentence('changeOfOthers', {
             least: percentAt(0),
             median: percentAt(Math.floor(ratios.length / 2)),
             most: percentAt(ratios.length - 1),
@@ -206,10 +206,10 @@ const changeLines = (priced: readonly Priced[], texts: Texts): readonly string[]
       : []),
     ...(largest
       ? [
-          tell('largest', {
+          sentence('largest', {
             before: largest.before.toFixed(2),
             after: largest.after.toFixed(2),
-            percent: percentOf(largest.before.toFixed(), largest.after.toFixed()) ?? tell('newPremium'),
+            percent: percentOf(largest.before.toFixed(), largest.after.toFixed()) ?? sentence('newPremium'),
             application: inShort(largest.moved.application, texts),
           }),
         ]
@@ -220,11 +220,11 @@ const changeLines = (priced: readonly Priced[], texts: Texts): readonly string[]
 const ratioOf = ({ before, after }: Priced): number => Number(after.div(before).toFixed(6));
 
 /** Returns an application on one line: its answers, and for lists the number of items and the first item. */
-const inShort = (application: Application, { tell, list }: Texts): string => {
+const inShort = (application: Application, { sentence, list }: Texts): string => {
   const parts = (value: unknown, name: string): readonly string[] => {
     if (Array.isArray(value))
       return value.every((item) => typeof item !== 'object')
-        ? [`${name} ${value.join('/') || tell('none')}`]
+        ? [`${name} ${value.join('/') || sentence('none')}`]
         : [`${value.length} × ${name}`, ...parts(value[0], '')];
     if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => parts(inner, key));
     return PERSONAL.test(name) || String(value).length > 24 ? [] : [`${name} ${String(value)}`];

@@ -4,7 +4,7 @@ import { fieldChanges } from './fields.ts';
 import { differences, excerpts, union } from './json.ts';
 import { tableChanges } from './rates.ts';
 import type { Texts } from './texts.ts';
-import { changeText, conditionChange, type Words, wordsOf } from './words.ts';
+import { changeText, conditionChange, type ModelTexts, modelTextsOf } from './words.ts';
 
 /** The differences between two versions under a title, one line for each change. */
 export type Part = { readonly title: string; readonly lines: readonly string[] };
@@ -12,14 +12,14 @@ export type Part = { readonly title: string; readonly lines: readonly string[] }
 type Pair = {
   readonly before: ModelData;
   readonly after: ModelData;
-  readonly old: Words;
-  readonly now: Words;
+  readonly old: ModelTexts;
+  readonly now: ModelTexts;
   readonly model: Model;
 };
 
 /** Returns every part of a model that differs. */
 export const partsOf = (from: Model, to: Model, texts: Texts): readonly Part[] => {
-  const pair = { before: from.data, after: to.data, old: wordsOf(from, texts), now: wordsOf(to, texts), model: to };
+  const pair = { before: from.data, after: to.data, old: modelTextsOf(from, texts), now: modelTextsOf(to, texts), model: to };
   const known = Object.entries(parts).map(([part, kind]) => ({ title: texts.name('parts', part), lines: linesOf(kind, pair) }));
   return [...known, { title: texts.name('parts', 'other'), lines: others(pair) }].filter(({ lines }) => lines.length > 0);
 };
@@ -37,14 +37,14 @@ const linesOf = ({ of, lines, isUnordered }: PartKind, pair: Pair): readonly str
   if (found.length > 0 || isUnordered) return found;
   return of
     .filter((name) => !isDeepStrictEqual(pair.before[name], pair.after[name]))
-    .map((name) => pair.now.tell('otherOrder', { name: pair.now.name('model', name) || name }));
+    .map((name) => pair.now.sentence('otherOrder', { name: pair.now.name('model', name) || name }));
 };
 
 const rates = ({ before, after, old, now, model }: Pair): readonly string[] =>
   union(Object.keys(before.tables), Object.keys(after.tables)).flatMap((name) => {
     const [was, is] = [before.tables[name], after.tables[name]];
-    if (!was) return [now.tell('newTable', { name, rows: is?.rows.length ?? 0 })];
-    if (!is) return [now.tell('goneTable', { name })];
+    if (!was) return [now.sentence('newTable', { name, rows: is?.rows.length ?? 0 })];
+    if (!is) return [now.sentence('goneTable', { name })];
     const words = new Map(
       after.tables[name]?.columns
         .map((column) => String(Object.values(column)[0] ?? ''))
@@ -59,12 +59,12 @@ const rates = ({ before, after, old, now, model }: Pair): readonly string[] =>
     return tableChanges(name, was, is, { old, now, keyText });
   });
 
-const outcomeOf = (rule: Rule, { say, tell }: Words): string => {
+const outcomeOf = (rule: Rule, { translated, sentence }: ModelTexts): string => {
   const found = (['refuse', 'refer', 'warn'] as const).find((word) => rule[word] !== undefined);
-  return found === undefined ? '' : tell(found, { sentence: say(rule[found] ?? '') });
+  return found === undefined ? '' : sentence(found, { sentence: translated(rule[found] ?? '') });
 };
 
-const ruleWords = (name: string, rule: Rule, words: Words) => ({
+const ruleWords = (name: string, rule: Rule, words: ModelTexts) => ({
   name,
   text: words.condition(rule.when),
   outcome: outcomeOf(rule, words),
@@ -74,16 +74,17 @@ const rules = ({ before, after, old, now }: Pair): readonly string[] => {
   const [was, is] = [before, after].map((data) => new Map(data.rules.map((rule) => [rule.rule, rule])));
   return union([...(was?.keys() ?? [])], [...(is?.keys() ?? [])]).flatMap((name): readonly string[] => {
     const [one, other] = [was?.get(name), is?.get(name)];
-    if (!one && other) return [now.tell('addedRule', ruleWords(name, other, now))];
-    if (one && !other) return [old.tell('removedRule', ruleWords(name, one, old))];
+    if (!one && other) return [now.sentence('addedRule', ruleWords(name, other, now))];
+    if (one && !other) return [old.sentence('removedRule', ruleWords(name, one, old))];
     if (!one || !other || isDeepStrictEqual(one, other)) return [];
     const changes: string[] = [];
-    if (!isDeepStrictEqual(one.when, other.when)) changes.push(conditionChange(now.tell('if'), one.when, other.when, old, now));
+    if (!isDeepStrictEqual(one.when, other.when))
+      changes.push(conditionChange(now.sentence('if'), one.when, other.when, old, now));
     if (outcomeOf(one, old) !== outcomeOf(other, now))
-      changes.push(now.tell('arrow', { before: outcomeOf(one, old), after: outcomeOf(other, now) }));
+      changes.push(now.sentence('arrow', { before: outcomeOf(one, old), after: outcomeOf(other, now) }));
     else {
       const [was, is] = [one, other].map(({ refuse, refer, warn }) => refuse ?? refer ?? warn);
-      if (was !== is) changes.push(changeText(now.tell('sentence'), was, is, old, now));
+      if (was !== is) changes.push(changeText(now.sentence('sentence'), was, is, old, now));
     }
     const rest = ({ when: _, refuse: __, refer: ___, warn: ____, ...kept }: Rule): unknown => kept;
     changes.push(
@@ -91,45 +92,47 @@ const rules = ({ before, after, old, now }: Pair): readonly string[] => {
         changeText(now.name('rule', each.path), each.before, each.after, old, now),
       ),
     );
-    const texts = changes.length > 0 ? changes : [now.tell('arrow', { before: old.whole(one), after: now.whole(other) })];
-    return [now.tell('named', { name, text: now.clauses(texts) })];
+    const texts = changes.length > 0 ? changes : [now.sentence('arrow', { before: old.json(one), after: now.json(other) })];
+    return [now.sentence('named', { name, text: now.clauses(texts) })];
   });
 };
 
 const benefits = ({ before, after, old, now }: Pair): readonly string[] =>
   named(before.benefits, after.benefits, ({ title }) => title).flatMap(([title, one, other]) => {
-    const name = now.say(title);
+    const name = now.translated(title);
     if (!one && other) {
       const amount = now.path(other.amount);
-      return [ifAdded(now.tell('newBenefit', { name, amount, per: now.name('per', other.per) }), other.when, now)];
+      return [ifAdded(now.sentence('newBenefit', { name, amount, per: now.name('per', other.per) }), other.when, now)];
     }
-    if (one && !other) return [now.tell('removed', { name: old.say(title) })];
+    if (one && !other) return [now.sentence('removed', { name: old.translated(title) })];
     return differences(one, other).map((each) =>
-      now.tell('named', { name, text: changeText(now.name('benefit', each.path), each.before, each.after, old, now) }),
+      now.sentence('named', { name, text: changeText(now.name('benefit', each.path), each.before, each.after, old, now) }),
     );
   });
 
 const documents = ({ before, after, old, now }: Pair): readonly string[] =>
   named(before.documents, after.documents, ({ title }) => title).flatMap(([title, one, other]) => {
-    const name = now.say(title);
+    const name = now.translated(title);
     if (!one && other)
-      return [ifAdded(now.tell('newDocument', { name, file: other.file, read: now.name('read', other.read) }), other.when, now)];
-    if (!other) return [now.tell('removed', { name: old.say(title) })];
+      return [
+        ifAdded(now.sentence('newDocument', { name, file: other.file, read: now.name('read', other.read) }), other.when, now),
+      ];
+    if (!other) return [now.sentence('removed', { name: old.translated(title) })];
     const changes: string[] = [];
     const [readBefore, read] = [one?.read ?? other.read, other.read].map((when) => now.name('read', when));
-    if (readBefore !== read) changes.push(now.tell('arrow', { before: readBefore ?? '', after: read ?? '' }));
+    if (readBefore !== read) changes.push(now.sentence('arrow', { before: readBefore ?? '', after: read ?? '' }));
     if (!isDeepStrictEqual(one?.when, other.when))
-      changes.push(conditionChange(now.tell('neededIf'), one?.when, other.when, old, now, now.tell('alwaysNeeded')));
+      changes.push(conditionChange(now.sentence('neededIf'), one?.when, other.when, old, now, now.sentence('alwaysNeeded')));
     const { read: _, when: __, ...rest } = other;
     const { read: ___, when: ____, ...known } = one ?? other;
     changes.push(
       ...differences(known, rest).map((each) => changeText(now.name('file', each.path), each.before, each.after, old, now)),
     );
-    return changes.length === 0 ? [] : [now.tell('named', { name, text: now.clauses(changes) })];
+    return changes.length === 0 ? [] : [now.sentence('named', { name, text: now.clauses(changes) })];
   });
 
-const ifAdded = (text: string, when: unknown, { tell, condition }: Words): string =>
-  when === undefined ? text : tell('ifAdded', { text, condition: condition(when) });
+const ifAdded = (text: string, when: unknown, { sentence, condition }: ModelTexts): string =>
+  when === undefined ? text : sentence('ifAdded', { text, condition: condition(when) });
 
 /** Returns pairs of objects with the same name, including those of one version only. */
 const named = <T>(
@@ -167,20 +170,20 @@ const stepLines =
     union(Object.keys(before[word]), Object.keys(after[word])).flatMap((block) =>
       named(before[word][block] ?? [], after[word][block] ?? [], ({ step }) => step).flatMap(([step, one, other]) => {
         const name = now.path(`${block}.${step}`);
-        if (!one && other) return [now.tell('newStep', { name, formula: now.value(formulaOf(other)) })];
+        if (!one && other) return [now.sentence('newStep', { name, formula: now.value(formulaOf(other)) })];
         if (one && !other)
-          return [now.tell('goneStep', { name: old.path(`${block}.${step}`), formula: old.value(formulaOf(one)) })];
+          return [now.sentence('goneStep', { name: old.path(`${block}.${step}`), formula: old.value(formulaOf(one)) })];
         return differences(one, other).map(({ path, ...each }) => {
           const ofRule = (value: unknown): unknown =>
             path === 'round.rule' && typeof value === 'string' ? now.name('roundings', value) : value;
           const text = changeText(wordOfStep(path, now), ofRule(each.before), ofRule(each.after), old, now);
-          return now.tell('named', { name, text });
+          return now.sentence('named', { name, text });
         });
       }),
     );
 
 /** Returns the names of the parts of a step that can change. English uses the words of the file. */
-const wordOfStep = (path: string, { language, name }: Words): string => {
+const wordOfStep = (path: string, { language, name }: ModelTexts): string => {
   if (language === 'en-US' || path === 'round.rule') return name('step', path);
   const [word = '', ...inner] = path.split('.');
   return [name('step', word), ...inner.map((each, at) => (at === inner.length - 1 ? name('tests', each) : each))].join('.');
@@ -190,23 +193,23 @@ const formulaOf = (step: Readonly<Record<string, unknown>>): unknown =>
   Object.fromEntries(Object.entries(step).filter(([word]) => !['step', 'title', 'unit'].includes(word)));
 
 /** Describes changed translations. A new or removed text is skipped, as its translation changes with it. */
-const translations = ({ before, after, now: { tell } }: Pair): readonly string[] => {
+const translations = ({ before, after, now: { sentence } }: Pair): readonly string[] => {
   const [was, is] = [textsIn(before), textsIn(after)];
   const tags = union(Object.keys(before.translations ?? {}), Object.keys(after.translations ?? {}));
   const languages = [
-    [tell('english'), before.texts, after.texts] as const,
+    [sentence('english'), before.texts, after.texts] as const,
     ...tags.map((tag) => [tag, before.translations?.[tag] ?? {}, after.translations?.[tag] ?? {}] as const),
   ];
   return languages.flatMap(([language, old, now]) =>
     union(Object.keys(old), Object.keys(now)).flatMap((text) => {
       const [one, other] = [old[text], now[text]];
-      const name = tell('translation', { language, text });
-      const quoted = (words: string): string => tell('quoted', { text: words });
+      const name = sentence('translation', { language, text });
+      const quoted = (words: string): string => sentence('quoted', { text: words });
       if (one === other) return [];
-      if (one === undefined) return was.has(text) ? [tell('new', { name, text: quoted(other ?? '') })] : [];
-      if (other === undefined) return is.has(text) ? [tell('noLonger', { name, text: quoted(one) })] : [];
+      if (one === undefined) return was.has(text) ? [sentence('new', { name, text: quoted(other ?? '') })] : [];
+      if (other === undefined) return is.has(text) ? [sentence('noLonger', { name, text: quoted(one) })] : [];
       const [from, to] = excerpts(one, other);
-      return [tell('change', { name, before: quoted(from), after: quoted(to) })];
+      return [sentence('change', { name, before: quoted(from), after: quoted(to) })];
     }),
   );
 };
@@ -245,7 +248,7 @@ const endorsement = (pair: Pair): readonly string[] => {
   });
   return [
     ...others.map((kind) =>
-      now.tell(after.endorsement?.[kind] === undefined ? 'goneKind' : 'newKind', { kind: now.name('endorsements', kind) }),
+      now.sentence(after.endorsement?.[kind] === undefined ? 'goneKind' : 'newKind', { kind: now.name('endorsements', kind) }),
     ),
     ...differences(without(before).endorsement, without(after).endorsement).map(({ path, ...each }) => {
       const [kind = '', word = '', ...rest] = path.replaceAll('"', '').split('.');

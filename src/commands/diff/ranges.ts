@@ -41,7 +41,7 @@ const ages = (unit: 'days' | 'weeks' | 'months' | 'years'): Kind => ({
     const [, count, own] = /^(\d+) (day|week|month|year)s?$/.exec(typeof bound === 'string' ? bound : '') ?? [];
     return own === unit.slice(0, -1) ? Number(count) : undefined;
   },
-  show: (bound, { tell }) => tell(unit, { count: bound }),
+  show: (bound, { sentence }) => sentence(unit, { count: bound }),
 });
 const dates: Kind = {
   number: (bound) => (typeof bound === 'string' && isDate(bound) ? daysBetween(FIRST, bound) : undefined),
@@ -50,11 +50,11 @@ const dates: Kind = {
 
 /** Returns a range in words: "1–3", "18 years or more". */
 export const boundsText = ([from, to]: Bounds, axis: Axis | undefined, texts: Texts): string => {
-  const { tell } = texts;
+  const { sentence } = texts;
   const show = (bound: number): string => axis?.show(bound, texts) ?? String(bound);
-  if (from === -Infinity && to === Infinity) return tell('any');
-  if (from === -Infinity) return tell('orLess', { bound: show(to) });
-  if (to === Infinity) return tell('orMore', { bound: show(from) });
+  if (from === -Infinity && to === Infinity) return sentence('any');
+  if (from === -Infinity) return sentence('orLess', { bound: show(to) });
+  if (to === Infinity) return sentence('orMore', { bound: show(from) });
   if (from === to) return show(from);
   const [unit = ''] = / \D+$/.exec(show(to)) ?? [];
   return `${unit !== '' && show(from).endsWith(unit) ? show(from).slice(0, -unit.length) : show(from)}–${show(to)}`;
@@ -75,7 +75,7 @@ export const joined = (values: readonly (string | Bounds)[]): readonly (string |
 type Place = readonly (string | Bounds)[];
 
 /** The largest number of comparisons of pieces with places. */
-const MOST = 2_000_000;
+const MAX = 2_000_000;
 
 /** Cuts places at each other's ends, so that each piece is completely inside or outside each place. */
 export const piecesOf = (places: readonly Place[]): readonly Place[] => {
@@ -83,7 +83,7 @@ export const piecesOf = (places: readonly Place[]): readonly Place[] => {
   if (!first) return [];
   const cuts = first.map((_, at) => cutsOf(places.map((place) => place[at] ?? '')));
   // Too many ranges are compared as written, without cutting.
-  if (cuts.reduce((product, parts) => product * parts.length, places.length) > MOST) return places;
+  if (cuts.reduce((product, parts) => product * parts.length, places.length) > MAX) return places;
   return cuts.reduce<readonly Place[]>((pieces, parts) => pieces.flatMap((piece) => parts.map((part) => [...piece, part])), [[]]);
 };
 

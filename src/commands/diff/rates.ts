@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Column, columnName, isGiven, readDecimal, type Table } from '@insure/engine';
 import { type Axis, axisOf, type Bounds, boundsText, joined, piecesOf } from './ranges.ts';
 import type { Texts } from './texts.ts';
-import { changeText, changeTexts, type Words } from './words.ts';
+import { changeText, changeTexts, type ModelTexts } from './words.ts';
 
 type Row = Table['rows'][number];
 /** Returns the words of a key in a column of the table, or the key itself. */
@@ -16,12 +16,14 @@ export const tableChanges = (
   name: string,
   before: Table,
   after: Table,
-  { old, now, keyText }: { readonly old: Words; readonly now: Words; readonly keyText: KeyText },
+  { old, now, keyText }: { readonly old: ModelTexts; readonly now: ModelTexts; readonly keyText: KeyText },
 ): readonly string[] => {
-  const { tell } = now;
+  const { sentence } = now;
   const title =
-    after.title === undefined ? tell('tableNamed', { name }) : tell('bracketed', { text: now.say(after.title), inner: name });
-  const line = (text: string): string => tell('named', { name: title, text });
+    after.title === undefined
+      ? sentence('tableNamed', { name })
+      : sentence('bracketed', { text: now.translated(after.title), inner: name });
+  const line = (text: string): string => sentence('named', { name: title, text });
   const { rows: was, columns: oldColumns, ...oldRest } = before;
   const { rows: is, columns, ...rest } = after;
   const lines = [...new Set([...Object.keys(oldRest), ...Object.keys(rest)])].flatMap((word) => {
@@ -32,7 +34,7 @@ export const tableChanges = (
     return [
       ...lines,
       line(
-        tell('dependsOn', {
+        sentence('dependsOn', {
           now: namesOf(columns, now),
           old: namesOf(oldColumns, now),
           before: was.length,
@@ -42,17 +44,17 @@ export const tableChanges = (
     ];
   for (const column of columns.filter(isGiven)) {
     const known = oldColumns.find((each) => isGiven(each) && each.gives === column.gives);
-    if (!known) lines.push(line(tell('newColumn', { column: column.gives })));
+    if (!known) lines.push(line(sentence('newColumn', { column: column.gives })));
     else if (!isDeepStrictEqual(known, column))
-      lines.push(line(changeText(tell('unitOf', { column: column.gives }), unitOf(known), unitOf(column), old, now)));
+      lines.push(line(changeText(sentence('unitOf', { column: column.gives }), unitOf(known), unitOf(column), old, now)));
   }
   for (const column of oldColumns.filter(isGiven))
     if (!columns.some((each) => isGiven(each) && each.gives === column.gives))
-      lines.push(line(tell('goneColumn', { column: column.gives })));
+      lines.push(line(sentence('goneColumn', { column: column.gives })));
   const changes = rowChanges(before, after, keyText, now);
   const listed = changes.slice(0, LISTED).map(line);
-  const more = changes.length > LISTED ? [line(tell('moreRows', { count: changes.length - LISTED }))] : [];
-  const order = changes.length === 0 && lines.length === 0 && !isDeepStrictEqual(was, is) ? [line(tell('rewritten'))] : [];
+  const more = changes.length > LISTED ? [line(sentence('moreRows', { count: changes.length - LISTED }))] : [];
+  const order = changes.length === 0 && lines.length === 0 && !isDeepStrictEqual(was, is) ? [line(sentence('rewritten'))] : [];
   return [...lines, ...listed, ...more, ...order];
 };
 
@@ -61,8 +63,8 @@ const pairOf = (one: unknown, other: unknown): readonly [unknown, unknown] =>
   typeof (one ?? other) === 'object' ? [one ?? {}, other ?? {}] : [one, other];
 
 const inputsOf = (columns: readonly Column[]): readonly Column[] => columns.filter((column) => !isGiven(column));
-const namesOf = (columns: readonly Column[], { list, tell }: Texts): string =>
-  list(inputsOf(columns).map(columnName)) || tell('nothing');
+const namesOf = (columns: readonly Column[], { list, sentence }: Texts): string =>
+  list(inputsOf(columns).map(columnName)) || sentence('nothing');
 const unitOf = (column: Column): string | undefined => (isGiven(column) ? column.unit : undefined);
 
 /** A part of the inputs in which one figure changes in the same way. */
@@ -228,7 +230,7 @@ type Showing = {
 };
 
 const lineOf = (box: Box, { columns, axes, all, keyText, texts: words }: Showing): string => {
-  const { tell, list } = words;
+  const { sentence, list } = words;
   const inputs = columns.flatMap((column, at) => {
     const values = box.at[at] ?? [];
     if (JSON.stringify(joined(values)) === all[at]) return [];
@@ -238,14 +240,14 @@ const lineOf = (box: Box, { columns, axes, all, keyText, texts: words }: Showing
     );
     return [`${columnName(column)} ${axis ? list(texts) : keysText(texts, words)}`];
   });
-  const where = inputs.length === 0 ? tell('everyRow') : list(inputs);
+  const where = inputs.length === 0 ? sentence('everyRow') : list(inputs);
   const figure = (values: readonly unknown[]): string => `${box.column === '' ? '' : `${box.column} `}${spanOf(values, words)}`;
-  if (box.kind === 'added') return tell('newRow', { where, figure: figure(box.after) });
-  if (box.kind === 'removed') return tell('goneRow', { where, figure: figure(box.before) });
-  const change = tell('arrow', { before: figure(box.before), after: spanOf(box.after, words) });
-  return tell('named', {
+  if (box.kind === 'added') return sentence('newRow', { where, figure: figure(box.after) });
+  if (box.kind === 'removed') return sentence('goneRow', { where, figure: figure(box.before) });
+  const change = sentence('arrow', { before: figure(box.before), after: spanOf(box.after, words) });
+  return sentence('named', {
     name: where,
-    text: box.kind.endsWith('%') ? tell('bracketed', { text: change, inner: box.kind }) : change,
+    text: box.kind.endsWith('%') ? sentence('bracketed', { text: change, inner: box.kind }) : change,
   });
 };
 
@@ -262,10 +264,12 @@ const keysText = (texts: readonly string[], { list }: Texts): string => {
 };
 
 /** Returns the smallest and the largest figure of a line. */
-const spanOf = (values: readonly unknown[], { tell, list }: Texts): string => {
+const spanOf = (values: readonly unknown[], { sentence, list }: Texts): string => {
   const shown = [
     ...new Set(
-      values.map((value) => (value === null ? tell('notOffered') : value === undefined ? tell('nothing') : String(value))),
+      values.map((value) =>
+        value === null ? sentence('notOffered') : value === undefined ? sentence('nothing') : String(value),
+      ),
     ),
   ];
   if (shown.length <= 1) return shown[0] ?? '';

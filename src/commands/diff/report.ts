@@ -7,69 +7,69 @@ import { draftLines, premiumLines, tryApplications } from './outcomes.ts';
 import { type Part, partsOf } from './parts.ts';
 import { type Source, versionIn } from './sources.ts';
 import type { Texts } from './texts.ts';
-import { wordsOf } from './words.ts';
+import { modelTextsOf } from './words.ts';
 
 export type ReportOptions = { readonly at: IsoDate; readonly runs: number; readonly texts: Texts };
 
 /** Describes the differences between two versions of a model, and the effects on drafts and premiums. */
 export const report = (code: string, from: Source, to: Source, { at, runs, texts }: ReportOptions): readonly Part[] => {
-  const { tell } = texts;
+  const { sentence } = texts;
   const [before, after] = [from, to].map((source) => compiled(source, code, texts));
   if (!before || !after) return [];
-  const documents = { title: tell('documents'), lines: documentLines(from, to, code, texts) };
+  const documents = { title: sentence('documents'), lines: documentLines(from, to, code, texts) };
   const changes = [...partsOf(before, after, texts), documents].filter(({ lines }) => lines.length > 0);
   if (changes.length === 0) return [];
   const trial = tryApplications(before, after, at, runs);
-  const words = { old: wordsOf(before, texts), now: wordsOf(after, texts) };
+  const words = { old: modelTextsOf(before, texts), now: modelTextsOf(after, texts) };
   const { version } = before.data;
   return [
     ...changes,
-    { title: tell('drafts', { version }), lines: draftLines(trial, words) },
-    { title: tell('premiums', { version, runs }), lines: premiumLines(trial, texts) },
+    { title: sentence('drafts', { version }), lines: draftLines(trial, words) },
+    { title: sentence('premiums', { version, runs }), lines: premiumLines(trial, texts) },
   ];
 };
 
 /** Formats the report as it is printed. */
-export const printReport = (code: string, from: Source, to: Source, parts: readonly Part[], { tell }: Texts): string => {
+export const printReport = (code: string, from: Source, to: Source, parts: readonly Part[], { sentence }: Texts): string => {
   const [old = Number.NaN, now = Number.NaN] = [from, to].map(({ files }) => versionIn(files[`${code}/model.json`] ?? ''));
-  const versions = tell('heading', { code, old, from: from.name, now, to: to.name });
-  const head = old === now && parts.length > 0 ? `${versions}\n${tell('sameVersion')}` : versions;
-  if (parts.length === 0) return `${head}\n\n${tell('noDifferences')}`;
+  const versions = sentence('heading', { code, old, from: from.name, now, to: to.name });
+  const head = old === now && parts.length > 0 ? `${versions}\n${sentence('sameVersion')}` : versions;
+  if (parts.length === 0) return `${head}\n\n${sentence('noDifferences')}`;
   return [head, ...parts.map(({ title, lines }) => [`\n${title}`, ...lines.map((line) => `  ${line}`)].join('\n'))].join('\n');
 };
 
-const compiled = ({ files, name }: Source, code: string, { tell }: Texts): Model => {
-  if (files[`${code}/model.json`] === undefined) throw new Error(tell('noModel', { code, name }));
+const compiled = ({ files, name }: Source, code: string, { sentence }: Texts): Model => {
+  if (files[`${code}/model.json`] === undefined) throw new Error(sentence('noModel', { code, name }));
   try {
     return compileModel(files, code, engine).model;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     const places = error.diagnostics.map((each) => {
       const reason = `${placeText(each)} ${reasons[each.code] ?? each.code}`;
-      return each.nearest === undefined ? reason : tell('nearest', { reason, name: each.nearest });
+      return each.nearest === undefined ? reason : sentence('nearest', { reason, name: each.nearest });
     });
     const params = { name, code, count: places.length, places: places.join('\n'), text: error.message };
-    throw new Error(tell('doesNotCompile', params), { cause: error });
+    throw new Error(sentence('doesNotCompile', params), { cause: error });
   }
 };
 
 /** Describes changes of clauses and notices, whose texts are not part of the compiled model. */
-const documentLines = (from: Source, to: Source, code: string, { tell }: Texts): readonly string[] => {
+const documentLines = (from: Source, to: Source, code: string, { sentence }: Texts): readonly string[] => {
   const [before, after] = [from, to].map(({ files }) => documentsOf(files, code));
   return union(Object.keys(before ?? {}), Object.keys(after ?? {})).flatMap((file): readonly string[] => {
     const [was, is] = [before?.[file], after?.[file]];
     if (was === is) return [];
-    if (was === undefined) return [tell('newFile', { file })];
-    if (is === undefined) return [tell('goneFile', { file })];
+    if (was === undefined) return [sentence('newFile', { file })];
+    if (is === undefined) return [sentence('goneFile', { file })];
     const [old, now] = [was.split('\n'), is.split('\n')];
     const [added, removed] = [leftOver(now, old), leftOver(old, now)];
     const first = (added[0] ?? removed[0] ?? '').trim().slice(0, 80);
-    const lines = tell('linesOfFile', { file, added: added.length, removed: removed.length });
+    const lines = sentence('linesOfFile', { file, added: added.length, removed: removed.length });
     // The Chinese text is part of the contract; a translation is not.
     const contract = file.replace(/\.[a-z]{2}-[A-Z]{2}(?=\.md$)/, '');
     const isAlone = contract !== file && before?.[contract] === after?.[contract];
-    const counted = isAlone ? tell('bracketed', { text: lines, inner: tell('contractStays') }) : lines;
-    return [first === '' ? counted : tell('named', { name: counted, text: tell('quoted', { text: first }) })];
+    const counted = isAlone ? sentence('bracketed', { text: lines, inner: sentence('contractStays') }) : lines;
+    return [first === '' ? counted : sentence('named', { name: counted, text: sentence('quoted', { text: first }) })];
   });
 };
 

@@ -29,17 +29,18 @@ const ofFolder = async (folder: string, code: string, name: string): Promise<Sou
 };
 
 const ofVersion = async (home: Home, code: string, version: number): Promise<Source> => {
-  const { tell } = home.texts;
+  const { sentence } = home.texts;
   const path = `${basename(home.schemas)}/${code}/model.json`;
   const working = await readModelFiles(home.schemas);
-  if (versionIn(working[`${code}/model.json`] ?? '') === version) return { files: working, name: tell('workingFolder') };
+  if (versionIn(working[`${code}/model.json`] ?? '') === version) return { files: working, name: sentence('workingFolder') };
   const commits = git(home, 'log', '--format=%H', '--', path).split('\n').filter(Boolean);
   const commit = commits.find((each) => {
     const shown = spawnSync('git', ['show', `${each}:${path}`], { cwd: home.repository, encoding: 'utf8' });
     return shown.status === 0 && versionIn(shown.stdout) === version;
   });
-  if (commit === undefined) throw new Error(tell('noVersion', { version, code, folder: home.schemas, commits: commits.length }));
-  return { files: await filesAt(home, commit), name: tell('commit', { id: commit.slice(0, 8) }) };
+  if (commit === undefined)
+    throw new Error(sentence('noVersion', { version, code, folder: home.schemas, commits: commits.length }));
+  return { files: await filesAt(home, commit), name: sentence('commit', { id: commit.slice(0, 8) }) };
 };
 
 /** Returns the version in the text of a model.json. */
@@ -51,7 +52,7 @@ const filesAt = async (home: Home, revision: string): Promise<ModelFiles> => {
     cwd: home.repository,
     encoding: 'utf8',
   });
-  if (found.status !== 0) throw new Error(home.texts.tell('noSource', { asked: revision }));
+  if (found.status !== 0) throw new Error(home.texts.sentence('noSource', { asked: revision }));
   const folder = mkdtempSync(join(tmpdir(), 'models-'));
   try {
     const archive = execFileSync('git', ['archive', found.stdout.trim(), basename(home.schemas)], {

@@ -342,7 +342,7 @@ const names = {
 /** The texts of the comparison in one language. */
 export type Texts = {
   readonly language: LanguageTag;
-  readonly tell: (sentence: keyof typeof sentences, values?: Readonly<Record<string, string | number>>) => string;
+  readonly sentence: (sentence: keyof typeof sentences, values?: Readonly<Record<string, string | number>>) => string;
   /** Returns the name of a member of a model's file, or the member itself if it has no name. */
   readonly name: (of: keyof typeof names, word: string) => string;
   readonly list: (items: readonly string[]) => string;
@@ -353,7 +353,7 @@ export const textsIn = (language: LanguageTag): Texts => {
   const at = language === 'zh-CN' ? 0 : 1;
   return {
     language,
-    tell: (sentence, values = {}) => fill(sentences[sentence][at], values),
+    sentence: (sentence, values = {}) => fill(sentences[sentence][at], values),
     name: (of, word) => new Map<string, readonly [string, string]>(Object.entries(names[of])).get(word)?.[at] ?? word,
     list: (items) => items.join(at === 0 ? '、' : ', '),
     clauses: (items) => items.join(at === 0 ? '；' : '; '),

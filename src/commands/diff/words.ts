@@ -3,55 +3,55 @@ import { differences, excerpts, isPlainList, isRecord, shortened } from './json.
 import type { Texts } from './texts.ts';
 
 /** Describes parts of a model for people who know the product, but not its files. */
-export type Words = Texts & {
+export type ModelTexts = Texts & {
   /** Returns a text of the model in the language of the report, if it has a translation. */
-  readonly say: (text: string) => string;
+  readonly translated: (text: string) => string;
   /** Returns the title of what a path of a condition or step names, or the path itself. */
   readonly path: (path: string) => string;
   readonly condition: (condition: unknown) => string;
   readonly value: (value: unknown) => string;
   /** Returns a value as it is written, on one line. */
-  readonly whole: (value: unknown) => string;
+  readonly json: (value: unknown) => string;
 };
 
-export const wordsOf = ({ data }: Model, texts: Texts): Words => {
-  const { tell, name: nameOf, list } = texts;
-  const say = (text: string): string => translate(data, text, texts.language);
+export const modelTextsOf = ({ data }: Model, texts: Texts): ModelTexts => {
+  const { sentence, name: nameOf, list } = texts;
+  const translated = (text: string): string => translate(data, text, texts.language);
   const path = (name: string): string => {
     const title = titleOf(data, name);
-    return title === undefined ? name : tell('bracketed', { text: say(title), inner: name });
+    return title === undefined ? name : sentence('bracketed', { text: translated(title), inner: name });
   };
   const age = (text: string): string | undefined => {
     const [, count = '', unit] = /^(\d+) (day|week|month|year)s?$/.exec(text) ?? [];
     if (count === '1' && texts.language === 'en-US') return undefined;
     const isUnit = unit === 'day' || unit === 'week' || unit === 'month' || unit === 'year';
-    return isUnit ? tell(`${unit}s`, { count }) : undefined;
+    return isUnit ? sentence(`${unit}s`, { count }) : undefined;
   };
   const value = (json: unknown): string => {
-    if (typeof json === 'string') return age(json) ?? say(json);
-    if (Array.isArray(json)) return list(json.map((item) => (isRecord(item) ? grouped(item) : value(item)))) || tell('none');
+    if (typeof json === 'string') return age(json) ?? translated(json);
+    if (Array.isArray(json)) return list(json.map((item) => (isRecord(item) ? grouped(item) : value(item)))) || sentence('none');
     if (!isRecord(json)) return whole(json);
     if (typeof json['path'] === 'string' && Object.keys(json).length === 1) return path(json['path']);
-    if (typeof json['table'] === 'string') return tell('table', { table: json['table'] });
+    if (typeof json['table'] === 'string') return sentence('table', { table: json['table'] });
     if (isCondition(json)) return condition(json);
     return list(Object.entries(json).map(([name, inner]) => `${name} ${isRecord(inner) ? grouped(inner) : value(inner)}`));
   };
-  const grouped = (json: unknown): string => tell('group', { text: value(json) });
+  const grouped = (json: unknown): string => sentence('group', { text: value(json) });
   const whole = (json: unknown): string =>
     json === undefined
-      ? tell('none')
+      ? sentence('none')
       : typeof json === 'string'
         ? (age(json) ?? json)
         : isPlainList(json)
           ? list(json.map(String))
           : JSON.stringify(json);
-  const [and, or] = [tell('and'), tell('or')];
-  const within = (text: string, other: string): string => (text.includes(other) ? tell('group', { text }) : text);
+  const [and, or] = [sentence('and'), sentence('or')];
+  const within = (text: string, other: string): string => (text.includes(other) ? sentence('group', { text }) : text);
   const testText = (left: string, tests: Readonly<Record<string, unknown>>): string =>
     Object.entries(tests)
       .map(([test, right]) =>
         test === 'given'
-          ? tell(right === false ? 'notGiven' : 'given', { left })
+          ? sentence(right === false ? 'notGiven' : 'given', { left })
           : `${left} ${nameOf('tests', test)} ${value(right)}`,
       )
       .join(and);
@@ -61,13 +61,14 @@ export const wordsOf = ({ data }: Model, texts: Texts): Words => {
       .map(([word, inner]) => {
         if ((word === 'all' || word === 'any') && Array.isArray(inner))
           return inner.map((each) => within(condition(each), word === 'all' ? or : and)).join(word === 'all' ? and : or);
-        if (word === 'not') return tell('not', { text: condition(inner) });
-        if (word === 'some' && isRecord(inner)) return tell('some', { of: String(inner['of']), text: condition(inner['where']) });
+        if (word === 'not') return sentence('not', { text: condition(inner) });
+        if (word === 'some' && isRecord(inner))
+          return sentence('some', { of: String(inner['of']), text: condition(inner['where']) });
         return isRecord(inner) ? testText(path(word), inner) : `${path(word)} ${value(inner)}`;
       })
       .join(and);
   };
-  return { ...texts, say, path, condition, value, whole };
+  return { ...texts, translated, path, condition, value, json: whole };
 };
 
 const isCondition = (json: Readonly<Record<string, unknown>>): boolean => {
@@ -78,34 +79,34 @@ const isCondition = (json: Readonly<Record<string, unknown>>): boolean => {
 };
 
 /** Describes the change of a value: member by member if both are objects or lists, counting the rest if there are many. */
-export const changeTexts = (name: string, before: unknown, after: unknown, old: Words, now: Words): string => {
+export const changeTexts = (name: string, before: unknown, after: unknown, old: ModelTexts, now: ModelTexts): string => {
   const found = differences(before, after);
   const texts = found
     .slice(0, LISTED)
     .map((each) => shortened(changeText(`${name} ${each.path}`.trim(), each.before, each.after, old, now)));
-  return now.clauses([...texts, ...(found.length > LISTED ? [now.tell('more', { count: found.length - LISTED })] : [])]);
+  return now.clauses([...texts, ...(found.length > LISTED ? [now.sentence('more', { count: found.length - LISTED })] : [])]);
 };
 const LISTED = 4;
 const SHORT = 3;
 
 /** Describes the change of a value in the words of both versions: "at most: 10 → 20". */
-export const changeText = (name: string, before: unknown, after: unknown, old: Words, now: Words): string => {
-  if (before === undefined) return now.tell('new', { name, text: shortened(now.value(after)) });
-  if (after === undefined) return now.tell('noLonger', { name, text: shortened(old.value(before)) });
+export const changeText = (name: string, before: unknown, after: unknown, old: ModelTexts, now: ModelTexts): string => {
+  if (before === undefined) return now.sentence('new', { name, text: shortened(now.value(after)) });
+  if (after === undefined) return now.sentence('noLonger', { name, text: shortened(old.value(before)) });
   // Lists with few items, such as the operands of a step, are shown completely.
   if (isPlainList(before) && isPlainList(after) && (before.length !== after.length || after.length > SHORT)) {
     const added = after.filter((item) => !before.includes(item)).map(now.value);
     const removed = before.filter((item) => !after.includes(item)).map(old.value);
     const parts = [
-      ...(added.length > 0 ? [now.tell('addedItems', { items: now.list(added) })] : []),
-      ...(removed.length > 0 ? [now.tell('removedItems', { items: now.list(removed) })] : []),
+      ...(added.length > 0 ? [now.sentence('addedItems', { items: now.list(added) })] : []),
+      ...(removed.length > 0 ? [now.sentence('removedItems', { items: now.list(removed) })] : []),
     ];
-    if (parts.length > 0) return now.tell('named', { name, text: now.clauses(parts) });
+    if (parts.length > 0) return now.sentence('named', { name, text: now.clauses(parts) });
   }
   const [was, is] = [old.value(before), now.value(after)];
   // If both texts have the same translation, they are shown as written.
-  const [from, to] = was === is ? excerpts(old.whole(before), now.whole(after)) : excerpts(was, is);
-  return now.tell('change', { name, before: from, after: to });
+  const [from, to] = was === is ? excerpts(old.json(before), now.json(after)) : excerpts(was, is);
+  return now.sentence('change', { name, before: from, after: to });
 };
 
 /** Describes the change of a condition, as `changeText` does for values: "asked if Age is at least 18 → asked if …". */
@@ -113,15 +114,16 @@ export const conditionChange = (
   name: string,
   before: unknown,
   after: unknown,
-  old: Words,
-  now: Words,
+  old: ModelTexts,
+  now: ModelTexts,
   always?: string,
 ): string => {
   // Without its condition, the item always counts. "No longer needed if …" alone would say the opposite.
-  if (after === undefined && always !== undefined) return now.tell('nowAlways', { always, name, text: old.condition(before) });
-  if (before === undefined) return now.tell('newCondition', { name, text: now.condition(after) });
-  if (after === undefined) return now.tell('goneCondition', { name, text: old.condition(before) });
-  return now.tell('changedCondition', { name, before: old.condition(before), after: now.condition(after) });
+  if (after === undefined && always !== undefined)
+    return now.sentence('nowAlways', { always, name, text: old.condition(before) });
+  if (before === undefined) return now.sentence('newCondition', { name, text: now.condition(after) });
+  if (after === undefined) return now.sentence('goneCondition', { name, text: old.condition(before) });
+  return now.sentence('changedCondition', { name, before: old.condition(before), after: now.condition(after) });
 };
 
 /** The title of a field, a step or a fact. */

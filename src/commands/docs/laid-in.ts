@@ -47,7 +47,7 @@ const withoutTags = (text: string): string =>
     .join('');
 
 /** Returns the documents of docs/ that are pages of the site, with changed links. */
-export const laidIn = (): readonly Page[] =>
+export const documentPages = (): readonly Page[] =>
   [...places]
     .filter(([file]) => !written.has(file))
     .map(([file, path]) => ({

@@ -96,9 +96,9 @@ const origin = (file: string): string =>
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const formatPage = (all: readonly Product[], format: Format): Page => {
-  const { name, source, title, messages, examples, most, normalise, reads, input } = format;
-  const field = { type: most === undefined ? 'string' : 'integer', title: title['en-US'], format: name };
-  const value = (text: string): unknown => (most === undefined ? text : Number(text));
+  const { name, source, title, messages, examples, maximum, normalise, reads, input } = format;
+  const field = { type: maximum === undefined ? 'string' : 'integer', title: title['en-US'], format: name };
+  const value = (text: string): unknown => (maximum === undefined ? text : Number(text));
   const good = examples.good.slice(0, 3).map(value);
   const read = reads?.(examples.good[0]);
   return wordPage(`reference/formats/${name}`, 'Reference / Formats', name, docOf(format), [
@@ -238,11 +238,11 @@ const blockPage = (all: readonly Product[], { name, doc, shape, examples }: (typ
   ]);
 };
 
-const lintPage = ({ name, doc, solve, severity, lookAcross }: (typeof lints)[number]): Page =>
+const lintPage = ({ name, doc, solve, severity, checkAll }: (typeof lints)[number]): Page =>
   wordPage(`reference/lints/${name}`, 'Reference / Lints', name, doc, [
     facts([
       ['Severity', severity === 'error' ? 'error: the model must not be sold' : 'warning: it may be intended'],
-      ['Looks at', lookAcross ? 'one model, and what models share' : 'one model'],
+      ['Looks at', checkAll ? 'one model, and what models share' : 'one model'],
       ['Found by', 'npm run check:models, lintModel'],
     ]),
     `## What to do\n\n${prose(solve)}.`,

@@ -20,9 +20,9 @@ export type Booked = {
   readonly bookedAt: number;
   readonly decidedAt: number;
   /** Why it is refused; empty if it is not. */
-  readonly refused: string;
+  readonly refusal: string;
   /** Whether the portal has taken the notice, or none is sent. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   /** How often the request arrived. */
   readonly times: number;
 };

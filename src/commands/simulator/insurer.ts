@@ -6,7 +6,7 @@ import { policyDocument } from './document.ts';
 type Content = Readonly<Record<string, unknown>>;
 
 /** What the simulated insurer says about a request. */
-export type Said =
+export type InsurerReply =
   | { readonly state: 'done'; readonly no: string }
   | { readonly state: 'pending' }
   | { readonly state: 'refused'; readonly reason: string }
@@ -15,10 +15,10 @@ export type Said =
 const kinds = ['issue', 'renew', 'endorse', 'surrender'] as const;
 
 /** Thrown where an answer never comes, or comes broken; the protocol says how. */
-export class Broken extends Error {
+export class NoReply extends Error {
   override readonly name = 'Broken';
   readonly fault: 'error-before' | 'malformed' | 'timeout' | 'wrong-signature';
-  constructor(fault: Broken['fault']) {
+  constructor(fault: NoReply['fault']) {
     super(`Ordered: ${fault}`);
     this.fault = fault;
   }
@@ -42,20 +42,20 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
   const withFaults = async <Result>(operation: string, run: () => Promise<Result> | Result): Promise<Result> => {
     const early = book.takeFault(operation, before);
     if (early === 'die-before') await die();
-    if (early === 'error-before') throw new Broken('error-before');
+    if (early === 'error-before') throw new NoReply('error-before');
     if (early === 'slow') await setTimeout(slowMs);
     const result = await run();
     const late = book.takeFault(operation, after);
     if (late === 'die-after') await die();
-    if (late === 'malformed' || late === 'timeout' || late === 'wrong-signature') throw new Broken(late);
+    if (late === 'malformed' || late === 'timeout' || late === 'wrong-signature') throw new NoReply(late);
     return result;
   };
-  const stateOf = (found: Booked | undefined): Said => {
+  const stateOf = (found: Booked | undefined): InsurerReply => {
     if (!found) return { state: 'absent' };
     if (Date.now() < found.decidedAt) return { state: 'pending' };
-    return found.refused === '' ? { state: 'done', no: found.insurerNo } : { state: 'refused', reason: found.refused };
+    return found.refusal === '' ? { state: 'done', no: found.insurerNo } : { state: 'refused', reason: found.refusal };
   };
-  const receive = (kind: string, no: string, content: Content): Said => {
+  const receive = (kind: string, no: string, content: Content): InsurerReply => {
     const known = book.find(no);
     if (known) book.keep({ ...known, times: known.times + 1 });
     else book.keep(bookedOf(kind, no, content));
@@ -64,7 +64,7 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
   const bookedOf = (kind: string, no: string, content: Content): Booked => {
     const of = kinds.find((each) => each === kind) ?? 'issue';
     const isNew = of === 'issue' || of === 'renew';
-    const refused = book.takeFault(of, ['refusal']) ? '被保险人在黑名单中（模拟拒绝）' : '';
+    const refusal = book.takeFault(of, ['refusal']) ? '被保险人在黑名单中（模拟拒绝）' : '';
     const insurerNo = `${prefix}${isNew ? 'P' : 'E'}${String(book.nextNumber()).padStart(8, '0')}`;
     const policyNo = isNew ? insurerNo : textOf(content['policyNo']);
     const policyholder = isObject(content['application']) ? content['application']['policyholder'] : undefined;
@@ -81,8 +81,8 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
       to: textOf(content['endDate']),
       bookedAt,
       decidedAt: bookedAt + delayMs,
-      refused,
-      isTold: false,
+      refusal,
+      isReported: false,
       times: 1,
     };
   };

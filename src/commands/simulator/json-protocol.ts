@@ -2,16 +2,16 @@ import { isObject } from '../../server/domain/application.ts';
 import { headers, isGenuine, signedParts } from '../../server/integrations/insurers/json-insurer.ts';
 import { signatureOf } from '../../server/integrations/insurers/wire.ts';
 import type { Book, Booked } from './book.ts';
-import { Broken, type Said, type simulatedInsurer } from './insurer.ts';
+import { NoReply, type InsurerReply, type simulatedInsurer } from './insurer.ts';
 
 /** A request as the simulator has read it, and the reply that it gives; none if nothing is answered. */
-export type Received = {
+export type SimulatorRequest = {
   readonly method: string;
   readonly path: string;
   readonly header: (name: string) => string | undefined;
   readonly body: string;
 };
-export type Replied = {
+export type SimulatorReply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -28,12 +28,12 @@ export const jsonProtocol = (insurer: Insurer, secret: string) => {
     [headers.signature]: signatureOf(key, signedParts(what, path, time, body)),
     'content-type': 'application/json',
   });
-  const answer = (path: string, status: number, content: unknown, key = secret): Replied => {
+  const answer = (path: string, status: number, content: unknown, key = secret): SimulatorReply => {
     const body = typeof content === 'string' ? content : JSON.stringify(content);
     return { status, headers: signed('ANSWER', path, body, key), body };
   };
 
-  const run = async ({ method, path, body }: Received): Promise<readonly [status: number, content: unknown]> => {
+  const run = async ({ method, path, body }: SimulatorRequest): Promise<readonly [status: number, content: unknown]> => {
     const read: unknown = body === '' ? {} : JSON.parse(body);
     const content = isObject(read) ? read : {};
     const [, , room = '', id = '', more] = path.split('/').map(decodeURIComponent);
@@ -50,7 +50,7 @@ export const jsonProtocol = (insurer: Insurer, secret: string) => {
     return [404, { error: 'There is no such call' }];
   };
 
-  const reply = async (received: Received): Promise<Replied | undefined> => {
+  const reply = async (received: SimulatorRequest): Promise<SimulatorReply | undefined> => {
     const { method, path, header, body } = received;
     const proof = { time: header(headers.time), signature: header(headers.signature) };
     if (!isGenuine({ what: method, path, body, ...proof }, secret, new Date()))
@@ -59,7 +59,7 @@ export const jsonProtocol = (insurer: Insurer, secret: string) => {
       const [status, content] = await run(received);
       return answer(path, status, content);
     } catch (error) {
-      if (!(error instanceof Broken)) throw error;
+      if (!(error instanceof NoReply)) throw error;
       if (error.fault === 'timeout') return undefined;
       if (error.fault === 'malformed') return answer(path, 200, '{"state": "do');
       if (error.fault === 'wrong-signature') return answer(path, 200, { state: 'pending' }, `${secret} of another`);
@@ -67,7 +67,7 @@ export const jsonProtocol = (insurer: Insurer, secret: string) => {
     }
   };
 
-  const post = async (url: string, no: string, said: Said, { key = secret, time = timeNow() } = {}): Promise<boolean> => {
+  const post = async (url: string, no: string, said: InsurerReply, { key = secret, time = timeNow() } = {}): Promise<boolean> => {
     const body = JSON.stringify({ no, answer: said });
     const sent = signed('NOTICE', new URL(url).pathname, body, key, time);
     const response = await fetch(url, { method: 'POST', headers: sent, body, signal: AbortSignal.timeout(5000) }).catch(

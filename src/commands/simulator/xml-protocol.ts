@@ -1,23 +1,23 @@
 import { codes, part, readXml, writeXml } from '../../server/integrations/insurers/xml-insurer.ts';
-import { Broken, type Said, type simulatedInsurer } from './insurer.ts';
-import type { Received, Replied } from './json-protocol.ts';
+import { NoReply, type InsurerReply, type simulatedInsurer } from './insurer.ts';
+import type { SimulatorRequest, SimulatorReply } from './json-protocol.ts';
 
 type Insurer = ReturnType<typeof simulatedInsurer>;
 
 /** The simulator of the XML protocol: one address, name and password, and no notices. */
 export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; readonly password: string }) => {
   const expected = `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
-  const answer = (status: number, no: string, code: string, { message = '', body = {} } = {}): Replied => ({
+  const answer = (status: number, no: string, code: string, { message = '', body = {} } = {}): SimulatorReply => ({
     status,
     headers: { 'content-type': 'application/xml; charset=utf-8' },
     body: writeXml('response', { head: { requestNo: no, code, message }, body }),
   });
-  const stated = (no: string, said: Said): Replied => {
+  const stated = (no: string, said: InsurerReply): SimulatorReply => {
     if (said.state === 'done') return answer(200, no, codes.done, { body: { no: said.no } });
     return answer(200, no, codes[said.state], said.state === 'refused' ? { message: said.reason } : {});
   };
 
-  const run = async (operation: string, no: string, body: Readonly<Record<string, unknown>>): Promise<Replied> => {
+  const run = async (operation: string, no: string, body: Readonly<Record<string, unknown>>): Promise<SimulatorReply> => {
     if (operation === 'underwrite') {
       const { item = [] } = part(body, 'refer');
       return answer(200, no, codes.done, { body: await insurer.underwrite({ ...body, refer: item }) });
@@ -48,7 +48,7 @@ export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; 
     return answer(200, no, '9999', { message: `There is no operation ${operation}` });
   };
 
-  return async ({ header, body }: Received): Promise<Replied | undefined> => {
+  return async ({ header, body }: SimulatorRequest): Promise<SimulatorReply | undefined> => {
     if (header('authorization') !== expected) return answer(401, '', '9001', { message: 'Name or password is wrong' });
     const request = readXml('request', body);
     if (!request) return answer(400, '', '9002', { message: 'This is no request of the protocol' });
@@ -56,7 +56,7 @@ export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; 
     try {
       return await run(String(operation), String(requestNo), part(request, 'body'));
     } catch (error) {
-      if (!(error instanceof Broken)) throw error;
+      if (!(error instanceof NoReply)) throw error;
       if (error.fault === 'timeout') return undefined;
       if (error.fault === 'error-before') return { status: 500, headers: {}, body: 'Ordered to fail' };
       return { status: 200, headers: { 'content-type': 'application/xml' }, body: '<response><head><code>0000</co' };

@@ -1,5 +1,5 @@
 /** Characters of a sheet's name in Excel. */
-const MOST = 31;
+const MAX = 31;
 
 /** The sheet of each table: its own name, as far as Excel allows it. */
 export const sheetNames = (tables: readonly string[]): ReadonlyMap<string, string> => {
@@ -7,10 +7,10 @@ export const sheetNames = (tables: readonly string[]): ReadonlyMap<string, strin
   const names = new Map<string, string>();
   for (const table of tables) {
     const name = allowed(table);
-    let sheet = name.slice(0, MOST);
+    let sheet = name.slice(0, MAX);
     for (let number = 2; taken.has(sheet.toLowerCase()); number += 1) {
       const end = `~${number}`;
-      sheet = name.slice(0, MOST - end.length) + end;
+      sheet = name.slice(0, MAX - end.length) + end;
     }
     taken.add(sheet.toLowerCase());
     names.set(table, sheet);

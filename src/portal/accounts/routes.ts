@@ -49,13 +49,13 @@ export const agentRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/org/users', 'OrgUsers', 'title.orgUsers', {
     ...inShell,
-    admits: isOrgAdmin,
+    isAllowed: isOrgAdmin,
     lazy: page(() => import('./users.tsx'), 'UsersPage', 'org', 'account'),
     skeleton: listSkeleton,
   }),
   pageRoute('/org/plans', 'OrgPlans', 'title.orgPlans', {
     ...inShell,
-    admits: isOrgAdmin,
+    isAllowed: isOrgAdmin,
     lazy: page(() => import('../department-plans/plans.tsx'), 'PlansPage', 'org'),
     skeleton: listSkeleton,
   }),

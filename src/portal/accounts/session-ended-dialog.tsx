@@ -23,7 +23,7 @@ const Switched = () => {
   return (
     <Dialog
       title={t('switched.title')}
-      foot={
+      footer={
         <Button size="md" onClick={leaveSwitched}>
           {t('switched.agree')}
         </Button>
@@ -113,7 +113,7 @@ const OtherUser = ({ user }: { readonly user: UserInfo }) => {
   return (
     <Dialog
       title={t('login.renew.otherTitle')}
-      foot={
+      footer={
         <Button size="md" onClick={goHome}>
           {t('login.renew.home')}
         </Button>

@@ -62,7 +62,7 @@ type NewPasswordProps = { readonly name: string; readonly password: string; read
 export const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
   const { t } = useTexts();
   return (
-    <Dialog title={t('org.newPasswordOf', { name })} foot={<Button onClick={onClose}>{t('org.noted')}</Button>}>
+    <Dialog title={t('org.newPasswordOf', { name })} footer={<Button onClick={onClose}>{t('org.noted')}</Button>}>
       <Box as="p" mb="3">
         {t('org.onlyOnce')}
       </Box>

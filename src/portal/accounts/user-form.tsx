@@ -11,7 +11,7 @@ import { useUser } from '../session/session.ts';
 import { readDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { plainPhone } from '../texts/phone.ts';
-import { UserFields, userFault } from './user-fields.tsx';
+import { UserFields, userIssue } from './user-fields.tsx';
 import { NewPassword } from './user-dialogs.tsx';
 
 const levels = ['1', '2', '3'] as const;
@@ -52,7 +52,7 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
     initial: fieldsOf(account),
     check: (field, { [field]: value }) => {
       if (field === 'userName' || field === 'nameZh' || field === 'nameEn' || field === 'phone')
-        return userFault(t, field, value);
+        return userIssue(t, field, value);
       if (field === 'licenceUntil' || field === 'trainedUntil')
         return value.trim() === '' || readDay(value) !== undefined ? undefined : t('org.dayWrong');
       return undefined;

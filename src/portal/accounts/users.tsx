@@ -9,7 +9,7 @@ import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
-import { useSettled, useFollowing } from '../components/list/use-query-state.ts';
+import { useSettled, useSyncedState } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
 import { LockDialog, ResetDialog } from './user-dialogs.tsx';
 import { AddUserDialog, EditUserDialog } from './user-form.tsx';
@@ -103,7 +103,7 @@ type BarProps = { readonly filters: UserFilters; readonly onQuery: (filters: Use
 /** Shows the filters of users: name or phone, level, state. */
 export const UserFilterBar = ({ filters, onQuery }: BarProps) => {
   const { t } = useTexts();
-  const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
+  const [draft, setDraft, send] = useSyncedState(filters, markOf(filters));
   const query = () => {
     const next = { ...draft, key: draft.key.trim(), current: 1 };
     send(markOf(next));

@@ -2,7 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, ErrorReply } from '../../contr
 import { buildHeader, idempotencyHeader, ownHeader } from '../../contract/headers.ts';
 import { firstPaths } from '../../contract/first-paths.gen.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
-import { hasTypedData, isAnothers, tabUser, sessionLost, userSwitched } from '../session/session.ts';
+import { hasTypedData, isOtherUserSignedIn, tabUser, sessionLost, userSwitched } from '../session/session.ts';
 import { currentLanguage, text } from '../texts/language.ts';
 import useSWR, { mutate } from 'swr';
 import { dismiss, notify } from './notify.ts';
@@ -78,7 +78,7 @@ export const attempt = async <Reply>(
   work: () => Promise<Reply>,
   options: Pick<CallOptions, 'quiet' | 'signal'>,
 ): Promise<Reply> => {
-  if (isAnothers()) return new Promise(() => {});
+  if (isOtherUserSignedIn()) return new Promise(() => {});
   const sentAt = performance.now();
   try {
     return await work();
@@ -173,7 +173,7 @@ export const withTimeout = async <Outcome>(work: Promise<Outcome>, stop: () => v
   const timer = setTimeout(() => {
     id = notify({
       tone: 'info',
-      lasting: true,
+      isPersistent: true,
       title: text('waiting.still'),
       action: { label: text('waiting.cancel'), run: stop },
     });

@@ -7,11 +7,11 @@ export type Notice = {
   readonly detail?: string;
   readonly code?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  readonly lasting?: true;
+  readonly isPersistent?: true;
   /** Seconds for which the notice stays; five by default. */
   readonly seconds?: number;
   /** Called when the notice disappears, unless the user has chosen its action. */
-  readonly onGone?: () => void;
+  readonly onDisappear?: () => void;
 };
 export type ShownNotice = Notice & { readonly id: number };
 
@@ -32,13 +32,13 @@ export const notify = (notice: Notice): number => {
 const replace = (next: readonly ShownNotice[], chosen?: number): void => {
   const gone = notices.get().filter((notice) => !next.includes(notice) && notice.id !== chosen);
   notices.set(next);
-  for (const notice of gone) notice.onGone?.();
+  for (const notice of gone) notice.onDisappear?.();
 };
 
 export const dismiss = (id: number): void => replace(notices.get().filter((notice) => notice.id !== id));
 
 /** Runs the action of a notice and removes the notice. */
-export const act = ({ id, action }: ShownNotice): void => {
+export const runAction = ({ id, action }: ShownNotice): void => {
   replace(
     notices.get().filter((notice) => notice.id !== id),
     id,

@@ -1,4 +1,4 @@
-import { groupElsewhere, ownPageModel } from '../addresses.ts';
+import { externalGroupPage, ownPageModel } from '../addresses.ts';
 
 /** The data of a product that decide which of its pages opens. */
 export type Openable = {
@@ -22,7 +22,7 @@ export const openProduct = ({ productId, prodModelCode, insPageUrl, detailPage }
 
 const pageOf = (model: string, ownPage: string): string | undefined => {
   if (model === ownPageModel && isPageAddress(ownPage)) return ownPage;
-  if (model === groupElsewhere.model && ownPage.includes(groupElsewhere.page)) return groupElsewhere.shownAt;
+  if (model === externalGroupPage.model && ownPage.includes(externalGroupPage.page)) return externalGroupPage.shownAt;
   return undefined;
 };
 

@@ -62,7 +62,7 @@ export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<
  * Marks the reply of a call as outdated: the next component that shows it requests it again, even within the two seconds in
  * which SWR repeats no request.
  */
-export const outdate = <Name extends CallName>(name: Name, input: CallInput<Name>): void =>
+export const invalidate = <Name extends CallName>(name: Name, input: CallInput<Name>): void =>
   void mutate(keyOf(name, input, currentLanguage(), sessionUser()));
 
 /** Returns the site settings and code lists; undefined until they are loaded. */

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import type { TextKey } from '../texts/language.ts';
 import { preloadCall } from '../api/use-call.ts';
 import { hasServerDrafts, offeredDraftsQuery } from '../drafts/draft.ts';
-import { productIn, travelOnward } from '../addresses.ts';
+import { productIn, nextTravelPage } from '../addresses.ts';
 import { page, pageRoute, type PageRoute, pageSkeletons, type Visit } from '../layouts/route.ts';
 
 type PageSkeleton = (query: URLSearchParams) => Promise<ComponentType>;
@@ -79,7 +79,7 @@ export const productRoutes: readonly PageRoute[] = [
     'title.productDetail',
     async () => {
       const { ProductDetailPage } = await import('./product-page.tsx');
-      return () => createElement(ProductDetailPage, { onward: travelOnward });
+      return () => createElement(ProductDetailPage, { onward: nextTravelPage });
     },
     detailSkeleton,
   ),

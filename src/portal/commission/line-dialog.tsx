@@ -37,7 +37,7 @@ export const LineDialog = ({ line, mayDispute, onClose }: Props) => {
         title={title}
         width="30rem"
         onClose={() => onClose(false)}
-        foot={
+        footer={
           <Button variant="outline" onClick={() => onClose(false)}>
             {t('commission.closeDialog')}
           </Button>

@@ -18,11 +18,11 @@ import { ComparisonTable, Waiting } from './comparison-table.tsx';
 import { SentLinks } from './sent-links.tsx';
 import { Terms } from './terms.tsx';
 import {
-  askedOf,
+  requestOf,
   type Column,
   type Comparison,
   fromContent,
-  mostColumns,
+  maxColumns,
   type PricedColumn,
   pricedColumns,
   useCompared,
@@ -106,7 +106,7 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
     });
   };
   const { use, busyKey } = useFormOf(comparison, priced);
-  const picker = columns.length < mostColumns && <ProductSelect products={products} isFirst={columns.length === 0} onAdd={add} />;
+  const picker = columns.length < maxColumns && <ProductSelect products={products} isFirst={columns.length === 0} onAdd={add} />;
   const isListOpen = isEditing || (columns.length > 0 && persons.length === 0);
   return (
     <>
@@ -201,7 +201,7 @@ const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
   const navigate = useNavigate();
   const [busyKey, setBusyKey] = useState<number>();
   const use = async ({ key, productId, choices }: Column): Promise<void> => {
-    const asked = askedOf(comparison);
+    const asked = requestOf(comparison);
     if (!asked) return;
     const { columns: _, ...common } = asked.body;
     // The form gets the plan that the column is priced with and that its head shows, even if the user has not chosen it.

@@ -186,7 +186,7 @@ const classCell = (part: ComparedPart, name: string, all: number, t: Translate):
 };
 
 /** The greatest number of refused persons who are named. The others are only counted. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
   const name = fieldWithRole(model ? personsOf(model).row : {}, 'name') ?? '';
@@ -203,7 +203,7 @@ const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
               <LineIcon icon={CircleX} size={14} />
               {t('drafts.comparison.refusedCount', { n: refused.length })}
             </Flex>
-            {refused.slice(0, mostNamed).map(({ person, reasons: own }) => (
+            {refused.slice(0, maxNamed).map(({ person, reasons: own }) => (
               <Box key={person} mt="1" textStyle="sm">
                 <Box as="span" fontWeight="semibold" me="2">
                   {String(persons[person]?.[name] ?? person + 1)}
@@ -213,7 +213,7 @@ const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
                 </Box>
               </Box>
             ))}
-            {refused.length > mostNamed && <Box mt="1">{t('drafts.comparison.more', { n: refused.length - mostNamed })}</Box>}
+            {refused.length > maxNamed && <Box mt="1">{t('drafts.comparison.more', { n: refused.length - maxNamed })}</Box>}
           </Box>
         ),
       };

@@ -7,7 +7,7 @@ import { DownloadButton } from '../components/page/download-button.tsx';
 import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { askedOf, type Comparison, termOf } from './use-comparison.ts';
+import { requestOf, type Comparison, termOf } from './use-comparison.ts';
 
 type Props = {
   readonly comparison: Comparison;
@@ -22,7 +22,7 @@ export const ForCustomer = ({ comparison, products, isReady }: Props) => {
   const [withRefused, setWithRefused] = useState(true);
   const [isSending, setSending] = useState(false);
   const { columns, persons, holderName } = comparison;
-  const { body } = askedOf(comparison) ?? { body: { persons: [], columns: [], ...termOf(comparison) } };
+  const { body } = requestOf(comparison) ?? { body: { persons: [], columns: [], ...termOf(comparison) } };
   const sent = { ...body, withRefused, ...(holderName.trim() !== '' && { holderName: holderName.trim() }) };
   return (
     <Card

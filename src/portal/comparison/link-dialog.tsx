@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { call, type CallInput, type CallReply } from '../api/call.ts';
 import { copyText } from '../api/copy-text.ts';
-import { outdate, useCall } from '../api/use-call.ts';
+import { invalidate, useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { Muted } from '../components/page/section.tsx';
@@ -12,7 +12,7 @@ import { useUser } from '../session/session.ts';
 import { PhoneShown } from '../shares/phone-shown.tsx';
 import { minute } from '../texts/dates.ts';
 import { text, useTexts } from '../texts/language.ts';
-import { linksAsked } from './sent-links.tsx';
+import { linksRequest } from './sent-links.tsx';
 
 type Props = {
   readonly asked: Omit<CallInput<'comparisonLinkCreate'>['body'], 'days'>;
@@ -36,7 +36,7 @@ export const LinkDialog = ({ asked, products, onClose }: Props) => {
     setBusy(true);
     try {
       setMade((await call('comparisonLinkCreate', { body: { ...asked, days } })).data);
-      outdate('comparisonLinkQuery', linksAsked);
+      invalidate('comparisonLinkQuery', linksRequest);
     } catch {
       // `call` has already shown the error.
     } finally {
@@ -48,7 +48,7 @@ export const LinkDialog = ({ asked, products, onClose }: Props) => {
       title={t('comparison.title')}
       width="32rem"
       onClose={onClose}
-      foot={
+      footer={
         made ? undefined : (
           <Button size="md" busy={isBusy} onClick={() => void make()}>
             {t('comparison.make')}

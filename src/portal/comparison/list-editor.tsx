@@ -9,7 +9,7 @@ import { startTableWorker } from '../models/start-table-worker.ts';
 import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { mostPersons, type Values } from './use-comparison.ts';
+import { maxPersons, type Values } from './use-comparison.ts';
 
 /** The step under which the grid shows missing values. */
 const step = 'persons';
@@ -45,7 +45,7 @@ export const ListEditor = ({ model, persons, onUse, onCancel }: Props) => {
   const groups = useApplication(store, (state) => state.lists[place?.path ?? '']);
   const name = fieldWithRole(place?.row ?? {}, 'name') ?? '';
   const listed = (groups ?? []).flatMap(({ rows }) => rows.map(({ values }) => values).filter((person) => isGiven(person[name])));
-  const isTooLong = listed.length > mostPersons;
+  const isTooLong = listed.length > maxPersons;
   return (
     <Card as="section" aria-labelledby="comparison-list" mb="4" overflow="hidden">
       <CardHead id="comparison-list" title={t('drafts.comparison.list')} note={t('drafts.comparison.listText')} />
@@ -53,7 +53,7 @@ export const ListEditor = ({ model, persons, onUse, onCancel }: Props) => {
       <Flex px={{ base: '4', md: '5' }} py="3" gap="3" align="center" wrap="wrap" borderTopWidth="1px" borderColor="border">
         <Muted role="status" color={isTooLong ? 'fg.error' : undefined}>
           {isTooLong
-            ? t('drafts.comparison.tooLong', { n: count(mostPersons) })
+            ? t('drafts.comparison.tooLong', { n: count(maxPersons) })
             : listed.length === 0
               ? t('drafts.comparison.noList')
               : t('drafts.comparison.count', { n: listed.length })}

@@ -15,14 +15,14 @@ import { text, useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 
 /** The request for the newest links. Older ones have mostly expired. */
-export const linksAsked: CallInput<'comparisonLinkQuery'> = { query: { limit: 20 } };
+export const linksRequest: CallInput<'comparisonLinkQuery'> = { query: { limit: 20 } };
 
 type Link = CallReply<'comparisonLinkQuery'>['rows'][number];
 
 /** Shows the agent's links to comparisons that customers can still open, or nothing if there are none. */
 export const SentLinks = () => {
   const { t } = useTexts();
-  const { data, mutate } = useCall('comparisonLinkQuery', linksAsked, { keepPreviousData: true });
+  const { data, mutate } = useCall('comparisonLinkQuery', linksRequest, { keepPreviousData: true });
   const { trigger } = useSend('comparisonLinkRevoke', {
     onSuccess: () => {
       notify({ tone: 'success', title: text('comparison.withdrawn') });

@@ -7,8 +7,8 @@ import { useCall } from '../api/use-call.ts';
 import { readDay } from '../texts/dates.ts';
 
 /** The greatest number of products that the server compares at once. */
-export const mostColumns = 4;
-export const mostPersons = 3000;
+export const maxColumns = 4;
+export const maxPersons = 3000;
 
 type Answers = NonNullable<CallInput<'compareProducts'>['body']['columns'][number]['choices']>;
 
@@ -69,7 +69,14 @@ export const withColumn = (columns: readonly Column[], productId: string): reado
 ];
 
 /** Returns the request for the prices, or undefined while there is nothing to price. */
-export const askedOf = ({ columns, listOf, persons, start, months, end }: Comparison): CallInput<'compareProducts'> | undefined =>
+export const requestOf = ({
+  columns,
+  listOf,
+  persons,
+  start,
+  months,
+  end,
+}: Comparison): CallInput<'compareProducts'> | undefined =>
   columns.length === 0 || persons.length === 0
     ? undefined
     : {
@@ -101,7 +108,7 @@ export const useCompared = (comparison: Comparison) => {
     const timer = setTimeout(() => setSettled(comparison), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [comparison, isTyped]);
-  const asked = useMemo(() => askedOf(settled), [settled]);
+  const asked = useMemo(() => requestOf(settled), [settled]);
   const reply = useCall('compareProducts', asked, { keepPreviousData: true });
   return { ...reply, data: reply.data?.data, isOld: settled !== comparison || reply.isValidating };
 };

@@ -13,7 +13,7 @@ import { Button, TextLink } from '../components/form/button.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
-import { useFollowing } from '../components/list/use-query-state.ts';
+import { useSyncedState } from '../components/list/use-query-state.ts';
 import { LineIcon, ListHeading, Muted, Note, Small } from '../components/page/section.tsx';
 import { minute, readDay } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
@@ -138,7 +138,7 @@ type BarProps = { readonly filters: Filters; readonly onQuery: (filters: Filters
 const Bar = ({ filters, onQuery }: BarProps) => {
   const { t } = useTexts();
   const markOf = (of: Filters): string => names.map((name) => of[name]).join('\n');
-  const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
+  const [draft, setDraft, send] = useSyncedState(filters, markOf(filters));
   const query = (next: Filters): void => {
     send(markOf(next));
     onQuery(next);

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
-import { useFollowing, useSettled } from '../components/list/use-query-state.ts';
+import { useSyncedState, useSettled } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
 
 type Filters<Choice extends string> = {
@@ -73,7 +73,7 @@ export const ConsoleList = <Choice extends string>({
   const { t } = useTexts();
   const { filters: inForce, change, read, query } = filters;
   const mark = [inForce.key, inForce.choice].join();
-  const [draft, setDraft, send] = useFollowing(inForce, mark);
+  const [draft, setDraft, send] = useSyncedState(inForce, mark);
   const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const none = { key: '', choice: '', current: 1, limit: inForce.limit } as const;
   const isFiltered = inForce.key !== '' || inForce.choice !== '';

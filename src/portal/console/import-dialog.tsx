@@ -49,7 +49,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
   const title = t('console.importOf', { name: orgName });
   if (added)
     return (
-      <Dialog title={title} width="56rem" foot={<Button onClick={() => onClose(true)}>{t('org.noted')}</Button>}>
+      <Dialog title={title} width="56rem" footer={<Button onClick={() => onClose(true)}>{t('org.noted')}</Button>}>
         <Box {...steady}>
           <Passwords added={added} />
         </Box>
@@ -63,7 +63,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
       title={title}
       width="56rem"
       onClose={() => onClose(false)}
-      foot={
+      footer={
         <>
           <Button variant="ghost" onClick={() => onClose(false)}>
             {t('action.cancel')}

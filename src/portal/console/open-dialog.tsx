@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Application } from '../../contract/console.ts';
 import { NewPassword } from '../accounts/user-dialogs.tsx';
-import { UserFields, userFault } from '../accounts/user-fields.tsx';
+import { UserFields, userIssue } from '../accounts/user-fields.tsx';
 import { call } from '../api/call.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
 import { TextField, useForm } from '../components/form/form.tsx';
@@ -36,7 +36,7 @@ export const OpenDialog = ({ application, onClose }: Props) => {
       if (field === 'orgName') return value.length < 2 ? t('console.nameMissing') : undefined;
       if (field === 'creditCode') return value === '' ? t('console.creditCodeMissing') : undefined;
       if (field === 'shortZh' || field === 'shortEn') return value === '' ? t('console.shortMissing') : undefined;
-      return userFault(t, field, value);
+      return userIssue(t, field, value);
     },
     send: async ({ orgName, creditCode, shortZh, shortEn, userName, nameZh, nameEn, phone }) => {
       const body = {

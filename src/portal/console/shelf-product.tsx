@@ -15,7 +15,7 @@ import { Facts } from '../components/page/facts.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { Thumbnail } from '../components/page/picture.tsx';
 import { Inset, LineIcon, Muted, Note, PageHeading, Section } from '../components/page/section.tsx';
-import { happened, Timeline } from '../components/page/timeline.tsx';
+import { doneMark, Timeline } from '../components/page/timeline.tsx';
 import { minute, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { PricedByBoth, ShelfCompare } from './shelf-compare.tsx';
@@ -309,7 +309,7 @@ const Course = ({ product: { course } }: { readonly product: Product }) => {
           title: [t(`shelf.courseOf.${step}`), name?.[language]].filter(Boolean).join(' · '),
           when: minute(at),
           ...(note !== '' && { note }),
-          mark: happened,
+          mark: doneMark,
         };
       })}
     />

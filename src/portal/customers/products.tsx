@@ -7,7 +7,7 @@ import { TabLink } from '../components/form/button.tsx';
 import { SearchField } from '../components/form/search-form.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { queryWith } from '../components/list/paging.ts';
-import { useFollowing } from '../components/list/use-query-state.ts';
+import { useSyncedState } from '../components/list/use-query-state.ts';
 import { CardsSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
 import { CustomerPage } from '../layouts/customer-page.tsx';
 import { useTexts } from '../texts/language.ts';
@@ -43,7 +43,7 @@ const Offered = ({ home: { myAgent, selection, products } }: { readonly home: Ho
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const key = query.get('key') ?? '';
-  const [typed, setTyped, send] = useFollowing(key, key);
+  const [typed, setTyped, send] = useSyncedState(key, key);
   const lines = [...new Set(products.map(({ line }) => line))];
   const chosen = lines.find((line) => line === query.get('line'));
   const isAsked = asked(typed);

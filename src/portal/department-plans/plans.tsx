@@ -9,7 +9,7 @@ import { Button } from '../components/form/button.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
-import { useFollowing, useSettled } from '../components/list/use-query-state.ts';
+import { useSyncedState, useSettled } from '../components/list/use-query-state.ts';
 import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
@@ -90,7 +90,7 @@ type BarProps = { readonly filters: PlanFilters; readonly onQuery: (filters: Pla
 /** Query of plans: product name and insurer. */
 export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
   const { t } = useTexts();
-  const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
+  const [draft, setDraft, send] = useSyncedState(filters, markOf(filters));
   const insurers = useCall('haveInsuranceCompany', {}, { revalidateIfStale: false }).data?.data ?? [];
   const query = () => {
     const next = { ...draft, key: draft.key.trim(), current: 1 };

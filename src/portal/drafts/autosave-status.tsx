@@ -106,7 +106,7 @@ const StoppedDialog = ({ draft, autosave, onOther }: StoppedProps) => {
     <Dialog
       title={t(isChanged ? 'product.draftChangedTitle' : 'product.draftGoneTitle')}
       width="30rem"
-      foot={
+      footer={
         <>
           {isChanged && (
             <Button variant="outline" busy={isBusy} onClick={() => void branch(onOther)}>

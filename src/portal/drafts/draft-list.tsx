@@ -86,7 +86,7 @@ export const useDraftDeletion = (onChange: () => Promise<unknown>) => {
       title: t('drafts.deleted', { product: productName, policyholder: holderName || t('drafts.unnamed') }),
       seconds: UNDO_SECONDS,
       action: { label: t('drafts.undo'), run: () => keep(draftNo) },
-      onGone: finish,
+      onDisappear: finish,
     });
   };
   const without = (data: CallReply<'draftQuery'>): CallReply<'draftQuery'> => {

@@ -218,7 +218,7 @@ const ConflictDialog = ({ text, other, onRetry, onClose }: Conflict) => {
     <Dialog
       title={t('endorsement.conflictTitle')}
       onClose={onClose}
-      foot={
+      footer={
         <>
           {other !== undefined && (
             <ButtonLink size="sm" variant="outline" to={endorsementPage(other)}>

@@ -66,7 +66,7 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
       await family.mutate();
     });
   const byHand =
-    family.data && persons.length < most && rows.length <= mostOffered
+    family.data && persons.length < most && rows.length <= maxOffered
       ? rows.flatMap((row) => {
           const person = (checked.get(row.id)?.length ?? 0) === 0 ? familyValuesOf(personOfRow(place, row)) : undefined;
           return person && !persons.some((each) => isOf(place, row, each)) ? [{ row, person }] : [];
@@ -128,7 +128,7 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
 };
 
 /** The greatest number of persons that are offered to be saved. A longer list is staff, not a family. */
-const mostOffered = 9;
+const maxOffered = 9;
 
 /** Returns a person with masked numbers, as in the address book, to compare both by name and masked numbers. */
 const maskedOf = (person: PersonValues): PersonValues => ({

@@ -9,7 +9,7 @@ import { Box } from '@chakra-ui/react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { CallFailure } from '../api/call.ts';
-import { outdate } from '../api/use-call.ts';
+import { invalidate } from '../api/use-call.ts';
 import { queryWith } from '../components/list/paging.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { useTypedData, useUser } from '../session/session.ts';
@@ -223,7 +223,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
       store.markSaved();
       void autosave.end(true);
       // A returned order keeps its number, so the cache may have its former content.
-      outdate('orderDetail', { params: { orderNo: order.orderNo } });
+      invalidate('orderDetail', { params: { orderNo: order.orderNo } });
       void navigate(submittedPage(order, model.data.routes), { replace: true });
     },
     onIssues: (pointers) => {
@@ -284,7 +284,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
         }
         abovePersons={<Family store={store} />}
         tools={<QuotationButton {...quoted} />}
-        aside={
+        belowSteps={
           <AutosaveStatus
             tools={<QuotationAside {...quoted} step={step} />}
             draft={draft}
@@ -301,7 +301,10 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
       />
       {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
       {isOutdated && !newer && (
-        <Dialog title={t('product.versionTitle')} foot={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
+        <Dialog
+          title={t('product.versionTitle')}
+          footer={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}
+        >
           {t('product.versionText')}
         </Dialog>
       )}

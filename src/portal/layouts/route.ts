@@ -14,7 +14,7 @@ export type PageRoute = {
   readonly access: Access;
   readonly alsoFor?: AlsoFor;
   /** Returns whether a signed-in user may see the page; without it, all may. The server checks every call by itself. */
-  readonly admits?: (user: UserInfo) => boolean;
+  readonly isAllowed?: (user: UserInfo) => boolean;
   /** Rights of the back office, of which one opens the page. */
   readonly rights?: readonly OfficeRight[];
   /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tabs. */
@@ -30,11 +30,11 @@ export type PageRoute = {
       readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
       /** Loads the component that is shown while the first page of a visit is loading; `query` is the query of the URL. */
       readonly skeleton?: (query: URLSearchParams) => Promise<ComponentType>;
-      readonly leadTo?: undefined;
+      readonly redirect?: undefined;
     }
   | {
       /** For a path without a page: the URL to redirect to. */
-      readonly leadTo: (visit: Visit) => string | Promise<string>;
+      readonly redirect: (visit: Visit) => string | Promise<string>;
       readonly lazy?: undefined;
       readonly skeleton?: undefined;
     }

@@ -9,7 +9,7 @@ import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { Entries } from '../components/list/entries.tsx';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
-import { useFollowing } from '../components/list/use-query-state.ts';
+import { useSyncedState } from '../components/list/use-query-state.ts';
 import { ListHeading, Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
@@ -42,7 +42,7 @@ export const OccupationsPage = () => {
   const change = (values: Readonly<Record<string, string>>): void =>
     setQuery((before) => queryWith(before, { page: '', ...values }), { preventScrollReset: true });
   const reset = (): void => change({ key: '', class: '', product: '', standing: '' });
-  const [typed, setTyped] = useFollowing(key, key);
+  const [typed, setTyped] = useSyncedState(key, key);
   const apply = (values: Readonly<Record<string, string>>): void => change({ key: typed.trim(), ...values });
   const { data } = list;
   const products = new Map((data?.products ?? []).map((product) => [product.productId, product]));

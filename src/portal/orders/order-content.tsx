@@ -8,7 +8,7 @@ import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderDetail, OrderStatus } from '../../contract/orders.ts';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
-import { happened, Timeline } from '../components/page/timeline.tsx';
+import { doneMark, Timeline } from '../components/page/timeline.tsx';
 import { minute } from '../texts/dates.ts';
 import { coverSums } from '../texts/money.ts';
 import { loadTexts, type TextKey, type Translate, useTexts } from '../texts/language.ts';
@@ -20,16 +20,14 @@ export const uniqueMessages = (issues: readonly { readonly message: string }[] =
   ...new Set(issues.map(({ message }) => message)),
 ];
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Returns the reasons of a referral, each once, with the things that have it: "车龄满 10 年：闽D12345、闽D67890 等". */
 export const referralReasons = (t: Translate, refer: OrderDetail['refer']): readonly string[] =>
   uniqueMessages(refer).map((message) => {
     const items = [...new Set(refer.flatMap((each) => (each.message === message && each.item !== undefined ? [each.item] : [])))];
-    const named = items.slice(0, mostNamed).join(t('product.and'));
-    return items.length === 0
-      ? message
-      : `${message}${t('colon')}${named}${items.length > mostNamed ? t('product.andMore') : ''}`;
+    const named = items.slice(0, maxNamed).join(t('product.and'));
+    return items.length === 0 ? message : `${message}${t('colon')}${named}${items.length > maxNamed ? t('product.andMore') : ''}`;
   });
 
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
@@ -227,7 +225,7 @@ const waitingForUser: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUST
 export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean, isOurs: boolean) => {
   if (failed.has(status)) return { Icon: X, palette: 'red' };
   if (over.has(status)) return { Icon: Minus, palette: 'gray' };
-  if (!isLast || done.has(status)) return happened;
+  if (!isLast || done.has(status)) return doneMark;
   return { Icon: Circle, palette: isOurs ? 'orange' : 'blue' };
 };
 

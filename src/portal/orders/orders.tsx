@@ -10,7 +10,7 @@ import { Button } from '../components/form/button.tsx';
 import { notify } from '../api/notify.ts';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
-import { useSettled, useFollowing } from '../components/list/use-query-state.ts';
+import { useSettled, useSyncedState } from '../components/list/use-query-state.ts';
 import { days, readDay } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { useCommissionShown } from '../session/session.ts';
@@ -168,7 +168,7 @@ type FilterProps = { readonly filters: OrderFilters; readonly onQuery: (filters:
 /** Filters of the order list: number or policyholder, status, product, days of submission. Status and product apply at once. */
 const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
   const { t, language } = useTexts();
-  const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
+  const [draft, setDraft, send] = useSyncedState(filters, markOf(filters));
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
   const set = (change: Partial<OrderFilters>) => setDraft({ ...draft, ...change });
   const query = (change: Partial<OrderFilters> = {}) => {

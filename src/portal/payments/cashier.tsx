@@ -7,7 +7,7 @@ import { optionsOf } from '../api/options.ts';
 import { useSettings } from '../api/use-call.ts';
 import { Inset, LineIcon, Muted, Section, PageHeading } from '../components/page/section.tsx';
 import { useTexts, type TextKey } from '../texts/language.ts';
-import { isPayable, type Payment, useDue, usePayment, wording } from './payment.ts';
+import { isPayable, type Payment, usePaymentTarget, usePayment, wording } from './payment.ts';
 import { chargeText, PayButton, PaymentContent, PaymentMissing, StageActions, StageHead } from './stage-view.tsx';
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
 import { countdown, day, minute } from '../texts/dates.ts';
@@ -15,7 +15,7 @@ import { countdown, day, minute } from '../texts/dates.ts';
 /** The cashier: amount, time left, payment channels. The URL names only the order; the server decides the rest. */
 export const CashierPage = () => {
   const { t } = useTexts();
-  const due = useDue();
+  const due = usePaymentTarget();
   const { payment, error, again } = usePayment(due);
   if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
   return (

@@ -7,12 +7,12 @@ import type { Status } from '../components/page/status-badge.tsx';
 import type { TextKey } from '../texts/language.ts';
 
 /** The order that a URL asks to pay, or with `type=edit` the endorsement. */
-export type Due = { readonly type: 'new' | 'edit'; readonly no: string };
+export type PaymentTarget = { readonly type: 'new' | 'edit'; readonly no: string };
 
 const orderNumber = /^[A-Za-z0-9]{4,40}$/;
 
 /** Returns what the URL asks to pay, or undefined if the number is invalid. In the gateway's URLs the number is `orderNo`. */
-export const useDue = (): Due | undefined => {
+export const usePaymentTarget = (): PaymentTarget | undefined => {
   const [query] = useSearchParams();
   const no = query.get('no') ?? query.get('orderNo') ?? '';
   if (!orderNumber.test(no)) return undefined;
@@ -20,7 +20,7 @@ export const useDue = (): Due | undefined => {
 };
 
 /** Loads a payment, again every two seconds while its stage may change. */
-export const usePayment = (due: Due | undefined) => {
+export const usePayment = (due: PaymentTarget | undefined) => {
   const order = useCall('payStatus', due?.type === 'new' ? { query: { orderNo: due.no } } : undefined, {
     revalidateOnFocus: true,
     refreshInterval: (latest) => refreshMs(latest && ofOrder(latest.data)),
@@ -34,7 +34,7 @@ export const usePayment = (due: Due | undefined) => {
   return { payment, error, again: () => void mutate() };
 };
 
-const refreshMs = (payment: Payment | undefined): number => (payment && isMoving(payment.stage) ? 2000 : 0);
+const refreshMs = (payment: Payment | undefined): number => (payment && mayChange(payment.stage) ? 2000 : 0);
 
 type OrderReply = CallReply<'payStatus'>['data'];
 type EndorsementReply = CallReply<'payStatusEndorse'>['data'];
@@ -177,7 +177,7 @@ export const endorsementStage = (payment: EndorsementPayment): Stage => {
 };
 
 /** Returns whether the server will change the stage, so that the page loads it again. */
-export const isMoving = (stage: Stage): boolean =>
+export const mayChange = (stage: Stage): boolean =>
   stage === 'confirming' || stage === 'issuing' || stage === 'refunding' || stage === 'underwriting';
 
 /** Returns whether the cashier takes a payment at a stage. */

@@ -1,17 +1,17 @@
 import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import { Muted } from '../components/page/section.tsx';
-import { happened, TimelineItem } from '../components/page/timeline.tsx';
+import { doneMark, TimelineItem } from '../components/page/timeline.tsx';
 import { day, minute, timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ResultSkeleton } from './skeletons.tsx';
 import { PaymentMissing, StageActions, StageHead } from './stage-view.tsx';
-import { type Payment, type Stage, type Step, useDue, usePayment } from './payment.ts';
+import { type Payment, type Stage, type Step, usePaymentTarget, usePayment } from './payment.ts';
 
 /** The result of a payment. The URL names only the order; the server knows the result. */
 export const PayResultPage = () => {
   const { t } = useTexts();
-  const due = useDue();
+  const due = usePaymentTarget();
   const { payment, error, again } = usePayment(due);
   if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
   return (
@@ -102,4 +102,4 @@ const progressStyle = {
   py: '5',
 } as const;
 
-const markOf = (step: Step | undefined) => (step?.at === undefined ? undefined : happened);
+const markOf = (step: Step | undefined) => (step?.at === undefined ? undefined : doneMark);

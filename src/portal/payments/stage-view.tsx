@@ -9,7 +9,7 @@ import { useIsCustomer } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { endorsementPage, orderPage, ordersPage } from '../addresses.ts';
-import { cashierOf, type Due, isMoving, isPayable, type Payment, type Stage, wording } from './payment.ts';
+import { cashierOf, type PaymentTarget, mayChange, isPayable, type Payment, type Stage, wording } from './payment.ts';
 import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
 import { Insurer } from '../components/page/picture.tsx';
 import { Facts, Term } from '../components/page/facts.tsx';
@@ -85,7 +85,7 @@ export const StageActions = ({ payment, onCheck, px = edge }: StageProps & { rea
           {t(stage === 'failed' ? 'cashier.payAgain' : 'cashier.continuePay')}
         </ButtonLink>
       )}
-      {(isMoving(stage) || stage === 'failed') && (
+      {(mayChange(stage) || stage === 'failed') && (
         <Button size="md" variant="outline" onClick={onCheck}>
           {t('cashier.checkAgain')}
         </Button>
@@ -186,7 +186,11 @@ export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
   );
 };
 
-type MissingProps = { readonly due: Due | undefined; readonly error: CallFailure | undefined; readonly onRetry: () => void };
+type MissingProps = {
+  readonly due: PaymentTarget | undefined;
+  readonly error: CallFailure | undefined;
+  readonly onRetry: () => void;
+};
 
 /** Shown if the URL names no payment, the payment does not exist, or the payment could not be loaded. */
 export const PaymentMissing = ({ due, error, onRetry }: MissingProps) => {

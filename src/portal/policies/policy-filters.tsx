@@ -4,7 +4,7 @@ import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
-import { useFollowing } from '../components/list/use-query-state.ts';
+import { useSyncedState } from '../components/list/use-query-state.ts';
 import { monthName, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -19,7 +19,7 @@ export const PolicyFilterBar = ({ filters, sellers, onQuery }: BarProps) => {
   const { t, language } = useTexts();
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
   const { status, productId, sellerId, ends } = filters;
-  const [key, setKey] = useFollowing(filters.key, filters.key);
+  const [key, setKey] = useSyncedState(filters.key, filters.key);
   const apply = (next: Partial<Filters>) => onQuery({ key: key.trim(), ...next });
   const [from, to] = ends.split('_');
   const spans = isSpanOfDays(ends)

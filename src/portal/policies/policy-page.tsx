@@ -10,7 +10,7 @@ import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
-import { happened, Timeline } from '../components/page/timeline.tsx';
+import { doneMark, Timeline } from '../components/page/timeline.tsx';
 import { Accepted, ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
 import { day, daysUntil, minute } from '../texts/dates.ts';
 import { useIsCustomer, useUser } from '../session/session.ts';
@@ -118,7 +118,7 @@ const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
       note={isRunning && left !== undefined ? t(left === 0 ? 'policy.lastDay' : 'policy.daysLeft', { n: left }) : undefined}
       points={sorted.map(({ date, ...point }) => {
         const isPast = date <= today;
-        return { ...point, when: date, mark: isPast ? happened : undefined, said: t(isPast ? 'policy.done' : 'policy.toCome') };
+        return { ...point, when: date, mark: isPast ? doneMark : undefined, said: t(isPast ? 'policy.done' : 'policy.toCome') };
       })}
     />
   );

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The greatest number of policies whose renewals the server prepares at once. */
-const MOST = 50;
+const MAX = 50;
 
 /** Prepares the renewals of all selected policies. Those that failed stay selected, with the reason. */
 export const RenewSelected = ({ selection, onRenewed }: Props) => {
@@ -45,12 +45,12 @@ export const RenewSelected = ({ selection, onRenewed }: Props) => {
             variant="outline"
             size="sm"
             busy={isMutating}
-            disabled={numbers.length > MOST}
+            disabled={numbers.length > MAX}
             onClick={() => void trigger({ body: { policyNos: [...numbers] } })}
           >
             {t('policy.renewSelected', { n: count(numbers.length) })}
           </Button>
-          <Small>{t(numbers.length > MOST ? 'policy.renewMost' : 'policy.renewText', { n: MOST })}</Small>
+          <Small>{t(numbers.length > MAX ? 'policy.renewMost' : 'policy.renewText', { n: MAX })}</Small>
         </Flex>
       )}
       <Box role="status">{outcome && <Outcomes {...outcome} onClose={() => setOutcome(undefined)} />}</Box>

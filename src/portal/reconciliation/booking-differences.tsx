@@ -145,7 +145,7 @@ const SettledDialog = ({ difference, onClose }: DialogProps) => {
       title={t('reconciliation.showOf', { number })}
       width="28rem"
       onClose={() => onClose(false)}
-      foot={
+      footer={
         <Button variant="outline" onClick={() => onClose(false)}>
           {t('reconciliation.closeDialog')}
         </Button>

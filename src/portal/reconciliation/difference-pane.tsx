@@ -184,7 +184,7 @@ const Frame = ({ title, isBeside, onClose, foot, children }: FrameProps) =>
       {children}
     </Beside>
   ) : (
-    <Dialog title={title} place="end" width="26rem" isDesk onClose={onClose} foot={foot || undefined}>
+    <Dialog title={title} place="end" width="26rem" isWorkspace onClose={onClose} footer={foot || undefined}>
       <Inset py="4">{children}</Inset>
     </Dialog>
   );

@@ -16,8 +16,8 @@ import type { Priced } from './renewal-rows.tsx';
 type Props = { readonly selection: Selection<Priced>; readonly onChanged: () => void };
 
 /** The greatest number of policies in one request for reminders or in one run. */
-const mostReminded = 50;
-const mostPrepared = 200;
+const maxReminded = 50;
+const maxPrepared = 200;
 
 /** Milliseconds between two requests for the progress of a run. */
 const PULSE = 2000;
@@ -104,7 +104,7 @@ const Chosen = ({ selection, isRunning, onBegun, onChanged }: ChosenProps) => {
             variant="outline"
             size="sm"
             busy={remind.isMutating}
-            disabled={remindable.length > mostReminded}
+            disabled={remindable.length > maxReminded}
             onClick={() => void remind.trigger({ body: { policyNos: numbersOf(remindable) } })}
           >
             {t('policy.renewalList.remindSelected', { n: count(remindable.length) })}
@@ -113,7 +113,7 @@ const Chosen = ({ selection, isRunning, onBegun, onChanged }: ChosenProps) => {
         <Button
           size="sm"
           busy={prepare.isMutating}
-          disabled={renewable.length === 0 || renewable.length > mostPrepared || isRunning}
+          disabled={renewable.length === 0 || renewable.length > maxPrepared || isRunning}
           onClick={() => void prepare.trigger({ body: { policyNos: numbersOf(renewable) } })}
         >
           {t('policy.renewalList.prepareSelected', { n: count(renewable.length) })}

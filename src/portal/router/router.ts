@@ -58,7 +58,7 @@ const guarded =
       user,
       safe: (to: string | null) => safeTarget(to, isKnownPath),
     };
-    if (route.leadTo) return goTo(await route.leadTo(visit));
+    if (route.redirect) return goTo(await route.redirect(visit));
     route.preload?.(visit);
     return user?.userId ?? '';
   };

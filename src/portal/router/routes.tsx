@@ -15,7 +15,7 @@ import { consoleRoutes } from '../console/routes.ts';
 const siteRoutes: readonly PageRoute[] = [
   pageRoute('/', 'Root', 'title.home', {
     access: 'neutral',
-    leadTo: () => '/home',
+    redirect: () => '/home',
   }),
   pageRoute('/home', 'Home', 'title.home', {
     alsoFor: 'visitor',
@@ -30,7 +30,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/redirect/*', 'Redirect', 'title.redirect', {
     access: 'neutral',
-    leadTo: ({ parameters, search, safe }) => safe(`/${parameters['*'] ?? ''}${search}`) ?? '/home',
+    redirect: ({ parameters, search, safe }) => safe(`/${parameters['*'] ?? ''}${search}`) ?? '/home',
   }),
   pageRoute('/index.html', 'Share', 'title.share', {
     access: 'neutral',
@@ -48,7 +48,7 @@ const siteRoutes: readonly PageRoute[] = [
   pageRoute('/auth-redirect', 'AuthRedirect', 'title.redirect', {
     access: 'neutral',
     // The return from an external sign-on: a popup notifies the page that opened it, and closes.
-    leadTo: async ({ query, user, safe }) => {
+    redirect: async ({ query, user, safe }) => {
       const target = safe(query.get('redirect'));
       if (!user) return target === undefined ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;
       (await import('../session/notify-opener.ts')).notifyOpener();
@@ -62,7 +62,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/logout', 'UserLogout', 'title.logout', {
     access: 'neutral',
-    leadTo: async ({ user }) => {
+    redirect: async ({ user }) => {
       if (user) await (await import('../accounts/sign-out.ts')).signOut();
       return '/login';
     },

@@ -17,7 +17,7 @@ export type AlsoFor = 'visitor' | 'share' | 'customer';
 export type Visit = {
   readonly name: string;
   readonly access: Access;
-  readonly admits?: ((user: UserInfo) => boolean) | undefined;
+  readonly isAllowed?: ((user: UserInfo) => boolean) | undefined;
   /** Rights of the back office, of which one opens the page. */
   readonly rights?: readonly OfficeRight[] | undefined;
   readonly alsoFor?: AlsoFor | undefined;
@@ -71,7 +71,7 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
   if (user.passwordGiven && name !== ownPasswordPage.name) return goTo(ownPasswordPage.path);
   if (visit.rights?.some((right) => user.officeRights?.includes(right)) === false) return goTo(`/401?right=${visit.rights[0]}`);
   const isForOthers = access === 'customer' && !isCustomer;
-  return isForOthers || visit.admits?.(user) === false ? goTo('/401') : show;
+  return isForOthers || visit.isAllowed?.(user) === false ? goTo('/401') : show;
 };
 
 /** The two lists of section 5 of the specification; a page in them opens without a session. */

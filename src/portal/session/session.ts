@@ -28,7 +28,7 @@ export const block = blocked.set;
 /** Returns the dialog over the page. */
 export const useBlocked = blocked.use;
 /** Returns whether another user has signed in over this page, which then sends no more calls. */
-export const isAnothers = (): boolean => blocked.get() === 'other';
+export const isOtherUserSignedIn = (): boolean => blocked.get() === 'other';
 
 let typedPages = 0;
 /**

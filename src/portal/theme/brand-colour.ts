@@ -1,4 +1,4 @@
-import { brandScale, houseRed } from './palettes.ts';
+import { brandScale, defaultRed } from './palettes.ts';
 
 const property = (step: string): string => `--hz-colors-brand-${step}`;
 
@@ -8,7 +8,7 @@ export const paint = (hex: string): void => {
   const ramp = rampOf(hex, brandScale);
   for (const step of Object.keys(brandScale)) {
     const colour = ramp[step];
-    if (colour === undefined || hex.toUpperCase() === houseRed) style.removeProperty(property(step));
+    if (colour === undefined || hex.toUpperCase() === defaultRed) style.removeProperty(property(step));
     else style.setProperty(property(step), colour);
   }
 };

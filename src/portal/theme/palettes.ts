@@ -1,7 +1,7 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
 /** The site's own theme colour. */
-export const houseRed = '#C8102E';
+export const defaultRed = '#C8102E';
 
 /** The scale of the theme colour. On a dark page, `tint` is the background of a selection and `glow` the red of text. */
 export const brandScale = {
@@ -11,7 +11,7 @@ export const brandScale = {
   300: '#F7A3AA',
   400: '#F0727D',
   500: '#DE3B4C',
-  600: houseRed,
+  600: defaultRed,
   700: '#A90D27',
   800: '#880D22',
   900: '#5B1019',

@@ -11,8 +11,8 @@ export type SaleTrace = {
 };
 
 /** The largest number of steps in one call, and of steps that wait while the server cannot be reached. */
-const MOST_IN_CALL = 50;
-const MOST_WAITING = 500;
+const MAX_PER_CALL = 50;
+const MAX_WAITING = 500;
 
 /**
  * Sends steps `pause` milliseconds after the first one, one call at a time. Steps that could not be sent go with the next ones.
@@ -24,7 +24,7 @@ export const saleTrace = (send: (steps: SaleStep[]) => Promise<'done' | 'again'>
   let running: Promise<void> | undefined;
   const sendAll = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_IN_CALL);
+      const batch = waiting.slice(0, MAX_PER_CALL);
       const outcome = await send(await Promise.all(batch));
       if (outcome === 'again') return;
       waiting = waiting.slice(batch.length);
@@ -41,7 +41,7 @@ export const saleTrace = (send: (steps: SaleStep[]) => Promise<'done' | 'again'>
   };
   return {
     add: (step) => {
-      if (waiting.length >= MOST_WAITING) return;
+      if (waiting.length >= MAX_WAITING) return;
       waiting = [...waiting, step];
       timer ??= setTimeout(() => void flush(), pause);
     },

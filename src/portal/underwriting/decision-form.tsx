@@ -14,11 +14,11 @@ import { useTypedData } from '../session/session.ts';
 import { text, useTexts } from '../texts/language.ts';
 import { EscalateButton } from './escalation.tsx';
 import { effectOf, percentOf, type Terms, TermsFields } from './terms-fields.tsx';
-import type { Opened } from './use-opened.ts';
+import type { OpenCase } from './use-opened.ts';
 import type { Waiting } from './queue-list.tsx';
 
 /** The input of the decision form. */
-export type Entered = ReturnType<typeof useEntered>;
+export type DecisionInput = ReturnType<typeof useDecisionInput>;
 
 export type DecisionProps = {
   readonly no: string;
@@ -30,7 +30,7 @@ export type DecisionProps = {
   readonly isBeside: boolean;
   readonly mayReturn: boolean;
   readonly isOpen: boolean;
-  readonly opened: Opened;
+  readonly opened: OpenCase;
   readonly amount: string;
   readonly reasons: Waiting['refer'];
   /** The note of the decision, once there is one. */
@@ -39,8 +39,8 @@ export type DecisionProps = {
   readonly onDecided: () => void;
 };
 
-export type FormProps = DecisionProps & { readonly entered: Entered };
-type KnownProps = FormProps & { readonly known: NonNullable<Opened['case']> };
+export type FormProps = DecisionProps & { readonly entered: DecisionInput };
+type KnownProps = FormProps & { readonly known: NonNullable<OpenCase['case']> };
 
 const decisions = [
   { id: 'accept', decision: 'accept', icon: Check, done: 'underwriting.accepted' },
@@ -72,7 +72,7 @@ export const undo = async (no: string, onUndone: () => void): Promise<void> => {
 };
 
 /** Holds the input of the form, which is kept while a decision waits, so that the form has it again after an undo. */
-export const useEntered = () => {
+export const useDecisionInput = () => {
   const [choice, setChoice] = useState<Choice>(decisions[0]);
   const [note, setNote] = useState('');
   const [terms, setTerms] = useState<Terms>({ percent: '', conditions: '' });

@@ -9,7 +9,7 @@ import { Inset, LineIcon, Muted, Section, Small } from '../components/page/secti
 import { useTexts } from '../texts/language.ts';
 import { Escalation, OpenElsewhere } from './escalation.tsx';
 import { DecisionForm, type FormProps, undo } from './decision-form.tsx';
-import type { Opened } from './use-opened.ts';
+import type { OpenCase } from './use-opened.ts';
 
 /** Returns a function for URLs: of the queue with its filters, or of the referral with a number. */
 export const useQueue = () => {
@@ -63,7 +63,7 @@ const OpenCase = (props: FormProps) => {
       {known.pending ? (
         <Pending pending={known.pending} no={no} next={next} onUndone={onDecided} />
       ) : known.openBy !== undefined ? (
-        <OpenElsewhere name={known.openBy} onTake={opened.take} />
+        <OpenElsewhere name={known.openBy} onTake={opened.takeOver} />
       ) : known.mayDecide ? (
         <DecisionForm {...props} known={known} />
       ) : (
@@ -74,7 +74,7 @@ const OpenCase = (props: FormProps) => {
 };
 
 type PendingProps = {
-  readonly pending: NonNullable<NonNullable<Opened['case']>['pending']>;
+  readonly pending: NonNullable<NonNullable<OpenCase['case']>['pending']>;
   readonly no: string;
   readonly next: string | undefined;
   readonly onUndone: () => void;

@@ -21,9 +21,9 @@ import { useTexts } from '../texts/language.ts';
 import { textsOf } from '../texts/insured.ts';
 import { count } from '../texts/money.ts';
 import { Decision, useQueue } from './decision.tsx';
-import { DecisionBar, type DecisionProps, useEntered } from './decision-form.tsx';
+import { DecisionBar, type DecisionProps, useDecisionInput } from './decision-form.tsx';
 import type { Waiting } from './queue-list.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpenCase } from './use-opened.ts';
 import { OpenElsewhere } from './escalation.tsx';
 import { ReferredLines } from './referred-lines.tsx';
 
@@ -53,7 +53,7 @@ const Order = (props: Props) => {
     void mutate();
     opened.refresh();
   };
-  const opened = useOpened(props.no, onDecided);
+  const opened = useOpenCase(props.no, onDecided);
   if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
   const order = data.data;
   return (
@@ -86,7 +86,7 @@ const Endorsement = (props: Props) => {
     void mutate();
     opened.refresh();
   };
-  const opened = useOpened(props.no, onDecided);
+  const opened = useOpenCase(props.no, onDecided);
   if (!data) return error ? <Missing error={error} /> : <RecordSkeleton width="22rem" />;
   const tOfInsured = textsOf(t, data.data);
   const { kind, persons, status, productName, holderName, policyNo, refer, charge = '0.00' } = data.data;
@@ -155,7 +155,7 @@ const Missing = ({ error }: { readonly error: CallFailure }) => {
 type ColumnsProps = DecisionProps & { readonly timeline: ReactNode; readonly children: ReactNode };
 
 const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
-  const entered = useEntered();
+  const entered = useDecisionInput();
   const openBy = decision.opened.case?.openBy;
   return (
     <Columns
@@ -174,7 +174,7 @@ const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
       {/* Where the decision stands below all this. */}
       {decision.isOpen && openBy !== undefined && !decision.isBeside && (
         <Card padded bg="bg.info">
-          <OpenElsewhere name={openBy} onTake={decision.opened.take} />
+          <OpenElsewhere name={openBy} onTake={decision.opened.takeOver} />
         </Card>
       )}
       {children}

@@ -5,12 +5,12 @@ import { useCall } from '../api/use-call.ts';
 import { text } from '../texts/language.ts';
 
 /** A case that this underwriter has opened: who else has it open, and whether it was referred to a superior. */
-export type Opened = {
+export type OpenCase = {
   /** Undefined until the server has replied. */
   readonly case: CallReply<'underwritingOpen'>['data'] | undefined;
   /** Why the server did not open the case. */
   readonly error: CallFailure | undefined;
-  readonly take: () => void;
+  readonly takeOver: () => void;
   readonly refresh: () => void;
 };
 
@@ -21,7 +21,7 @@ const REFRESH_MS = 45_000;
 const PENDING_REFRESH_MS = 2_000;
 
 /** Keeps a case open for this underwriter while its page is shown. `onChanged` is called after a change by others. */
-export const useOpened = (no: string, onChanged: () => void): Opened => {
+export const useOpenCase = (no: string, onChanged: () => void): OpenCase => {
   const { data, error, mutate } = useCall(
     'underwritingOpen',
     { body: { no } },
@@ -49,7 +49,7 @@ export const useOpened = (no: string, onChanged: () => void): Opened => {
   return {
     case: data?.data,
     error,
-    take: () =>
+    takeOver: () =>
       void call('underwritingOpen', { body: { no, take: true } }).then(
         (reply) => mutate(reply, { revalidate: false }),
         // `call` has already shown the error.

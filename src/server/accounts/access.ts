@@ -4,41 +4,41 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import { spendCode } from './verification-codes.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import { needRight } from '../domain/office-rights.ts';
-import { markOwn, markSeen } from '../domain/grant-access.ts';
+import { markWritable, markReadable } from '../domain/grant-access.ts';
 
-export const ownAccount = (user: SessionUser): Own<SessionUser> => markOwn(markSeen(user));
+export const ownAccount = (user: SessionUser): Writable<SessionUser> => markWritable(markReadable(user));
 
 /** Returns the account of a user who forgot the password; undefined if account, phone or code do not match. Uses the code. */
 export const accountByCode = async (
   db: Db,
   { orgName, userName, phone, code, browser }: Readonly<Record<'orgName' | 'userName' | 'phone' | 'code' | 'browser', string>>,
   now: Date,
-): Promise<Own<UserRecord> | undefined> => {
+): Promise<Writable<UserRecord> | undefined> => {
   const fits = await spendCode(db, { phone, purpose: 'reset', browser }, code, now);
   const user = fits ? await userByName(db, orgName.trim(), userName.trim()) : undefined;
-  return !user || user.mobile !== phone || user.locked ? undefined : markOwn(markSeen(user));
+  return !user || user.mobile !== phone || user.locked ? undefined : markWritable(markReadable(user));
 };
 
 /**
  * Returns a user of any organisation for the console. Throws FORBIDDEN for users of the back office: someone who can reset a
  * colleague's password could act as a second user.
  */
-export const userForConsole = async (db: Db, orgId: string, userId: string): Promise<Own<UserRecord>> => {
+export const userForConsole = async (db: Db, orgId: string, userId: string): Promise<Writable<UserRecord>> => {
   const user = await userOfOrganisation(db, orgId, userId);
   if (!user) throw new DomainError('NOT_FOUND');
   if (user.back_office) throw new DomainError('FORBIDDEN');
-  return markOwn(markSeen(user));
+  return markWritable(markReadable(user));
 };
 
 /**
  * Returns a user of the administrator's organisation; throws NOT_FOUND for others. In the back office, other users are found
  * only with the right to grant rights: someone who can reset a colleague's password has the colleague's rights.
  */
-export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Own<UserRecord>> => {
+export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Writable<UserRecord>> => {
   const user = admin.organisation_id === null ? undefined : await userOfOrganisation(db, admin.organisation_id, userId);
   if (!user) throw new DomainError('NOT_FOUND');
   if (user.back_office && user.id !== admin.id) needRight(admin, 'rights');
-  return markOwn(markSeen(user));
+  return markWritable(markReadable(user));
 };

@@ -28,7 +28,7 @@ export const changeRights = (
     if (!before?.back_office) throw new DomainError('NOT_FOUND');
     const rights = officeRights.filter((right) => given.includes(right));
     await tx.updateTable('app_user').set({ office_rights: rights }).where('id', '=', userId).execute();
-    await keepGiver(tx, orgId);
+    await requireRightsGiver(tx, orgId);
     const detail = { rights: [before.office_rights, rights] };
     await record(tx, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'rights-changed', detail });
     return { ...before, office_rights: rights };
@@ -40,7 +40,7 @@ export const lockRights = async (tx: Db, orgId: string): Promise<void> => {
 };
 
 /** Throws if no user could grant rights any more. Call it after the change, in the same transaction. */
-export const keepGiver = async (tx: Db, orgId: string): Promise<void> => {
+export const requireRightsGiver = async (tx: Db, orgId: string): Promise<void> => {
   const giver = await tx
     .selectFrom('app_user')
     .where('organisation_id', '=', orgId)

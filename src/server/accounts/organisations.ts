@@ -4,7 +4,7 @@ import type { consoleUserAdd } from '../../contract/console.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { checkFormat } from './check-format.ts';
@@ -78,7 +78,7 @@ type Opened = { readonly orgId: string; readonly password: string };
 /** Changes all values of a user or none; an e-mail address that is not given stays. Throws an issue if the phone is taken. */
 export const editAccount = async (
   db: Db,
-  before: Own<UserRecord>,
+  before: Writable<UserRecord>,
   { realName, phone, email, userLevel, issueFlag, licence }: Omit<Typed, 'userName' | 'orgAdmin' | 'backOffice' | 'officeRights'>,
   { user, now, language }: By,
 ): Promise<void> => {

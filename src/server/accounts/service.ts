@@ -8,9 +8,9 @@ import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
 import { checkFormat } from './check-format.ts';
 import { hashPassword, verifyPassword, passwordIssue, rememberedPasswords } from './passwords.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { keepGiver, lockRights } from './office-users.ts';
+import { requireRightsGiver, lockRights } from './office-users.ts';
 import type { LicenceRecord } from './organisation-repository.ts';
 import { countByMobile } from './user-repository.ts';
 
@@ -54,7 +54,7 @@ export const emailOf = (typed: string, language: LanguageTag): string | null => 
 /** Changes the e-mail address of a user within a transaction. The audit does not have the address. */
 export const changeEmail = async (
   tx: Db,
-  { id }: Own<Pick<UserRecord, 'id'>>,
+  { id }: Writable<Pick<UserRecord, 'id'>>,
   email: string | null,
   by: { readonly actor: string; readonly at: Date },
 ): Promise<void> => {
@@ -76,7 +76,7 @@ export const signInName = (orgName: string, userName: string): string => `name $
 /** Throws if a new password is weak, or if it is one of the last passwords. */
 export const checkNewPassword = async (
   db: Db,
-  account: Own<Pick<UserRecord, 'id' | 'user_name' | 'password_hash'>>,
+  account: Writable<Pick<UserRecord, 'id' | 'user_name' | 'password_hash'>>,
   password: string,
   language: LanguageTag,
 ): Promise<void> => {
@@ -105,7 +105,7 @@ type UserChange = {
  */
 export const changeAccount = async (
   tx: Db,
-  { id, organisation_id }: Own<UserRecord>,
+  { id, organisation_id }: Writable<UserRecord>,
   { realName, mobile, level, issueFlag, licence }: UserChange,
 ): Promise<boolean> => {
   const orgId = organisation_id ?? '';
@@ -122,7 +122,7 @@ export const changeAccount = async (
 /** Locks a user and ends the user's sessions, or unlocks a user. */
 export const lockAccount = async (
   db: Db,
-  { id, left_at, back_office, organisation_id: orgId }: Own<UserRecord>,
+  { id, left_at, back_office, organisation_id: orgId }: Writable<UserRecord>,
   locked: boolean,
 ): Promise<void> => {
   if (left_at && !locked) throw new DomainError('STATE', hasLeft);
@@ -136,7 +136,7 @@ export const lockAccount = async (
       .returning('office_rights')
       .executeTakeFirstOrThrow();
     // A colleague may have given the right while the call waited.
-    if (officeId !== null && rights.includes('rights')) await keepGiver(tx, officeId);
+    if (officeId !== null && rights.includes('rights')) await requireRightsGiver(tx, officeId);
     if (locked) await tx.deleteFrom('session').where('user_id', '=', id).execute();
   });
 };
@@ -146,7 +146,7 @@ const hasLeft = {
   'en-US': 'The user has left and cannot be unlocked. If they return, add a new user.',
 };
 
-type OwnAccount = Own<Pick<UserRecord, 'id' | 'password_hash'>>;
+type OwnAccount = Writable<Pick<UserRecord, 'id' | 'password_hash'>>;
 
 const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promise<boolean> => {
   const used = await db

@@ -25,7 +25,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
     /** Sends a code. Pages of other sites may not call it, because it has an effect although it is a GET. */
     route(calls.getVerification, {
       access: 'public',
-      acts: true,
+      changesData: true,
       perMinute: 60,
       run: async ({ params: { phone }, query: { purpose = 'sign-in' }, now, browser, address }) => {
         if (!(await takeQuota(db, { key: `codes of address ${address}`, most: codesOfAddress }, now)))

@@ -8,18 +8,18 @@ import { mayActOn } from '../domain/rights.ts';
 import { scopeOf } from '../domain/scope.ts';
 import { userOf } from '../domain/user-info.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Seen } from '../domain/access-marks.ts';
-import { markSeen } from '../domain/grant-access.ts';
+import type { Readable } from '../domain/access-marks.ts';
+import { markReadable } from '../domain/grant-access.ts';
 
 /**
  * Returns a file that the session may see: of the user's draft, or of an order or endorsement in the user's scope. Throws
  * NOT_FOUND for others.
  */
-export const findAttachment = async ({ db }: Store, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
+export const findAttachment = async ({ db }: Store, user: SessionUser, id: string): Promise<Readable<AttachmentView>> => {
   const file = await attachmentView(db, id);
   if (!file || !(await isSeen(db, user, file)))
     throw new DomainError('NOT_FOUND', { 'zh-CN': '没有这个附件', 'en-US': 'There is no such attachment' });
-  return markSeen(file);
+  return markReadable(file);
 };
 
 /** Returns a file that the session may see, with its bytes. */
@@ -27,7 +27,7 @@ export const findAttachmentContent = async (
   { db }: Store,
   user: SessionUser,
   id: string,
-): Promise<{ readonly file: Seen<AttachmentView>; readonly bytes: Uint8Array }> => {
+): Promise<{ readonly file: Readable<AttachmentView>; readonly bytes: Uint8Array }> => {
   const file = await findAttachment({ db }, user, id);
   const bytes = await attachmentContent(db, id);
   if (!bytes) throw new DomainError('NOT_FOUND');
@@ -38,7 +38,7 @@ export const findAttachmentContent = async (
  * Returns a file that the session may remove: one that it may see; a file of an endorsement only if the user has sold or holds
  * the policy.
  */
-export const findFileToRemove = async ({ db }: Store, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
+export const findFileToRemove = async ({ db }: Store, user: SessionUser, id: string): Promise<Readable<AttachmentView>> => {
   const file = await findAttachment({ db }, user, id);
   if (file.endorsement_no === null) return file;
   const policy = await db

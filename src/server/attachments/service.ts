@@ -5,7 +5,7 @@ import type { SessionUser } from '../database/sessions.ts';
 import { randomToken } from '../domain/secrets.ts';
 import { kindOfBytes } from '../domain/upload-kind.ts';
 import { userOf } from '../domain/user-info.ts';
-import type { Own, Seen } from '../domain/access-marks.ts';
+import type { Writable, Readable } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { AttachmentView } from '../database/schema/index.ts';
 import { attachmentsOf, deleteAttachment, type FileOwner, insertAttachment } from './unscoped.ts';
@@ -13,7 +13,7 @@ import type { Store } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 
 /** Returns the maximum number of files of one draft, order or endorsement: of those that fields name, or of all others. */
-const mostIn = (slot: string): number => (slot === 'field' ? fileLimits.withRows : fileLimits.files);
+const maxFilesIn = (slot: string): number => (slot === 'field' ? fileLimits.withRows : fileLimits.files);
 /** Maximum number of files of a user in a day. Any phone can become a customer, and a file has up to 5 MB. */
 const perDay = { customer: 100, agent: 2_000 };
 
@@ -27,7 +27,7 @@ type Upload = {
 export const storeUpload = async (
   { db }: Store,
   { user, now, file }: Upload,
-  owner: Own<FileOwner>,
+  owner: Writable<FileOwner>,
   slot: string,
 ): Promise<Attachment> => {
   if (!file) throw new DomainError('MALFORMED');
@@ -44,8 +44,8 @@ export const storeUpload = async (
     bytes: file.bytes,
     created_at: now,
   };
-  const stored = await insertAttachment(db, owner, attachment, mostIn(slot));
-  if (stored === 'full') throw new DomainError('STATE', tooMany(mostIn(slot)));
+  const stored = await insertAttachment(db, owner, attachment, maxFilesIn(slot));
+  if (stored === 'full') throw new DomainError('STATE', tooMany(maxFilesIn(slot)));
   if (stored === 'gone') throw new DomainError('NOT_FOUND');
   return attachmentRowOf(stored);
 };
@@ -57,10 +57,11 @@ const tooManyToday = (ofDay: number) => ({
 const tooMany = (most: number) => ({ 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` });
 
 /** Returns the files of a draft, an order or an endorsement, oldest first. */
-export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> => attachmentsOf(db, owner);
+export const filesOf = ({ db }: Store, owner: Readable<FileOwner>): Promise<readonly AttachmentView[]> =>
+  attachmentsOf(db, owner);
 
 /** Deletes a file of a draft, or of an endorsement that is not submitted. Returns false if the file may not be deleted. */
-export const removeFile = ({ db }: Store, file: Seen<AttachmentView>): Promise<boolean> => deleteAttachment(db, file);
+export const removeFile = ({ db }: Store, file: Readable<AttachmentView>): Promise<boolean> => deleteAttachment(db, file);
 
 /** Returns the reference by which an application names a stored file. */
 export const referenceOf = (file: AttachmentView): FileReference => ({

@@ -2,7 +2,7 @@ import { type LanguageTag, type ModelData, type Sentence, translate } from '@ins
 import { isObject } from '../domain/application.ts';
 
 /** Returns a text of a model in both languages. */
-export const bothOf = (model: ModelData, text: string): Sentence => ({
+export const inBothLanguages = (model: ModelData, text: string): Sentence => ({
   'zh-CN': text,
   'en-US': translate(model, text, 'en-US'),
 });
@@ -12,8 +12,8 @@ export const bothOf = (model: ModelData, text: string): Sentence => ({
  * page.
  */
 export const cardOf = (model: ModelData) => ({
-  info1: JSON.stringify(bothOf(model, model.benefits[0]?.title ?? '')),
-  info2: JSON.stringify(bothOf(model, model.benefits[1]?.title ?? '')),
+  info1: JSON.stringify(inBothLanguages(model, model.benefits[0]?.title ?? '')),
+  info2: JSON.stringify(inBothLanguages(model, model.benefits[1]?.title ?? '')),
   advantage: JSON.stringify({ 'zh-CN': advantageOf(model, 'zh-CN'), 'en-US': advantageOf(model, 'en-US') }),
 });
 

@@ -99,7 +99,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
       const { total, rows } = await productPage(db, orgId, { ...filter, key, limit });
       const others =
         key && offset === 0
-          ? await otherProducts(db, orgId, { ...filter, key, limit: mostOthers }, modelsMentioning(models, key))
+          ? await otherProducts(db, orgId, { ...filter, key, limit: maxOthers }, modelsMentioning(models, key))
           : [];
       const rates = await ratesOf(db, user, now);
       const shaped = (product: ProductRecord) => productRowOf(product, models, user && userOf(user), language, rates);
@@ -132,7 +132,7 @@ const managed = (product: ProductRecord, language: LanguageTag): Managed => ({
   createTime: instantText(product.created_at),
 });
 
-const mostOthers = 10;
+const maxOthers = 10;
 
 const modelsMentioning = (models: Models, key: string): readonly string[] =>
   models.codes().filter((code) => {

@@ -22,11 +22,11 @@ const lines = (db: Db) =>
     .where('line.kind', 'in', earningKinds);
 
 /** A month of an agent. `firstOpen` is the first month that is not closed, to which late lines belong. */
-export type Stated = { readonly agentId: string; readonly month: string; readonly firstOpen: string };
+export type AgentMonth = { readonly agentId: string; readonly month: string; readonly firstOpen: string };
 
 const monthOfLine = sql<string>`to_char(line.at at time zone 'Asia/Shanghai', 'YYYY-MM')`;
 
-const linesIn = (db: Db, { agentId, month, firstOpen }: Stated) => {
+const linesIn = (db: Db, { agentId, month, firstOpen }: AgentMonth) => {
   const own = lines(db).where('line.agent_id', '=', agentId);
   return month < firstOpen
     ? own.where('stated.month', '=', month)
@@ -39,7 +39,7 @@ const linesIn = (db: Db, { agentId, month, firstOpen }: Stated) => {
 const earned = sql<Cents>`-entry.amount_cents`;
 
 /** Returns the sums of the lines of a statement. */
-export const lineSums = (db: Db, stated: Stated) =>
+export const lineSums = (db: Db, stated: AgentMonth) =>
   linesIn(db, stated)
     .select([
       sql<Cents>`coalesce(sum(${earned}) filter (where ${earned} > 0), 0)::bigint`.as('accrued'),
@@ -91,7 +91,7 @@ const shown = (query: ReturnType<typeof lines>) =>
 export type LineRecord = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
 /** Returns a page of the lines of a statement, oldest first. */
-export const linePage = async (db: Db, stated: Stated, { limit, offset, key, kind }: Wanted) => {
+export const linePage = async (db: Db, stated: AgentMonth, { limit, offset, key, kind }: Wanted) => {
   let found = linesIn(db, stated);
   if (kind === 'accrued') found = found.where(earned, '>', cents(0));
   if (kind === 'reversed') found = found.where(earned, '<', cents(0));
@@ -199,7 +199,7 @@ export const statementRecord = (db: Db, agentId: string, month: string) =>
   db.selectFrom('commission_statement').where('agent_id', '=', agentId).where('month', '=', month).selectAll().executeTakeFirst();
 
 /** Returns the unpaid rest of the agent's last statement, or zero until the statement is approved. */
-export const leftOver = async (db: Db, agentId: string): Promise<Cents> => {
+export const carriedOver = async (db: Db, agentId: string): Promise<Cents> => {
   const last = await db
     .selectFrom('commission_statement')
     .where('agent_id', '=', agentId)

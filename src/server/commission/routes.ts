@@ -12,7 +12,7 @@ import { amountText, cents, type Cents, rateText } from '../domain/money.ts';
 import { hasRight } from '../domain/office-rights.ts';
 import { maySeeCommission } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { mostExported } from '../domain/spreadsheet.ts';
+import { maxExported } from '../domain/spreadsheet.ts';
 import { route, type Route } from '../http/route.ts';
 import { print } from '../integrations/documents/print.ts';
 import { siteSettings } from '../site/settings.ts';
@@ -22,7 +22,7 @@ import { decideRate, prepareRate, ratePage, rateScopes } from './rates.ts';
 import {
   closedMonth,
   disputePage,
-  leftOver,
+  carriedOver,
   linePage,
   type LineRecord,
   lineSums,
@@ -58,7 +58,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     const closed = month < firstOpen ? await closedMonth(db, month) : undefined;
     const stored = closed && (await statementRecord(db, agentId, month));
     const account = stored?.account_number ?? (await payoutAccountOf(db, agentId)).number;
-    const carried = stored?.carried_cents ?? (month === firstOpen ? await leftOver(db, agentId) : cents(0));
+    const carried = stored?.carried_cents ?? (month === firstOpen ? await carriedOver(db, agentId) : cents(0));
     const months = await monthsOfAgent(db, agentId, firstOpen);
     return {
       month,
@@ -79,8 +79,8 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
   };
   /** Returns all lines of a statement for a file, and records the export in the audit. */
   const exported = async (found: Seen, { user, now, language }: Exporting): Promise<readonly StatementLine[]> => {
-    const { total, rows } = await linePage(db, found, { limit: mostExported, offset: 0 });
-    if (total > mostExported) throwIssueAt('/query', 'too-many', tooMany(total), language);
+    const { total, rows } = await linePage(db, found, { limit: maxExported, offset: 0 });
+    if (total > maxExported) throwIssueAt('/query', 'too-many', tooMany(total), language);
     const detail = { month: found.month, agentId: found.agentId, lines: total };
     await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-statement', detail });
     return rows.map(lineOf);
@@ -391,6 +391,6 @@ const rateRow = (row: Awaited<ReturnType<typeof ratePage>>['rows'][number], user
 const statementWord = { 'zh-CN': '佣金对账单', 'en-US': 'Commission statement' };
 const notApproved = { 'zh-CN': '本月尚未批准，没有付款文件', 'en-US': 'The month is not approved: there is no payment file yet' };
 const tooMany = (lines: number) => ({
-  'zh-CN': `共 ${lines} 行，最多导出 ${mostExported} 行`,
-  'en-US': `There are ${lines} lines; at most ${mostExported} can be exported`,
+  'zh-CN': `共 ${lines} 行，最多导出 ${maxExported} 行`,
+  'en-US': `There are ${lines} lines; at most ${maxExported} can be exported`,
 });

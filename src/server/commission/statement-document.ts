@@ -39,7 +39,7 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
       { title: t('parked'), text: printedAmount(statement.parked) },
       { title: t('due'), text: printedAmount(statement.due) },
     ],
-    course: [
+    history: [
       ...(closedAt === null ? [] : [{ title: t('closed'), text: signed(closedBy, closedAt) }]),
       ...(approvedAt === null ? [] : [{ title: t('approved'), text: signed(approvedBy, approvedAt) }]),
       ...(paid === null ? [] : [{ title: t('paid'), text: printedAmount(paid) }]),

@@ -35,7 +35,7 @@ type Priced = {
 type Named = (person: number) => string;
 
 /** Maximum number of refused persons that are named in a cell. The others are counted. */
-const mostNamed = 30;
+const maxNamed = 30;
 
 /** Makes the comparison that the customer gets: without commission, and with only those persons who are refused. */
 export const sentComparison = ({
@@ -229,7 +229,7 @@ const refusedText = (
   language: LanguageTag,
 ): readonly string[] => {
   const [colon, semicolon] = language === 'zh-CN' ? ['：', '；'] : [': ', '; '];
-  const lines = refused.slice(0, mostNamed).map(({ person, reasons }) => `${named(person)}${colon}${reasons.join(semicolon)}`);
+  const lines = refused.slice(0, maxNamed).map(({ person, reasons }) => `${named(person)}${colon}${reasons.join(semicolon)}`);
   const more = refused.length - lines.length;
   return [...lines, ...(more > 0 ? [fill(say('more'), { count: more })] : [])];
 };

@@ -52,7 +52,7 @@ export type ComparedList = Pick<PriceResult, 'premium' | 'benefits'> & {
 };
 
 /** How often a list is checked again without the refused persons, as rules about the others may then give other results. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /** Prices one column of a comparison in the calling thread. */
 export const priceColumn = (model: Model, { compared: { choices, persons, at } }: ComparisonJob): ComparedList => {
@@ -65,7 +65,7 @@ export const priceColumn = (model: Model, { compared: { choices, persons, at } }
   const pointer = pointerOf(calculator.list);
   const refused = new Map<number, Issue[]>();
   let issues: readonly Issue[] = [];
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const left = persons.flatMap((_, person) => (refused.has(person) ? [] : [person]));
     const application = applicationOf(personsAt(left));
     const checked = checkApplication(model, application, at);

@@ -26,7 +26,7 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
   route(calls.comparableProducts, {
     access: 'buyer',
     run: async ({ user, language }) => {
-      const filter = { tagIds: [], sort: 'default', limit: mostProducts, offset: 0 } as const;
+      const filter = { tagIds: [], sort: 'default', limit: maxProducts, offset: 0 } as const;
       const { rows } = await productPage(deps.db, user.organisation_id, filter);
       const offered = await Promise.all(
         rows.map(async (product) => ({ product, served: await soldModel(deps.models, product) })),
@@ -108,4 +108,4 @@ const withCommission = (compared: Compared, columns: readonly Column[]): Compare
 });
 
 /** Above the number of products of any organisation. */
-const mostProducts = 1000;
+const maxProducts = 1000;

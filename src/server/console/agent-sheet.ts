@@ -12,7 +12,7 @@ import type { AgentRow } from '../../contract/console.ts';
 import type { NewUser } from '../accounts/organisation-repository.ts';
 
 /** The greatest number of agents in a file, because hashing each password takes time. */
-export const mostAgents = 200;
+export const maxAgents = 200;
 
 type Known = { readonly userName: string; readonly name: string; readonly mobile: string | null };
 type Values = Readonly<Record<ColumnKey, string>>;
@@ -155,7 +155,7 @@ export const agentTemplate = (language: LanguageTag): Promise<Uint8Array> => {
     { title: both('必填', 'Required')[language], width: 10 },
     { title: both('怎么填', 'How to fill it in')[language], width: 70 },
   ];
-  const limit = both(`一行一人，最多 ${mostAgents} 人`, `One person per row, at most ${mostAgents}`)[language];
+  const limit = both(`一行一人，最多 ${maxAgents} 人`, `One person per row, at most ${maxAgents}`)[language];
   return writeTextSheets([
     { name: both('代理人', 'Agents')[language], columns: titled, rows: [marked] },
     { name: both('填写说明', 'Notes')[language], columns: noteColumns, rows: [...notes, [limit, '', '']] },
@@ -196,7 +196,7 @@ export const readAgents = (
     return values && Object.values(values).some((text) => text !== '') && !isExample(values) ? [{ no: at + 1, values }] : [];
   });
   if (filled.length === 0) return unreadable('no-rows', noRows);
-  if (filled.length > mostAgents) return unreadable('too-many', tooMany(filled.length));
+  if (filled.length > maxAgents) return unreadable('too-many', tooMany(filled.length));
   const context = { known, seen: new Map<string, number>(), places, language };
   return filled.map(({ no: row, values }) => readRow(row, values, context));
 };
@@ -337,6 +337,6 @@ const noHead = both(
 const noRows = both('表头下面没有代理人', 'There is no agent below the titles');
 const tooMany = (count: number) =>
   both(
-    `共 ${count} 人，一次最多 ${mostAgents} 人：请分成几个文件`,
-    `There are ${count} agents; one file has at most ${mostAgents}: split it`,
+    `共 ${count} 人，一次最多 ${maxAgents} 人：请分成几个文件`,
+    `There are ${count} agents; one file has at most ${maxAgents}: split it`,
   );

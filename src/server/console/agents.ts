@@ -5,7 +5,7 @@ import { countByMobile } from '../accounts/user-repository.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { colleaguesOf, handOver, holdingsOf } from './hand-over.ts';
@@ -58,7 +58,7 @@ const passedOn = async (
   tx: Db,
   { orgId, userId, colleagueId }: Leaving,
   { user, now, language }: By,
-): Promise<Own<UserRecord>> => {
+): Promise<Writable<UserRecord>> => {
   await tx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const agent = await userForConsole(tx, orgId, userId);
   if (colleagueId === null) {

@@ -15,7 +15,7 @@ import { auditRows, chainOf, namedIn, type Named, namesIn } from './audit-search
 import { auditWords } from './audit-words.ts';
 
 /** The greatest number of rows whose chain one call verifies. */
-const mostVerified = 500_000;
+const maxVerified = 500_000;
 
 /** The calls of the back office to search the audit. */
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
@@ -38,9 +38,9 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     perMinute: 6,
     run: async ({ user, now }) => {
       const links = await chainLength(db);
-      if (links > mostVerified) return { data: { isTooLong: true, links, head: '', waiting: 0, faults: [] } };
+      if (links > maxVerified) return { data: { isTooLong: true, links, head: '', waiting: 0, faults: [] } };
       const report = await verifyChain(db);
-      const detail = { links: report.links, faults: report.faults.length };
+      const detail = { links: report.links, faults: report.breaks.length };
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'audit-verified', detail });
       return {
         data: {
@@ -48,7 +48,7 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
           links: report.links,
           head: report.head,
           waiting: report.waiting,
-          faults: report.faults.slice(0, 100).map(({ auditId, fault }) => ({ id: String(auditId), fault })),
+          faults: report.breaks.slice(0, 100).map(({ auditId, kind }) => ({ id: String(auditId), fault: kind })),
         },
       };
     },

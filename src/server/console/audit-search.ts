@@ -12,7 +12,7 @@ import { startOfDay } from '../domain/calendar.ts';
 export const auditPage = 30;
 
 /** The greatest number of persons, products or organisations that a text may match. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 type Wanted = {
   readonly before?: number | undefined;
@@ -87,7 +87,7 @@ const personsNamed = async (db: Db, text: string): Promise<string[]> => {
     )
     .select('id')
     .execute();
-  return [...new Set([...idsOf(found), ...idsOf(customers)])].slice(0, mostNamed);
+  return [...new Set([...idsOf(found), ...idsOf(customers)])].slice(0, maxNamed);
 };
 
 const productsNamed = async (db: Db, text: string): Promise<string[]> =>
@@ -96,7 +96,7 @@ const productsNamed = async (db: Db, text: string): Promise<string[]> =>
       .selectFrom('product')
       .where(sql<SqlBool>`concat_ws(' ', name ->> 'zh-CN', name ->> 'en-US', model_code, id) ilike ${containing(text)}`)
       .select('id')
-      .limit(mostNamed)
+      .limit(maxNamed)
       .execute(),
   );
 
@@ -108,7 +108,7 @@ const organisationsNamed = async (db: Db, text: string): Promise<string[]> =>
         sql<SqlBool>`concat_ws(' ', name, short_name ->> 'zh-CN', short_name ->> 'en-US', credit_code, id) ilike ${containing(text)}`,
       )
       .select('id')
-      .limit(mostNamed)
+      .limit(maxNamed)
       .execute(),
   );
 

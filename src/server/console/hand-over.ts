@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { recordEach } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { UserRecord } from '../database/schema/index.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import { cancelRunIn } from '../renewals/unscoped.ts';
 
 /** The numbers of an agent's records that pass to a colleague. */
@@ -14,7 +14,7 @@ export type Holdings = {
   readonly shares: number;
 };
 
-type Agent = Own<UserRecord>;
+type Agent = Writable<UserRecord>;
 
 /** Counts an agent's open drafts and links, and all orders and policies. */
 export const holdingsOf = async (db: Db, { id }: Agent, now: Date): Promise<Holdings> => {

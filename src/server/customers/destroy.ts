@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 
 /** Maximum number of records in one run. */
-const mostAtOnce = 200;
+const batchSize = 200;
 
 /**
  * Destroys the content of sealed records a number of years after the cover has ended; for an order without a policy, after its
@@ -24,7 +24,7 @@ export const destroySealed = async (db: Db, years: number, now: Date): Promise<n
     )
     .select('sales_order.order_no')
     .orderBy('sales_order.order_no')
-    .limit(mostAtOnce)
+    .limit(batchSize)
     .execute();
   const failures: unknown[] = [];
   for (const { order_no } of due)

@@ -10,7 +10,7 @@ import { throwIssueAt, throwIssues } from '../domain/issues.ts';
 import { familyRows, insertFamilyRow, lockFamily, removeFamilyRow, updateFamilyRow } from './repository.ts';
 
 /** Maximum number of persons in an address book. */
-export const mostFamily = 50;
+export const maxFamilyPersons = 50;
 
 type FamilyPerson = FamilyValues & { readonly id: string };
 
@@ -56,7 +56,7 @@ export const saveFamilyPerson = (
       throwIssueAt('/certificateNumber', 'in-family', isThere(same.person.name), language);
     const id = given ?? same?.id ?? randomUUID();
     const isNew = given === undefined && !same;
-    if (isNew && before.length >= mostFamily) throw new DomainError('STATE', tooMany);
+    if (isNew && before.length >= maxFamilyPersons) throw new DomainError('STATE', tooMany);
     if (isNew) await insertFamilyRow(tx, { id, user_id: userId, person: JSON.stringify(person), created_at: now });
     else await updateFamilyRow(tx, userId, id, JSON.stringify(person));
     const action = isNew ? 'family-added' : 'family-changed';
@@ -156,6 +156,6 @@ const isThere = (name: string) => ({
   'en-US': `This certificate is saved for "${name}" already`,
 });
 const tooMany = {
-  'zh-CN': `最多保存 ${mostFamily} 位家人：请先删除不用的`,
-  'en-US': `At most ${mostFamily} persons can be saved: delete one first`,
+  'zh-CN': `最多保存 ${maxFamilyPersons} 位家人：请先删除不用的`,
+  'en-US': `At most ${maxFamilyPersons} persons can be saved: delete one first`,
 };

@@ -32,7 +32,7 @@ export const agentOfCustomer = (db: Db, customerId: string) =>
     .executeTakeFirst();
 
 /** Maximum number of products in the selection on a home page. */
-const mostSelected = 20;
+const maxSelected = 20;
 
 /** Reads the newest valid share of each product that an agent shares, newest first. */
 export const openSharesOf = async (db: Db, agentId: string, now: Date) => {
@@ -51,7 +51,7 @@ export const openSharesOf = async (db: Db, agentId: string, now: Date) => {
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('code')
-    .limit(mostSelected)
+    .limit(maxSelected)
     .execute();
 };
 

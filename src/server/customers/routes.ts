@@ -8,14 +8,14 @@ import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { agentOfCustomer, openSharesOf } from './repository.ts';
-import { deleteFamilyPerson, familyOf, mostFamily, ownFamilyPerson, saveFamilyPerson } from './family.ts';
+import { deleteFamilyPerson, familyOf, maxFamilyPersons, ownFamilyPerson, saveFamilyPerson } from './family.ts';
 import { changeReminders, copyFor, deleteCustomer, privacyOf } from './service.ts';
 
 /** Returns the calls of customers about their own data. */
 export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly Route[] => [
   route(calls.familyQuery, {
     access: 'customer',
-    run: async ({ user }) => ({ data: { persons: await familyOf(db, user.id), most: mostFamily } }),
+    run: async ({ user }) => ({ data: { persons: await familyOf(db, user.id), most: maxFamilyPersons } }),
   }),
   route(calls.familyPerson, {
     access: 'customer',

@@ -6,7 +6,7 @@ import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps, ModelStore } from '../deps.ts';
-import { channelsOf, reminderVersion, remindersStoppedAt, wantReminders } from '../notices/service.ts';
+import { channelsOf, reminderVersion, remindersStoppedAt, setReminders } from '../notices/service.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
@@ -18,7 +18,7 @@ import {
   draftCount,
   familyCount,
   lockAccount,
-  looksAt,
+  accessesOf,
   namesOf,
   ordersWithPolicies,
   reminderAddresses,
@@ -41,7 +41,7 @@ export const privacyOf = async (
   const { db } = deps;
   const [orders, seen, drafts, family, stopped] = await Promise.all([
     ordersWithPolicies(db, id, now),
-    looksAt(db, id, new Date(now.getTime() - yearMs)),
+    accessesOf(db, id, new Date(now.getTime() - yearMs)),
     draftCount(db, id),
     familyCount(db, id),
     mobile === null ? undefined : remindersStoppedAt(db, mobile),
@@ -120,7 +120,7 @@ export const changeReminders = (
   now: Date,
 ): Promise<{ readonly withdrawn: string | null }> =>
   db.transaction().execute(async (tx) => {
-    await wantReminders(tx, await reminderAddresses(tx, id), isWanted, now);
+    await setReminders(tx, await reminderAddresses(tx, id), isWanted, now);
     const entry = { at: now, actor: id, subject: 'user', subjectNo: id } as const;
     await record(tx, {
       ...entry,

@@ -73,10 +73,10 @@ export const familyCount = async (db: Db, userId: string): Promise<number> =>
 const looks = ['print', 'print-certificate', 'reveal', 'export', 'accept', 'return', 'decline', 'refer', 'issue'];
 
 /** Maximum number of accesses that are returned. */
-const mostLooks = 200;
+const maxAccesses = 200;
 
 /** Reads the accesses to the orders and policies of a customer since a time, newest first. */
-export const looksAt = async (db: Db, customerId: string, since: Date) =>
+export const accessesOf = async (db: Db, customerId: string, since: Date) =>
   (
     await sql<{
       readonly at: Date;
@@ -97,7 +97,7 @@ export const looksAt = async (db: Db, customerId: string, since: Date) =>
     join product on product.id = s.product_id join insurer i on i.id = product.insurer_id
     where a.actor <> ${customerId} and a.at >= ${since} and a.action = any(${looks}::text[])
       and (a.action = 'issue') = (a.actor = 'insurer') and not (a.action = 'issue' and a.subject = 'order')
-    order by a.at desc, a.id desc limit ${mostLooks}`.execute(db)
+    order by a.at desc, a.id desc limit ${maxAccesses}`.execute(db)
   ).rows;
 
 /** Reads the names of users and of their organisations. */

@@ -46,7 +46,7 @@ const bookedIn = (scope: Scope, measure: Measure) => {
 };
 
 /** Maximum number of policyholders whose names are returned. */
-const mostHolders = 20;
+const maxHolders = 20;
 
 type Holder = { readonly name: string | null; readonly holders: number; readonly premium: number; readonly orders: number };
 
@@ -69,7 +69,7 @@ export const largestHolders = async (db: Db, scope: Scope, { from, to }: Span): 
         row_number() over (order by sum(b.value) desc, b.tokens) as place
       from booked b group by b.tokens
     )
-    select case when h.place <= ${mostHolders} then h.name end as name, count(*) as holders,
+    select case when h.place <= ${maxHolders} then h.name end as name, count(*) as holders,
       sum(h.premium)::bigint as premium, sum(h.orders)::bigint as orders
     from holders h group by 1
     order by min(h.place)`.execute(db);

@@ -13,7 +13,7 @@ export const chainStart = '0'.repeat(64);
 export type ChainBreak = {
   readonly no: number | null;
   readonly auditId: number;
-  readonly fault: 'changed' | 'missing' | 'gap' | 'unchained';
+  readonly kind: 'changed' | 'missing' | 'gap' | 'unchained';
 };
 
 /**
@@ -25,7 +25,7 @@ export type ChainReport = {
   readonly head: string;
   /** Number of rows that have no link yet. */
   readonly waiting: number;
-  readonly faults: readonly ChainBreak[];
+  readonly breaks: readonly ChainBreak[];
 };
 
 /**
@@ -96,15 +96,15 @@ export const linkHash = (previous: string, row: AuditRecord): string =>
 
 /** Checks every link and row, and names each row that was changed, deleted or inserted. */
 export const verifyChain = async (db: Db): Promise<ChainReport> => {
-  const faults: ChainBreak[] = [];
+  const breaks: ChainBreak[] = [];
   let no = 0;
   let hash = chainStart;
   for (;;) {
     const links = await linksAfter(db, no);
     for (const link of links) {
-      if (link.no !== no + 1) faults.push({ no: no + 1, auditId: link.audit_id, fault: 'gap' });
-      else if (!link.row) faults.push({ no: link.no, auditId: link.audit_id, fault: 'missing' });
-      else if (linkHash(hash, link.row) !== link.hash) faults.push({ no: link.no, auditId: link.audit_id, fault: 'changed' });
+      if (link.no !== no + 1) breaks.push({ no: no + 1, auditId: link.audit_id, kind: 'gap' });
+      else if (!link.row) breaks.push({ no: link.no, auditId: link.audit_id, kind: 'missing' });
+      else if (linkHash(hash, link.row) !== link.hash) breaks.push({ no: link.no, auditId: link.audit_id, kind: 'changed' });
       ({ no, hash } = link);
     }
     if (links.length < batch) break;
@@ -114,7 +114,7 @@ export const verifyChain = async (db: Db): Promise<ChainReport> => {
     links: no,
     head: hash,
     waiting,
-    faults: [...faults, ...forgotten.map((auditId) => ({ no: null, auditId, fault: 'unchained' as const }))],
+    breaks: [...breaks, ...forgotten.map((auditId) => ({ no: null, auditId, kind: 'unchained' as const }))],
   };
 };
 

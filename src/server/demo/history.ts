@@ -21,7 +21,7 @@ import type { Models, Sample, ServedModel } from '../models/models.ts';
 import { payableUntil } from '../payments/payment-deadline.ts';
 import { type PlannedOrder, plannedOrders } from './history-plan.ts';
 import { withPlan } from '../models/from-price.ts';
-import { daysMoved } from '../drafts/start-form.ts';
+import { withMovedDates } from '../drafts/start-form.ts';
 import { boughtBy, type Dice, diceOf, withPeople } from './invented.ts';
 
 type HistoryRows = Readonly<
@@ -337,7 +337,7 @@ const variants = (offer: Offer, sample: Sample, order: PlannedOrder, dice: Dice)
   const planned =
     offer.plans.length > 0 ? withPlan(sample.application, offer.plans[dice.below(offer.plans.length)] ?? '') : sample.application;
   const days = daysBetween(sample.at, dayOf(order.at));
-  const moved = daysMoved(data.schema, { ...planned, ...boughtBy(offer.kinds) }, (date) => addDays(date, days));
+  const moved = withMovedDates(data.schema, { ...planned, ...boughtBy(offer.kinds) }, (date) => addDays(date, days));
   return isObject(moved) ? withPeople(data, moved, { dice, serial: order.serial, kinds: offer.kinds }) : [];
 };
 

@@ -1,5 +1,5 @@
 import type { ModelData } from '@insure/engine';
-import { bothOf, cardOf } from '../catalogue/card.ts';
+import { inBothLanguages, cardOf } from '../catalogue/card.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from '../models/models.ts';
 
@@ -17,7 +17,7 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
   const type = types.find(({ id }) => id === lineOf(model)) ?? types[0];
   if (!insurer || !type) return;
   const picture = `/art/product/group/${code}.svg`;
-  const card = { insurer_id: insurer.id, name: JSON.stringify(bothOf(model, model.title)), ...cardOf(model) };
+  const card = { insurer_id: insurer.id, name: JSON.stringify(inBothLanguages(model, model.title)), ...cardOf(model) };
   await db
     .insertInto('product')
     .values({

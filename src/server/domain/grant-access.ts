@@ -1,6 +1,6 @@
-import { type Own, own, type Seen, seen } from './access-marks.ts';
+import { type Writable, writable, type Readable, readable } from './access-marks.ts';
 
 /** Marks a row that the session may see. */
-export const markSeen = <Row extends object>(row: Row): Seen<Row> => ({ ...row, [seen]: true });
+export const markReadable = <Row extends object>(row: Row): Readable<Row> => ({ ...row, [readable]: true });
 /** Marks a row that the session may also change. */
-export const markOwn = <Row extends object>(row: Seen<Row>): Own<Row> => ({ ...row, [own]: true });
+export const markWritable = <Row extends object>(row: Readable<Row>): Writable<Row> => ({ ...row, [writable]: true });

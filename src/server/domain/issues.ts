@@ -57,14 +57,14 @@ export const throwIssues = (found: readonly WireIssue[], language: LanguageTag, 
 };
 
 /** Maximum number of issues in a reply. If every row of a long list is wrong, the first issues are enough. */
-const MOST_ISSUES = 200;
+const MAX_ISSUES = 200;
 
-export type First<One> = { readonly issues: One[]; readonly moreIssues?: number };
+export type FirstIssues<One> = { readonly issues: One[]; readonly moreIssues?: number };
 
 /** Returns the first issues of a list, and the number of the others. */
-export const firstIssues = <One>(found: readonly One[]): First<One> => ({
-  issues: found.slice(0, MOST_ISSUES),
-  ...(found.length > MOST_ISSUES && { moreIssues: found.length - MOST_ISSUES }),
+export const firstIssues = <One>(found: readonly One[]): FirstIssues<One> => ({
+  issues: found.slice(0, MAX_ISSUES),
+  ...(found.length > MAX_ISSUES && { moreIssues: found.length - MAX_ISSUES }),
 });
 
 /** Name of the server's own warning that a person or thing already has insurance of the same type in the same period. */

@@ -24,7 +24,7 @@ export const minuteOf = (instant: string): string => instant.slice(0, 16).replac
 export const forLife = { 'zh-CN': '终身', 'en-US': 'for life' };
 
 /** Maximum number of rows of a file. */
-export const mostExported = 10_000;
+export const maxExported = 10_000;
 
 /** The column with the number of insured persons, which has a total, or of things with their noun, which are not added up. */
 export const insuredColumn: ExportColumn<{ readonly persons: number; readonly things?: Things }> = {

@@ -3,16 +3,16 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { TimedStore } from '../deps.ts';
 import { DomainError } from '../domain/errors.ts';
 import { noDraft } from './service.ts';
-import type { Own } from '../domain/access-marks.ts';
-import { markOwn, markSeen } from '../domain/grant-access.ts';
+import type { Writable } from '../domain/access-marks.ts';
+import { markWritable, markReadable } from '../domain/grant-access.ts';
 
 /** Returns a draft of the session's user. Throws NOT_FOUND for a draft of another user. */
 export const findDraftToChange = async (
   { db, clock }: TimedStore,
   user: SessionUser,
   draftNo: string,
-): Promise<Own<DraftView>> => {
+): Promise<Writable<DraftView>> => {
   const draft = await draftView(db, user.id, draftNo, clock.now());
   if (!draft) throw new DomainError('NOT_FOUND', noDraft(draftNo));
-  return markOwn(markSeen(draft));
+  return markWritable(markReadable(draft));
 };

@@ -30,14 +30,14 @@ import type { ServedModel } from '../models/models.ts';
 import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 import { isObject } from '../domain/application.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import type { User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import { unknownFields } from '../domain/issues.ts';
 
 /** Maximum length of the JSON text of a draft: 10,000 persons need about 3 million characters. */
 export const longestDraft = 8 * 1024 * 1024;
-const mostDrafts = 200;
+const maxDrafts = 200;
 /** Days for which a draft is kept after its last save. */
 const keptDays = 90;
 /** Minimum number of characters of changes that are merged into a new complete content; for a long content, half its length. */
@@ -73,7 +73,7 @@ export const beginDraft = async ({ db, models, clock }: TimedModelStore, user: U
 /** Copies a draft for a new order of the same product and model version, once per save id. Files are not copied. */
 export const copyDraft = async (
   { db, models, clock }: TimedModelStore,
-  view: Own<DraftView>,
+  view: Writable<DraftView>,
   { userId, saveId }: { readonly userId: string; readonly saveId: string },
 ) => {
   const served = await models.version(view.model_code, view.model_version, view.model_hash);
@@ -119,7 +119,7 @@ export const storeNewDraft = async (db: Db, { reference }: ServedModel, content:
     saved_at: now,
     expires_at: expiresAt(now),
   };
-  const outcome = await insertDraft(db, draft, mostDrafts);
+  const outcome = await insertDraft(db, draft, maxDrafts);
   if (outcome === 'full') throw new DomainError('STATE', tooMany);
   const stored = outcome === 'stored' ? draft : await draftStartedBy(db, content.user_id, content.begin_id);
   if (!stored) throw new DomainError('NOT_FOUND');
@@ -235,8 +235,8 @@ export const noDraft = (draftNo: string) => ({
 });
 const notSold = { 'zh-CN': '没有这个产品或产品版本', 'en-US': 'There is no such product or model version' };
 const tooMany = {
-  'zh-CN': `草稿最多 ${mostDrafts} 份，请先删除不用的草稿`,
-  'en-US': `${mostDrafts} drafts at most: delete some first`,
+  'zh-CN': `草稿最多 ${maxDrafts} 份，请先删除不用的草稿`,
+  'en-US': `${maxDrafts} drafts at most: delete some first`,
 };
 const tooLong = { 'zh-CN': '草稿内容过大，上限 8 MB', 'en-US': 'The draft is too large: 8 MB at most' };
 const misfit = { 'zh-CN': '草稿的改动与已保存的内容对不上', 'en-US': 'The changes do not fit the draft as it was saved' };

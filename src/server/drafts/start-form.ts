@@ -83,19 +83,19 @@ export const moveTermTo = (data: ModelData, application: Fields, start: IsoDate)
   const { end, life } = (old === undefined ? undefined : startRun(data, application, old).term) ?? {};
   if (old === undefined || (end === undefined && !life)) return put(application, pathOf(term.start), start);
   const days = daysBetween(old, start);
-  const moved = daysMoved(schema, application, (date) =>
+  const moved = withMovedDates(schema, application, (date) =>
     date >= old && (end === undefined || date <= end) ? addDays(date, days) : date,
   );
   return isObject(moved) ? moved : application;
 };
 
 /** Returns the value with a function applied to every date that its schema declares. */
-export const daysMoved = (field: Field, value: unknown, move: (date: IsoDate) => IsoDate): unknown => {
+export const withMovedDates = (field: Field, value: unknown, move: (date: IsoDate) => IsoDate): unknown => {
   if (field.format === 'date' && typeof value === 'string' && isDate(value)) return move(value);
-  if (Array.isArray(value)) return value.map((each: unknown) => daysMoved(field.items ?? {}, each, move));
+  if (Array.isArray(value)) return value.map((each: unknown) => withMovedDates(field.items ?? {}, each, move));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, daysMoved(field.properties?.[name] ?? {}, each, move)]),
+    Object.entries(value).map(([name, each]) => [name, withMovedDates(field.properties?.[name] ?? {}, each, move)]),
   );
 };
 

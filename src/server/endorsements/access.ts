@@ -7,22 +7,22 @@ import { mayActOn } from '../domain/rights.ts';
 import { scopeOf } from '../domain/scope.ts';
 import { userOf } from '../domain/user-info.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Own, Seen } from '../domain/access-marks.ts';
-import { markOwn, markSeen } from '../domain/grant-access.ts';
+import type { Writable, Readable } from '../domain/access-marks.ts';
+import { markWritable, markReadable } from '../domain/grant-access.ts';
 
 /** Returns an endorsement of a policy that the session may see. Throws NOT_FOUND for others. */
 export const findEndorsement = async (
   { db, clock }: TimedStore,
   user: SessionUser,
   endorsementNo: string,
-): Promise<Seen<EndorsementView>> => {
+): Promise<Readable<EndorsementView>> => {
   const view = await endorsementView(db, scopeOf(userOf(user)), endorsementNo, clock.now());
   if (!view)
     throw new DomainError('NOT_FOUND', {
       'zh-CN': `没有批改 ${endorsementNo}`,
       'en-US': `There is no endorsement ${endorsementNo}`,
     });
-  return markSeen(view);
+  return markReadable(view);
 };
 
 /** Returns an endorsement that the session may see, with the stored record. */
@@ -30,11 +30,11 @@ export const findStoredEndorsement = async (
   deps: TimedStore,
   user: SessionUser,
   endorsementNo: string,
-): Promise<{ readonly view: Seen<EndorsementView>; readonly stored: Seen<EndorsementRecord> }> => {
+): Promise<{ readonly view: Readable<EndorsementView>; readonly stored: Readable<EndorsementRecord> }> => {
   const view = await findEndorsement(deps, user, endorsementNo);
   const stored = await endorsementRecord(deps.db, endorsementNo);
   if (!stored) throw new DomainError('NOT_FOUND');
-  return { view, stored: markSeen(stored) };
+  return { view, stored: markReadable(stored) };
 };
 
 /** Returns an endorsement on which the session may act: the user has sold or holds the policy. */
@@ -42,10 +42,10 @@ export const findEndorsementToChange = async (
   deps: TimedStore,
   user: SessionUser,
   endorsementNo: string,
-): Promise<{ readonly view: Own<EndorsementView>; readonly stored: Own<EndorsementRecord> }> => {
+): Promise<{ readonly view: Writable<EndorsementView>; readonly stored: Writable<EndorsementRecord> }> => {
   const found = await findStoredEndorsement(deps, user, endorsementNo);
   if (!isOwnEndorsement(found.view, user)) throw new DomainError('FORBIDDEN');
-  return { view: markOwn(found.view), stored: markOwn(found.stored) };
+  return { view: markWritable(found.view), stored: markWritable(found.stored) };
 };
 
 /** Returns whether the session may act on an endorsement that it may see. */

@@ -10,7 +10,7 @@ import { type Progress, sendOnce } from '../policies/send-once.ts';
 import { orderRecord } from '../orders/unscoped.ts';
 import { policyRecord } from '../policies/unscoped.ts';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
-import { noteAnswer, queueRequest, requestRecord, wantDocument } from '../policies/unscoped-requests.ts';
+import { noteAnswer, queueRequest, requestRecord, requestDocument } from '../policies/unscoped-requests.ts';
 import { endorsementRecord } from './unscoped.ts';
 
 /** Returns the state of an endorsement at the insurer, as pages show it; undefined before the endorsement is effective. */
@@ -97,7 +97,7 @@ export const applyBookingAnswer = (
     const endorsement = await endorsementRecord(tx, endorsementNo);
     const policy = endorsement && (await policyRecord(tx, endorsement.policy_no));
     if (!policy || !insurer.has(insurerCode, 'document')) return undefined;
-    await wantDocument(tx, { policyNo: policy.policy_no, version: policy.version, insurerCode }, at);
+    await requestDocument(tx, { policyNo: policy.policy_no, version: policy.version, insurerCode }, at);
     await enqueue(tx, { name: 'fetch-document', subject: policy.policy_no });
     return undefined;
   });

@@ -2,7 +2,7 @@ import { type IsoDate, type Model, priceApplication, type PriceResult } from '@i
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
-import type { Seen } from '../domain/access-marks.ts';
+import type { Readable } from '../domain/access-marks.ts';
 import type { Fields, Person } from '../domain/application.ts';
 import { withExtra } from '../domain/extra-premium.ts';
 import { amountText, type Cents, centsOf } from '../domain/money.ts';
@@ -36,7 +36,7 @@ export type Computed = (key: string) => string | undefined;
  */
 export const personsChanged = async (
   deps: Store,
-  endorsement: Seen<EndorsementRecord>,
+  endorsement: Readable<EndorsementRecord>,
   model: Model,
 ): Promise<readonly ChangedPerson[]> => {
   const { version } = endorsement;
@@ -55,7 +55,7 @@ export const personsChanged = async (
 /** Returns, as `personsChanged`, the persons whom a priced endorsement would change. */
 export const personsToChange = async (
   deps: Store,
-  endorsement: Seen<EndorsementRecord>,
+  endorsement: Readable<EndorsementRecord>,
   { now, outcome }: Pick<Preview, 'now' | 'outcome'>,
 ): Promise<readonly ChangedPerson[]> => {
   const closed = new Set(outcome.closed);
@@ -79,7 +79,7 @@ type Changed = {
  */
 const changedIn = async (
   deps: Store,
-  endorsement: Seen<EndorsementRecord>,
+  endorsement: Readable<EndorsementRecord>,
   model: Model,
 ): Promise<(after: Fields | undefined) => Changed> => {
   const nothing = { before: noValue, after: noValue };

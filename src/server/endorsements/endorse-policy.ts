@@ -10,7 +10,7 @@ import { type Fields, headsOf, type Person, personsOf, policyholderOf } from '..
 import type { Db } from '../database/open.ts';
 import { evaluate } from '../evaluation/evaluate.ts';
 import type { ServedModel } from '../models/models.ts';
-import { type First, firstIssues } from '../domain/issues.ts';
+import { type FirstIssues, firstIssues } from '../domain/issues.ts';
 
 const endorsers = {
   ADD: changeInsured,
@@ -129,7 +129,7 @@ const sameRow = (one: Person, other: Person): boolean =>
  * between threads.
  */
 export type EvaluatedChange = Omit<Endorsed, 'issues' | 'application'> &
-  First<ChangeIssue & Issue> & {
+  FirstIssues<ChangeIssue & Issue> & {
     /** The persons who join and leave, and the application after the change; only if requested and without issues. */
     readonly outcome?: string;
   };

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 import type { EndorsementRecord, OrderRecord } from '../database/schema/index.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import { moveOrder } from '../orders/move.ts';
 import { amountDueOfOrder } from '../orders/payable.ts';
 import { lockOrder } from '../orders/unscoped.ts';
@@ -11,7 +11,7 @@ import { lockEndorsement } from './unscoped.ts';
 import { cents } from '../domain/money.ts';
 
 /** Returns the bill for an endorsement's difference. */
-export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
+export const billOfEndorsement = (endorsement: Writable<EndorsementView>): Bill => ({
   orderNo: endorsement.order_no,
   endorsementNo: endorsement.endorsement_no,
   productId: endorsement.product_id,

@@ -6,7 +6,7 @@ import type { EndorsementResult } from '../database/schema/endorsements.ts';
 import type { EndorsementRecord } from '../database/schema/index.ts';
 import type { Db } from '../database/open.ts';
 import type { TimedModelStore } from '../deps.ts';
-import type { Seen } from '../domain/access-marks.ts';
+import type { Readable } from '../domain/access-marks.ts';
 import { textOfRole } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Cents } from '../domain/money.ts';
@@ -32,7 +32,10 @@ export type Preview = Pick<CurrentPolicy, 'now'> & { readonly outcome: Endorseme
  * Returns the policy as a trial would change it; undefined for an endorsement in another state, and for a trial that now has
  * issues.
  */
-export const previewOf = async (deps: TimedModelStore, endorsement: Seen<EndorsementRecord>): Promise<Preview | undefined> => {
+export const previewOf = async (
+  deps: TimedModelStore,
+  endorsement: Readable<EndorsementRecord>,
+): Promise<Preview | undefined> => {
   if (endorsement.status !== 'TRIAL') return undefined;
   const { now, evaluated } = await priceStored(deps, endorsement, { withOutcome: true });
   const { outcome, issues, chargeCents } = evaluated;

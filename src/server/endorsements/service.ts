@@ -5,7 +5,7 @@ import type { Model } from '@insure/engine';
 import { record, statusHistory } from '../database/audit.ts';
 import { latestPayment, refundsOfEndorsement } from '../payments/unscoped.ts';
 import { endorsementInFlight, policyRecord, versionRecord } from '../policies/unscoped.ts';
-import type { Own, Seen } from '../domain/access-marks.ts';
+import type { Writable, Readable } from '../domain/access-marks.ts';
 import type { Deps, ModelStore, Store, TimedModelStore } from '../deps.ts';
 import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, withLockedEndorsement } from './unscoped.ts';
 import { changedPersons, insuredPersons, orderPin, orderRecord } from '../orders/unscoped.ts';
@@ -32,7 +32,7 @@ import { bookingOf } from './book-at-insurer.ts';
 /** Returns the insured persons whom an endorsement has added or removed; none before it is effective. */
 export const personsOfEndorsement = async (
   { db }: Store,
-  { order_no: orderNo, version }: Seen<EndorsementRecord>,
+  { order_no: orderNo, version }: Readable<EndorsementRecord>,
 ): Promise<readonly PersonRecord[]> => (version === null ? [] : changedPersons(db, orderNo, version));
 
 /** The values of a person or thing of an endorsement before and after the change. */
@@ -41,7 +41,7 @@ export type ChangedThing = { readonly before?: Fields; readonly after?: Fields }
 /** Returns the values for each line of an endorsement, effective or not; those of persons only for corrections. */
 export const thingsOfEndorsement = async (
   deps: Store,
-  endorsement: Seen<EndorsementRecord>,
+  endorsement: Readable<EndorsementRecord>,
   model: Model,
 ): Promise<(line: ChangeLine) => ChangedThing> =>
   model.data.insured?.item || endorsement.lines.some((line) => isCorrection(endorsement, line))
@@ -53,7 +53,7 @@ export const isCorrection = ({ kind }: Pick<EndorsementRecord, 'kind'>, line: Ch
   (kind === 'MIXED' ? line?.kind : kind) === 'CORRECT';
 
 /** Returns the values of each person or thing of an endorsement, and the policy that it changes. */
-export const valuesOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementRecord>, model: Model) => {
+export const valuesOfEndorsement = async ({ db }: Store, endorsement: Readable<EndorsementRecord>, model: Model) => {
   const { order_no: orderNo, policy_no: policyNo, base_version: version, content, kind } = endorsement;
   const [order, base, records, terms] = await Promise.all([
     orderRecord(db, orderNo),
@@ -90,14 +90,14 @@ export const valuesOfEndorsement = async ({ db }: Store, endorsement: Seen<Endor
 };
 
 /** Returns the version of the policy that an endorsement has made; undefined before it is effective. */
-export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo, version }: Seen<EndorsementRecord>) =>
+export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo, version }: Readable<EndorsementRecord>) =>
   version === null ? undefined : versionRecord(db, policyNo, version);
 
 /**
  * Returns the states of an endorsement so far, oldest first, the latest payment of its difference, in any status, and its
  * refunds.
  */
-export const progressOfEndorsement = async ({ db }: Store, endorsement: Seen<EndorsementView>) => {
+export const progressOfEndorsement = async ({ db }: Store, endorsement: Readable<EndorsementView>) => {
   const { order_no: orderNo, endorsement_no: endorsementNo } = endorsement;
   const [history, payment, refunds, booking] = await Promise.all([
     statusHistory(db, endorsementNo, 'endorsement'),
@@ -117,7 +117,7 @@ type Submitter = { readonly userId: string; readonly isCustomer: boolean; readon
  */
 export const submitEndorsement = async (
   deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>,
-  found: Own<EndorsementView>,
+  found: Writable<EndorsementView>,
   submitter: Submitter,
 ): Promise<PricedEndorsement | undefined> => {
   const { db, clock } = deps;
@@ -166,7 +166,7 @@ export const submitEndorsement = async (
 };
 
 /** Cancels an endorsement that is not effective. An open payment is closed first; a payment made in time counts. */
-export const cancelEndorsement = async (deps: PaymentDeps, known: Own<EndorsementRecord>, userId: string): Promise<void> => {
+export const cancelEndorsement = async (deps: PaymentDeps, known: Writable<EndorsementRecord>, userId: string): Promise<void> => {
   const { db, clock } = deps;
   const { endorsement_no: endorsementNo, order_no: orderNo } = known;
   if (known.status === 'WAIT_PAY') await closeOpenPayment(deps, { orderNo, endorsementNo });
@@ -206,7 +206,7 @@ type EndorsementMaker = {
  */
 export const makeEndorsement = async (
   deps: TimedModelStore,
-  found: Own<FoundPolicy>,
+  found: Writable<FoundPolicy>,
   input: EndorsementInput,
   maker: EndorsementMaker,
 ): Promise<string> => {
@@ -265,7 +265,7 @@ export const makeEndorsement = async (
 /** Replaces the change of a draft or a trial. A trial becomes a draft again. */
 export const editEndorsement = async (
   deps: TimedModelStore,
-  found: Own<EndorsementView>,
+  found: Writable<EndorsementView>,
   input: EndorsementInput,
   { userId, isCustomer }: Pick<EndorsementMaker, 'userId' | 'isCustomer'>,
 ): Promise<void> => {
@@ -292,7 +292,7 @@ const unpriced = { lines: '[]', referrals: '[]', warnings: '[]' };
 /** Prices a draft. A draft without issues becomes a trial. */
 export const tryEndorsement = async (
   deps: TimedModelStore,
-  found: Own<EndorsementView>,
+  found: Writable<EndorsementView>,
   userId: string,
 ): Promise<PricedEndorsement> => {
   const { db, clock } = deps;

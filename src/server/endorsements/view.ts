@@ -18,7 +18,7 @@ import { effectiveStates } from './states.ts';
 import { timelineOf } from '../domain/states.ts';
 import { answersIn, wireAnswers } from '../orders/person-lists.ts';
 import { paymentPartOf } from '../orders/view.ts';
-import { type First, firstIssues, wireIssue, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
+import { type FirstIssues, firstIssues, wireIssue, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { masked } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -73,7 +73,7 @@ export const endorsementDetailOf = async (
   deps: TimedModelStore,
   { user, language }: { readonly user: SessionUser; readonly language: LanguageTag },
   endorsementNo: string,
-  found: First<ChangeIssue> = { issues: [] },
+  found: FirstIssues<ChangeIssue> = { issues: [] },
 ): Promise<EndorsementDetail> => {
   const { view, stored } = await findStoredEndorsement(deps, user, endorsementNo);
   const { now, served } = await findStoredPolicy(deps, user, view.policy_no);

@@ -13,7 +13,7 @@ import { type Done, runInThread, threadResult } from '../integrations/threads.ts
 import type { ServedModel } from '../models/models.ts';
 import { modelVersion } from '../models/repository.ts';
 import { type Cover, headsOf, type Person, personsOf, plansIn, termOf } from '../domain/application.ts';
-import { type First, firstIssues } from '../domain/issues.ts';
+import { type FirstIssues, firstIssues } from '../domain/issues.ts';
 import type { ProductRecord } from '../catalogue/repository.ts';
 
 /** A job. `weighed` is the part whose size the user decides; it determines whether the job is long. */
@@ -32,7 +32,7 @@ export const evaluate = async <Job, Result>(
   isLong(weighed) ? threadResult(await evaluateInThread<Result>(db, served, job), late) : run(served.model, job);
 
 /** Cost above which a job runs in a worker thread. An item of a list costs ten, any other value one. */
-const MOST = 5_000;
+const MAX = 5_000;
 
 export const isLong = (value: unknown): boolean => {
   let cost = 0;
@@ -41,12 +41,12 @@ export const isLong = (value: unknown): boolean => {
     const isList = Array.isArray(inner);
     for (const name in inner) {
       cost += isList ? 10 : 1;
-      if (cost > MOST) return;
+      if (cost > MAX) return;
       walk(Reflect.get(inner, name));
     }
   };
   walk(value);
-  return cost > MOST;
+  return cost > MAX;
 };
 
 const late = {
@@ -104,7 +104,7 @@ export type EvaluationOptions = { readonly trace?: boolean; readonly persons?: b
  * The engine's results for an application, and the data that an order stores of them. Plain data, which can be sent between
  * threads.
  */
-export type Evaluation = First<Issue> &
+export type Evaluation = FirstIssues<Issue> &
   Pick<CheckResult, 'refer' | 'warn'> &
   Pick<PriceResult, 'premium' | 'benefits' | 'instalments' | 'payment'> & {
     readonly trace: readonly TraceLine[];

@@ -6,7 +6,7 @@ import type { Sentence } from '@insure/engine';
 
 const SMALL = 64 * 1024;
 /** Maximum bytes of large bodies that one address may send at the same time. */
-const MOST = 64 * 1024 * 1024;
+const MAX = 64 * 1024 * 1024;
 
 /**
  * Limits the total size of the large bodies of one address that are not answered yet. Above the limit, answers 429 without
@@ -23,15 +23,15 @@ export const bodyBudget = (app: FastifyInstance): void => {
     const size = claimed(request);
     if (size <= SMALL) return;
     const address = countedAddress(request.ip);
-    if ((open.get(address) ?? 0) + size > MOST) throw new DomainError('THROTTLED', tooMuch, { retryAfter: 5 });
+    if ((open.get(address) ?? 0) + size > MAX) throw new DomainError('THROTTLED', tooMuch, { retryAfter: 5 });
     change(address, size);
     reply.raw.once('close', () => change(address, -size));
   });
 };
 
 const claimed = ({ headers, routeOptions }: FastifyRequest): number => {
-  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? MOST;
-  return Math.min(Number(headers['content-length'] ?? 0) || 0, MOST);
+  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? MAX;
+  return Math.min(Number(headers['content-length'] ?? 0) || 0, MAX);
 };
 
 const tooMuch = {

@@ -16,13 +16,13 @@ import { ownHeader } from '../../contract/headers.ts';
 import { throttled } from './throttle.ts';
 import { kindOfFile } from '../domain/upload-kind.ts';
 
-export type CallWorld = { readonly deps: Deps; readonly authentication: Authentication; readonly replies: StoredReplies };
+export type CallContext = { readonly deps: Deps; readonly authentication: Authentication; readonly replies: StoredReplies };
 
 /** Maximum bytes of the body of a public call: 10,000 persons are about 3 MB. */
 const PUBLIC_BODY = 4 * 1024 * 1024;
 
 /** Registers a call: checks the request's schema, session and rights, then runs the handler. */
-export const registerCall = (app: FastifyInstance, { deps, authentication, replies }: CallWorld, handler: Route): void => {
+export const registerCall = (app: FastifyInstance, { deps, authentication, replies }: CallContext, handler: Route): void => {
   const { call, access, perMinute } = handler;
   const { upload } = call;
   const files = new WeakMap<FastifyRequest, UploadedFile>();
@@ -49,7 +49,7 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
     }),
     handler: async (request, reply) => {
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
-      if ((call.redirects || handler.acts) && isCrossSite(request)) throw new DomainError('CROSS_SITE');
+      if ((call.redirects || handler.changesData) && isCrossSite(request)) throw new DomainError('CROSS_SITE');
       const attempt = async (): Promise<Outcome> => {
         const user = access === 'gateway' ? undefined : await authorize(authentication, request, access, handler);
         const language = languageOf(request.headers['accept-language']);
@@ -77,7 +77,7 @@ export const registerCall = (app: FastifyInstance, { deps, authentication, repli
       };
       // After a lost connection to the database, a read is tried once more. The client repeats a write, with its idempotency
       // key.
-      const isRead = call.method === 'GET' && !handler.acts && !call.redirects;
+      const isRead = call.method === 'GET' && !handler.changesData && !call.redirects;
       const outcome = await attempt().catch((error: unknown) => {
         if (isRead && error instanceof Error && isLostDatabase(error)) return attempt();
         throw error;

@@ -53,7 +53,7 @@ export type Route<C extends Call = Call, A extends Access = Access> = {
   /** The right of the back office that the call needs. */
   readonly right?: NeededRight;
   /** A GET that changes data, as the specification requires. Pages of other sites may not call it. */
-  readonly acts?: true;
+  readonly changesData?: true;
   /** Also for users who must first change a password that an administrator has set. */
   readonly givenPassword?: true;
   /**

@@ -101,7 +101,7 @@ const readFile = async (job: FileJob): Promise<TableResult> => {
 };
 
 const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, model: ReadableModel, language: LanguageTag) => {
-  const { head, columns, skipped, absent } = table;
+  const { head, columns, skipped, missingTitles } = table;
   const read = table.rows.map((row) => ({ ...row, reasons: reasonsOf(model, table, row, language) }));
   const inWords = (wanted: MappedRow['status']) =>
     read.filter(({ status }) => status === wanted).map(({ row, values, group, reasons }) => ({ row, values, group, reasons }));
@@ -111,12 +111,12 @@ const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, model: Readabl
     head,
     columns,
     skipped,
-    absent,
+    absent: missingTitles,
     people: inWords('recognised'),
     doubtful: inWords('doubtful'),
     failed: inWords('failed'),
-    issues: read.flatMap(({ row, faults, reasons }) =>
-      faults.map(({ key, code }, at) => ({ row, key, code, text: reasons[at] ?? code })),
+    issues: read.flatMap(({ row, errors, reasons }) =>
+      errors.map(({ key, code }, at) => ({ row, key, code, text: reasons[at] ?? code })),
     ),
   };
 };

@@ -66,8 +66,8 @@ export const submitOnce = async (
   if (before && !hashes.includes(before.body_hash)) throw new DomainError('KEY_REUSED');
   if (before) return stored(before.order_no);
   const { quoted, placed } = await place();
-  const { fresh, orderNo } = placed;
-  if (!fresh) return stored(orderNo);
+  const { created, orderNo } = placed;
+  if (!created) return stored(orderNo);
   const { product, served, evaluation } = quoted;
   const names = {
     product_name: product.name,
@@ -80,7 +80,7 @@ export const submitOnce = async (
     customer_id: null,
     policy_no: null,
   };
-  return answerOf({ ...fresh, ...names, referrals: evaluation.refer, warnings: fresh.warnings }, served.model);
+  return answerOf({ ...created, ...names, referrals: evaluation.refer, warnings: created.warnings }, served.model);
 
   async function stored(orderNo: OrderNo) {
     const order = await submittedOrder(deps.db, scopeOf(user), orderNo, now);
@@ -172,9 +172,9 @@ const refuseOldVersion = async (
 const startOf = ({ data }: Model): string => `/${(data.term?.start ?? '').split('.').slice(1).join('/')}`;
 
 /** The number of a submitted order; its content and state if it is new. */
-export type Placed = {
+export type SubmittedOrder = {
   readonly orderNo: OrderNo;
-  readonly fresh?: Omit<OrderContent, 'warnings'> & Decided['state'] & { readonly warnings: readonly RuleIssue[] };
+  readonly created?: Omit<OrderContent, 'warnings'> & Decided['state'] & { readonly warnings: readonly RuleIssue[] };
 };
 
 /** Asks the insurer and stores a quote without issues as an order. Returns the order, or the earlier one of the same key. */
@@ -184,7 +184,7 @@ const placeOrder = async (
   quote: Quote,
   submission: Submission,
   hashes: readonly string[],
-): Promise<Placed> => {
+): Promise<SubmittedOrder> => {
   const { db, clock, insurer } = deps;
   const { product, served, evaluation } = quote;
   const { application, draftNo } = submission;
@@ -243,7 +243,7 @@ const placeOrder = async (
   });
   if (stored) {
     const { orderNo, isNew } = stored;
-    return isNew ? { orderNo, fresh: { ...content, ...stateOf(orderNo).state, warnings } } : { orderNo };
+    return isNew ? { orderNo, created: { ...content, ...stateOf(orderNo).state, warnings } } : { orderNo };
   }
   const first = await orderByKey(db, user.id, submission.idempotencyKey);
   if (!first || !hashes.includes(first.body_hash)) throw new DomainError('KEY_REUSED');

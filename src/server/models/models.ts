@@ -21,7 +21,7 @@ export type Models = {
   readonly version: (code: string, version: number, hash: string) => Promise<ServedModel | undefined>;
   readonly codes: () => readonly string[];
   /** Returns the error of the last save, with file, line and column. The previous version stays on offer. */
-  readonly fault: (code: string) => string | undefined;
+  readonly errorOf: (code: string) => string | undefined;
   readonly samples: (code: string) => readonly Sample[];
   /** Returns the smallest price of some plans (an empty list: all plans) of the version on offer. */
   readonly fromPrice: (code: string, plans: readonly string[]) => Cents | undefined;

@@ -25,7 +25,7 @@ export const modelRoutes = (
       const { version, hash, url, routes, title } = served.reference;
       const [product] = await productsOfModel(db, code);
       // Errors of model files are for their authors, not for the public.
-      const fault = production ? null : (models.fault(code) ?? null);
+      const fault = production ? null : (models.errorOf(code) ?? null);
       return [
         {
           code,

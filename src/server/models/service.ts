@@ -24,14 +24,14 @@ export type ModelSource = {
   /** Hash of the program. Models that the same program has compiled before are not compiled again. */
   readonly build?: string | undefined;
   /** Called with the error of a broken model. Its last valid version stays on offer. */
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 };
 
 /** Compiles, stores and serves every model of the folder. Throws with file, line and column if a model is broken. */
 export const openModels = async (
   db: Db,
   clock: Clock,
-  { folder, production, build, onFault }: ModelSource,
+  { folder, production, build, onError }: ModelSource,
 ): Promise<Models & { readonly watch: () => () => void }> => {
   const current = new Map<string, ServedModel & { readonly samples: readonly Sample[] }>();
   const older = new Map<string, ServedModel>();
@@ -77,7 +77,7 @@ export const openModels = async (
   return {
     current: (code) => current.get(code),
     codes: () => [...current.keys()],
-    fault: (code) => faults.get(code),
+    errorOf: (code) => faults.get(code),
     fromPrice: (code, plans) => {
       const served = current.get(code);
       const full = served?.samples.filter(({ isFirst }) => isFirst);
@@ -105,7 +105,7 @@ export const openModels = async (
       watchFolder(folder, () =>
         readChanges(folder, publish, (error, code) => {
           faults.set(code, error instanceof Error ? error.message : String(error));
-          onFault(error);
+          onError(error);
         }),
       ),
   };

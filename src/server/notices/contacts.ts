@@ -1,6 +1,6 @@
 import type { UserRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { Contact } from './service.ts';
 
@@ -25,5 +25,5 @@ export const contactOfUser = async ({ db }: Store, userId: string | null): Promi
 };
 
 /** Returns the e-mail address of a user; undefined if there is none. */
-export const emailOfUser = async ({ db }: Store, { id }: Own<Pick<UserRecord, 'id'>>): Promise<string | undefined> =>
+export const emailOfUser = async ({ db }: Store, { id }: Writable<Pick<UserRecord, 'id'>>): Promise<string | undefined> =>
   (await db.selectFrom('app_user').where('id', '=', id).select('email').executeTakeFirst())?.email ?? undefined;

@@ -14,7 +14,7 @@ import { outboxMail } from '../integrations/messages/mail.ts';
 import { emailOfUser } from './contacts.ts';
 import { noticePage } from './repository.ts';
 import { channelsOf, isNoticeName, templateOf } from './service.ts';
-import { filledIn } from './templates/define.ts';
+import { fillTemplate } from './templates/define.ts';
 
 const recipients = ['policyholder', 'agent', 'buyer'] as const;
 
@@ -41,8 +41,8 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
               recipient,
               address: notice.channel === 'sms' ? maskPhone(notice.address) : maskEmail(notice.address),
               subjectNo: notice.subject_no,
-              subject: filledIn(template.subject, content, language),
-              text: filledIn(template.text, content, language),
+              subject: fillTemplate(template.subject, content, language),
+              text: fillTemplate(template.text, content, language),
               state: notice.state,
               reason: notice.reason,
               tries: notice.tries,

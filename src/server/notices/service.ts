@@ -8,7 +8,7 @@ import { randomToken } from '../domain/secrets.ts';
 import { MailError } from '../integrations/messages/mail.ts';
 import { type Delivery, noMessages } from '../integrations/messages/messages.ts';
 import { siteAddress, siteSettings, type SiteSettings } from '../site/settings.ts';
-import { type Channel, filledIn, type Recipient, type Template } from './templates/define.ts';
+import { type Channel, fillTemplate, type Recipient, type Template } from './templates/define.ts';
 import { templates } from './templates/index.gen.ts';
 import { claimNotice, insertNotices, isStopped, resumeNotices, settleNotice, stopNotices } from './repository.ts';
 
@@ -47,7 +47,7 @@ export const channelsOf = ({ messages, mail }: Pick<Deps, 'mail' | 'messages'>):
 export const reminderVersion = 1;
 
 /** Ends or resumes reminders to addresses. */
-export const wantReminders = async (db: Db, addresses: readonly string[], isWanted: boolean, now: Date): Promise<void> => {
+export const setReminders = async (db: Db, addresses: readonly string[], isWanted: boolean, now: Date): Promise<void> => {
   for (const address of addresses) await (isWanted ? resumeNotices(db, address) : stopNotices(db, address, now));
 };
 
@@ -185,20 +185,20 @@ export const shortText = (
   { title }: SiteSettings,
   stopUrl?: string,
 ): Sentence => ({
-  'zh-CN': `【${title['zh-CN']}】${filledIn(template.text, values, 'zh-CN')}${stopUrl === undefined ? '' : ` 退订：${stopUrl}`}`,
-  'en-US': `[${title['en-US']}] ${filledIn(template.text, values, 'en-US')}${stopUrl === undefined ? '' : ` Unsubscribe: ${stopUrl}`}`,
+  'zh-CN': `【${title['zh-CN']}】${fillTemplate(template.text, values, 'zh-CN')}${stopUrl === undefined ? '' : ` 退订：${stopUrl}`}`,
+  'en-US': `[${title['en-US']}] ${fillTemplate(template.text, values, 'en-US')}${stopUrl === undefined ? '' : ` Unsubscribe: ${stopUrl}`}`,
 });
 
 /** Returns the text of an e-mail in both languages, because the recipient's language is not known. */
 const letterText = (template: Template, values: Template['values'], settings: SiteSettings, stopUrl?: string) => {
   const part = (language: LanguageTag): string =>
     [
-      filledIn(template.text, values, language),
+      fillTemplate(template.text, values, language),
       footers.hotline[language].replace('{hotline}', settings.hotline),
       ...(stopUrl === undefined ? [] : [footers.stop[language].replace('{url}', stopUrl)]),
       settings.title[language],
     ].join('\n\n');
-  const subject = (language: LanguageTag): string => filledIn(template.subject, values, language);
+  const subject = (language: LanguageTag): string => fillTemplate(template.subject, values, language);
   return {
     subject: `${subject('zh-CN')} / ${subject('en-US')}`,
     text: `${part('zh-CN')}\n\n----\n\n${part('en-US')}\n`,

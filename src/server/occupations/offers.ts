@@ -19,13 +19,13 @@ import type { ProductRecord } from '../catalogue/repository.ts';
 import { isFreeText, isPlan, pathIn } from '../comparison/columns.ts';
 import { plansOf, termOf } from '../domain/application.ts';
 import type { ServedModel } from '../models/models.ts';
-import { applicationOf, type OccupationWords, type PricedOccupation, type PricedOccupations } from './price-occupations.ts';
+import { applicationOf, type OccupationPricing, type PricedOccupation, type PricedOccupations } from './price-occupations.ts';
 
 /** A product that asks for occupations, as the user's organisation sells it. */
 export type Offered = {
   readonly product: ProductRecord;
   readonly served: ServedModel;
-  readonly words: OccupationWords;
+  readonly words: OccupationPricing;
   readonly priced: PricedOccupations;
 };
 
@@ -71,9 +71,9 @@ export const offerOf = (offered: Offered, row: PricedOccupation, language: Langu
   return {
     ...common,
     reasons: row.referrals.map((message) => translate(model.data, message, language)),
-    conditions: row.bands.map(({ from, to, min, isOfAll }) => {
+    conditions: row.bands.map(({ from, to, min, countsAll }) => {
       const classes = from === to ? String(from) : `${from}–${to}`;
-      return fill(said[isOfAll ? 'bandOfAll' : 'band'][language], { classes, min });
+      return fill(said[countsAll ? 'bandOfAll' : 'band'][language], { classes, min });
     }),
     prices: prices.map(({ value, premium, issues }) => ({
       ...(value !== undefined && { value: String(value) }),

@@ -15,7 +15,7 @@ import { type Choosable, choosableIn } from '../comparison/columns.ts';
 import { type Fields, isObject } from '../domain/application.ts';
 
 /** The place where a model asks for occupations, and how its calculator prices one person. */
-export type OccupationWords = {
+export type OccupationPricing = {
   /** The list of the insured, "person", and its path, "insuredGroup.insured_list". */
   readonly list: string;
   readonly path: string;
@@ -35,7 +35,7 @@ export type OccupationWords = {
  * Finds where a model asks for occupations. Names of fields do not matter: a row of the insured must have a field whose values are
  * keys of a table, and the occupation class must be looked up in this table by this field. Returns undefined for other models.
  */
-export const occupationWords = (model: Model): OccupationWords | undefined => {
+export const occupationPricingOf = (model: Model): OccupationPricing | undefined => {
   const { data } = model;
   const list = data.insured?.list;
   const path = [...listPaths(data.lists)].find(([, name]) => name === list)?.[0];
@@ -60,7 +60,7 @@ export const occupationWords = (model: Model): OccupationWords | undefined => {
 };
 
 /** Returns the occupations of a model by their codes. */
-export const occupationCodes = ({ data }: Model, { table }: OccupationWords): readonly string[] => {
+export const occupationCodes = ({ data }: Model, { table }: OccupationPricing): readonly string[] => {
   const { columns = [], rows = [] } = data.tables[table] ?? {};
   const at = columns.findIndex((column) => 'key' in column);
   return rows.map((row) => String(row[at] ?? ''));
@@ -78,7 +78,7 @@ export type PricedOccupation = {
   readonly refused: readonly Issue[];
   readonly referrals: readonly string[];
   /** Minimum numbers of persons that apply to its class. */
-  readonly bands: readonly { readonly from: number; readonly to: number; readonly min: number; readonly isOfAll: boolean }[];
+  readonly bands: readonly { readonly from: number; readonly to: number; readonly min: number; readonly countsAll: boolean }[];
   readonly prices: readonly PricedChoice[];
 };
 
@@ -92,7 +92,7 @@ export type PricedOccupations = {
 
 /** Checks and prices one person of every occupation with every choice, in the calling thread. */
 export const runOccupations = (model: Model, { occupations: { at } }: OccupationJob): PricedOccupations => {
-  const words = occupationWords(model);
+  const words = occupationPricingOf(model);
   if (!words) throw new Error(`Model ${model.data.code} has no occupations, but they are asked for`);
   const rows = occupationCodes(model, words).map((code) => priceOccupation(model, words, code, at));
   const usual = rows.find(({ refused, referrals }) => refused.length === 0 && referrals.length === 0)?.code ?? '';
@@ -100,7 +100,7 @@ export const runOccupations = (model: Model, { occupations: { at } }: Occupation
 };
 
 /** Returns the calculator's application for one person with an occupation and a choice. */
-export const applicationOf = ({ data }: Model, words: OccupationWords, code: string, value: unknown, at: IsoDate): Fields =>
+export const applicationOf = ({ data }: Model, words: OccupationPricing, code: string, value: unknown, at: IsoDate): Fields =>
   sampleApplication(
     data,
     { sample: words.sample, list: words.path },
@@ -112,10 +112,10 @@ export const applicationOf = ({ data }: Model, words: OccupationWords, code: str
   );
 
 /** Returns the price of the first person of the list. */
-export const eachPrice = ({ list, priceStep }: OccupationWords, price: PriceResult): string | undefined =>
+export const eachPrice = ({ list, priceStep }: OccupationPricing, price: PriceResult): string | undefined =>
   price.value(list, 0, priceStep);
 
-const priceOccupation = (model: Model, words: OccupationWords, code: string, at: IsoDate): PricedOccupation => {
+const priceOccupation = (model: Model, words: OccupationPricing, code: string, at: IsoDate): PricedOccupation => {
   const { list, path, name, classStep, choice } = words;
   const pointer = `/${path.replaceAll('.', '/0/')}/0/${name}`;
   const referrals = new Set<string>();
@@ -140,7 +140,7 @@ const priceOccupation = (model: Model, words: OccupationWords, code: string, at:
   const number = Number(classText);
   const bands = (model.data.insured?.bands ?? [])
     .filter(({ of, from, to }) => of === `${list}.${classStep}` && classText !== '' && number >= from && number <= to)
-    .map(({ from, to, min, counts }) => ({ from, to, min, isOfAll: counts === 'policy' }));
+    .map(({ from, to, min, counts }) => ({ from, to, min, countsAll: counts === 'policy' }));
   return { code, class: classText, refused, referrals: [...referrals], bands, prices };
 };
 
@@ -150,7 +150,7 @@ const isRefusal =
   ({ path, code }: Issue): boolean =>
     path !== pointer && code !== 'required' && !code.startsWith('headcount') && !/^\/(?:policyholder|invoice)(?:\/|$)/.test(path);
 
-const judgedLists = (model: Model, words: OccupationWords, code: string, at: IsoDate): PricedOccupations['lists'] => {
+const judgedLists = (model: Model, words: OccupationPricing, code: string, at: IsoDate): PricedOccupations['lists'] => {
   const { schema, tables } = model.data;
   return Object.entries(schema.properties ?? {}).flatMap(([name, { oneOfTable }]) => {
     const table = oneOfTable === undefined ? undefined : tables[oneOfTable];

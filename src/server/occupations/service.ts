@@ -28,7 +28,7 @@ import {
   eachPrice,
   occupationCodes,
   type OccupationJob,
-  occupationWords,
+  occupationPricingOf,
   type PricedOccupations,
 } from './price-occupations.ts';
 
@@ -113,7 +113,7 @@ export const formOf = async (
     modelCode: product.model_code,
     persons: 1,
     application: ({ model }, today) => {
-      const words = occupationWords(model);
+      const words = occupationPricingOf(model);
       if (!words) return blankOf(model.data.schema);
       const row = { ...blankOf(scopeField(model.data, words.list)), [words.name]: asked.code };
       const choices = words.choice && value !== undefined ? { [words.choice.path]: value } : {};
@@ -124,15 +124,15 @@ export const formOf = async (
 };
 
 /** Above the number of products of any organisation. */
-const mostProducts = 1000;
+const maxProducts = 1000;
 
 const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Promise<readonly Offered[]> => {
-  const filter = { tagIds: [], sort: 'default', limit: mostProducts, offset: 0 } as const;
+  const filter = { tagIds: [], sort: 'default', limit: maxProducts, offset: 0 } as const;
   const { rows } = await productPage(deps.db, user.organisation_id, filter);
   const offered = await Promise.all(
     rows.map(async (product) => {
       const served = await soldModel(deps.models, product);
-      const words = served && occupationWords(served.model);
+      const words = served && occupationPricingOf(served.model);
       return served && words ? [{ product, served, words, priced: await pricedOf(deps, served, at) }] : [];
     }),
   );
@@ -209,9 +209,9 @@ const rankOf = ({ code, names, words }: Entry, wanted: string): number | undefin
   return words.some((word) => word.toLowerCase().includes(wanted)) ? 3 : undefined;
 };
 
-const mostWords = 4;
+const maxWords = 4;
 const alsoOf = (words: readonly string[], wanted: string): string[] =>
-  wanted === '' ? [] : words.filter((word) => word.toLowerCase().includes(wanted)).slice(0, mostWords);
+  wanted === '' ? [] : words.filter((word) => word.toLowerCase().includes(wanted)).slice(0, maxWords);
 
 /** Returns a product that the organisation sells, its occupation, and the choice for which the price is. */
 const chosenOf = async (
@@ -221,7 +221,7 @@ const chosenOf = async (
 ) => {
   const product = await productById(db, productId, user.organisation_id);
   const served = product && (await soldModel(models, product));
-  const words = served && occupationWords(served.model);
+  const words = served && occupationPricingOf(served.model);
   if (!product || !words || !occupationCodes(served.model, words).includes(code)) throw new DomainError('NOT_FOUND');
   const chosen = valuesOf({ product, words }).find((each) => String(each) === value);
   if (value !== undefined && chosen === undefined) throw new DomainError('NOT_FOUND');

@@ -7,15 +7,15 @@ import { mayActOn } from '../domain/rights.ts';
 import { scopeOf } from '../domain/scope.ts';
 import { userOf } from '../domain/user-info.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Own, Seen } from '../domain/access-marks.ts';
-import { markOwn, markSeen } from '../domain/grant-access.ts';
+import type { Writable, Readable } from '../domain/access-marks.ts';
+import { markWritable, markReadable } from '../domain/grant-access.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
 /** Returns an order that the user may see; throws NOT_FOUND otherwise. */
-export const findOrder = async ({ db, clock }: TimedStore, user: SessionUser, orderNo: string): Promise<Seen<OrderView>> => {
+export const findOrder = async ({ db, clock }: TimedStore, user: SessionUser, orderNo: string): Promise<Readable<OrderView>> => {
   const order = await orderView(db, scopeOf(userOf(user)), orderNoOf(orderNo), clock.now());
   if (!order) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有订单 ${orderNo}`, 'en-US': `There is no order ${orderNo}` });
-  return markSeen(order);
+  return markReadable(order);
 };
 
 /** Returns an order that the user may see, with the stored record; throws NOT_FOUND otherwise. */
@@ -23,7 +23,7 @@ export const findStoredOrder = async (
   deps: TimedStore,
   user: SessionUser,
   orderNo: string,
-): Promise<{ readonly view: Seen<OrderView>; readonly order: Seen<OrderRecord> }> => {
+): Promise<{ readonly view: Readable<OrderView>; readonly order: Readable<OrderRecord> }> => {
   const view = await findOrder(deps, user, orderNo);
   return { view, order: await storedOrder(deps, view.order_no) };
 };
@@ -33,15 +33,15 @@ export const findOrderToChange = async (
   deps: TimedStore,
   user: SessionUser,
   orderNo: string,
-): Promise<{ readonly view: Own<OrderView>; readonly order: Own<OrderRecord> }> => {
+): Promise<{ readonly view: Writable<OrderView>; readonly order: Writable<OrderRecord> }> => {
   const found = await findStoredOrder(deps, user, orderNo);
   if (!mayActOn(userOf(user), { userId: found.view.user_id, customerId: found.view.customer_id }))
     throw new DomainError('FORBIDDEN');
-  return { view: markOwn(found.view), order: markOwn(found.order) };
+  return { view: markWritable(found.view), order: markWritable(found.order) };
 };
 
-export const storedOrder = async ({ db }: Store, orderNo: OrderNo): Promise<Seen<OrderRecord>> => {
+export const storedOrder = async ({ db }: Store, orderNo: OrderNo): Promise<Readable<OrderRecord>> => {
   const order = await orderRecord(db, orderNo);
   if (!order) throw new DomainError('NOT_FOUND');
-  return markSeen(order);
+  return markReadable(order);
 };

@@ -53,7 +53,7 @@ export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOr
 
 /** An order with more persons is stored alone. A transaction has at most this number of orders. */
 const LONG = 200;
-const MOST = 50;
+const MAX = 50;
 
 type Outcome = PromiseSettledResult<StoredOrder | undefined>;
 
@@ -61,7 +61,7 @@ const sharing = oncePerStore((db) =>
   batchLoader(async (asked: ReadonlySet<Placement>) => {
     const all = [...asked];
     const outcomes: Outcome[] = [];
-    for (let from = 0; from < all.length; from += MOST) outcomes.push(...(await settled(db, all.slice(from, from + MOST))));
+    for (let from = 0; from < all.length; from += MAX) outcomes.push(...(await settled(db, all.slice(from, from + MAX))));
     return (placement) => outcomes[all.indexOf(placement)] ?? notStored;
   }),
 );

@@ -1,11 +1,11 @@
 import type { Db } from '../database/open.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import type { AmountDue, Bill } from '../payments/payable.ts';
 import { moveOrder } from './move.ts';
 import type { OrderView } from './repository.ts';
 
-export const billOfOrder = (order: Own<OrderView>): Bill => ({
+export const billOfOrder = (order: Writable<OrderView>): Bill => ({
   orderNo: order.order_no,
   endorsementNo: null,
   productId: order.product_id,

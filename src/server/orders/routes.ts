@@ -37,7 +37,7 @@ import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts
 import { throwIssueAt, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/models.ts';
 import { record } from '../database/audit.ts';
-import { mostExported } from '../domain/spreadsheet.ts';
+import { maxExported } from '../domain/spreadsheet.ts';
 import { orderTable } from './order-spreadsheet.ts';
 import { findDraftToChange } from '../drafts/access.ts';
 
@@ -123,14 +123,14 @@ export const orderRoutes = (
     run: async ({ user: stored, query, now, language }) => {
       const user = userOf(stored);
       const { rows, sums } = await orderPage(deps.db, scopeOf(user), {
-        limit: mostExported,
+        limit: maxExported,
         offset: 0,
         now,
         ofThings: modelsOfThings(deps),
         ...orderFilterOf(query),
         orderNos: query.orderNos?.split(','),
       });
-      if (sums.total > mostExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
+      if (sums.total > maxExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
       const orders = rows.map((order) => orderRowOf(deps, order, user, now, language));
       const { columns, rows: cells } = orderTable(orders, maySeeCommission(user), language);
       const name = words[language];
@@ -212,6 +212,6 @@ const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['action
 const words = { 'zh-CN': '订单', 'en-US': 'Orders' };
 
 const tooMany = (count: number) => ({
-  'zh-CN': `筛选结果有 ${count} 个订单，一次最多导出 ${mostExported} 个：请缩小提交日期范围`,
-  'en-US': `The filter finds ${count} orders, and a file can have ${mostExported}: choose fewer days of submission`,
+  'zh-CN': `筛选结果有 ${count} 个订单，一次最多导出 ${maxExported} 个：请缩小提交日期范围`,
+  'en-US': `The filter finds ${count} orders, and a file can have ${maxExported}: choose fewer days of submission`,
 });

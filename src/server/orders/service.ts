@@ -2,7 +2,7 @@ import { latestPayment } from '../payments/unscoped.ts';
 import { lockOrder, insuredPersons } from './unscoped.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { Store, TimedModelStore } from '../deps.ts';
-import type { Own, Seen } from '../domain/access-marks.ts';
+import type { Writable, Readable } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closeOpenPayment, type PaymentDeps } from '../payments/settle.ts';
 import { moveOrder } from './move.ts';
@@ -12,7 +12,7 @@ import { statusHistory } from '../database/audit.ts';
 import { contentOf, type StartedForm, startForm } from '../drafts/start-form.ts';
 
 /** Cancels an unpaid order after closing its open payment. An order whose payment deadline has passed stays expired. */
-export const cancelOrder = async (deps: PaymentDeps, known: Own<OrderRecord>, actor: string): Promise<void> => {
+export const cancelOrder = async (deps: PaymentDeps, known: Writable<OrderRecord>, actor: string): Promise<void> => {
   const { db, clock } = deps;
   const { order_no: orderNo } = known;
   if (known.status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorsementNo: null });
@@ -32,23 +32,24 @@ const expired = (orderNo: string) => ({
 });
 
 /** Returns the insured persons of an order as submitted. */
-export const personsOfOrder = ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => insuredPersons(db, { orderNo });
+export const personsOfOrder = ({ db }: Store, { order_no: orderNo }: Readable<OrderView>) => insuredPersons(db, { orderNo });
 
 /** Returns the terms on which an order was accepted; undefined if it was accepted as submitted. */
-export const termsOfOrder = ({ db }: Store, { order_no: orderNo }: Seen<Pick<OrderRecord, 'order_no'>>) => termsOf(db, orderNo);
+export const termsOfOrder = ({ db }: Store, { order_no: orderNo }: Readable<Pick<OrderRecord, 'order_no'>>) =>
+  termsOf(db, orderNo);
 
 /** Returns the past states of an order, oldest first, and the latest payment of its premium, in any status. */
-export const progressOfOrder = async ({ db }: Store, { order_no: orderNo }: Seen<OrderView>) => {
+export const progressOfOrder = async ({ db }: Store, { order_no: orderNo }: Readable<OrderView>) => {
   const [history, payment] = await Promise.all([statusHistory(db, orderNo), latestPayment(db, { orderNo, endorsementNo: null })]);
   return { history, payment };
 };
 
 /** Starts a form with the content of an order. A first day that is too early moves to the first possible day. */
-export const copyOrder = (deps: TimedModelStore, order: Own<OrderRecord>, userId: string): Promise<StartedForm> =>
+export const copyOrder = (deps: TimedModelStore, order: Writable<OrderRecord>, userId: string): Promise<StartedForm> =>
   startForm(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
 
 /** Starts a form to revise a returned order. Its submission keeps the order's number. */
-export const reviseOrder = async (deps: TimedModelStore, known: Own<OrderRecord>, userId: string): Promise<StartedForm> => {
+export const reviseOrder = async (deps: TimedModelStore, known: Writable<OrderRecord>, userId: string): Promise<StartedForm> => {
   const { order_no: orderNo } = known;
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);

@@ -1,7 +1,7 @@
 import type { Outcome } from '../database/job.ts';
 import type { Deps } from '../deps.ts';
 import type { PolicyNo } from '../domain/numbers.ts';
-import { keepDocument, wantedDocuments } from './unscoped-requests.ts';
+import { keepDocument, requestedDocuments } from './unscoped-requests.ts';
 
 /** Every PDF begins with this text (ISO 32000-2, 7.5.2). */
 const pdfMark = '%PDF-';
@@ -12,7 +12,7 @@ export const fetchDocuments = async (
   policyNo: PolicyNo,
   now: Date,
 ): Promise<Outcome> => {
-  const wanted = await wantedDocuments(db, policyNo);
+  const wanted = await requestedDocuments(db, policyNo);
   const newest = wanted.at(-1);
   if (!newest) return undefined;
   const bytes = await insurer.document({ insurerCode: newest.insurer_code, policyNo });

@@ -20,7 +20,7 @@ import { movePayment } from '../payments/move.ts';
 import { refundInFull } from '../payments/refund.ts';
 import { type OrderNo, policyNoOf } from '../domain/numbers.ts';
 import { type Progress, sendOnce } from './send-once.ts';
-import { insurerOfOrder, noteAnswer, wantDocument } from './unscoped-requests.ts';
+import { insurerOfOrder, noteAnswer, requestDocument } from './unscoped-requests.ts';
 
 type IssueDeps = Pick<Deps, 'clock' | 'db' | 'insurer' | 'models'>;
 
@@ -147,7 +147,7 @@ const storePolicy = async (
     detail: { orderNo },
   });
   if (!issued.isDocumented) return;
-  await wantDocument(tx, { policyNo, version: 1, insurerCode: issued.insurerCode }, now);
+  await requestDocument(tx, { policyNo, version: 1, insurerCode: issued.insurerCode }, now);
   await enqueue(tx, { name: 'fetch-document', subject: policyNo });
 };
 

@@ -46,7 +46,7 @@ import { documentsOf } from './documents-of-policy.ts';
 import { certificateDocument, policyDocument } from './printed-policy.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { mostExported } from '../domain/spreadsheet.ts';
+import { maxExported } from '../domain/spreadsheet.ts';
 import { policyTable } from './policy-spreadsheet.ts';
 import { policiesByEndMonth, policiesByEndWeek, policyCount, policyPage, sellersIn } from './repository.ts';
 import { listRowOf, mayStart, policyRowOf } from './view.ts';
@@ -169,9 +169,9 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const today = dayOf(now);
         const { policyNos, key, ...chosen } = query;
         const numbers = policyNos?.split(',');
-        const page = { limit: mostExported, offset: 0, today, key: key?.trim(), policyNos: numbers };
+        const page = { limit: maxExported, offset: 0, today, key: key?.trim(), policyNos: numbers };
         const { rows, sums } = await policyPage(db, scopeOf(user), { ...chosen, ...page });
-        if (sums.total > mostExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
+        if (sums.total > maxExported) throwIssueAt('/query', 'too-many', tooMany(sums.total), language);
         const policies = rows.map((policy) => listRowOf(deps, policy, user, today, language));
         const { columns, rows: cells } = policyTable(policies, language);
         const name = words[language];
@@ -364,8 +364,8 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
 const words = { 'zh-CN': '保单', 'en-US': 'Policies' };
 
 const tooMany = (count: number) => ({
-  'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${mostExported} 张：请缩小筛选范围`,
-  'en-US': `The filter finds ${count} policies, and a file can have ${mostExported}: narrow the filter`,
+  'zh-CN': `筛选结果有 ${count} 张保单，一次最多导出 ${maxExported} 张：请缩小筛选范围`,
+  'en-US': `The filter finds ${count} policies, and a file can have ${maxExported}: narrow the filter`,
 });
 
 /** Returns a function that gives the current answers of the person with a number on the policy. */

@@ -4,7 +4,7 @@ import type { Scope } from '../domain/scope.ts';
 import { insuredPersons } from '../orders/unscoped.ts';
 import type { ModelStore, Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
-import type { Own, Seen } from '../domain/access-marks.ts';
+import type { Writable, Readable } from '../domain/access-marks.ts';
 import { addDays, type IsoDate, type Model } from '@insure/engine';
 import { takeQuota } from '../database/quotas.ts';
 import { type Fields, policyholderOf } from '../domain/application.ts';
@@ -17,7 +17,7 @@ import type { Endorsable } from './endorsable.ts';
 import type { ServedModel } from '../models/models.ts';
 import { currentPolicy } from './current-policy.ts';
 
-type Policy = Seen<FoundPolicy>;
+type Policy = Readable<FoundPolicy>;
 
 /** Returns access to the persons who are on a policy now. */
 export const personsOfPolicy = ({ db }: Store, { order_no: orderNo }: Policy) => insuredPersons(db, { orderNo, version: 'now' });
@@ -63,7 +63,7 @@ export const renewedApplication = (
 };
 
 /** Creates a form that renews a policy from the day after its end, with the current persons. */
-export const renewPolicy = async (deps: TimedModelStore, found: Own<FoundPolicy>, userId: string): Promise<StartedForm> => {
+export const renewPolicy = async (deps: TimedModelStore, found: Writable<FoundPolicy>, userId: string): Promise<StartedForm> => {
   const { policy_no: policyNo } = found;
   const { policy, served, now } = await currentPolicy(deps, policyNo);
   if (await renewalOf(deps.db, policyNo)) throw new DomainError('STATE', renewed);

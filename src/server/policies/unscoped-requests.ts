@@ -84,7 +84,7 @@ export const openRequests = async (db: Db, kinds: readonly RequestKind[]): Promi
 };
 
 /** Records that the insurer's document of a version of a policy is wanted. */
-export const wantDocument = async (
+export const requestDocument = async (
   db: Db,
   document: { readonly policyNo: PolicyNo; readonly version: number; readonly insurerCode: string },
   at: Date,
@@ -98,7 +98,7 @@ export const wantDocument = async (
 };
 
 /** Reads which documents of a policy are still to be fetched. */
-export const wantedDocuments = (db: Db, policyNo: PolicyNo) =>
+export const requestedDocuments = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy_document')
     .where('policy_no', '=', policyNo)

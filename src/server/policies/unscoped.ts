@@ -88,7 +88,7 @@ export const renewalsOf = async (
 };
 
 /** Maximum number of reminders in one run. The others follow in the next run. */
-const mostReminded = 2000;
+const maxReminded = 2000;
 
 /** Finds policies that end within a span of days (inclusive), are not renewed, and have no reminder with this mark yet. */
 export const policiesToRemind = async (
@@ -126,7 +126,7 @@ export const policiesToRemind = async (
     .select('policy_no')
     .orderBy('end_date')
     .orderBy('policy_no')
-    .limit(mostReminded)
+    .limit(maxReminded)
     .execute();
   return found.map(({ policy_no }) => policy_no);
 };

@@ -2,7 +2,7 @@ import type { BookingAct, BookingCause, BookingDifferenceKind } from '../../cont
 import type { BookingEntry } from '../database/schema/insurers.ts';
 import type { Cents } from '../domain/money.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
-import { mostRounded } from './settling-acts.ts';
+import { maxRounded } from './settling-acts.ts';
 import { inPairs, sumOf } from './compare.ts';
 
 /** One of our policies or endorsements. `no` is the number with which it was requested from the insurer. */
@@ -54,7 +54,7 @@ type Line = {
 export const bookingActsFor = (line: Line): readonly BookingAct[] => {
   const { cause, is_asked: isAsked, insurer_cents: theirs, our_cents: ours } = line;
   const canAsk = isAsked && (cause === 'ASKED_FOR' || cause === 'NOT_EFFECTIVE');
-  const isRounding = cause === 'AMOUNT' && Math.abs((theirs ?? 0) - (ours ?? 0)) <= mostRounded;
+  const isRounding = cause === 'AMOUNT' && Math.abs((theirs ?? 0) - (ours ?? 0)) <= maxRounded;
   return [
     ...(canAsk ? (['ASKED_AGAIN'] as const) : []),
     ...(isRounding ? (['ROUNDING'] as const) : []),

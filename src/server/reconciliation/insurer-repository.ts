@@ -47,19 +47,19 @@ export const ourBookings = async (db: Db, insurerCode: string, day: IsoDate): Pr
   });
 };
 
-export type ExplainedBooking = FoundBooking & { readonly orderNo: string | null };
+export type BookingWithCause = FoundBooking & { readonly orderNo: string | null };
 
 /** Returns the kind and cause of differences, with our other days and our requests considered, and the order if it is ours. */
-export const explainedBookings = async (
+export const bookingsWithCause = async (
   db: Db,
   found: readonly FoundBooking[],
   { insurerCode, day }: { readonly insurerCode: string; readonly day: IsoDate },
-): Promise<readonly ExplainedBooking[]> => {
+): Promise<readonly BookingWithCause[]> => {
   const known = await knownNumbers(db, found);
   return found.map((each) => ({ ...each, ...explained(each, known.get(each.number), { insurerCode, day }) }));
 };
 
-type Explanation = Pick<ExplainedBooking, 'kind' | 'cause' | 'orderNo'>;
+type Explanation = Pick<BookingWithCause, 'kind' | 'cause' | 'orderNo'>;
 type Known = {
   readonly number: string;
   readonly order_no: string;

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '@insure/engine';
 import { sql } from 'kysely';
 import type { BodyOf } from '../../contract/call.ts';
-import { type insurerReconciliationSettle, mostDays } from '../../contract/insurer-reconciliation.ts';
+import { type insurerReconciliationSettle, maxDays } from '../../contract/insurer-reconciliation.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { enqueueNow } from '../database/queue.ts';
@@ -15,7 +15,7 @@ import type { ReconciliationLine } from '../integrations/insurer.ts';
 import { UnreadableAnswer } from '../integrations/insurers/wire.ts';
 import { changesOf, sumOf } from './compare.ts';
 import { bookingActsFor, compareBookings, type FoundBooking } from './compare-bookings.ts';
-import { explainedBookings, insurerByCode, lockDifference, ourBookings, type Period } from './insurer-repository.ts';
+import { bookingsWithCause, insurerByCode, lockDifference, ourBookings, type Period } from './insurer-repository.ts';
 
 type Office = { readonly user: Pick<SessionUser, 'id'>; readonly now: Date };
 type Day = { readonly insurerCode: string; readonly day: IsoDate };
@@ -24,7 +24,7 @@ type Day = { readonly insurerCode: string; readonly day: IsoDate };
 export const daysOf = async ({ db }: Pick<Deps, 'db'>, { insurerCode, from, until }: Period): Promise<readonly IsoDate[]> => {
   if (!(await insurerByCode(db, insurerCode))) throw new DomainError('NOT_FOUND');
   const days = daysBetween(from, until) + 1;
-  if (days < 1 || days > mostDays) throw new DomainError('STATE', wrongPeriod);
+  if (days < 1 || days > maxDays) throw new DomainError('STATE', wrongPeriod);
   return Array.from({ length: days }, (_, at) => addDays(from, at));
 };
 
@@ -84,7 +84,7 @@ const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user
   });
 
 const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly FoundBooking[], now: Date): Promise<void> => {
-  const explained = await explainedBookings(tx, found, { insurerCode, day });
+  const explained = await bookingsWithCause(tx, found, { insurerCode, day });
   const ofDay = tx.selectFrom('insurer_difference').where('insurer_code', '=', insurerCode).where('day', '=', day);
   const known = await ofDay.select(['no', 'content_hash']).execute();
   const { gone, fresh } = changesOf(known, explained, hashOf);

@@ -47,7 +47,7 @@ export const ourRecords = async (db: Db, day: IsoDate): Promise<readonly OurReco
 };
 
 /** Returns the cause of a difference, and its order if the number is known to us. */
-export const explained = async (
+export const causeOf = async (
   db: Db,
   { kind, direction, number, ours }: FoundDifference,
   day: IsoDate,

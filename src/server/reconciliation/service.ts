@@ -17,7 +17,7 @@ import { makeRefund } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { actsFor, movesMoney } from './settling-acts.ts';
 import { changesOf, compare, type FoundDifference, type OurRecord, sumOf } from './compare.ts';
-import { countLines, explained, lockDay, lockLine, ourRecords } from './repository.ts';
+import { countLines, causeOf, lockDay, lockLine, ourRecords } from './repository.ts';
 
 type Office = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 
@@ -111,7 +111,7 @@ const storeDifferences = async (tx: Db, day: IsoDate, differences: readonly Foun
   if (gone.length > 0) await tx.deleteFrom('reconciliation_line').where('no', 'in', gone).execute();
   for (const { difference, hash } of fresh) {
     const { kind, direction, number, gateway, ours } = difference;
-    const { cause, orderNo } = await explained(tx, difference, day);
+    const { cause, orderNo } = await causeOf(tx, difference, day);
     await tx
       .insertInto('reconciliation_line')
       .values({

@@ -2,7 +2,7 @@ import type { DifferenceCause, DifferenceKind, MoneyDirection, SettlingAct } fro
 import type { Cents } from '../domain/money.ts';
 
 /** The largest difference that can be accepted as rounding. */
-export const mostRounded = 10;
+export const maxRounded = 10;
 
 type Line = {
   readonly kind: DifferenceKind;
@@ -23,7 +23,7 @@ export const actsFor = ({ kind, direction, cause, gateway_cents: theirs, our_cen
   if (kind === 'AMOUNT') {
     const more = (theirs ?? 0) - (ours ?? 0);
     return [
-      ...(Math.abs(more) <= mostRounded ? (['ROUNDING'] as const) : []),
+      ...(Math.abs(more) <= maxRounded ? (['ROUNDING'] as const) : []),
       ...(isSale && more > 0 ? (['REFUND_ORDERED'] as const) : []),
       'ASKED_GATEWAY',
     ];

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type IsoDate, type LanguageTag, translate, withou
 import type { priceOutcomes } from '../../contract/renewals.ts';
 import { productById } from '../catalogue/repository.ts';
 import type { TimedModelStore } from '../deps.ts';
-import type { Seen } from '../domain/access-marks.ts';
+import type { Readable } from '../domain/access-marks.ts';
 import { type Person, plansOf } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -14,7 +14,7 @@ import type { FoundPolicy } from '../policies/access.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { renewedApplication } from '../policies/service.ts';
 import { expiringDays } from '../policies/states.ts';
-import { keepPrice } from './unscoped.ts';
+import { storePrice } from './unscoped.ts';
 
 export type RenewalPrice = {
   readonly outcome: (typeof priceOutcomes)[number];
@@ -28,7 +28,7 @@ const nothing = { premium: null, change: null, classes: 0 } as const;
 const later = { ...nothing, outcome: 'LATER', reasons: [] } as const;
 
 /** The greatest number of reasons in a row of the list. */
-const mostReasons = 3;
+const maxReasons = 3;
 
 /**
  * Prices the renewal of a policy by the version on sale, with the reasons for the difference to the policy's premium. The price
@@ -37,7 +37,7 @@ const mostReasons = 3;
  */
 export const priceRenewal = async (
   deps: TimedModelStore,
-  policy: Seen<FoundPolicy>,
+  policy: Readable<FoundPolicy>,
   language: LanguageTag,
   report: (error: unknown) => void,
 ): Promise<RenewalPrice> => {
@@ -52,7 +52,7 @@ export const priceRenewal = async (
   });
   if (!worked) return later;
   const { isNewVersion, ofVersion, modelUrl, ...price } = worked;
-  await keepPrice(deps.db, {
+  await storePrice(deps.db, {
     policy_no: policy.policy_no,
     priced_on: today,
     of_version: ofVersion,
@@ -72,7 +72,7 @@ type WorkedOut = RenewalPrice & {
 
 const workOut = async (
   deps: TimedModelStore,
-  { policy_no: policyNo }: Seen<FoundPolicy>,
+  { policy_no: policyNo }: Readable<FoundPolicy>,
   { language, today }: { readonly language: LanguageTag; readonly today: IsoDate },
 ): Promise<WorkedOut> => {
   const { db, models } = deps;
@@ -100,7 +100,7 @@ const workOut = async (
   const premium = centsOf(next.premium ?? '');
   if (next.issues.length > 0 || premium === undefined) {
     const found = next.issues.map((issue) => wireIssue(current.model, issue, language).message);
-    return { ...nothing, ...of, outcome: 'CHANGES', reasons: [...new Set(found)].slice(0, mostReasons) };
+    return { ...nothing, ...of, outcome: 'CHANGES', reasons: [...new Set(found)].slice(0, maxReasons) };
   }
   // Prices the persons as of last year, and as of this year by the former version, so that each difference has one cause.
   const before = await price(pinned, standing.application, standing.applicationDate, []);
@@ -121,7 +121,7 @@ const workOut = async (
     outcome: next.refer.length > 0 ? 'REFERRED' : 'PRICED',
     premium: amountText(premium),
     change: changePercent(premium, policy.premium_cents),
-    reasons: reasons.length > 0 ? [...new Set(reasons)].slice(0, mostReasons) : [words.same[language]],
+    reasons: reasons.length > 0 ? [...new Set(reasons)].slice(0, maxReasons) : [words.same[language]],
     classes: moves.reduce((sum, { count }) => sum + count, 0),
   };
 };

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type IsoDate } from '@insure/engine';
-import { mostPriced, type RenewalChange } from '../../contract/renewals.ts';
+import { maxPriced, type RenewalChange } from '../../contract/renewals.ts';
 import type { Deps, TimedModelStore, TimedStore } from '../deps.ts';
 import { enqueue } from '../database/queue.ts';
 import { record } from '../database/audit.ts';
-import type { Own } from '../domain/access-marks.ts';
+import type { Writable } from '../domain/access-marks.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { DomainError, sentences } from '../domain/errors.ts';
 import { amountText } from '../domain/money.ts';
@@ -70,7 +70,7 @@ export const renewalPage = async (
   const as = (renewal: RenewalDifference) => ({ ...listed, renewal: { as: renewal, modelUrls } });
   const [page, unpriced, failed, week, month, two, ended] = await Promise.all([
     policyPage(db, scope, { ...(change ? as(change) : listed), limit, offset }),
-    change && policyPage(db, scope, { ...as('unknown'), limit: mostPriced, offset: 0 }),
+    change && policyPage(db, scope, { ...as('unknown'), limit: maxPriced, offset: 0 }),
     change && policyCount(db, scope, as('failed')),
     countOf('7'),
     countOf('30'),
@@ -151,7 +151,7 @@ const stateOf = ({ order, draft, looked, sent }: Known) => {
 /** Queues a reminder to the policyholder, once a day; returns the number of new messages. Throws STATE if none can be sent. */
 export const remindHolder = async (
   deps: Pick<Deps, 'clock' | 'db' | 'mail' | 'messages' | 'models'>,
-  { policy_no: policyNo, end_date: end }: Own<FoundPolicy>,
+  { policy_no: policyNo, end_date: end }: Writable<FoundPolicy>,
 ): Promise<number> => {
   const now = deps.clock.now();
   const channels = channelsOf(deps);
@@ -166,7 +166,7 @@ export const remindHolder = async (
 };
 
 /** Records that the policyholder has opened a policy that ends soon. */
-export const notePolicySeen = async ({ db, clock }: TimedStore, policy: Own<FoundPolicy>): Promise<void> => {
+export const notePolicySeen = async ({ db, clock }: TimedStore, policy: Writable<FoundPolicy>): Promise<void> => {
   const now = clock.now();
   if (policy.end_date !== null && daysBetween(dayOf(now), policy.end_date) <= listedDays)
     await markPolicySeen(db, policy.policy_no, now);
@@ -176,7 +176,7 @@ export const notePolicySeen = async ({ db, clock }: TimedStore, policy: Own<Foun
 export const beginRun = async (
   { db, clock }: TimedStore,
   userId: string,
-  policies: readonly Own<FoundPolicy>[],
+  policies: readonly Writable<FoundPolicy>[],
 ): Promise<void> => {
   const now = clock.now();
   const numbers = policies.map(({ policy_no: no }) => no);

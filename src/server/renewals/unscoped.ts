@@ -42,7 +42,7 @@ export const renewalFacts = async (db: Db, policies: readonly Of[], now: Date) =
 };
 
 /** Stores the price of the renewal of a policy in place of the former one. */
-export const keepPrice = async (db: Db, price: Insertable<Tables['renewal_price']>): Promise<void> => {
+export const storePrice = async (db: Db, price: Insertable<Tables['renewal_price']>): Promise<void> => {
   await db
     .insertInto('renewal_price')
     .values(price)

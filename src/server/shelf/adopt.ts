@@ -1,7 +1,7 @@
 import type { ModelData } from '@insure/engine';
 import type { ShelfContent } from '../../contract/shelf.ts';
 import { pictureFamilies } from '../../contract/choices.ts';
-import { bothOf } from '../catalogue/card.ts';
+import { inBothLanguages } from '../catalogue/card.ts';
 import { plansOf } from '../domain/application.ts';
 import type { Db } from '../database/open.ts';
 import { type Models, type ServedModel, soldModel } from '../models/models.ts';
@@ -87,7 +87,7 @@ export const prepareModels = async ({ db, models }: Shelves, now: Date): Promise
         model_code: code,
         state: 'DRAFT',
         content: JSON.stringify({
-          name: bothOf(data, data.title),
+          name: inBothLanguages(data, data.title),
           insurerId: insurers.some(({ id }) => id === data.insurer) ? data.insurer : '',
           typeId: '',
           subTypeId: '',

@@ -58,7 +58,7 @@ export const namesOf = async (db: Db, ids: readonly string[]) => {
 };
 
 /** Returns the history of a product on the shelf, newest first. */
-export const courseOf = (db: Db, productId: string) =>
+export const historyOf = (db: Db, productId: string) =>
   db
     .selectFrom('audit')
     .leftJoin('app_user', 'app_user.id', 'audit.actor')

@@ -4,7 +4,7 @@ import { shelfStates } from '../../contract/choices.ts';
 import type { QueryOf } from '../../contract/call.ts';
 import { generalRates } from '../catalogue/rates-in-force.ts';
 import { shelfTable } from './shelf-spreadsheet.ts';
-import { bothOf } from '../catalogue/card.ts';
+import { inBothLanguages } from '../catalogue/card.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { rateText } from '../domain/money.ts';
@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { insurerCanIssue } from '../integrations/insurer-can-issue.ts';
 import { pricedByBoth } from './price-both.ts';
-import { catalogueChoices, courseOf, draftsOfProduct, namesOf, rightsOf, shelfEntries, type ShelfEntry } from './repository.ts';
+import { catalogueChoices, historyOf, draftsOfProduct, namesOf, rightsOf, shelfEntries, type ShelfEntry } from './repository.ts';
 import { authorise, decideAsked } from './authorise.ts';
 import { moveProduct, saveVersion } from './service.ts';
 import { insurerOf, peopleOf, rowOf, soldOf } from './view.ts';
@@ -93,7 +93,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
                   code,
                   version,
                   hash,
-                  title: bothOf(served.model.data, served.model.data.title),
+                  title: inBothLanguages(served.model.data, served.model.data.title),
                   plans: plansOfModel(served.model),
                 },
               ];
@@ -113,7 +113,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
         if (!row) throw new DomainError('NOT_FOUND');
         const { open, approved, applied } = entry;
         const [course, drafts, priced] = await Promise.all([
-          courseOf(db, id),
+          historyOf(db, id),
           draftsOfProduct(db, id),
           pricedByBoth(deps, entry),
         ]);

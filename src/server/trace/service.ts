@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../database/schema/index.ts';
-import type { Seen } from '../domain/access-marks.ts';
+import type { Readable } from '../domain/access-marks.ts';
 import type { Store } from '../deps.ts';
 import { sql } from 'kysely';
 import type { AuditRecord } from '../database/audit.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../database/open.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 
 /** Returns every step of the sale of an order, and the names of the users who took the steps. */
-export const traceOfOrder = async ({ db }: Store, order: Seen<OrderRecord>) => {
+export const traceOfOrder = async ({ db }: Store, order: Readable<OrderRecord>) => {
   const steps = await traceOf(db, order.order_no);
   return { steps, names: await realNames(db, [...new Set(steps.map(({ actor }) => actor))]) };
 };

@@ -127,11 +127,11 @@ export const lastNotes = async (db: Db, userId: string): Promise<readonly string
     select detail ->> 'note' as note from audit
     where actor = ${userId} and subject in ('order', 'endorsement') and action in ('accept', 'return', 'decline', 'reject')
     order by id desc limit ${decisionsRead}`.execute(db);
-  return [...new Set(rows.flatMap(({ note }) => note || []))].slice(0, mostNotes);
+  return [...new Set(rows.flatMap(({ note }) => note || []))].slice(0, maxNotes);
 };
 
 const decisionsRead = 50;
-const mostNotes = 8;
+const maxNotes = 8;
 
 /** Returns the applications of orders and the lines of endorsements, by number. They have the names for referrals. */
 export const namedIn = async (db: Db, rows: readonly Pick<Referral, 'what' | 'no' | 'order_no'>[]) => {

@@ -29,7 +29,7 @@ import {
   undoDecision,
 } from './cases.ts';
 import { orderNoOf } from '../domain/numbers.ts';
-import { acceptedOn, checkAuthority, hasTerms, mostExtraPercent } from './terms.ts';
+import { acceptedOn, checkAuthority, hasTerms, maxExtraPercent } from './terms.ts';
 
 /** An underwriter's decision with its note and the terms of an acceptance. */
 export type Decision = PendingDecision & {
@@ -194,7 +194,7 @@ export const open = async (
     lastEvent(db, no),
     hasSuperior(db, user),
   ]);
-  const most = order ? mostExtraPercent(user.level) : 0;
+  const most = order ? maxExtraPercent(user.level) : 0;
   return { found, revision: event?.id ?? 0, hasSuperior: superior, mostExtraPercent: most };
 };
 

@@ -4,7 +4,7 @@ import { DomainError } from '../domain/errors.ts';
 import { cents, shareOf } from '../domain/money.ts';
 
 /** Returns the largest extra premium, in percent, that an underwriter of a level may ask for. */
-export const mostExtraPercent = (level: number): number => (level >= 3 ? 100 : level === 2 ? 50 : 20);
+export const maxExtraPercent = (level: number): number => (level >= 3 ? 100 : level === 2 ? 50 : 20);
 
 type Asked = { readonly extraPercent: number; readonly conditions: string };
 
@@ -13,7 +13,7 @@ export const hasTerms = ({ extraPercent, conditions }: Asked): boolean => extraP
 
 /** Throws FORBIDDEN if an extra premium is larger than the level may ask for. */
 export const checkAuthority = ({ extraPercent }: Asked, level: number): void => {
-  const most = mostExtraPercent(level);
+  const most = maxExtraPercent(level);
   if (extraPercent > most) throw new DomainError('FORBIDDEN', tooMuch(most));
 };
 

@@ -10,7 +10,7 @@ import { route, type Route } from '../http/route.ts';
 import { deleteView, insertView, lockViews, renameView, viewById, viewsOf } from './repository.ts';
 
 /** Most views of a list that a user may have. */
-const mostViews = 20;
+const maxViews = 20;
 
 /** The calls about saved filters of lists. Each user has views of his own. */
 export const viewRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
@@ -58,7 +58,7 @@ const saveView = (
     await lockViews(tx, userId);
     const before = await viewsOf(tx, userId, given.list);
     refuseTaken(before, given.name, language);
-    if (before.length >= mostViews) throw new DomainError('STATE', tooMany);
+    if (before.length >= maxViews) throw new DomainError('STATE', tooMany);
     const id = randomUUID();
     await insertView(tx, { ...given, id, user_id: userId, created_at: now });
     return { id, name: given.name, query: given.query };
@@ -76,6 +76,6 @@ const taken = (name: string) => ({
 });
 const noView = { 'zh-CN': '视图不存在，可能已被删除', 'en-US': 'There is no such view: it may have been deleted' };
 const tooMany = {
-  'zh-CN': `一个列表最多保存 ${mostViews} 个视图：请先删除不用的视图`,
-  'en-US': `A list can have ${mostViews} saved views: delete one first`,
+  'zh-CN': `一个列表最多保存 ${maxViews} 个视图：请先删除不用的视图`,
+  'en-US': `A list can have ${maxViews} saved views: delete one first`,
 };

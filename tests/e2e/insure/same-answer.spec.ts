@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { isoDate, type IsoDate, type Model, type ModelData, openModel } from '@insure/engine';
-import { boundaryApplication, faultyApplication, validApplication } from '@insure/engine/testing';
+import { boundaryApplication, invalidApplication, validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
@@ -111,7 +111,7 @@ test(`[PR-04] a valid application at the limits of ages, counts, dates and table
   check(boundaryApplication(model, { at }), expectPriced));
 
 test(`[PR-04] an application with one issue is rejected with the expected issue, by the page and by the server (seed ${seed})`, () =>
-  check(faultyApplication(model, { at }), async (faulty) => {
+  check(invalidApplication(model, { at }), async (faulty) => {
     const answers = await sameAnswers(faulty.map(({ application }) => application));
     expect(answers.map(({ issues }) => issues)).toEqual(faulty.map(({ expected }) => [`${expected.path} ${expected.code}`]));
   }));

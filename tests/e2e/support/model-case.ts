@@ -13,7 +13,7 @@ import { withChina } from '../../engine/with-china.ts';
 const seed = 20_261_121;
 const candidates = 60;
 /** Enough rows for pasting and for the check page, without slowing the tests. */
-const mostRows = 12;
+const maxRows = 12;
 
 /** A product that is sold, with its model as the server serves it. */
 export type Offered = { readonly product: ProductRow; readonly model: Model; readonly reference: ModelReference };
@@ -52,7 +52,7 @@ export const caseOf = (model: Model, { isReferred = false, suits = () => true }:
     .sample(validApplication(model, { at }), { seed, numRuns: candidates })
     // The form is filled in without files, which tests upload themselves.
     .map((application) => asForm(model, withoutFiles(model.data.schema, application)))
-    .filter((application) => rowsIn(model, application).length <= mostRows && suits(application))
+    .filter((application) => rowsIn(model, application).length <= maxRows && suits(application))
     .map((application) => ({ application, said: JSON.stringify(application) }))
     // The form writes the check letter of an ID as a capital.
     .filter(({ said }) => !/\d{17}x/.test(said))

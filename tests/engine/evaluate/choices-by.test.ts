@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkApplication, issueText, ModelError, priceApplication } from '../../../engine/index.ts';
-import { faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { invalidApplication, validApplication } from '../../../engine/testing.ts';
 import { lintModel } from '../../../engine/lint.ts';
 import { withChina } from '../with-china.ts';
 import { miniFiles, miniModel, type MiniParts } from '../mini-model.ts';
@@ -118,7 +118,7 @@ describe('choices of a table that depend on other answers', () => {
     expect([...chosen].toSorted()).toEqual(['"collie"', '"mixed"', '"siamese"', '"terrier"']);
     const codes = new Set<string>();
     fc.assert(
-      fc.property(faultyApplication(model, { at }), ({ application, expected }) => {
+      fc.property(invalidApplication(model, { at }), ({ application, expected }) => {
         codes.add(expected.code);
         expect(checkApplication(model, application, at).issues.map(({ path, code }) => ({ path, code }))).toEqual([expected]);
       }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, checkApplication, priceApplication, startRun } from '../../../engine/index.ts';
 import { dayOfPayment, nextPayment } from '../../../engine/model/pricing/term.ts';
-import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { boundaryApplication, invalidApplication, validApplication } from '../../../engine/testing.ts';
 import { longTermModel } from '../long-term-model.ts';
 
 const model = longTermModel();
@@ -99,7 +99,7 @@ describe('generated applications', () => {
       { numRuns: 200 },
     );
     fc.assert(
-      fc.property(faultyApplication(model, { at }), ({ application, expected }) => {
+      fc.property(invalidApplication(model, { at }), ({ application, expected }) => {
         const [issue] = [...checkApplication(model, application, at).issues, ...priceApplication(model, application, at).issues];
         expect(issue).toMatchObject(expected);
         seen.add(expected.code);

@@ -68,7 +68,7 @@ describe('[PR-03] tiers by age and count', () => {
         const [found, id] = [pickTier(tiers, age, count), table.find([count, age], 'id')];
         expect(found?.PRICEID).toBe(isValueIssue(id) ? undefined : show(id));
         const price = table.find([count, age], 'price');
-        expect(isValueIssue(price) && price.miss).toBe(
+        expect(isValueIssue(price) && price.code).toBe(
           found === undefined ? 'no-price' : found.PRICE === null ? 'not-offered' : false,
         );
       }),

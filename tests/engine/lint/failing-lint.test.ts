@@ -5,16 +5,16 @@ import { found, houseFiles } from './model-folder.ts';
 
 describe('a lint that fails', () => {
   it('is told as one diagnostic, and the others look all the same', () => {
-    const look = (): never => {
+    const check = (): never => {
       throw new RangeError('Maximum call stack size exceeded');
     };
     const words = { severity: 'error', doc: 'It fails.', solve: 'Nothing.' } as const;
     const other = defineLint({
       ...words,
       name: 'other',
-      look: ({ own }) => [{ at: own('model.json', '/code'), message: 'Seen.' }],
+      check: ({ placeIn }) => [{ at: placeIn('model.json', '/code'), message: 'Seen.' }],
     });
-    const chosen = [defineLint({ ...words, name: 'broken', look }), other];
+    const chosen = [defineLint({ ...words, name: 'broken', check }), other];
     const { diagnostics } = lintModel(houseFiles, 'motorFleet', { chosen, engine: withChina });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['broken', 'The check for "broken" failed: Maximum call stack size exceeded'],

@@ -57,7 +57,7 @@ const analysisIn = (files: ReturnType<typeof miniFiles>) => {
   const [only] = lookupsIn(subject);
   if (!only) throw new Error('The model looks nothing up');
   const analysis = analysisOf(subject, only);
-  if (isUnfinished(analysis)) throw new Error(analysis.why);
+  if (isUnfinished(analysis)) throw new Error(analysis.reason);
   return analysis;
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileModel } from '../../../engine/index.ts';
 import { lintModel, lints } from '../../../engine/lint.ts';
-import { boundaryApplication, coverageOf, faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { boundaryApplication, coverageOf, invalidApplication, validApplication } from '../../../engine/testing.ts';
 import { miniFiles } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
@@ -97,7 +97,7 @@ describe('the year of a date', () => {
     const at = '2026-11-21';
     const sample = <T>(arbitrary: fc.Arbitrary<T>): readonly T[] => fc.sample(arbitrary, { numRuns: 200, seed: 1 });
     const valid = [...sample(validApplication(model, { at })), ...sample(boundaryApplication(model, { at }))];
-    const wrong = sample(faultyApplication(model, { at })).map(({ application }) => application);
+    const wrong = sample(invalidApplication(model, { at })).map(({ application }) => application);
     const found = new Set([...valid, ...wrong].flatMap((application) => [...reached(application, at)]));
     expect(branches.flatMap(({ name }) => (found.has(name) ? [] : [name]))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkApplication, issueText, priceApplication, runExamples } from '../../../engine/index.ts';
-import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { boundaryApplication, invalidApplication, validApplication } from '../../../engine/testing.ts';
 import { compiledModel, modelCodes, throughJson } from '../model-files.ts';
 import { runsUpTo } from '../runs.ts';
 import { refusals } from '../testing/shrunk.ts';
@@ -42,7 +42,7 @@ describe.each(modelCodes)('the model %s', (code) => {
 
   it('[PR-05] rejects an application with a single issue with exactly that issue, with a sentence in both languages', () => {
     fc.assert(
-      fc.property(faultyApplication(model, { at }), ({ application, expected, kind }) => {
+      fc.property(invalidApplication(model, { at }), ({ application, expected, kind }) => {
         const found = refusals(model, application, at);
         expect({ kind, found: found.map(({ path, code: each }) => ({ path, code: each })) }).toEqual({ kind, found: [expected] });
         for (const issue of found)

@@ -15,7 +15,7 @@ import {
 } from '../../../engine/index.ts';
 import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
 import { asDecimal, isValueIssue, show } from '../../../engine/model/pricing/value.ts';
-import { faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { invalidApplication, validApplication } from '../../../engine/testing.ts';
 import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 import { runsUpTo } from '../runs.ts';
 
@@ -131,7 +131,7 @@ describe.each(models.map((model) => ({ code: model.data.code, model })))('the pr
   it('[PR-05] is never zero: it is above zero, or an issue states why there is none', () => {
     const arbitrary = fc.oneof(
       validApplication(model, { at }),
-      faultyApplication(model, { at }).map(({ application }) => application),
+      invalidApplication(model, { at }).map(({ application }) => application),
     );
     fc.assert(
       fc.property(arbitrary, (application) => {

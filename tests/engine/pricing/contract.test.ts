@@ -36,7 +36,7 @@ const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<
   const value = prepareScope({ ...core, data })
     .plan.cell('policy.result')
     ?.get(startRun(data, application, isoDate(String(at))), undefined, undefined);
-  return value === undefined ? 'missing' : isValueIssue(value) ? value.miss : show(value);
+  return value === undefined ? 'missing' : isValueIssue(value) ? value.code : show(value);
 };
 
 describe('every pricing operation', () => {

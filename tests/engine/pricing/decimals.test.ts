@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkApplication, priceApplication } from '../../../engine/index.ts';
-import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { boundaryApplication, invalidApplication, validApplication } from '../../../engine/testing.ts';
 import { lintModel } from '../../../engine/lint.ts';
 import { miniFiles, miniModel, type MiniParts } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
@@ -78,7 +78,7 @@ describe('a decimal', () => {
     );
     for (const end of ['0.5', '20', '20.0001', '400']) expect([...seen]).toContain(end);
     fc.assert(
-      fc.property(faultyApplication(model, { at }), ({ application, expected }) => {
+      fc.property(invalidApplication(model, { at }), ({ application, expected }) => {
         const { issues } = checkApplication(model, application, at);
         expect(issues.map(({ path, code }) => ({ path, code }))).toEqual([expected]);
       }),

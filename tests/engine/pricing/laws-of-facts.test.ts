@@ -64,7 +64,7 @@ const { plan } = prepareScope({ ...core, data });
 /** What a step comes to; the code of what it misses, or "missing". */
 const value = (step: string, application: unknown): string => {
   const found = plan.cell(`policy.${step}`)?.get(startRun(data, application, at), undefined, undefined);
-  return found === undefined ? 'missing' : isValueIssue(found) ? found.miss : show(found);
+  return found === undefined ? 'missing' : isValueIssue(found) ? found.code : show(found);
 };
 const date = fc.integer({ min: -40_000, max: 4000 }).map((days) => addDays(at, days));
 

@@ -176,7 +176,7 @@ describe('look-ups', () => {
           });
           const found = indexTable(made).find([plan, days], 'price');
           const expected = row === undefined ? 'no-price' : row[2] === null ? 'not-offered' : String(row[2]);
-          expect(isValueIssue(found) ? found.miss : show(found)).toBe(expected === '7.00' ? '7' : expected);
+          expect(isValueIssue(found) ? found.code : show(found)).toBe(expected === '7.00' ? '7' : expected);
         },
       ),
       runs,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceApplication } from '../../../engine/index.ts';
-import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { boundaryApplication, invalidApplication, validApplication } from '../../../engine/testing.ts';
 import { faultKinds } from '../../../engine/testing/arbitraries.ts';
 import { richModels } from './rich-models.ts';
 import { expectSoundShrinking, refusals } from './shrunk.ts';
@@ -26,7 +26,7 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
 
   it.each(days)('have exactly the expected issue on %s', (at) => {
     fc.assert(
-      fc.property(faultyApplication(model, { at }), ({ application, expected, kind }) => {
+      fc.property(invalidApplication(model, { at }), ({ application, expected, kind }) => {
         const found = refusals(model, application, at).map(({ path, code }) => ({ path, code }));
         expect({ kind, found }).toEqual({ kind, found: [expected] });
       }),
@@ -42,7 +42,7 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
 describe('kinds of issues', () => {
   it('all occur', () => {
     const seen = Object.values(richModels).flatMap((make) =>
-      fc.sample(faultyApplication(make(), { at: days[0] }), { numRuns: 250, seed: 7 }).map(({ kind }) => kind),
+      fc.sample(invalidApplication(make(), { at: days[0] }), { numRuns: 250, seed: 7 }).map(({ kind }) => kind),
     );
     expect([...new Set(seen)].toSorted()).toEqual(Object.keys(faultKinds).toSorted());
   });

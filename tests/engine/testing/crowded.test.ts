@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { faultyApplication } from '../../../engine/testing.ts';
+import { invalidApplication } from '../../../engine/testing.ts';
 import { compiledModel, modelCodes } from '../model-files.ts';
 import { refusals } from './shrunk.ts';
 
@@ -17,7 +17,7 @@ const limited = modelCodes.flatMap((code) => {
 });
 
 it.each(limited)('$code is generated with one person above its limit of $max, and rejected only for that', ({ model }) => {
-  const drawn = fc.sample(faultyApplication(model, { at }), { numRuns, seed });
+  const drawn = fc.sample(invalidApplication(model, { at }), { numRuns, seed });
   const over = drawn.filter(({ expected }) => expected.code === 'headcount-over');
   expect(over.length).toBeGreaterThan(0);
   for (const { application, expected } of over.slice(0, 2))

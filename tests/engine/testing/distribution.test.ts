@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundaryApplication, coverageOf, faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { boundaryApplication, coverageOf, invalidApplication, validApplication } from '../../../engine/testing.ts';
 import { compiledModel, modelCodes } from '../model-files.ts';
 
 const at = '2026-11-21';
@@ -8,7 +8,7 @@ const at = '2026-11-21';
 const seed = 20_261_121;
 /** Applications of each kind in a batch, and batches at most. */
 const BATCH = 60;
-const MOST = 40;
+const MAX = 40;
 
 /** What a model has to reach, and what its batches have reached so far. */
 const journeyOf = (code: string) => {
@@ -25,10 +25,10 @@ const journeyOf = (code: string) => {
       batches += 1;
       const valid = [...sample(validApplication(model, { at })), ...sample(boundaryApplication(model, { at }))];
       for (const application of valid) for (const name of reached(application, at)) good.add(name);
-      for (const { application } of sample(faultyApplication(model, { at })))
+      for (const { application } of sample(invalidApplication(model, { at })))
         for (const name of reached(application, at)) bad.add(name);
     },
-    isWorn: (): boolean => batches >= MOST,
+    isWorn: (): boolean => batches >= MAX,
     /** What no application that is accepted has reached, and what none that is refused has. */
     missed: (): readonly string[] =>
       branches.flatMap(({ name, refuses }) => (isShared(name) || (refuses ? bad : good).has(name) ? [] : [name])),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkApplication, type IsoDate, type Issue, type Model, priceApplication } from '../../../engine/index.ts';
-import { faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { invalidApplication, validApplication } from '../../../engine/testing.ts';
 
 /** What a server would refuse the application for. */
 export const refusals = (model: Model, application: unknown, at: IsoDate): readonly Issue[] => {
@@ -23,7 +23,7 @@ export const expectSoundShrinking = (model: Model, at: IsoDate): void => {
   const isLong = (application: unknown): boolean => JSON.stringify(application).length > 900;
   const valid = shrunk(validApplication(model, { at }), isLong);
   expect(valid.filter((application) => refusals(model, application, at).length > 0)).toEqual([]);
-  const faulty = shrunk(faultyApplication(model, { at }), ({ application }) => isLong(application));
+  const faulty = shrunk(invalidApplication(model, { at }), ({ application }) => isLong(application));
   expect(
     faulty.filter(({ application, expected }) => {
       const [found, ...more] = refusals(model, application, at);

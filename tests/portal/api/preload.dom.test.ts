@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
-import { outdate, preloadCall, useCall } from '../../../src/portal/api/use-call.ts';
+import { invalidate, preloadCall, useCall } from '../../../src/portal/api/use-call.ts';
 import { sessionBegun, sessionEnded } from '../../../src/portal/session/session.ts';
 import { agent } from '../agent.ts';
 import { answer, withPage } from '../draw.tsx';
@@ -54,7 +54,7 @@ it('an outdated reply is requested again by the next page that shows it, however
   await waitFor(() => expect(page.result.current).toEqual(work('before')));
   page.unmount();
   answer({ workList: work('after') });
-  outdate('workList', {});
+  invalidate('workList', {});
   const next = asked();
   await waitFor(() => expect(next.result.current).toEqual(work('after')));
 });

@@ -70,7 +70,7 @@ describe('paths that redirect', () => {
     const parameters = matchPath(route?.path ?? '', path)?.params ?? {};
     const search = query === '' ? '' : `?${query}`;
     const safe = (to: string | null) => safeTarget(to, isKnownPath);
-    return route?.leadTo?.({ parameters, search, query: new URLSearchParams(query), user: undefined, safe });
+    return route?.redirect?.({ parameters, search, query: new URLSearchParams(query), user: undefined, safe });
   };
   it.each([
     ['RT-01', '/', '/home'],

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Issues } from '../../../src/portal/endorsements/editor/notes.tsx';
-import type { Sought } from '../../../src/portal/endorsements/editor/basket.ts';
+import type { IssuePlace } from '../../../src/portal/endorsements/editor/basket.ts';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 import { drawPart, withPage } from '../draw.tsx';
@@ -49,7 +49,7 @@ describe('the list of issues of an endorsement', () => {
   });
 
   it('links an issue to its row and field, and has no link for an issue of the whole endorsement', () => {
-    const sought: Sought[] = [];
+    const sought: IssuePlace[] = [];
     const said = (path: string, message: string) => ({ path, code: 'wrong', message });
     const detail = {
       kind: 'MIXED',

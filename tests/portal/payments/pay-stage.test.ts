@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
-import { endorsementStage, isMoving, isPayable, stageOf, stepsOf } from '../../../src/portal/payments/payment.ts';
+import { endorsementStage, mayChange, isPayable, stageOf, stepsOf } from '../../../src/portal/payments/payment.ts';
 
 describe('the stage of a payment', () => {
   it.each([
@@ -44,8 +44,8 @@ describe('the stage of a payment', () => {
     for (const pay of payStatuses) expect(stageOf('WAIT_PAY', pay)).not.toBe('issued');
   });
   it('is polled only while the server may change it', () => {
-    expect(isMoving('confirming') && isMoving('issuing')).toBe(true);
-    expect(isMoving('issued') || isMoving('failed') || isMoving('payable')).toBe(false);
+    expect(mayChange('confirming') && mayChange('issuing')).toBe(true);
+    expect(mayChange('issued') || mayChange('failed') || mayChange('payable')).toBe(false);
   });
 });
 
@@ -93,5 +93,5 @@ it('the user can pay in the stages payable and failed, and a payment is polled o
     'cancelled',
   ] as const;
   expect(stages.filter(isPayable)).toEqual(['failed', 'payable']);
-  expect(stages.filter(isMoving)).toEqual(['issuing', 'refunding', 'confirming', 'underwriting']);
+  expect(stages.filter(mayChange)).toEqual(['issuing', 'refunding', 'confirming', 'underwriting']);
 });

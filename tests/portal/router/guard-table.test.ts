@@ -23,7 +23,7 @@ const open = (route: (typeof routes)[number], who: Who, storedUserType: string |
     {
       name: route.name,
       access: route.access,
-      admits: route.admits,
+      isAllowed: route.isAllowed,
       rights: route.rights,
       alsoFor: route.alsoFor,
       target: addressOf(route.path) + query,
@@ -56,7 +56,7 @@ const isProducts = (path: string): boolean => /^\/(?:products\/(?!employer\/endo
 
 /** Written down again, not computed as the guard does: what a session of each kind gets of each kind of page. */
 const expected = (route: (typeof routes)[number], who: Who): string => {
-  const { access, name, admits, rights, path } = route;
+  const { access, name, isAllowed, rights, path } = route;
   if (access === 'neutral' || access === 'error') return 'shown';
   if (access === 'customer-sign-in') return who === 'visitor' ? 'shown' : '/customer/center';
   const isSignIn = access === 'sign-in';
@@ -64,7 +64,7 @@ const expected = (route: (typeof routes)[number], who: Who): string => {
   return {
     visitor: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : access === 'customer' ? '/customer/login' : '/login',
     administrator: isSignIn ? '/home' : access === 'customer' || rights ? '/401' : 'shown',
-    viewer: isSignIn ? '/dashboard' : access === 'customer' || admits || rights ? '/401' : 'shown',
+    viewer: isSignIn ? '/dashboard' : access === 'customer' || isAllowed || rights ? '/401' : 'shown',
     customer: access === 'customer' || (!isSignIn && forAll) || customersToo.includes(path) ? 'shown' : '/customer/center',
     given: isSignIn ? '/home' : name === 'Profile' ? 'shown' : '/profile/index',
   }[who];

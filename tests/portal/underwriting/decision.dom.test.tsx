@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
 import { Decision } from '../../../src/portal/underwriting/decision.tsx';
-import { DecisionBar, useEntered } from '../../../src/portal/underwriting/decision-form.tsx';
-import { useOpened } from '../../../src/portal/underwriting/use-opened.ts';
+import { DecisionBar, useDecisionInput } from '../../../src/portal/underwriting/decision-form.tsx';
+import { useOpenCase } from '../../../src/portal/underwriting/use-opened.ts';
 import { answer, drawPart, withPage } from '../draw.tsx';
 
 withPage();
@@ -12,7 +12,7 @@ beforeEach(() => loadTexts('underwriting', 'status', 'policy', 'product'));
 const none = (): void => undefined;
 
 const Desk = () => {
-  const entered = useEntered();
+  const entered = useDecisionInput();
   return (
     <>
       <Decision
@@ -24,7 +24,7 @@ const Desk = () => {
         isBeside
         mayReturn
         isOpen
-        opened={useOpened('HZ1001', none)}
+        opened={useOpenCase('HZ1001', none)}
         amount="210.00"
         reasons={[]}
         onOpen={none}

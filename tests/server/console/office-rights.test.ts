@@ -4,7 +4,7 @@ import { officeRights } from '../../../src/contract/choices.ts';
 import { texts } from '../../../src/portal/texts/areas/org.ts';
 import { changeRights } from '../../../src/server/accounts/office-users.ts';
 import { lockAccount } from '../../../src/server/accounts/service.ts';
-import { own, seen } from '../../../src/server/domain/access-marks.ts';
+import { writable, readable } from '../../../src/server/domain/access-marks.ts';
 import { rightNames } from '../../../src/server/domain/office-rights.ts';
 import { officeRights as migration } from '../../../src/server/database/migrations/033-office-rights.ts';
 import { sql } from 'kysely';
@@ -109,7 +109,7 @@ describe('the rights of the back office', () => {
       .set({ office_rights: ['rights'] })
       .where('id', '=', 'u-zhouke')
       .execute();
-    const marked = { ...before, [seen]: true as const, [own]: true as const };
+    const marked = { ...before, [readable]: true as const, [writable]: true as const };
     await expect(lockAccount(db, marked, true)).rejects.toThrow('At least one user who can sign in');
   });
 

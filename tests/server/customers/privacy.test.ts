@@ -222,7 +222,7 @@ describe('deletion', () => {
       expect((await colleague.call('orderTrace', { params: { orderNo } })).status).toBeGreaterThanOrEqual(403);
     }
     await chainAudit(db);
-    expect((await verifyChain(db)).faults).toEqual([]);
+    expect((await verifyChain(db)).breaks).toEqual([]);
 
     // Years later what the records say is destroyed; the books keep numbers, days and amounts.
     const stored = async () => ({
@@ -247,7 +247,7 @@ describe('deletion', () => {
     const entries = await db.selectFrom('audit').select('actor').where('action', '=', 'record-destroyed').execute();
     expect(entries).toEqual([{ actor: 'clock' }]);
     await chainAudit(db);
-    expect((await verifyChain(db)).faults).toEqual([]);
+    expect((await verifyChain(db)).breaks).toEqual([]);
 
     // The phone is free: who signs in with it is somebody new.
     server.clock.pass({ minutes: 2 });

@@ -76,10 +76,10 @@ describe('a backup', () => {
     await chainAudit(server.deps.db);
     const before = await verifyChain(server.deps.db);
     const store = await procedure.restore(server);
-    const models = await openModels(store.db, server.clock, { folder: schemas, production: false, onFault: () => {} });
+    const models = await openModels(store.db, server.clock, { folder: schemas, production: false, onError: () => {} });
     expect(await brokenInvariants({ ...server.deps, db: store.db, models })).toEqual([]);
     expect(await verifyChain(store.db)).toEqual(before);
-    expect([before.links > 0, before.faults]).toEqual([true, []]);
+    expect([before.links > 0, before.breaks]).toEqual([true, []]);
     const orders = await store.db.selectFrom('sales_order').select(['order_no', 'status']).orderBy('order_no').execute();
     expect(orders).toEqual(
       [

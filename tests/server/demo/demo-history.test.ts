@@ -56,7 +56,7 @@ describe('the history of the demonstration', () => {
     store = await emptyStore();
     await migrate(store.db);
     store = { ...store, db: await openEncrypted(store.db, testKeys) };
-    models = await openModels(store.db, systemClock, { folder: schemas, production: false, onFault: () => {} });
+    models = await openModels(store.db, systemClock, { folder: schemas, production: false, onError: () => {} });
     await fillDemo(store.db, models, { now, history: true });
   });
   afterAll(() => store.close());

@@ -19,7 +19,7 @@ it('a model that is just started is offered in the line of business that is near
     await fillStandardTypes(db);
     await db.insertInto('insurer').values(demoInsurers).execute();
     for (const [index, like] of kinds.entries()) startModel(folder, { code: `fresh${index}`, like });
-    const models = await openModels(db, systemClock, { folder, production: false, onFault: () => {} });
+    const models = await openModels(db, systemClock, { folder, production: false, onError: () => {} });
     for (const index of kinds.keys()) await offerModel(db, models, `fresh${index}`, new Date('2026-11-21T02:00:00Z'));
     const offered = await db.selectFrom('product').select(['id', 'type_id']).orderBy('id').execute();
     expect(offered.map(({ type_id: type }, index) => [kinds[index], type])).toEqual([

@@ -81,7 +81,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
   const db = replaced.db?.(store.db) ?? store.db;
   const clock = testClock();
   const log: string[] = [];
-  const source = { folder: replaced.schemas ?? schemas, production: false, build: sourcesVersion(), onFault: () => {} };
+  const source = { folder: replaced.schemas ?? schemas, production: false, build: sourcesVersion(), onError: () => {} };
   const models = await openModels(db, clock, source);
   const secret = await storedSecret(db, 'sandbox-gateway');
   const sandbox = sandboxGateway(db, secret);

@@ -96,7 +96,7 @@ const fill = async (plain: Db): Promise<void> => {
     folder: schemas,
     production: false,
     build: sourcesVersion(),
-    onFault: () => {},
+    onError: () => {},
   });
   await fillDemo(db, models, { now: new Date(), history: false });
 };

@@ -1,5 +1,5 @@
 import { checkApplication, type ModelData, openModel, priceApplication } from '@insure/engine';
-import { boundaryApplication, faultyApplication, validApplication } from '@insure/engine/testing';
+import { boundaryApplication, invalidApplication, validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newKey, submission } from '../harness/application.ts';
@@ -182,7 +182,7 @@ describe('the premium that is shown and the premium that is charged', () => {
     const applications: readonly unknown[] = [
       ...fc.sample(validApplication(model, { at }), { seed, numRuns: 8 }),
       ...fc.sample(boundaryApplication(model, { at }), { seed, numRuns: 4 }),
-      ...fc.sample(faultyApplication(model, { at }), { seed, numRuns: 4 }).map(({ application }) => application),
+      ...fc.sample(invalidApplication(model, { at }), { seed, numRuns: 4 }).map(({ application }) => application),
     ];
     const shown: (string | undefined)[] = [];
     for (const application of applications) {

@@ -16,7 +16,7 @@ const world: { store?: Store; first?: Models } = {};
 
 const start = async (build?: string): Promise<Models> => {
   if (!world.store) throw new Error('The store is there inside tests only');
-  return openModels(world.store.db, systemClock, { folder: copy, production: false, build, onFault: () => {} });
+  return openModels(world.store.db, systemClock, { folder: copy, production: false, build, onError: () => {} });
 };
 const marks = async () => {
   const rows = await world.store?.db.selectFrom('compiled_model').select(['code', 'samples']).execute();

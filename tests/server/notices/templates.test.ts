@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineTemplate, filledIn } from '../../../src/server/notices/templates/define.ts';
+import { defineTemplate, fillTemplate } from '../../../src/server/notices/templates/define.ts';
 import { templates } from '../../../src/server/notices/templates/index.gen.ts';
 
 const languages = ['zh-CN', 'en-US'] as const;
@@ -7,12 +7,12 @@ const languages = ['zh-CN', 'en-US'] as const;
 describe.each(templates)('the notice $name', (template) => {
   it.each(languages)('contains every value in %s and leaves no gap', (language) => {
     for (const text of [template.subject, template.text]) {
-      const said = filledIn(text, template.values, language);
+      const said = fillTemplate(text, template.values, language);
       expect(said).not.toMatch(/[{}]/);
       expect(said.length).toBeGreaterThan(2);
     }
     for (const value of Object.values(template.values))
-      expect(filledIn(template.text, template.values, language)).toContain(
+      expect(fillTemplate(template.text, template.values, language)).toContain(
         typeof value === 'string' ? value : Reflect.get(Object(value), language),
       );
   });
@@ -44,7 +44,7 @@ describe('a template', () => {
   });
 
   it('is not filled in when a value is missing', () => {
-    expect(() => filledIn(right.text, {}, 'zh-CN')).toThrow('{no}');
-    expect(() => filledIn(right.text, { no: '' }, 'zh-CN')).toThrow('{no}');
+    expect(() => fillTemplate(right.text, {}, 'zh-CN')).toThrow('{no}');
+    expect(() => fillTemplate(right.text, { no: '' }, 'zh-CN')).toThrow('{no}');
   });
 });

@@ -2,7 +2,7 @@ import { daysBetween, isDate } from '@insure/engine';
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '../../../src/server/deps.ts';
 import { DomainError } from '../../../src/server/domain/errors.ts';
-import { markSeen } from '../../../src/server/domain/grant-access.ts';
+import { markReadable } from '../../../src/server/domain/grant-access.ts';
 import { orderNoOf, policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { cents } from '../../../src/server/domain/money.ts';
 import { policyView } from '../../../src/server/policies/repository.ts';
@@ -109,7 +109,7 @@ it('the price of a renewal counts for the day on which it was begun', async () =
   // Midnight in Shanghai is between the first and the second look at the clock.
   const instants = ['2027-11-14T15:59:59Z'];
   const clock = { now: () => new Date(instants.shift() ?? '2027-11-14T16:00:01Z') };
-  await priceRenewal({ ...server.deps, clock }, markSeen(view), 'zh-CN', () => {});
+  await priceRenewal({ ...server.deps, clock }, markReadable(view), 'zh-CN', () => {});
   const kept = await server.deps.db.selectFrom('renewal_price').select('priced_on').executeTakeFirstOrThrow();
   expect(kept.priced_on).toBe('2027-11-14');
 });
@@ -139,7 +139,9 @@ describe('a renewal that cannot be priced', () => {
     if (!view) throw new Error(policyNo);
     const busy: Deps['models'] = { ...server.deps.models, version: () => Promise.reject(new DomainError(code)) };
     const errors: unknown[] = [];
-    const price = await priceRenewal({ ...server.deps, models: busy }, markSeen(view), 'zh-CN', (error) => errors.push(error));
+    const price = await priceRenewal({ ...server.deps, models: busy }, markReadable(view), 'zh-CN', (error) =>
+      errors.push(error),
+    );
     expect(price.outcome).toBe('LATER');
     expect(errors).toHaveLength(reported);
     expect((await found(await server.as('chenzq'))).unpriced).toMatchObject(left);

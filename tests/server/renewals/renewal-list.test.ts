@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '../../../src/server/deps.ts';
-import { markOwn, markSeen } from '../../../src/server/domain/grant-access.ts';
+import { markWritable, markReadable } from '../../../src/server/domain/grant-access.ts';
 import { policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { noMessages } from '../../../src/server/integrations/messages/messages.ts';
 import { openModels } from '../../../src/server/models/service.ts';
@@ -31,7 +31,7 @@ const others = (from: number) => clerks(3).map((_, no) => person(from + no));
 const viewOf = async (policyNo: string) => {
   const found = await policyView(server.deps.db, { kind: 'all' }, policyNoOf(policyNo));
   if (!found) throw new Error(`no policy ${policyNo}`);
-  return markSeen(found);
+  return markReadable(found);
 };
 const rowOf = async (agent: Client, policyNo: string) =>
   (await agent.get('renewalQuery', { query: { limit: 100 } })).rows.find((row) => row.policyNo === policyNo);
@@ -119,7 +119,7 @@ describe('the list of renewals', () => {
     await sendAll(real);
     expect(await rowOf(later, policyNo)).toMatchObject({ state: 'REMINDED', at: '2027-11-15T10:00:00+08:00' });
     const none: Deps = { ...server.deps, messages: noMessages, mail: undefined };
-    await expect(remindHolder(none, markOwn(await viewOf(policyNo)))).rejects.toMatchObject({ code: 'STATE' });
+    await expect(remindHolder(none, markWritable(await viewOf(policyNo)))).rejects.toMatchObject({ code: 'STATE' });
   });
 });
 
@@ -160,7 +160,7 @@ describe('the price of a renewal', () => {
     };
     const withModels = async (): Promise<Deps> => ({
       ...server.deps,
-      models: await openModels(server.deps.db, server.clock, { folder, production: false, build: undefined, onFault: () => {} }),
+      models: await openModels(server.deps.db, server.clock, { folder, production: false, build: undefined, onError: () => {} }),
     });
     try {
       for (const part of ['groupAccOption', 'shared']) cpSync(join(schemas, part), join(folder, part), { recursive: true });

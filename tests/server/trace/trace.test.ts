@@ -37,31 +37,31 @@ describe('the chain over the trace', () => {
     expect((await verifyChain(db)).waiting).toBeGreaterThan(20);
     await chainAudit(db);
     const whole = await verifyChain(db);
-    expect(whole).toMatchObject({ faults: [], waiting: 0 });
+    expect(whole).toMatchObject({ breaks: [], waiting: 0 });
     expect(whole.links).toBeGreaterThan(20);
     const [first, second] = await db.selectFrom('audit_link').selectAll().where('no', '>', 5).orderBy('no').limit(2).execute();
     const [one, two] = [first?.audit_id ?? 0, second?.audit_id ?? 0];
 
     const changed = await afterwards((tx) => sql`update audit set amount_cents = 1 where id = ${one}`.execute(tx));
-    expect(changed.faults).toEqual([{ no: 6, auditId: one, fault: 'changed' }]);
+    expect(changed.breaks).toEqual([{ no: 6, auditId: one, kind: 'changed' }]);
     const deleted = await afterwards((tx) => sql`delete from audit where id = ${one}`.execute(tx));
-    expect(deleted.faults).toEqual([{ no: 6, auditId: one, fault: 'missing' }]);
+    expect(deleted.breaks).toEqual([{ no: 6, auditId: one, kind: 'missing' }]);
     const swapped = await afterwards((tx) =>
       sql`update audit_link set audit_id = case audit_id when ${one} then -1 else ${one} end where audit_id in (${one}, ${two})`
         .execute(tx)
         .then(() => sql`update audit_link set audit_id = ${two} where audit_id = -1`.execute(tx)),
     );
-    expect(swapped.faults.map(({ no, fault }) => [no, fault])).toEqual([
+    expect(swapped.breaks.map(({ no, kind }) => [no, kind])).toEqual([
       [6, 'changed'],
       [7, 'changed'],
     ]);
     const gap = await afterwards((tx) => sql`delete from audit_link where audit_id = ${one}`.execute(tx));
-    expect(gap.faults).toContainEqual({ no: 6, auditId: two, fault: 'gap' });
+    expect(gap.breaks).toContainEqual({ no: 6, auditId: two, kind: 'gap' });
     const put = await afterwards((tx) =>
       sql`insert into audit (id, at, actor, subject, subject_no, action, detail) overriding system value
         values (-20000, now(), 'nobody', 'order', 'HZ1', 'paid', '{}')`.execute(tx),
     );
-    expect(put.faults).toEqual([{ no: null, auditId: -20000, fault: 'unchained' }]);
+    expect(put.breaks).toEqual([{ no: null, auditId: -20000, kind: 'unchained' }]);
     const cut = await afterwards((tx) => sql`delete from audit_link where no > ${whole.links - 3}`.execute(tx));
     expect([cut.links, cut.head === whole.head]).toEqual([whole.links - 3, false]);
   });
@@ -81,7 +81,7 @@ describe('the chain over the trace', () => {
     const { rows } = await sql<{ readonly links: number }>`
       select count(*) as links from audit a join audit_link l on l.audit_id = a.id where a.subject_no like 'race-%'`.execute(db);
     expect(rows).toEqual([{ links: 50 }]);
-    expect(await verifyChain(db)).toMatchObject({ faults: [], waiting: 0 });
+    expect(await verifyChain(db)).toMatchObject({ breaks: [], waiting: 0 });
   });
 
   it('hashes every member of a row', async () => {

@@ -17,7 +17,7 @@ import { type DialogProps, sideStyle, useLeavers } from '../leavers-note.tsx';
 import { LiveMessage } from '../../controls/money.tsx';
 import type { ApplicationStore } from '../../state/state.ts';
 import { PastePreview } from './paste-preview.tsx';
-import { isTaken, pasteLines, type Taking, withLines, withoutReadLines } from './preview-lines.ts';
+import { isAdded, pasteLines, type LineDecisions, withLines, withoutReadLines } from './preview-lines.ts';
 import { readText } from './read-people.ts';
 import type { Values } from '../../state/field-path.ts';
 
@@ -66,7 +66,7 @@ export const PasteDialog = (props: PasteProps) => {
     [people, store, place, groups, language, taking, listWords],
   );
   const leavers = useLeavers(lines, onLeavers, list);
-  const accepted = lines.filter((line) => isTaken(line) && leavers.isAdded(line));
+  const accepted = lines.filter((line) => isAdded(line) && leavers.isAdded(line));
   const failed = lines.filter(({ status }) => status === 'failed');
   // Texts rarely contain the occupation, which every row needs, so it can be chosen once for all.
   const given = columns.filter(({ field }) => field.oneOfTable !== undefined);
@@ -92,11 +92,11 @@ export const PasteDialog = (props: PasteProps) => {
   return (
     <Dialog
       title={say(pasteTexts.title)}
-      isDesk
+      isWorkspace
       hint={say(pasteTexts.hint)}
       width="66rem"
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Text textStyle="sm" me="auto">
             {groupName === undefined ? say(pasteTexts.footOnly) : say(pasteTexts.foot, { group: groupName })}
@@ -155,7 +155,7 @@ type PastedText = {
   readonly forAll: Values;
   readonly answered: AnsweredWords;
   /** The decisions of the user to leave out lines, or to add lines that are already in the list. */
-  readonly taking: Taking;
+  readonly taking: LineDecisions;
 };
 
 const empty: PastedText = { text: '', forAll: {}, answered: [], taking: {} };

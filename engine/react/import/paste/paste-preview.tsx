@@ -4,16 +4,16 @@ import { chakra } from '@chakra-ui/react';
 import type { SyntheticEvent } from 'react';
 import { CircleSlash2 } from 'lucide-react';
 import { pasteTexts } from '../../texts/import-texts.ts';
-import { useSay, useWords } from '../../texts/language.tsx';
+import { useTranslate, useWords } from '../../texts/language.tsx';
 import { Textarea } from '../../controls/input.tsx';
-import { PreviewFrame, previewLooks, PreviewLine } from '../preview-frame.tsx';
+import { PreviewFrame, previewStyles, PreviewLine } from '../preview-frame.tsx';
 import { type Column, type FieldColumn, fieldText } from '../../rows/columns.ts';
 import { readPath } from '../../state/field-path.ts';
 import type { PasteLine } from './preview-lines.ts';
 import { colours } from '../../controls/tokens.ts';
 
 const looks = {
-  ...previewLooks(pasteTexts),
+  ...previewStyles(pasteTexts),
   left: { icon: CircleSlash2, color: 'fg.muted', word: pasteTexts.isLeft, filter: pasteTexts.left, isRare: true },
 } as const;
 
@@ -78,12 +78,12 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
       >
         {read.mobile ?? ''}
       </chakra.span>
-      {person.own.length > 0 && (
+      {person.modelFields.length > 0 && (
         <chakra.span gridColumn={{ base: '2', md: '2 / -1' }} color="fg.muted">
           {columns
             .flatMap((column) => {
               const value = column.kind === 'field' ? readPath(person.values ?? {}, column.key) : undefined;
-              return column.kind === 'field' && person.own.includes(column.key) && value !== undefined
+              return column.kind === 'field' && person.modelFields.includes(column.key) && value !== undefined
                 ? [`${column.title} ${fieldText(column, value)}`]
                 : [];
             })
@@ -124,7 +124,7 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
 type EditorProps = Pick<PreviewProps, 'onEdit'> & { readonly person: PasteLine };
 
 const LineEditor = ({ person, onEdit }: EditorProps) => {
-  const say = useSay();
+  const say = useTranslate();
   const { source, lines, line } = person;
   const save = ({ currentTarget: { value } }: SyntheticEvent<HTMLTextAreaElement>): void => {
     if (value !== source) onEdit(person, value);

@@ -84,10 +84,10 @@ const isLive = ({ code, format }: TableIssue): boolean =>
 export const pasteIssues = (
   model: ReadableModel,
   list: string,
-  { faults, doubts }: Pick<PastedRow, 'faults' | 'doubts'>,
+  { errors, doubts }: Pick<PastedRow, 'errors' | 'doubts'>,
   language: Language,
 ): RowDoubts | undefined => {
-  const wrong = faults.filter((issue) => !isLive(issue));
+  const wrong = errors.filter((issue) => !isLive(issue));
   const unsure = doubts.filter((issue) => !isLive(issue));
   if (wrong.length + unsure.length === 0) return undefined;
   const texts = unsure.map((issue) => pasteIssueText(model, list, issue, language));
@@ -99,9 +99,9 @@ export const pasteIssues = (
 };
 
 /** Whether a table has the columns that identify a person. */
-export const hasPeople = ({ absent, list }: OpenedTable, model: ReadableModel): boolean => {
+export const hasPeople = ({ missingTitles, list }: OpenedTable, model: ReadableModel): boolean => {
   const { byKey } = targetsOf(model, list);
-  return !absent.some((key) => ['name', 'certificateNumber'].includes(byKey.get(key)?.role ?? ''));
+  return !missingTitles.some((key) => ['name', 'certificateNumber'].includes(byKey.get(key)?.role ?? ''));
 };
 
 /** Returns the sentence of an issue with the title of its field. */
@@ -150,8 +150,8 @@ const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boole
   const own = new Set(
     languagesOf(model).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),
   );
-  const isKnown = ({ key, samples, title, isAside }: OpenedTable['columns'][number]): boolean =>
-    key !== undefined || samples.length === 0 || isAside || own.has(plain(title));
+  const isKnown = ({ key, samples, title, isIgnored }: OpenedTable['columns'][number]): boolean =>
+    key !== undefined || samples.length === 0 || isIgnored || own.has(plain(title));
   return hasPeople(table, model) && table.columns.every(isKnown);
 };
 

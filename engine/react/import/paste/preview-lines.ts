@@ -9,7 +9,7 @@ import type { ReadPerson } from './read-people.ts';
 import type { Values } from '../../state/field-path.ts';
 
 /** The user's decisions whether to add lines, by the mark of the line. */
-export type Taking = Readonly<Record<string, boolean>>;
+export type LineDecisions = Readonly<Record<string, boolean>>;
 
 /** A line of the preview. Its person may be `known` (already in the list) or `left` (left out by the user). */
 export type PasteLine = Omit<ReadPerson, 'status'> & {
@@ -23,7 +23,7 @@ type Options = {
   readonly place: Place;
   readonly groups: readonly Group[];
   readonly language: Language;
-  readonly taking: Taking;
+  readonly taking: LineDecisions;
   readonly words: ListWords;
 };
 
@@ -69,7 +69,7 @@ export const pasteLines = (
   });
 };
 
-export const isTaken = ({ status, values }: PasteLine): boolean =>
+export const isAdded = ({ status, values }: PasteLine): boolean =>
   values !== undefined && status !== 'known' && status !== 'left';
 
 type Marked = {

@@ -30,7 +30,7 @@ export type ReadPerson = {
   readonly reasons: readonly string[];
   readonly values: Values | undefined;
   /** The model's own fields that were read. */
-  readonly own: readonly string[];
+  readonly modelFields: readonly string[];
   readonly group?: Values;
   readonly doubts?: RowDoubts;
   readonly leaver?: Leaver;
@@ -54,7 +54,7 @@ const readPeople = (text: string, options: TextOptions, headed: readonly string[
       read,
       reasons,
       values: status === 'failed' ? undefined : { ...rowOf(read, place.row), ...inObjects(values) },
-      own: Object.keys(values),
+      modelFields: Object.keys(values),
       doubts: status === 'doubtful' && doubt !== '' ? { doubt } : undefined,
       leaver: isLeaving ? { name: read.name ?? '', number: read.certificateNumber ?? '' } : undefined,
       words: person.words,
@@ -96,7 +96,7 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
   );
   const { language } = options;
   return people.map((person): ReadPerson => {
-    const known = new Set([...person.own, ...person.words.map(({ key }) => key)]);
+    const known = new Set([...person.modelFields, ...person.words.map(({ key }) => key)]);
     const unread = own.filter(({ key }) => !known.has(key)).map(({ title }) => title);
     if (person.status === 'failed' || unread.length === 0) return person;
     const reason = fill(inLanguage(pasteTexts.unread, language), { columns: joinWords(unread, language) });
@@ -151,13 +151,13 @@ const ownColumns = (
   );
 
 const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): readonly ReadPerson[] => {
-  const own = table.columns.flatMap(({ key }) =>
+  const modelFields = table.columns.flatMap(({ key }) =>
     key !== undefined && place.row.properties?.[key]?.role === undefined ? [key] : [],
   );
   return Array.from({ length: table.count }, table.next).flatMap((row): readonly ReadPerson[] => {
     if (!('status' in row)) return [];
     const { values, group, doubts } = row;
-    const words = [...row.faults.filter(({ code }) => code !== 'same-person'), ...doubts];
+    const words = [...row.errors.filter(({ code }) => code !== 'same-person'), ...doubts];
     const text = (role: Role): string | null => {
       const value = valueWithRole(place.row, values, role);
       return typeof value === 'string' ? value : null;
@@ -180,7 +180,7 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
         reasons: words.map((issue) => pasteIssueText(model, place.list, issue, language)),
         words,
         values,
-        own,
+        modelFields,
         group,
         doubts: pasteIssues(model, place.list, row, language),
       },

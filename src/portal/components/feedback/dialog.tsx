@@ -43,7 +43,7 @@ export const ConfirmDialog = ({
   const { t } = useTexts();
   return (
     <Dialog
-      foot={
+      footer={
         <>
           <Button variant={cancelVariant} onClick={onCancel ?? dialog.onClose}>
             {cancel ?? t('action.cancel')}
@@ -107,7 +107,7 @@ export const FormDialog = ({ title, action, form: { form, error, isBusy }, onClo
       title={title}
       onClose={onClose}
       width="28rem"
-      foot={
+      footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             {t('action.cancel')}

@@ -5,7 +5,7 @@ import { createStore } from '../../create-store.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from '../form/button.tsx';
 import { ErrorCode } from './error-code.tsx';
-import { act, dismiss, noticeTime, type ShownNotice, useNotices } from '../../api/notify.ts';
+import { runAction, dismiss, noticeTime, type ShownNotice, useNotices } from '../../api/notify.ts';
 import { LineIcon, Muted } from '../page/section.tsx';
 
 const looks = {
@@ -48,14 +48,14 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
   const [isPaused, setPaused] = useState(false);
   const remainingMs = useRef(notice.seconds === undefined ? noticeTime : notice.seconds * 1000);
   useEffect(() => {
-    if (isPaused || notice.lasting) return undefined;
+    if (isPaused || notice.isPersistent) return undefined;
     const since = performance.now();
     const timer = setTimeout(() => dismiss(notice.id), remainingMs.current);
     return () => {
       clearTimeout(timer);
       remainingMs.current -= performance.now() - since;
     };
-  }, [isPaused, notice.id, notice.lasting]);
+  }, [isPaused, notice.id, notice.isPersistent]);
   const [palette, Icon] = looks[notice.tone];
   return (
     <Flex
@@ -87,7 +87,7 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
         <ErrorCode code={notice.code} />
       </Box>
       {notice.action && (
-        <Button variant="plain" size="sm" onClick={() => act(notice)}>
+        <Button variant="plain" size="sm" onClick={() => runAction(notice)}>
           {notice.action.label}
         </Button>
       )}

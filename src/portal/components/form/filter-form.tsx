@@ -67,7 +67,7 @@ export const FilterForm = ({ label, search, chosen, children, onQuery, onReset }
               title={t('home.filters')}
               width="24rem"
               onClose={() => setOpen(false)}
-              foot={
+              footer={
                 <>
                   {reset}
                   <Button onClick={() => submit()}>{t('action.query')}</Button>

@@ -3,7 +3,7 @@ import { Input } from '@insure/engine/react';
 import { Search } from 'lucide-react';
 import type { ComponentProps, FormEvent } from 'react';
 import { useTexts } from '../../texts/language.ts';
-import { useFollowing } from '../list/use-query-state.ts';
+import { useSyncedState } from '../list/use-query-state.ts';
 import { Button } from './button.tsx';
 
 type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'autoComplete'> &
@@ -54,7 +54,7 @@ type SearchFormProps = Omit<FlexProps, 'onChange'> & {
 /** A search box with its button; the search starts with the button or Enter. */
 export const SearchForm = ({ name, field, searched, controlHeight, onSearch, children, ...box }: SearchFormProps) => {
   const { t } = useTexts();
-  const [draft, setDraft, send] = useFollowing(searched, searched);
+  const [draft, setDraft, send] = useSyncedState(searched, searched);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send(draft.trim());

@@ -43,7 +43,7 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
   const views = [...builtIn.map((view) => ({ ...view, id: view.query })), ...savedViews];
   const counts = useCall(
     'policyCounts',
-    countedBy && saved.data ? { body: { filters: views.slice(0, mostCounted).map(({ query }) => countedBy(query)) } } : undefined,
+    countedBy && saved.data ? { body: { filters: views.slice(0, maxCounted).map(({ query }) => countedBy(query)) } } : undefined,
     { keepPreviousData: true },
   ).data?.data;
   const match = views.find((view) => canonical(view.query) === filters);
@@ -146,7 +146,7 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
 };
 
 /** The largest number of views whose rows the server counts in one call. */
-const mostCounted = 20;
+const maxCounted = 20;
 
 const Total = ({ children }: { readonly children: string | undefined }) =>
   children !== undefined && (

@@ -55,7 +55,7 @@ type BarProps<Row> = {
 };
 
 /** The largest number of rows that the server exports at once. */
-const MOST = 200;
+const MAX = 200;
 
 /**
  * Shows in a SummaryLine the number of selected rows and their premium, with buttons to export the rows and to clear the
@@ -76,8 +76,8 @@ export const SelectedBar = <Row extends { readonly premium: string }>({ selectio
             <DownloadButton
               variant="plain"
               size="sm"
-              label={numbers.length > MOST ? t('list.exportMost', { n: MOST }) : t('list.exportSelected')}
-              disabled={numbers.length > MOST}
+              label={numbers.length > MAX ? t('list.exportMost', { n: MAX }) : t('list.exportSelected')}
+              disabled={numbers.length > MAX}
               load={() => load(numbers.join(','))}
             />
           </Box>

@@ -7,7 +7,7 @@ import { pageIn, queryWith } from './paging.ts';
  * input stays mounted and keeps the focus. Pass the mark to `send` when the filter itself changes the URL, so that text typed
  * meanwhile stays.
  */
-export const useFollowing = <Value>(value: Value, mark: string) => {
+export const useSyncedState = <Value>(value: Value, mark: string) => {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(mark);
   const [sent, send] = useState<string>();

@@ -13,11 +13,11 @@ export type TimelinePoint = {
   /** Its icon, coloured by who must act next; an empty ring if it is expected. */
   readonly mark: { readonly Icon: LucideIcon; readonly palette: string } | undefined;
   /** The meaning of the mark, for screen readers. */
-  readonly said?: string;
+  readonly markLabel?: string;
 };
 
 /** The mark of an event that has happened successfully. */
-export const happened = { Icon: Check, palette: 'green' } as const;
+export const doneMark = { Icon: Check, palette: 'green' } as const;
 
 type TimelineProps = {
   readonly id: string;
@@ -35,7 +35,7 @@ export const Timeline = ({ id, title, note, points }: TimelineProps) => (
         <TimelineItem key={`${point.title} ${point.when}`} mark={point.mark} next={points[index + 1]}>
           <Box minW="0">
             {point.title}
-            {point.said !== undefined && <VisuallyHidden>{` ${point.said}`}</VisuallyHidden>}
+            {point.markLabel !== undefined && <VisuallyHidden>{` ${point.markLabel}`}</VisuallyHidden>}
             {point.note !== undefined && <Muted>{point.note}</Muted>}
             <Small className="num">{point.when}</Small>
           </Box>

@@ -15,7 +15,7 @@ import { saveText } from '../submit-bar.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
 import { sumOf } from '../../texts/money.ts';
-import { type BasketRow, isRowKind, issuesOf, type Sought, withRows } from './basket.ts';
+import { type BasketRow, isRowKind, issuesOf, type IssuePlace, withRows } from './basket.ts';
 import { BasketList, signed } from './basket-list.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { useAllPersons } from './paste-names.tsx';
@@ -36,7 +36,7 @@ type Props = {
   readonly saveState: SaveState;
   readonly showsMissing: boolean;
   /** The row of the issue that the user has pressed below. Its editor opens, and the row gets the focus. */
-  readonly sought: Sought | undefined;
+  readonly sought: IssuePlace | undefined;
   readonly onFound: () => void;
   readonly onRows: (rows: readonly BasketRow[]) => void;
   readonly onLeave: () => Promise<void>;
@@ -160,10 +160,10 @@ const Additions = ({ policy, model, rows, detail, saveState, done, onClose, chil
       title={t('endorsement.addTitle')}
       place="end"
       width="72rem"
-      isDesk
-      isFlush
+      isWorkspace
+      isNarrowlyPadded
       onClose={onClose}
-      foot={
+      footer={
         <>
           <Flex me="auto" align="baseline" wrap="wrap" columnGap="3" role="status">
             {insuredWords(model.data, joining, language)}

@@ -13,7 +13,7 @@ import { textsOf } from '../../texts/insured.ts';
 import { type TextKey, useTexts } from '../../texts/language.ts';
 import { count, money, sumOf } from '../../texts/money.ts';
 import { calculationOf, kindColour } from '../view.tsx';
-import { type BasketRow, type Line, linesByRow, nameOf, rowKinds, standingTwice } from './basket.ts';
+import { type BasketRow, type Line, linesByRow, nameOf, rowKinds, repeatedPersons } from './basket.ts';
 import { insuredPlace, insuredValue, knownValues, maskedValues } from './insured-store.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Rows of a group that are shown at first, because a policy may have 10,000 persons. */
-const MOST = 20;
+const MAX = 20;
 
 const columns = {
   '@container (min-width: 44rem)': {
@@ -144,7 +144,7 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, isFirst, o
   const t = textsOf(said, policy);
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(!isNarrow || isFirst);
-  const [limit, setLimit] = useState(MOST);
+  const [limit, setLimit] = useState(MAX);
   const title = t(`status.kind.${kind}`);
   const lines = rows.flatMap((row) => lineOf(row) ?? []);
   return (
@@ -299,7 +299,7 @@ const What = ({ model, row, line, person }: WhatProps) => {
 const TwiceNotes = ({ policy, rows, persons, onRows }: Pick<Props, 'policy' | 'rows' | 'persons' | 'onRows'>) => {
   const { t: said } = useTexts();
   const t = textsOf(said, policy);
-  return [...standingTwice(rows)].slice(0, MOST).map(([no, kinds]) => (
+  return [...repeatedPersons(rows)].slice(0, MAX).map(([no, kinds]) => (
     <Flex
       key={no}
       role="alert"

@@ -63,15 +63,18 @@ export const linesByRow = (detail: EndorsementDetail | undefined): ((row: Basket
 /** Returns the issues at the rows of one kind. Their paths count only the rows of this kind. */
 export const issuesOf = (detail: EndorsementDetail, kind: RowKind): EndorsementDetail['issues'] =>
   detail.issues.flatMap((issue) => {
-    const found = soughtAt(detail, issue.path);
+    const found = issuePlaceOf(detail, issue.path);
     return found?.kind === kind ? [{ ...issue, path: `/rows/${found.at}${found.rest}` }] : [];
   });
 
 /** The place of an issue: the row of a kind (`at`, from 0) or the policyholder, and the path in it ("/person/plate"). */
-export type Sought = { readonly kind: RowKind | 'HOLDER'; readonly at: number; readonly rest: string };
+export type IssuePlace = { readonly kind: RowKind | 'HOLDER'; readonly at: number; readonly rest: string };
 
 /** Returns the place that the path of an issue names; undefined for an issue of the change as a whole. */
-export const soughtAt = ({ kind: asked, rows }: Pick<EndorsementDetail, 'kind' | 'rows'>, path: string): Sought | undefined => {
+export const issuePlaceOf = (
+  { kind: asked, rows }: Pick<EndorsementDetail, 'kind' | 'rows'>,
+  path: string,
+): IssuePlace | undefined => {
   const [, head = '', rest = ''] = /^\/(rows\/\d+|holder)(.*)$/.exec(path) ?? [];
   if (head === 'holder') return { kind: 'HOLDER', at: 0, rest };
   const basket = rowsOf({ kind: asked, rows });
@@ -81,7 +84,7 @@ export const soughtAt = ({ kind: asked, rows }: Pick<EndorsementDetail, 'kind' |
 };
 
 /** Returns the persons of the policy that are in several groups, with the kinds of these groups. The user has to keep one. */
-export const standingTwice = (basket: readonly BasketRow[]): ReadonlyMap<number, readonly RowKind[]> => {
+export const repeatedPersons = (basket: readonly BasketRow[]): ReadonlyMap<number, readonly RowKind[]> => {
   const kinds = new Map<number, readonly RowKind[]>();
   for (const { no, kind } of basket) if (no !== undefined) kinds.set(no, [...(kinds.get(no) ?? []), kind]);
   return new Map([...kinds].filter(([, own]) => own.length > 1));

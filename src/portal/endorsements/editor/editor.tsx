@@ -15,7 +15,7 @@ import { SubmitBar, useSubmit } from '../submit-bar.tsx';
 import { Trial } from '../view.tsx';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { Basket, DateAndKinds } from './basket-card.tsx';
-import { type BasketRow, changeOf, rowsOf, type Sought } from './basket.ts';
+import { type BasketRow, changeOf, rowsOf, type IssuePlace } from './basket.ts';
 import { SlipPreview } from './slip-preview.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { Facts } from '../../components/page/facts.tsx';
@@ -64,7 +64,7 @@ export const Editor = (props: Props) => {
   const [first] = useState(opened);
   const [restored, setRestored] = useState(stored);
   const [turn, setTurn] = useState(0);
-  const [sought, setSought] = useState<Sought>();
+  const [sought, setSought] = useState<IssuePlace>();
   const start = useMemo(() => contentOf(kind, restored?.asked ?? first), [kind, first, restored]);
   const [date, setDate] = useState<string>(restored?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
   const [rows, setRows] = useState(() => rowsOf({ kind: 'MIXED', rows: start.rows }));

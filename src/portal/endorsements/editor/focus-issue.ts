@@ -1,12 +1,12 @@
 import type { ApplicationStore } from '@insure/engine/store';
 import { useEffect, useRef } from 'react';
-import type { Sought } from './basket.ts';
+import type { IssuePlace } from './basket.ts';
 import { type addedPersons, insuredPlace } from './insured-store.ts';
 
 /** Focuses the row of an issue once its editor is open. */
-export const useSought = (
-  { sought, onFound }: { readonly sought?: Sought; readonly onFound?: () => void },
-  show: (sought: Sought) => void,
+export const useIssueFocus = (
+  { sought, onFound }: { readonly sought?: IssuePlace; readonly onFound?: () => void },
+  show: (sought: IssuePlace) => void,
 ): void => {
   const latest = useRef({ show, onFound });
   latest.current = { show, onFound };

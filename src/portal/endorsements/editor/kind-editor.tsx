@@ -33,7 +33,7 @@ import {
   UnpickButton,
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
-import { fieldIn, focusAdded, focusOn, useSought } from './focus-issue.ts';
+import { fieldIn, focusAdded, focusOn, useIssueFocus } from './focus-issue.ts';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { today } from '../../texts/dates.ts';
 import { textsOf } from '../../texts/insured.ts';
@@ -75,7 +75,7 @@ const AdditionEditor = (props: EditorProps) => {
   const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, told, (changed) =>
     onContent({ rows: addedPersons(changed).map(({ group, person }) => ({ group, person })) }),
   );
-  useSought(props, ({ at, rest }) => focusAdded(store, addedPersons(store)[at], rest));
+  useIssueFocus(props, ({ at, rest }) => focusAdded(store, addedPersons(store)[at], rest));
   const [removals, setRemovals] = useState(() => countPendingRemovals(policy.policyNo));
   const mayRemove = policy.endorsement.kinds.includes('REMOVE');
   const isGrouped = store.places.some(({ list, outer }) => list === model.data.insured?.list && outer !== undefined);
@@ -113,7 +113,7 @@ const AdditionEditor = (props: EditorProps) => {
 const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) => {
   const t = textsOf(useTexts().t, policy);
   const [picked, setPicked] = useState(opened);
-  useSought(found, ({ at }) => focusOn(rowId(picked[at]?.person)));
+  useIssueFocus(found, ({ at }) => focusOn(rowId(picked[at]?.person)));
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
     onContent({ rows: next.map(({ person, hasClaim }) => ({ no: person.no, ...(hasClaim && { hasClaim }) })) });
@@ -197,7 +197,7 @@ const maskHints = (t: Translate, masked: Values): Readonly<Record<string, string
 const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, onContent, ...found }: PickingProps) => {
   const t = textsOf(useTexts().t, policy);
   const [picked, setPicked] = useState(opened);
-  useSought(found, ({ at, rest }) => {
+  useIssueFocus(found, ({ at, rest }) => {
     const id = rowId(picked[at]?.person);
     const [field] = fieldIn(rest).split('/');
     focusOn(field ? `${id}.${field}` : `${id}-fields`);
@@ -262,7 +262,7 @@ const identity: ReadonlySet<string> = new Set(['holderType', 'certType', 'certNu
 const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onContent, ...found }: EditorProps) => {
   const { t } = useTexts();
   const [changed, setChanged] = useState<Values>(start.holder ?? {});
-  useSought(found, ({ rest }) => focusOn(`${holderName}.${rest.split('/')[1] ?? ''}`));
+  useIssueFocus(found, ({ rest }) => focusOn(`${holderName}.${rest.split('/')[1] ?? ''}`));
   const schema = model.data.schema.properties?.[holderName] ?? {};
   const application: Values = policy.application;
   const stored = application[holderName];

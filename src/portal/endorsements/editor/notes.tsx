@@ -8,7 +8,7 @@ import { Button, TextLink } from '../../components/form/button.tsx';
 import { endorsementPage } from '../../addresses.ts';
 import { textsOf } from '../../texts/insured.ts';
 import { type Translate, useTexts } from '../../texts/language.ts';
-import { type Sought, soughtAt } from './basket.ts';
+import { type IssuePlace, issuePlaceOf } from './basket.ts';
 import { insuredValue } from './insured-store.ts';
 import { count, money } from '../../texts/money.ts';
 import { call } from '../../api/call.ts';
@@ -117,7 +117,7 @@ export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceCha
   return priced;
 };
 
-const MOST_ISSUES = 12;
+const MAX_ISSUES = 12;
 const boxId = 'endorsement-issues';
 
 type Content = Pick<EndorsementDetail, 'kind' | 'issues' | 'moreIssues' | 'refer' | 'warn' | 'rows' | 'things'>;
@@ -128,7 +128,7 @@ type IssuesProps = {
   /** Number of attempts to submit: each one moves the focus here. */
   readonly tries: number;
   /** Opens the row and the field of an issue. */
-  readonly onSeek: (sought: Sought) => void;
+  readonly onSeek: (sought: IssuePlace) => void;
 };
 
 /** Shows the issues of a draft, the reasons of a referral to an underwriter, and the warnings. */
@@ -142,7 +142,7 @@ export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
   const warn = uniqueMessages(detail?.warn);
   if (issues.length + refer.length + warn.length === 0 && (tries === 0 || detail)) return null;
   const told = issues.map((issue): Message => {
-    const sought = detail && soughtAt(detail, issue.path);
+    const sought = detail && issuePlaceOf(detail, issue.path);
     return { text: sentenceOf(model, issue, detail, t), ...(sought && { onSeek: () => onSeek(sought) }) };
   });
   const lines = told.length > 0 || detail ? told : [{ text: t('endorsement.saveNone') }];
@@ -158,10 +158,10 @@ export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
     >
       <Messages
         title={t('endorsement.issues', { n: count(all) })}
-        lines={lines.slice(0, MOST_ISSUES)}
+        lines={lines.slice(0, MAX_ISSUES)}
         color={tries > 0 ? 'fg.error' : 'fg.warning'}
       >
-        {all > MOST_ISSUES && <li>{t('endorsement.issueMore', { n: count(all - MOST_ISSUES) })}</li>}
+        {all > MAX_ISSUES && <li>{t('endorsement.issueMore', { n: count(all - MAX_ISSUES) })}</li>}
       </Messages>
       <Messages title={t('endorsement.refer')} lines={refer.map(plain)} color="fg.info" Icon={CircleHelp} />
       <Messages title={t('endorsement.warn')} lines={warn.map(plain)} color="fg.warning" />

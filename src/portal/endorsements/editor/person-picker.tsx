@@ -19,7 +19,7 @@ import { count } from '../../texts/money.ts';
 import { insuredTitle, textsOf } from '../../texts/insured.ts';
 import type { Things } from '../../../contract/shapes.ts';
 import type { Content } from '../autosave.ts';
-import type { Sought } from './basket.ts';
+import type { IssuePlace } from './basket.ts';
 
 const sizes = [10, 20, 50, 100] as const;
 
@@ -195,7 +195,7 @@ export const Section = ({ title, text, tools, children }: PartProps) => {
   );
 };
 
-const MOST = 200;
+const MAX = 200;
 const pickedStyle = {
   align: 'center',
   gap: '1',
@@ -230,7 +230,7 @@ export const PickedList = ({ policy, picked, onPicked, hasClaims = false }: List
         </Inset>
       )}
       <Inset as="ul" display="flex" flexWrap="wrap" gap="2" pb="4" maxH="16rem" overflowY="auto" _empty={{ display: 'none' }}>
-        {picked.slice(0, MOST).map((each) => (
+        {picked.slice(0, MAX).map((each) => (
           <Flex as="li" key={each.person.no} id={rowId(each.person)} {...pickedStyle}>
             {each.person.finalName}
             <Muted as="span" className="num" ms="1">
@@ -250,7 +250,7 @@ export const PickedList = ({ policy, picked, onPicked, hasClaims = false }: List
             <UnpickButton person={each.person} onClick={() => onPicked(picked.filter((other) => other !== each))} />
           </Flex>
         ))}
-        {picked.length > MOST && <li>…</li>}
+        {picked.length > MAX && <li>…</li>}
       </Inset>
     </Section>
   );
@@ -310,7 +310,7 @@ export type EditorProps = {
   /** Whether the rows have changed since the server checked them, so its issues may be about other rows. */
   readonly isStale?: boolean;
   /** The row and the field to focus. */
-  readonly sought?: Sought;
+  readonly sought?: IssuePlace;
   readonly onFound?: () => void;
   /** Stores the files of the file fields in the rows. */
   readonly files?: ComponentProps<typeof PersonsGrid>['files'];

@@ -16,7 +16,7 @@ import type { Content } from '../autosave.ts';
 import { addedPersons, insuredPlace, insuredValue, step, useAddedPersons, type Values } from './insured-store.ts';
 import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
 import { addPicked, type Picked, PickedList, type PickingProps, PickPersons, rowId, Section } from './person-picker.tsx';
-import { focusAdded, focusOn, useSought } from './focus-issue.ts';
+import { focusAdded, focusOn, useIssueFocus } from './focus-issue.ts';
 import { textsOf } from '../../texts/insured.ts';
 import { Inset } from '../../components/page/section.tsx';
 
@@ -40,7 +40,7 @@ export const ReplacementEditor = (props: PickingProps) => {
   const store = useAddedPersons(policy, 'REPLACE', model, rows, showsMissing, told, (changed) =>
     onContent(contentOf(latest.current, changed)),
   );
-  useSought(props, ({ at, rest }) => {
+  useIssueFocus(props, ({ at, rest }) => {
     const { removed, added } = pairsOf(picked, addedPersons(store))[at] ?? {};
     if (added && rest.startsWith('/person')) focusAdded(store, added, rest);
     else focusOn(rowId(removed?.person));
@@ -171,7 +171,7 @@ const UploadPairs = ({ policy, onRead }: UploadProps) => {
   );
 };
 
-const MOST = 200;
+const MAX = 200;
 
 type Props = Pick<ComponentProps<typeof PickedList>, 'policy' | 'picked' | 'onPicked'> & { readonly store: ApplicationStore };
 
@@ -196,7 +196,7 @@ const Pairs = ({ policy, store, picked, onPicked }: Props) => {
           {extra > 0 && <Warning text={t('endorsement.pairExtra', { n: extra })} />}
         </Box>
         <Box as="ul" maxH="22rem" overflowY="auto" mt="2">
-          {pairs.slice(0, MOST).map(({ removed, group, ...pair }) =>
+          {pairs.slice(0, MAX).map(({ removed, group, ...pair }) =>
             removed ? (
               <Flex as="li" key={removed.person.no} align="center" gap={{ base: '2', md: '3' }} py="1.5">
                 <Box w="5rem" flexShrink="0">

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Switch } from '../../components/form/switch.tsx';
-import { houseRed } from '../../theme/palettes.ts';
+import { defaultRed } from '../../theme/palettes.ts';
 import { type TextKey, useTexts } from '../../texts/language.ts';
 import { changeSettings, firstSettings, useShellSettings } from './settings.ts';
 import { Small } from '../../components/page/section.tsx';
 
 /** The theme colours on offer: the site's own red and others. */
 const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [
-  { hex: houseRed, name: 'shell.red' },
+  { hex: defaultRed, name: 'shell.red' },
   { hex: '#409EFF', name: 'shell.blue' },
   { hex: '#0F8A5F', name: 'shell.green' },
   { hex: '#6B4FBB', name: 'shell.purple' },

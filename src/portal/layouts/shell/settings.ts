@@ -1,8 +1,8 @@
 import { createStore } from '../../create-store.ts';
-import { houseRed } from '../../theme/palettes.ts';
+import { defaultRed } from '../../theme/palettes.ts';
 
 /** The defaults of the shell's settings: theme colour, tabs of open pages, fixed header and tabs, logo of the sidebar. */
-export const firstSettings = { theme: houseRed, tagsView: true, fixedHeader: true, sidebarLogo: true };
+export const firstSettings = { theme: defaultRed, tagsView: true, fixedHeader: true, sidebarLogo: true };
 
 /** Settings of the shell; they stay on this device after sign-out. */
 export type ShellSettings = Readonly<typeof firstSettings>;
@@ -17,7 +17,7 @@ export const readSettings = (text: string | null): ShellSettings => {
       const value = stored[name];
       return typeof value === 'boolean' ? value : firstSettings[name];
     };
-    const theme = typeof stored.theme === 'string' && /^#[\da-f]{6}$/i.test(stored.theme) ? stored.theme : houseRed;
+    const theme = typeof stored.theme === 'string' && /^#[\da-f]{6}$/i.test(stored.theme) ? stored.theme : defaultRed;
     return { theme, tagsView: isOn('tagsView'), fixedHeader: isOn('fixedHeader'), sidebarLogo: isOn('sidebarLogo') };
   } catch {
     return firstSettings;
@@ -43,7 +43,7 @@ const paintTheme = async (): Promise<void> => (await import('../../theme/brand-c
 /** Paints the chosen theme colour and follows other windows; await it before the first render. */
 export const startSettings = async (): Promise<void> => {
   addEventListener('storage', (event) => event.key === key && follow(readSettings(event.newValue)));
-  if (settings.get().theme.toUpperCase() !== houseRed) await paintTheme();
+  if (settings.get().theme.toUpperCase() !== defaultRed) await paintTheme();
 };
 
 export const useShellSettings = settings.use;

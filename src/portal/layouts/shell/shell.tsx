@@ -76,7 +76,7 @@ export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }
         </Flex>
       </Flex>
       {isMobile && opened && (
-        <Dialog title={t('shell.menu')} place="start" width="13.125rem" isFlush onClose={leave}>
+        <Dialog title={t('shell.menu')} place="start" width="13.125rem" isNarrowlyPadded onClose={leave}>
           <SidebarMenu routes={routes} />
         </Dialog>
       )}

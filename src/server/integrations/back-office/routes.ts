@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { signTicket } from './ticket.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../html-page.ts';
 
-export type BackOfficeWorld = {
+export type BackOfficeDeps = {
   readonly colleagues: () => Promise<readonly Colleague[]>;
   readonly clock: Clock;
   readonly ticketKey: string;
@@ -15,7 +15,7 @@ export type BackOfficeWorld = {
 const path = '/sandbox/back-office';
 
 /** Serves a simulated external back office. Not used in production. */
-export const backOfficeRoutes = (app: FastifyInstance, { colleagues, clock, ticketKey, ...wire }: BackOfficeWorld): void => {
+export const backOfficeRoutes = (app: FastifyInstance, { colleagues, clock, ticketKey, ...wire }: BackOfficeDeps): void => {
   void app.register(async (pages) => {
     readForms(pages);
     pages.get(path, async (request, reply) => sendPage(reply, backOfficePage(await colleagues(), wire.languageOf(request))));

@@ -147,7 +147,7 @@ export type StatementDocument = DocumentHead & {
   readonly due: string;
   readonly sums: readonly PrintedLine[];
   /** The users who closed and approved the statement, and its payment. */
-  readonly course: readonly PrintedLine[];
+  readonly history: readonly PrintedLine[];
   /** The lines, each with its calculation below it. */
   readonly lines: PersonTable;
 };

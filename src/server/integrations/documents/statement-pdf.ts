@@ -30,7 +30,7 @@ export const statementPdf = (document: StatementDocument): Promise<Uint8Array> =
       { title: words.printedAt, text: printedInstant(clean.printedAt) },
     ]);
     drawLines(canvas, words.sums, clean.sums);
-    drawLines(canvas, words.course, clean.course);
+    drawLines(canvas, words.course, clean.history);
     drawPersons(canvas, clean.lines, words.lines);
     drawNotes(canvas, [words.closing, ...notes]);
     const framed = { ...clean, product: words.heading, policyNo: clean.month };

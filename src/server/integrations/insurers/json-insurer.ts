@@ -14,11 +14,11 @@ import {
   changeContent,
   exchange,
   fileOf,
-  filesTake,
+  fileTimeoutFactor,
   givenAmount,
   givenNumber,
   isSignature,
-  mostFileBytes,
+  maxFileBytes,
   NoAnswer,
   orUnknown,
   proposalContent,
@@ -117,7 +117,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       },
       ...(content !== undefined && { body }),
       timeoutMs: waitMs,
-      mostBytes: path.startsWith(filePath) ? mostFileBytes : undefined,
+      mostBytes: path.startsWith(filePath) ? maxFileBytes : undefined,
     });
     const answered = Buffer.from(reply.bytes).toString('utf8');
     const isOwn = isGenuine(
@@ -175,8 +175,15 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
     },
     document: async ({ policyNo }) =>
       Buffer.from(
-        (await call('GET', `/v1/policies/${encodeURIComponent(policyNo)}/document`, document, undefined, timeoutMs * filesTake))
-          .pdf,
+        (
+          await call(
+            'GET',
+            `/v1/policies/${encodeURIComponent(policyNo)}/document`,
+            document,
+            undefined,
+            timeoutMs * fileTimeoutFactor,
+          )
+        ).pdf,
         'base64',
       ),
     readNotice: ({ path, header, body }) => {
@@ -191,7 +198,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       return state.state === 'absent' ? undefined : { no, answer: state };
     },
     reconciliation: async ({ day }) =>
-      fileOf((await call('GET', `${filePath}${day}`, lines, undefined, timeoutMs * filesTake)).lines),
+      fileOf((await call('GET', `${filePath}${day}`, lines, undefined, timeoutMs * fileTimeoutFactor)).lines),
   };
 };
 

@@ -32,13 +32,13 @@ type Exchange = {
 export type Reply = { readonly status: number; readonly header: (name: string) => string | null; readonly bytes: Uint8Array };
 
 /** Factor by which the time limit of a document or a file is longer than that of other calls. */
-export const filesTake = 4;
+export const fileTimeoutFactor = 4;
 
 /** A document of 10,000 persons has about 5 MB. */
-const mostDocumentBytes = 32 * 1024 * 1024;
+const maxDocumentBytes = 32 * 1024 * 1024;
 
 /** A day of 15,000 bookings. A larger file would hold up the server's other calls while it is read. */
-export const mostFileBytes = 2 * 1024 * 1024;
+export const maxFileBytes = 2 * 1024 * 1024;
 
 /**
  * Sends a request and reads the whole reply. Throws NoAnswer after the time limit, without a connection, or for a status of
@@ -47,7 +47,7 @@ export const mostFileBytes = 2 * 1024 * 1024;
 export const exchange = async ({ url, timeoutMs, mostBytes, ...request }: Exchange): Promise<Reply> => {
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    const bytes = await bytesOf(response, mostBytes ?? mostDocumentBytes);
+    const bytes = await bytesOf(response, mostBytes ?? maxDocumentBytes);
     if (response.status >= 500) throw new NoAnswer(`The insurer answers with status ${response.status}`);
     return { status: response.status, header: (name) => response.headers.get(name), bytes };
   } catch (error) {

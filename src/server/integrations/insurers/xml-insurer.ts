@@ -6,9 +6,9 @@ import {
   changeContent,
   exchange,
   fileOf,
-  filesTake,
+  fileTimeoutFactor,
   givenNumber,
-  mostFileBytes,
+  maxFileBytes,
   NoAnswer,
   orUnknown,
   proposalContent,
@@ -86,8 +86,8 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
         authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
       },
       body: writeXml('request', { head, body }),
-      timeoutMs: files.has(operation) ? timeoutMs * filesTake : timeoutMs,
-      mostBytes: operation === 'reconciliation' ? mostFileBytes : undefined,
+      timeoutMs: files.has(operation) ? timeoutMs * fileTimeoutFactor : timeoutMs,
+      mostBytes: operation === 'reconciliation' ? maxFileBytes : undefined,
     });
     const answered = readXml('response', Buffer.from(reply.bytes).toString('utf8'));
     if (!answered) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);

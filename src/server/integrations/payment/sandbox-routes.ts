@@ -7,7 +7,7 @@ import type { SandboxGateway, SandboxTrade } from './sandbox.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../html-page.ts';
 
 /** Serves the sandbox gateway's own pages, below /sandbox. */
-export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void => {
+export const sandboxRoutes = (app: FastifyInstance, world: SandboxDeps): void => {
   const { gateway, clock } = world;
   void app.register(async (pages) => {
     readForms(pages);
@@ -32,7 +32,7 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void =
 };
 
 /** Repeats the notifications that the merchant has not accepted. */
-export const resendNotifications = async ({ gateway, clock, deliver }: SandboxWorld): Promise<void> => {
+export const resendNotifications = async ({ gateway, clock, deliver }: SandboxDeps): Promise<void> => {
   for (const notification of await gateway.unsent())
     if (await deliver(notification)) await gateway.markNotified(notification.paymentNo, clock.now());
 };
@@ -60,7 +60,7 @@ const isFault = (name: string): name is SandboxFault => Object.hasOwn(sandboxFau
 
 /** Sends a notification with the chosen fault. A notification that the merchant does not accept is repeated later. */
 const sendNotification = async (
-  { gateway, clock, deliver }: SandboxWorld,
+  { gateway, clock, deliver }: SandboxDeps,
   notification: PaymentNotification,
   fault: SandboxFault,
 ): Promise<void> => {
@@ -68,18 +68,18 @@ const sendNotification = async (
   if (fault === 'delay') return;
   if (fault === 'lose') return done();
   if (fault === 'cent') {
-    await deliver(gateway.signAnew(notification, { amount: amountText(cents((centsOf(notification.amount) ?? 0) + 1)) }));
+    await deliver(gateway.signChanged(notification, { amount: amountText(cents((centsOf(notification.amount) ?? 0) + 1)) }));
     return done();
   }
   if (fault === 'forge') await deliver({ ...notification, sign: '0'.repeat(notification.sign.length) });
   const isTaken = await deliver(notification);
   if (fault === 'repeat') await Promise.all([deliver(notification), deliver(notification)]);
-  if (fault === 'reorder') await deliver(gateway.signAnew(notification, { status: 'FAILED' }));
+  if (fault === 'reorder') await deliver(gateway.signChanged(notification, { status: 'FAILED' }));
   if (isTaken) await done();
 };
 
 /** Dependencies of the sandbox's pages. `deliver` sends a notification to the merchant and returns whether it was accepted. */
-export type SandboxWorld = {
+export type SandboxDeps = {
   readonly gateway: SandboxGateway;
   readonly clock: Clock;
   readonly deliver: (notification: PaymentNotification) => Promise<boolean>;

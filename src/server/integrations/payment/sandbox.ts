@@ -16,7 +16,7 @@ export type SandboxGateway = Gateway & {
   /** Applies the payer's choice and returns the notification to send; undefined if the trade is no longer open. */
   readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<PaymentNotification | undefined>;
   /** Returns a notification with changed content and a valid signature. */
-  readonly signAnew: (notification: PaymentNotification, change: Partial<PaymentNotification>) => PaymentNotification;
+  readonly signChanged: (notification: PaymentNotification, change: Partial<PaymentNotification>) => PaymentNotification;
   readonly markNotified: (paymentNo: string, now: Date) => Promise<void>;
   /** Reads the notifications that were not accepted yet. */
   readonly unsent: () => Promise<readonly PaymentNotification[]>;
@@ -97,7 +97,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       const trade = await find('ticket', sha256(ticket));
       return trade?.status === outcome ? notificationOf(trade, secret, now) : undefined;
     },
-    signAnew: ({ sign: _, ...notification }, change) => {
+    signChanged: ({ sign: _, ...notification }, change) => {
       const other = { ...notification, ...change };
       return { ...other, sign: signNotification(other, secret) };
     },

@@ -44,7 +44,7 @@ export const defineTemplate = <const Name extends string>(template: Template<Nam
 };
 
 /** Returns a text with its values filled in. Throws if a value is missing, so that no text is sent with a gap. */
-export const filledIn = (text: Sentence, values: Template['values'], language: LanguageTag): string =>
+export const fillTemplate = (text: Sentence, values: Template['values'], language: LanguageTag): string =>
   text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined || value === '') throw new Error(`A notice lacks its value {${name}}`);

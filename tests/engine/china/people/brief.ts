@@ -12,17 +12,17 @@ import { longSurname } from '../../../../engine/china/words/names.ts';
 import { weigh, weighWord } from '../../../../engine/china/words/weigh.ts';
 
 const dateText = (date: WrittenDate | undefined): string =>
-  date ? `${date.written}|${'iso' in date ? date.iso : date.fault}|${date.length}` : 'none';
+  date ? `${date.written}|${'iso' in date ? date.iso : date.problem}|${date.length}` : 'none';
 
 const numberText = (number: PersonNumber | undefined): string =>
   number
     ? [
         number.type,
         number.text,
-        number.sure ? 'sure' : 'unsure',
+        number.isCertain ? 'sure' : 'unsure',
         number.birthDate,
         number.sex,
-        number.long,
+        number.longForm,
         number.issue?.code,
         JSON.stringify(number.issue?.params),
       ].join(' ')

@@ -137,7 +137,7 @@ export const resultOfBook = async (book: FieldBook): Promise<Result> => {
   const table = mapTable(rows, groupAccident, { ...known, words, today });
   const read = table.rows.map((row) => {
     // Most lists of people do not say occupations.
-    const remarks = [...row.faults, ...row.doubts].filter(({ key }) => key !== 'occupationCodes');
+    const remarks = [...row.errors, ...row.doubts].filter(({ key }) => key !== 'occupationCodes');
     const person: Read = {
       name: textOr(row.values['finalName']),
       number: textOr(row.values['certNumber']),
@@ -148,7 +148,7 @@ export const resultOfBook = async (book: FieldBook): Promise<Result> => {
       said: remarks.map((remark) => tableIssueSentence(groupAccident, remark, 'zh-CN')),
       all: JSON.stringify(row),
     };
-    const onlyWork = row.faults.length + row.doubts.length > 0 && remarks.length === 0;
+    const onlyWork = row.errors.length + row.doubts.length > 0 && remarks.length === 0;
     return { person, status: onlyWork ? ('recognised' as const) : row.status };
   });
   const of = (status: (typeof read)[number]['status']) =>

@@ -82,7 +82,7 @@ describe('the tables of the reader', () => {
     expect(miscounted('1234567890123')).toEqual({
       type: 'I',
       text: '1234567890123',
-      sure: true,
+      isCertain: true,
       issue: { code: 'id-digits', params: { count: 13 } },
     }));
 });

@@ -126,7 +126,7 @@ describe('a cell that is rejected', () => {
     const result = await readSheet(workbook(rows), 'a.xlsx');
     if ('refused' in result) throw new Error(result.refused.code);
     const table = mapTable(result.read.rows, groupAccident, { words, today });
-    expect(table.rows.map(({ row, status, faults }) => [row, status, faults.map(({ key, code }) => `${key} ${code}`)])).toEqual([
+    expect(table.rows.map(({ row, status, errors }) => [row, status, errors.map(({ key, code }) => `${key} ${code}`)])).toEqual([
       [2, 'failed', ['finalName formula']],
       [3, 'failed', ['certNumber cell-error']],
     ]);

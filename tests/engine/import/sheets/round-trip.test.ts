@@ -110,7 +110,7 @@ describe('the template', () => {
         'group.plan',
         'group.groupName',
       ]);
-      expect([table.rows, table.skipped.map(({ reason }) => reason), table.absent]).toEqual([[], ['head', 'example'], []]);
+      expect([table.rows, table.skipped.map(({ reason }) => reason), table.missingTitles]).toEqual([[], ['head', 'example'], []]);
       const { sheets } = await readXlsx(bytes, { readStyles: true });
       const [list, notes, choices] = sheets;
       expect([list?.freezePane, choices?.hidden, notes?.rows.length]).toEqual([{ rows: 1 }, true, 15]);
@@ -133,7 +133,7 @@ describe('the template', () => {
               ],
               groupAccident,
               { words, today, columns: { 2: key } },
-            ).rows[0]?.faults.filter((fault) => fault.key === key),
+            ).rows[0]?.errors.filter((fault) => fault.key === key),
           ).toEqual([]);
       expect(new Set(choices?.rows.map((row) => row[2])).size).toBe(choices?.rows.length);
     });

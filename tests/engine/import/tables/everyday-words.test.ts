@@ -65,7 +65,7 @@ describe('an everyday word for an occupation', () => {
     const [asked, ...others] = unknownWords(
       model,
       list,
-      rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
+      rows.flatMap(({ errors, doubts }) => [...errors, ...doubts]),
       chineseLists,
     );
     expect([asked?.text, asked?.options.toSorted(), others]).toEqual([word, codes, []]);
@@ -101,7 +101,7 @@ describe('an everyday word for an occupation', () => {
       model,
       { words: chineseLists, today },
     );
-    expect(rows[0]?.faults.map(({ params }) => params?.['options'])).toEqual(['车工、铣工、钳工']);
+    expect(rows[0]?.errors.map(({ params }) => params?.['options'])).toEqual(['车工、铣工、钳工']);
   });
 
   it('is never an alias of a row, which would be accepted', () => {

@@ -84,7 +84,7 @@ describe('fields inside the objects of a row', () => {
   it('are in the workbook of failed rows, with the title of the wrong field', async () => {
     const rows = [head, ['米粒', '怕生', 'heavy', '是', '换牙中', '福州', '']];
     const table = mapTable(rows, model, { today, list: 'pet' });
-    expect(table.rows.map(({ status, faults }) => [status, faults.map(({ key }) => key)])).toEqual([
+    expect(table.rows.map(({ status, errors }) => [status, errors.map(({ key }) => key)])).toEqual([
       ['failed', ['health.weight']],
     ]);
     const [sheet] = (await readXlsx(await writeFailedRows(model, { rows, merges: [], table }, 'zh-CN'))).sheets;

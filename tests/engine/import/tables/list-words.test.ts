@@ -25,7 +25,7 @@ const asked = (table: ReturnType<typeof tableOf>) =>
   unknownWords(
     model,
     list,
-    table.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
+    table.rows.flatMap(({ errors, doubts }) => [...errors, ...doubts]),
     words,
   );
 const jobsOf = (table: ReturnType<typeof tableOf>) => table.rows.map(({ values }) => values['occupationCodes']);

@@ -29,7 +29,7 @@ describe('mapTable: laws', () => {
         const wrong = victim.slice(0, at) + String((Number(victim[at]) + by) % 10) + victim.slice(at + 1);
         const spoiled = rows.map((row) => row.map((cell) => (cell.replaceAll(' ', '') === victim ? wrong : cell)));
         const { rows: mapped } = read(spoiled);
-        expect(mapped.filter(({ status }) => status === 'failed').flatMap(({ faults }) => faults.map(({ key }) => key))).toEqual([
+        expect(mapped.filter(({ status }) => status === 'failed').flatMap(({ errors }) => errors.map(({ key }) => key))).toEqual([
           'certNumber',
         ]);
         expect(mapped.filter(({ status }) => status === 'recognised').map(({ values }) => values)).toEqual(

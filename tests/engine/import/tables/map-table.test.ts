@@ -9,8 +9,8 @@ const keysOf = (rows: SheetRows, options?: Partial<TableOptions>) => map(rows, o
 
 /** What is said of every row, in words: "3 C certNumber: …". */
 const remarksOf = (rows: SheetRows, options?: Partial<TableOptions>, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
-  map(rows, options).rows.flatMap(({ row, faults, doubts }) =>
-    [...faults, ...doubts].map((remark) => `${row} ${remark.key}: ${tableIssueSentence(groupAccident, remark, language)}`),
+  map(rows, options).rows.flatMap(({ row, errors, doubts }) =>
+    [...errors, ...doubts].map((remark) => `${row} ${remark.key}: ${tableIssueSentence(groupAccident, remark, language)}`),
   );
 
 describe('mapTable: columns', () => {
@@ -114,13 +114,13 @@ describe('mapTable: columns', () => {
       map([
         ['姓名', '身份证号'],
         ['张伟', id(1)],
-      ]).absent,
+      ]).missingTitles,
     ).toEqual(['occupationCodes']);
     expect(
       map([
         ['姓名', '护照号', '职业'],
         ['JOHN SMITH', 'E12345678', '0003004'],
-      ]).absent,
+      ]).missingTitles,
     ).toEqual([]);
   });
 });
@@ -133,7 +133,7 @@ describe('mapTable: cells', () => {
       head,
       [' 张　伟 ', `${id(1).slice(0, 6)} ${id(1).slice(6)}`, '', '', '+86 138-0000-1234', '会计、出纳、审计'],
     ]);
-    expect(rows[0]).toMatchObject({ status: 'recognised', faults: [], doubts: [] });
+    expect(rows[0]).toMatchObject({ status: 'recognised', errors: [], doubts: [] });
     expect(rows[0]?.values).toMatchObject({
       finalName: '张伟',
       certType: '15081001',

@@ -62,9 +62,9 @@ describe('a list of things without titles', () => {
     ['the names of a table', ['金毛寻回犬', '英国短毛猫'], undefined],
     ['names that people have too', ['金毛', '英短'], ['王小明', '李雷']],
   ])('has the breed in its column and the name in the first free one, with %s', (_, breeds, names) => {
-    const { columns, rows, absent } = map(pets(breeds, names));
+    const { columns, rows, missingTitles } = map(pets(breeds, names));
     expect(columns.map(({ key }) => key)).toEqual(['name', 'species', 'breed', 'chip', 'birthDay']);
-    expect(absent).toEqual(['vaccinated']);
+    expect(missingTitles).toEqual(['vaccinated']);
     expect(rows.map(({ values: { name, breed } }) => [name, breed])).toEqual([
       [names?.[0] ?? '大黄', 'D14'],
       [names?.[1] ?? '咪咪', 'C02'],
@@ -78,7 +78,7 @@ describe('a list of things without titles', () => {
 
   it('fails in the rows that lack a required column, and does not fail for fields of the form of a row', () => {
     const table = map(pets([]).map(([name = '', species = '', , ...rest]) => [name, species, ...rest]));
-    expect(table.rows.map(({ status, faults, doubts }) => [status, faults, doubts.map(({ key }) => key)])).toEqual(
+    expect(table.rows.map(({ status, errors, doubts }) => [status, errors, doubts.map(({ key }) => key)])).toEqual(
       [0, 1].map(() => ['failed', [{ key: 'breed', column: undefined, code: 'missing' }], ['vaccinated']]),
     );
     const chosen = importLines(model, table, [], 'zh-CN', { breed: 'D14', vaccinated: true });

@@ -35,7 +35,7 @@ const tableOf = (vocabulary: typeof engine.vocabulary, rows: readonly (readonly 
   new Promise<Extract<TableAnswer, { answer: 'table' }>['open']['table']>((resolve, reject) => {
     const target = { model: model.data, list: 'person', today: '2026-11-24' } as const;
     readTables({ model: { ...model, vocabulary }, tableWorker: undefined }).ask(
-      { ask: 'cells', target, rows },
+      { kind: 'cells', target, rows },
       (answer) => answer.answer === 'table' && resolve(answer.open.table),
       reject,
     );
@@ -52,7 +52,7 @@ it('a list is read by the roles and formats of an extension: its numbers are rec
     ['TAN AH KOW', 'S1234567D', '91234567'],
     ['LIM MEI', 'S1234567A', undefined],
   ]);
-  expect(rows.map(({ faults }) => faults.map(({ key, code }) => `${key} ${code}`))).toEqual([[], ['nric nric-check']]);
+  expect(rows.map(({ errors }) => errors.map(({ key, code }) => `${key} ${code}`))).toEqual([[], ['nric nric-check']]);
 });
 
 it('the engine without the extension finds columns by English titles, and accepts such a number unchanged', async () => {
@@ -60,7 +60,7 @@ it('the engine without the extension finds columns by English titles, and accept
     ['ID number', 'Name'],
     ['S1234567A', 'LIM MEI'],
   ]);
-  expect(rows.map(({ faults }) => faults)).toEqual([[]]);
+  expect(rows.map(({ errors }) => errors)).toEqual([[]]);
 });
 
 it('columns without titles are found by the form of their numbers', async () => {

@@ -153,8 +153,9 @@ const shouting = defineLint({
   stage: 'apart',
   doc: 'A title in capitals.',
   solve: 'Write it in small letters',
-  *look({ data, own }) {
-    if (data.title === data.title.toUpperCase()) yield { at: own('model.json', '/title'), message: 'The title is in capitals.' };
+  *check({ data, placeIn }) {
+    if (data.title === data.title.toUpperCase())
+      yield { at: placeIn('model.json', '/title'), message: 'The title is in capitals.' };
   },
 });
 

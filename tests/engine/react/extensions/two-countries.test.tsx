@@ -15,7 +15,7 @@ const district = defineFormat({
   title: { 'zh-CN': '邮区', 'en-US': 'District' },
   messages: { 'sg-district': { 'zh-CN': '邮区为 2 位数字', 'en-US': 'a district has two digits' } },
   check: (text) => (/^\d{2}$/.test(text) ? undefined : 'sg-district'),
-  places: () => Promise.resolve([{ code: '09', path: 'Singapore Orchard', isWhole: true, level: 2 }]),
+  places: () => Promise.resolve([{ code: '09', path: 'Singapore Orchard', isLeaf: true, level: 2 }]),
   examples: { good: ['09'], bad: { 'sg-district': '9' } },
 });
 

@@ -124,7 +124,7 @@ describe('lines that are pasted for rows with objects', () => {
       { ...listed(0), work: { remark: '老手', job: '01', nights: 3, abroad: true, shift: 'day' } },
       { ...listed(1), work: { remark: '新手', job: '02', nights: 0, abroad: false, shift: 'day' } },
     ]);
-    expect(found[0]?.own).toEqual(['work.remark', 'work.job', 'work.nights', 'work.abroad']);
+    expect(found[0]?.modelFields).toEqual(['work.remark', 'work.job', 'work.nights', 'work.abroad']);
   });
 
   it('put a word of a line without columns into the object that has it as a choice', () => {

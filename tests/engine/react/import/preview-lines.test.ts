@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pasteLines, type Taking } from '../../../../engine/react/import/paste/preview-lines.ts';
+import { pasteLines, type LineDecisions } from '../../../../engine/react/import/paste/preview-lines.ts';
 import { readText } from '../../../../engine/react/import/paste/read-people.ts';
 import { type Group, placesOf } from '../../../../engine/react/state/content.ts';
 import { groupAccident as model, personOf, today } from '../group-accident.ts';
@@ -13,7 +13,7 @@ const group = (id: number, people: readonly (typeof one)[]): Group => ({
   fields: {},
   rows: people.map((values, index) => ({ id: id * 100 + index, values })),
 });
-const read = (text: readonly string[], taking: Taking = {}, groups: readonly Group[] = []) => {
+const read = (text: readonly string[], taking: LineDecisions = {}, groups: readonly Group[] = []) => {
   if (!place) throw new Error('The model has no list');
   const people = readText(text.join('\n'), { model, today, place, language: 'zh-CN', words });
   return pasteLines(people, { model, place, groups, language: 'zh-CN', taking, words });

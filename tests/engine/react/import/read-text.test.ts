@@ -19,7 +19,11 @@ describe('a pasted text whose headings name columns of the model', () => {
     const found = read([line(['姓名', '身份证号', '职业代码'], mark), ...rows]);
     expect(found.map(({ values }) => values?.['finalName'])).toEqual(people.map(({ finalName }) => finalName));
     expect(found.map(({ values }) => values?.['occupationCodes'])).toEqual(['0001003', '0001003', '0001003']);
-    expect(found.flatMap(({ own }) => own ?? [])).toEqual(['occupationCodes', 'occupationCodes', 'occupationCodes']);
+    expect(found.flatMap(({ modelFields }) => modelFields ?? [])).toEqual([
+      'occupationCodes',
+      'occupationCodes',
+      'occupationCodes',
+    ]);
   });
 
   it('marks a cell that cannot be read, and keeps every person', () => {
@@ -79,7 +83,7 @@ describe('a pasted list whose numbered lines do not split into its columns', () 
 describe('a pasted text without such headings', () => {
   it('is read as text', () => {
     const found = read(people.map((person) => `${person.finalName} ${person.certNumber} 13800001234`));
-    expect(found.map(({ status, own }) => [status, own])).toEqual(people.map(() => ['recognised', []]));
+    expect(found.map(({ status, modelFields }) => [status, modelFields])).toEqual(people.map(() => ['recognised', []]));
   });
 
   it('reads a full occupation, asks about an unknown one, and uses the answer', () => {
@@ -87,7 +91,7 @@ describe('a pasted text without such headings', () => {
     const jobs = (found: ReturnType<typeof read>) => found.map(({ values }) => values?.['occupationCodes']);
     const found = read(lines);
     expect(jobs(found)).toEqual(['0004007', undefined, undefined]);
-    expect(found.map(({ status, own, reasons }) => [status, own, reasons])).toEqual([
+    expect(found.map(({ status, modelFields, reasons }) => [status, modelFields, reasons])).toEqual([
       ['recognised', ['occupationCodes'], []],
       ...[1, 2].map(() => ['doubtful', [], ['职业：“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']]),
     ]);

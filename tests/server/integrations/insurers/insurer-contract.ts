@@ -11,7 +11,7 @@ import type {
   PaidOrder,
   PolicyChange,
 } from '../../../../src/server/integrations/insurer.ts';
-import { ensure, type Promised, same } from '../../../../engine/testing/contracts/contract.ts';
+import { ensure, type ContractTest, same } from '../../../../engine/testing/contracts/contract.ts';
 import { application } from '../../harness/application.ts';
 
 /** An adapter with the insurer behind it. */
@@ -68,9 +68,9 @@ const patienceMs = 20_000;
  * @param makeInsurer Gives the adapter with the insurer behind it, once for all cases.
  * @returns Cases for a test runner.
  */
-export const insurerContract = (name: string, makeInsurer: () => Promise<InsurerUnderTest>): readonly Promised[] => {
+export const insurerContract = (name: string, makeInsurer: () => Promise<InsurerUnderTest>): readonly ContractTest[] => {
   let made: Promise<InsurerUnderTest> | undefined;
-  const of = (what: string, run: (world: InsurerUnderTest) => Promise<void>): Promised => ({
+  const of = (what: string, run: (world: InsurerUnderTest) => Promise<void>): ContractTest => ({
     name: `${name} ${what}`,
     run: async () => run(await (made ??= makeInsurer())),
   });

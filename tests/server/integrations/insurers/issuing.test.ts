@@ -182,7 +182,7 @@ describe('the notices of an insurer', () => {
     await expect.poll(async () => (await stateOf(server, orderNo)).status, { timeout: 20_000 }).toBe('ISSUED');
     expect((await stateOf(server, orderNo)).policyNo).toMatch(/^SJP/);
     await expect
-      .poll(async () => (await simulator.book()).find(({ no }) => no === orderNo)?.isTold, { timeout: 20_000 })
+      .poll(async () => (await simulator.book()).find(({ no }) => no === orderNo)?.isReported, { timeout: 20_000 })
       .toBe(true);
     expect(await brokenInvariants(server.deps)).toEqual([]);
   });
