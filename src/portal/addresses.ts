@@ -4,26 +4,26 @@ import type { OrderStatus } from '../contract/orders.ts';
 /** The model whose products may have their own page, on this site or at an insurer. */
 export const ownPageModel = 'SinosafeTravelModel';
 
-/** A group accident product with this own page is sold there. */
+/** The group accident product with this page in its data is sold on the page `shownAt`. */
 export const externalGroupPage = { model: 'groupAccOption', page: 'ht03ig/detail', shownAt: '/products/ht03ig/detail' } as const;
 
 /** The next page after a travel product's general description. */
 export const nextTravelPage = '/products/travel/halz';
 
-/** The comparison that begins with the list of a draft. */
+/** The URL of a new comparison with the list of persons of a draft. */
 export const comparisonOf = (draftNo: string): string => `/comparison?draft=${encodeURIComponent(draftNo)}`;
 
-/** The page of an order, the same for every model; a model may name its own URL for it. */
+/** The URL of the page of an order: the same for every model, unless the model names its own. */
 export const orderPage = (orderNo: string, page = '/products/group/order'): string =>
   `${page}?orderNo=${encodeURIComponent(orderNo)}`;
 
-/** The page that replays how an order was sold. */
+/** The URL of the page that replays the sale of an order. */
 export const tracePage = (orderNo: string): string => `/order/trace?orderNo=${encodeURIComponent(orderNo)}`;
 
-/** Where the orders of a user are listed: customers have their own pages. */
+/** The path of the page that lists a user's orders. Customers have their own page. */
 export const ordersPage = (isCustomer: boolean): string => (isCustomer ? '/customer/order' : '/dashboard');
 
-/** Where the policies of a user are listed. */
+/** The path of the page that lists a user's policies. */
 export const policiesPage = (isCustomer: boolean): string => (isCustomer ? '/customer/ins' : '/ins/detail');
 
 export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${encodeURIComponent(policyNo)}`;

@@ -12,7 +12,7 @@ export const licenceNotices: Readonly<Partial<Record<LicenceState, TextKey>>> = 
   required: 'account.licenceRequired',
 };
 
-/** Shows above the form that the agent may not sell, so that no form is filled in for nothing. */
+/** Shows above a form that the agent may not sell, so that the agent does not fill in a form that cannot be submitted. */
 export const LicenceNote = ({ state }: { readonly state: LicenceState }) => {
   const { t } = useTexts();
   const notice = licenceNotices[state];

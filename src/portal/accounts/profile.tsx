@@ -23,7 +23,7 @@ export const ProfilePage = () => {
   const { t } = useTexts();
   const user = useUser();
   if (!user) return null;
-  const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
+  const yesOrNo = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
   const level = levels[user.userLevel];
   const notice = licenceNotices[user.licence?.state ?? 'in-force'];
   return (
@@ -40,10 +40,10 @@ export const ProfilePage = () => {
                   [t('terms.userName')]: user.userName,
                   [t('account.organisation')]: user.orgName,
                   [t('account.level')]: level === undefined ? user.userLevel : t(level),
-                  [t('account.mayIssue')]: yes(user.issueFlag),
+                  [t('account.mayIssue')]: yesOrNo(user.issueFlag),
                   [t('account.licenceUntil')]: user.licence && (user.licence.until ?? t('account.notRecorded')),
                   [t('account.trainedUntil')]: user.licence && (user.licence.trainedUntil ?? t('account.notRecorded')),
-                  [t('account.isAdmin')]: yes(user.orgAdmin ?? false),
+                  [t('account.isAdmin')]: yesOrNo(user.orgAdmin ?? false),
                 }}
               />
               {notice && (

@@ -91,11 +91,11 @@ const SignInAgain = (again: Props) => {
 /** Adopts a session that began in another window of this browser when the user returns to this window. */
 const useSignInElsewhere = (): void =>
   useEffect(() => {
-    const look = (): void => {
+    const checkSession = (): void => {
       if (hasMarker()) void renameUser();
     };
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    addEventListener('focus', checkSession);
+    return () => removeEventListener('focus', checkSession);
   }, []);
 
 /** Shows that another user is signed in. Loading another page removes what this window holds of the first user. */

@@ -234,12 +234,12 @@ export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof
 const CodeFields = ({ form, purpose }: Props) => {
   const { t } = useTexts();
   const { send, wait, sentTo, issue, isBusy } = useCode(purpose);
-  const [early, setEarly] = useState<string>();
+  const [phoneIssue, setPhoneIssue] = useState<string>();
   const phone = plainPhone(form.values.phone);
-  const ask = () => {
-    const wrong = codeIssue(t, 'phone', form.values.phone);
-    setEarly(wrong);
-    if (wrong === undefined) void send(phone);
+  const requestCode = () => {
+    const found = codeIssue(t, 'phone', form.values.phone);
+    setPhoneIssue(found);
+    if (found === undefined) void send(phone);
     else document.getElementById(form.fieldOf('phone').id)?.focus();
   };
   return (
@@ -248,7 +248,7 @@ const CodeFields = ({ form, purpose }: Props) => {
         form={form}
         name="phone"
         label={t('login.phone')}
-        issue={isPhone(phone) ? undefined : early}
+        issue={isPhone(phone) ? undefined : phoneIssue}
         size="lg"
         type="tel"
         inputMode="tel"
@@ -265,7 +265,15 @@ const CodeFields = ({ form, purpose }: Props) => {
         {(input) => (
           <Flex gap="2">
             <Input {...input} size="lg" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
-            <Button variant="outline" size="lg" textStyle="md" minW="8.5rem" busy={isBusy} disabled={wait > 0} onClick={ask}>
+            <Button
+              variant="outline"
+              size="lg"
+              textStyle="md"
+              minW="8.5rem"
+              busy={isBusy}
+              disabled={wait > 0}
+              onClick={requestCode}
+            >
               {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
             </Button>
           </Flex>
@@ -290,7 +298,7 @@ export const useCode = (purpose: Purpose) => {
     const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, [wait]);
-  const rest = (seconds: number): void => {
+  const pauseFor = (seconds: number): void => {
     setNow(performance.now());
     setUntil(performance.now() + seconds * 1000);
   };
@@ -300,11 +308,11 @@ export const useCode = (purpose: Purpose) => {
     try {
       const { data } = await call('getVerification', { params: { phone }, query: { purpose } }, { quiet: true });
       setSentTo(phone);
-      rest(data.retryAfter);
+      pauseFor(data.retryAfter);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setIssue(failureText(error));
-      rest(error.reply.retryAfter ?? 0);
+      pauseFor(error.reply.retryAfter ?? 0);
     } finally {
       setBusy(false);
     }

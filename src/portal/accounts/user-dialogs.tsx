@@ -35,9 +35,9 @@ export const LockDialog = ({ account: { userId, userName: name }, onClose }: Pro
 /** Resets a user's password. The new one is shown once, so only the button closes the dialog. `orgId` is for the console. */
 export const ResetDialog = ({ account: { userId, userName: name }, orgId, onClose }: Props & { readonly orgId?: string }) => {
   const { t } = useTexts();
-  const own = useSend('userResetPassword');
-  const others = useSend('consoleUserReset');
-  const password = (own.data ?? others.data)?.data.password;
+  const resetOwn = useSend('userResetPassword');
+  const resetOther = useSend('consoleUserReset');
+  const password = (resetOwn.data ?? resetOther.data)?.data.password;
   return password !== undefined ? (
     <NewPassword name={name} password={password} onClose={() => onClose()} />
   ) : (
@@ -45,10 +45,10 @@ export const ResetDialog = ({ account: { userId, userName: name }, orgId, onClos
       title={t('org.resetAsk', { name })}
       confirm={t('org.resetPassword')}
       cancelVariant="ghost"
-      isBusy={own.isMutating || others.isMutating}
+      isBusy={resetOwn.isMutating || resetOther.isMutating}
       onClose={() => onClose()}
       onConfirm={() =>
-        void (orgId === undefined ? own.trigger({ body: { userId } }) : others.trigger({ body: { orgId, userId } }))
+        void (orgId === undefined ? resetOwn.trigger({ body: { userId } }) : resetOther.trigger({ body: { orgId, userId } }))
       }
     >
       {t('org.resetText')}

@@ -27,7 +27,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
   const { t, language } = useTexts();
   const level = ({ userLevel }: Account): string =>
     t(userLevel === 3 || userLevel === 2 ? `account.level${userLevel}` : 'account.level1');
-  const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
+  const yesOrNo = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
   const rightsOf = ({ officeRights: given }: Account): string => {
     if (given === null) return '—';
     if (given.length === officeRights.length) return t('org.allRights');
@@ -56,8 +56,8 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
         { head: t('org.phone'), renderCell: ({ phone }) => maskedPhone(phone) || '—', style: { className: 'num' } },
         { head: t('account.level'), renderCell: level },
         ...(hasOffice ? [{ head: t('org.rights'), renderCell: rightsOf }] : licences),
-        { head: t('account.mayIssue'), renderCell: ({ issueFlag }) => yes(issueFlag) },
-        { head: t('account.isAdmin'), renderCell: ({ orgAdmin }) => yes(orgAdmin) },
+        { head: t('account.mayIssue'), renderCell: ({ issueFlag }) => yesOrNo(issueFlag) },
+        { head: t('account.isAdmin'), renderCell: ({ orgAdmin }) => yesOrNo(orgAdmin) },
         { head: t('org.state'), renderCell: (account) => <State account={account} /> },
         { head: t('terms.actions'), renderCell: actions },
       ]}

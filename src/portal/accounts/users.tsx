@@ -30,7 +30,7 @@ export const UsersPage = () => {
   const shown = readUserFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: UserFilters) => setQuery(writeUserFilters(next), { preventScrollReset: true });
   const [open, setOpen] = useState<{ readonly action: UserAction; readonly account: Account } | 'add'>();
-  const act = async (action: UserAction, account: Account): Promise<void> => {
+  const handleAction = async (action: UserAction, account: Account): Promise<void> => {
     if (action !== 'unlock') return setOpen({ action, account });
     await call('unLockUser', { body: { userId: account.userId } });
     notify({ tone: 'success', title: t('org.unlocked', { name: account.userName }) });
@@ -72,7 +72,7 @@ export const UsersPage = () => {
         >
           <UserRows
             rows={list.data?.rows ?? []}
-            onAction={(action, account) => void act(action, account).catch(() => undefined)}
+            onAction={(action, account) => void handleAction(action, account).catch(() => undefined)}
           />
         </ListBody>
       </Card>

@@ -128,7 +128,7 @@ const send = async (
     keepalive,
     signal,
   });
-  hearBuild(reply.headers.get(buildHeader));
+  noteBuild(reply.headers.get(buildHeader));
   return reply;
 };
 
@@ -157,7 +157,7 @@ export const callAddress = ({ path, params = {}, query = {} }: CallTarget, tabUs
 const pageBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=portal-build]')?.content ?? '';
 const key = 'newer-build';
 
-const hearBuild = (build: string | null): void => {
+const noteBuild = (build: string | null): void => {
   if (build !== null && pageBuild() !== '' && build !== pageBuild()) void mutate(key, build, { revalidate: false });
 };
 

@@ -30,9 +30,9 @@ export const notify = (notice: Notice): number => {
 };
 
 const replace = (next: readonly ShownNotice[], chosen?: number): void => {
-  const gone = notices.get().filter((notice) => !next.includes(notice) && notice.id !== chosen);
+  const removed = notices.get().filter((notice) => !next.includes(notice) && notice.id !== chosen);
   notices.set(next);
-  for (const notice of gone) notice.onDisappear?.();
+  for (const notice of removed) notice.onDisappear?.();
 };
 
 export const dismiss = (id: number): void => replace(notices.get().filter((notice) => notice.id !== id));

@@ -87,7 +87,7 @@ const inWords =
       throw new Error(error instanceof CallFailure ? failureText(error) : text('error.system'));
     });
 
-/** The kind of files that fields of the form name: they are not among the other attachments. */
+/** The slot of files that a field of the form names. The list of other attachments does not show them. */
 export const fieldSlot = 'field';
 
 /** The files that the model asks for: they are stored with the form's draft. */
@@ -101,13 +101,13 @@ export const formFiles = (sendFile: SendFile): FormFiles => ({
     try {
       await call('attachmentRemove', { body: { id } }, { quiet: true });
     } catch (error) {
-      // It is gone already, or belongs to the returned order that this form revises: the form may forget it.
+      // 404: the file is already deleted. 409: it belongs to the returned order that this form revises. The form drops it anyway.
       if (!(error instanceof CallFailure) || (error.status !== 404 && error.status !== 409)) throw error;
     }
   },
 });
 
-/** Files that are attached one after the other; those that were attached before come first. */
+/** Returns the attachments of a form, those from before the page opened first, and functions that add and remove them. */
 export const useAttachments = (sendFile: SendFile, begun: readonly Attachment[] = []) => {
   const [stored, setStored] = useState(() => begun.filter(({ slot }) => slot !== fieldSlot));
   const uploads = useUploads<Attachment>({

@@ -9,7 +9,7 @@ export const seenStorage = (userId: string): SeenStorage => {
       try {
         localStorage.setItem(keyOf(key), text);
       } catch {
-        // The storage is full: what was seen is offered again.
+        // The storage is full. The user is shown the same content again.
       }
     },
   };

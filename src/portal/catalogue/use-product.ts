@@ -65,14 +65,14 @@ export const useModelChanges = (model: ModelReference | null | undefined, onChan
       stream = document.visibilityState === 'visible' ? new EventSource(address) : undefined;
       stream?.addEventListener('model', listener);
     };
-    const look = (): void => {
+    const handleVisibility = (): void => {
       follow();
       if (stream) changed();
     };
     follow();
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', handleVisibility);
       stream?.close();
     };
   }, [address, code]);

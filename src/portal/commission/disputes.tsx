@@ -25,7 +25,7 @@ export const Disputes = () => {
   const [open, setOpen] = useState<DisputeRow>();
   if (list.data?.total === 0) return null;
   const title = t('commission.disputes');
-  const act = (row: DisputeRow) =>
+  const renderAction = (row: DisputeRow) =>
     row.maySettle ? (
       <Button variant="plain" size="xs" px="0" aria-label={t('commission.settleOf', { no: row.no })} onClick={() => setOpen(row)}>
         {t('commission.settle')}
@@ -61,7 +61,7 @@ export const Disputes = () => {
             { head: t('terms.orderNo'), renderCell: ({ orderNo }) => orderNo ?? '—', style: codeCell },
             { head: t('commission.reason'), renderCell: ({ dispute }) => dispute?.reason },
             { head: t('commission.commissionYuan'), renderCell: ({ commission }) => money(commission), style: numericCell },
-            { head: t('terms.actions'), renderCell: act },
+            { head: t('terms.actions'), renderCell: renderAction },
           ]}
           renderEntry={(row) => (
             <>
@@ -73,7 +73,7 @@ export const Disputes = () => {
                 {day(row.dispute?.at ?? '')} · {row.orderNo}
               </Muted>
               <Muted>{row.dispute?.reason}</Muted>
-              <Box mt="1">{act(row)}</Box>
+              <Box mt="1">{renderAction(row)}</Box>
             </>
           )}
         />

@@ -31,7 +31,7 @@ export const MonthsPage = () => {
   const label = t('title.consoleStatements');
   const months = data?.data ?? [];
   const chosen = months.find(({ month, state }) => month === query.get('month') && state !== 'OPEN');
-  const acts = (each: CommissionMonth) => (
+  const renderActions = (each: CommissionMonth) => (
     <Acts
       month={each}
       onShow={() => setQuery({ month: each.month }, { preventScrollReset: true })}
@@ -78,7 +78,7 @@ export const MonthsPage = () => {
               { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
               { head: t('commission.paidYuan'), renderCell: ({ paid }) => money(paid), style: numericCell },
               { head: t('terms.status'), renderCell: state },
-              { head: t('terms.actions'), renderCell: acts },
+              { head: t('terms.actions'), renderCell: renderActions },
             ]}
             renderEntry={(each) => (
               <>
@@ -92,7 +92,7 @@ export const MonthsPage = () => {
                 </Muted>
                 <Flex mt="1" gap="4" justify="space-between" align="center" wrap="wrap">
                   <Box>{state(each)}</Box>
-                  {acts(each)}
+                  {renderActions(each)}
                 </Flex>
               </>
             )}
@@ -206,7 +206,7 @@ const Statements = ({ month }: { readonly month: string }) => {
   const [open, setOpen] = useState<AgentStatement>();
   const account = ({ accountEnd }: AgentStatement): string =>
     accountEnd === '' ? t('commission.none') : t('commission.accountEnd', { end: accountEnd });
-  const act = (row: AgentStatement) => {
+  const renderAction = (row: AgentStatement) => {
     if (row.returned) return <Small color="fg.warning">{t('commission.kinds.RETURN')}</Small>;
     if (Number(row.paid ?? 0) <= 0) return null;
     const label = t('commission.bankReturnedOf', { name: row.agentName[language] });
@@ -248,7 +248,7 @@ const Statements = ({ month }: { readonly month: string }) => {
             { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
             { head: t('commission.paidYuan'), renderCell: ({ paid }) => money(paid), style: numericCell },
             { head: t('commission.account'), renderCell: account, style: codeCell },
-            { head: t('terms.actions'), renderCell: act },
+            { head: t('terms.actions'), renderCell: renderAction },
           ]}
           renderEntry={(row) => (
             <>
@@ -262,7 +262,7 @@ const Statements = ({ month }: { readonly month: string }) => {
               <Muted className="num">
                 {t('commission.account')} {account(row)} · {t('commission.paidYuan')} {money(row.paid)}
               </Muted>
-              {act(row)}
+              {renderAction(row)}
             </>
           )}
         />

@@ -35,7 +35,7 @@ export const RatesPage = () => {
       orgName ?? t('commission.everyOrganisation'),
       level === null ? t('commission.everyLevel') : t('commission.level', { n: level }),
     ].join(' · ');
-  const acts = (rate: RateRow) => <Acts rate={rate} onDone={() => void list.mutate()} />;
+  const renderActions = (rate: RateRow) => <Acts rate={rate} onDone={() => void list.mutate()} />;
   const rateOf = ({ rate, catalogueRate }: RateRow) => (
     <>
       {fourDecimals(rate)}
@@ -78,7 +78,7 @@ export const RatesPage = () => {
             { head: t('commission.rate'), renderCell: rateOf, style: numericCell },
             { head: t('terms.status'), renderCell: (rate) => <State rate={rate} /> },
             { head: t('commission.signatures'), renderCell: (rate) => <Signatures rate={rate} /> },
-            { head: t('terms.actions'), renderCell: acts },
+            { head: t('terms.actions'), renderCell: renderActions },
           ]}
           renderEntry={(rate) => (
             <>
@@ -96,7 +96,7 @@ export const RatesPage = () => {
                 <State rate={rate} />
                 <Signatures rate={rate} />
               </Flex>
-              <Box mt="1">{acts(rate)}</Box>
+              <Box mt="1">{renderActions(rate)}</Box>
             </>
           )}
         />

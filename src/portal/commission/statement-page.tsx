@@ -30,13 +30,13 @@ export const StatementPage = () => {
   const [query, setQuery] = useSearchParams();
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0];
   const agentId = /^[\w-]{1,40}$/.exec(query.get('agent') ?? '')?.[0];
-  const which = { month, agentId };
-  const statement = useCall('commissionStatement', { query: which }, { keepPreviousData: true });
+  const input = { month, agentId };
+  const statement = useCall('commissionStatement', { query: input }, { keepPreviousData: true });
   const { data, error, mutate } = statement;
   const filters = useConsoleFilters('kind', lineKinds, ['month', 'agent']);
   const list = useCall(
     'commissionLines',
-    { query: { ...which, ...filters.input, kind: filters.choice || undefined } },
+    { query: { ...input, ...filters.input, kind: filters.choice || undefined } },
     { keepPreviousData: true },
   );
   const [open, setOpen] = useState<StatementLine>();

@@ -201,9 +201,9 @@ const useFormOf = (comparison: Comparison, priced: readonly PricedColumn[]) => {
   const navigate = useNavigate();
   const [busyKey, setBusyKey] = useState<number>();
   const use = async ({ key, productId, choices }: Column): Promise<void> => {
-    const asked = requestOf(comparison);
-    if (!asked) return;
-    const { columns: _, ...common } = asked.body;
+    const request = requestOf(comparison);
+    if (!request) return;
+    const { columns: _, ...common } = request.body;
     // The form gets the plan that the column is priced with and that its head shows, even if the user has not chosen it.
     const [plan] = priced.find(({ column }) => column.key === key)?.part.choices ?? [];
     setBusyKey(key);

@@ -260,13 +260,13 @@ const exclusionRow = ({ parts, onlyDifferent, t }: Shown): Row => {
           {exclusions
             .filter((text) => !onlyDifferent || !common.has(text))
             .map((text) => {
-              const isBases = base?.exclusions.includes(text) ?? false;
+              const isInBase = base?.exclusions.includes(text) ?? false;
               return (
                 <Box
                   as="li"
                   key={text}
-                  color={column > 0 && isBases ? 'fg.subtle' : undefined}
-                  fontWeight={column > 0 && !isBases ? 'semibold' : undefined}
+                  color={column > 0 && isInBase ? 'fg.subtle' : undefined}
+                  fontWeight={column > 0 && !isInBase ? 'semibold' : undefined}
                 >
                   {text}
                 </Box>

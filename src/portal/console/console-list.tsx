@@ -48,7 +48,7 @@ type Props<Choice extends string> = {
   readonly list: ComponentProps<typeof ListBody>['list'];
   readonly filters: ReturnType<typeof useConsoleFilters<Choice>>;
   readonly select?: { readonly label: string; readonly all: string; readonly options: readonly (readonly [Choice, string])[] };
-  /** Above the search. */
+  /** Content above the search field. */
   readonly above?: ReactNode;
   readonly empty: string;
   /** The text of an empty list when nothing is filtered. */

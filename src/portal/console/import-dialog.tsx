@@ -50,12 +50,12 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
   if (added)
     return (
       <Dialog title={title} width="56rem" footer={<Button onClick={() => onClose(true)}>{t('org.noted')}</Button>}>
-        <Box {...steady}>
+        <Box {...fixedHeight}>
           <Passwords added={added} />
         </Box>
       </Dialog>
     );
-  const fresh = checked?.rows.filter(({ state }) => state === 'NEW').length ?? 0;
+  const newUsers = checked?.rows.filter(({ state }) => state === 'NEW').length ?? 0;
   const add = ({ file }: { readonly file: File }) =>
     void send(async () => setAdded((await upload('consoleUserImport', file, { orgId }, () => {})).data.added));
   return (
@@ -68,15 +68,15 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
           <Button variant="ghost" onClick={() => onClose(false)}>
             {t('action.cancel')}
           </Button>
-          {checked && fresh > 0 && (
+          {checked && newUsers > 0 && (
             <Button busy={isBusy} onClick={() => add(checked)}>
-              {t('console.importAdd', { n: fresh })}
+              {t('console.importAdd', { n: newUsers })}
             </Button>
           )}
         </>
       }
     >
-      <Box {...steady}>
+      <Box {...fixedHeight}>
         <FormError>{fault}</FormError>
         <Muted mb="3">{t('console.importText')}</Muted>
         <Flex gap="2" wrap="wrap" mb="4">
@@ -90,7 +90,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
 };
 
 /** A fixed height for the rows, so that the dialog does not move when they are loaded. */
-const steady = { h: 'min(30rem, 60vh)', overflowY: 'auto' } as const;
+const fixedHeight = { h: 'min(30rem, 60vh)', overflowY: 'auto' } as const;
 
 type FileProps = { readonly isBusy: boolean; readonly isPlain: boolean; readonly onFile: (file: File) => void };
 

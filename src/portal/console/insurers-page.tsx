@@ -124,7 +124,7 @@ type DialogProps = {
 const codePattern = /^[a-z][a-z0-9-]{1,19}$/;
 
 /** Returns the logos that the server draws for a code. */
-const marksOf = (code: string): readonly string[] =>
+const logosOf = (code: string): readonly string[] =>
   codePattern.test(code) ? ['', '-2', '-3', '-4', '-5', '-6'].map((which) => `/art/insurer/${code}${which}.svg`) : [];
 
 const namesOf = (insurer: InsurerRow | undefined) => ({
@@ -161,7 +161,7 @@ const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
         fullName: { 'zh-CN': fullZh.trim(), 'en-US': fullEn.trim() },
         licence: licence.trim(),
         claimsPhone: claimsPhone.trim(),
-        logo: logo || (marksOf(code.trim())[0] ?? ''),
+        logo: logo || (logosOf(code.trim())[0] ?? ''),
         sort: Number(sort),
       };
       await call(insurer ? 'consoleInsurerChange' : 'consoleInsurerAdd', { body }, { quiet: true });
@@ -172,7 +172,7 @@ const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
   const field = (name: Parameters<typeof form.fieldOf>[0], label: string, maxLength: number, hint?: string) => (
     <TextField form={form} name={name} label={label} hint={hint} size="md" maxLength={maxLength} autoComplete="off" />
   );
-  const drawn = marksOf(form.values.code.trim());
+  const drawn = logosOf(form.values.code.trim());
   const marks = insurer && !drawn.includes(insurer.logo) ? [insurer.logo, ...drawn] : drawn;
   const shown = form.values.logo || (marks[0] ?? '');
   return (

@@ -25,21 +25,25 @@ type Holdings = CallReply<'consoleUserHoldings'>['data'];
 export const LeaveDialog = (props: Props) => {
   const { t } = useTexts();
   const { action, account, orgId, onClose } = props;
-  const held = useCall('consoleUserHoldings', { query: { orgId, userId: account.userId } });
+  const holdings = useCall('consoleUserHoldings', { query: { orgId, userId: account.userId } });
   const organisations = useCall(
     'consoleOrganisations',
     { query: { limit: 100, offset: 0, closed: false } },
     { isPaused: () => action === 'leave' },
   );
   const choices = action === 'leave' ? [] : organisations.data?.rows.filter((each) => each.orgId !== orgId && !each.isPlatform);
-  if (held.data && choices)
+  if (holdings.data && choices)
     return (
-      <LeaveForm {...props} held={held.data.data} organisations={choices.map(({ orgId: id, orgName: name }) => ({ id, name }))} />
+      <LeaveForm
+        {...props}
+        holdings={holdings.data.data}
+        organisations={choices.map(({ orgId: id, orgName: name }) => ({ id, name }))}
+      />
     );
   return (
     <Dialog title={t(`console.${action}Of`, { name: account.userName })} width="28rem" onClose={() => onClose()}>
-      {held.error ? (
-        <LoadFailed title={t('error.loadFailed')} error={held.error} onRetry={() => void held.mutate()} />
+      {holdings.error ? (
+        <LoadFailed title={t('error.loadFailed')} error={holdings.error} onRetry={() => void holdings.mutate()} />
       ) : (
         <LineRowsSkeleton />
       )}
@@ -48,13 +52,13 @@ export const LeaveDialog = (props: Props) => {
 };
 
 type FormProps = Props & {
-  readonly held: Holdings;
+  readonly holdings: Holdings;
   readonly organisations: readonly { readonly id: string; readonly name: string }[];
 };
 
-const LeaveForm = ({ action, account, orgId, held, organisations, onClose }: FormProps) => {
+const LeaveForm = ({ action, account, orgId, holdings, organisations, onClose }: FormProps) => {
   const { t, language } = useTexts();
-  const { drafts, orders, policies, shares, colleagues } = held;
+  const { drafts, orders, policies, shares, colleagues } = holdings;
   const { userId, userName: name } = account;
   const needsColleague = drafts + orders + policies + shares > 0;
   const form = useForm({

@@ -44,7 +44,7 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
       {t(`shelf.${act}`)}
     </Button>
   );
-  const act = (right: Right) => {
+  const renderAction = (right: Right) => {
     if (!isOpen) return null;
     const { asked } = right;
     if (asked?.isOwn) return button(right, 'unask', () => decide(right, 'DECLINED'));
@@ -96,7 +96,7 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
                 style: numericCell,
               },
               { head: t('shelf.rightState'), renderCell: (right) => <State right={right} /> },
-              { head: t('terms.actions'), renderCell: act },
+              { head: t('terms.actions'), renderCell: renderAction },
             ]}
             renderEntry={(right) => (
               <>
@@ -106,7 +106,7 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
                 </Muted>
                 <Flex gap="4" mt="1" align="center">
                   <State right={right} />
-                  {act(right)}
+                  {renderAction(right)}
                 </Flex>
               </>
             )}

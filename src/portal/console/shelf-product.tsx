@@ -87,7 +87,7 @@ const Loaded = ({ product, choices, onChange }: LoadedProps) => {
           <>
             <Checks product={product} />
             <Course product={product} />
-            {/* Last, because it disappears after the decision: nothing is below it that would move. */}
+            {/* The last element, because it disappears after the decision and would move elements below it. */}
             {version?.state === 'REVIEW' && <Decision product={product} onMove={move} />}
           </>
         }

@@ -127,11 +127,11 @@ const PersonLine = ({ person, onEdit, onRemove }: LineProps) => {
           {[birthDate, age ? t('family.age', { n: age.years }) : '', mobile].filter((each) => each !== '').join('\u00a0· ')}
         </Muted>
         <Flex gap="5" justify="flex-end">
-          <Button {...act} color="fg.link" aria-label={t('family.editOf', { name })} onClick={onEdit}>
+          <Button {...actionStyle} color="fg.link" aria-label={t('family.editOf', { name })} onClick={onEdit}>
             {t('family.edit')}
           </Button>
           <ConfirmButton
-            {...act}
+            {...actionStyle}
             color="fg.muted"
             aria-label={t('family.removeOf', { name })}
             label={t('family.remove')}
@@ -145,7 +145,7 @@ const PersonLine = ({ person, onEdit, onRemove }: LineProps) => {
   );
 };
 
-const act = { variant: 'plain', size: 'lg', textStyle: 'md', px: '0' } as const;
+const actionStyle = { variant: 'plain', size: 'lg', textStyle: 'md', px: '0' } as const;
 
 const kinds = ['15081001', '15081002', '15081005'] as const satisfies readonly FamilyValues['certificateType'][];
 const nationalId = '15081001';

@@ -24,7 +24,7 @@ export const sortedByUrgency = (rows: readonly PolicyRow[]): readonly PolicyRow[
   rows.toSorted((one, other) => urgency[one.status] - urgency[other.status]);
 
 /** The number of rows beside the card of the first policy. */
-const further = 3;
+const mostRows = 3;
 
 /** Shows the most urgent policy as a card with its most frequent actions, and the next policies as rows. */
 export const MyPolicies = ({ rows, total }: { readonly rows: readonly PolicyRow[]; readonly total: number }) => {
@@ -37,7 +37,7 @@ export const MyPolicies = ({ rows, total }: { readonly rows: readonly PolicyRow[
         {total > 1 && <TextLink to="/customer/ins">{t('customer.allOf', { n: total })}</TextLink>}
       </BlockHeading>
       <PolicyCard policy={first} />
-      {others.slice(0, further).map((policy) => (
+      {others.slice(0, mostRows).map((policy) => (
         <Card key={policy.policyNo} mt="3">
           <Flex
             asChild
@@ -98,7 +98,7 @@ const PolicyCard = ({ policy }: { readonly policy: PolicyRow }) => {
           {persons > 0 && <Fact title={insuredTitle(t, policy)}>{insuredCount(t, policy)}</Fact>}
         </Grid>
       </Box>
-      <Flex borderTopWidth="1px" borderStyle="dashed" borderColor="border" wrap="wrap" css={acts}>
+      <Flex borderTopWidth="1px" borderStyle="dashed" borderColor="border" wrap="wrap" css={actionStyles}>
         <DownloadButton
           variant="plain"
           label={t('customer.ePolicy')}
@@ -119,7 +119,7 @@ const PolicyCard = ({ policy }: { readonly policy: PolicyRow }) => {
   );
 };
 
-const acts = {
+const actionStyles = {
   '& > *': {
     flex: '1 0 7rem',
     minHeight: '3rem',

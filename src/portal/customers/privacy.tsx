@@ -151,7 +151,7 @@ const Consent = ({ consent }: { readonly consent: Privacy['consents'][number] })
 };
 
 /** The number of views of the data that are shown at first. */
-const firstLooks = 5;
+const initialViews = 5;
 
 const SeenBy = ({ seenBy }: { readonly seenBy: Privacy['seenBy'] }) => {
   const { t } = useTexts();
@@ -162,7 +162,7 @@ const SeenBy = ({ seenBy }: { readonly seenBy: Privacy['seenBy'] }) => {
         <Inset pt="4">{t('customer.privacy.nobody')}</Inset>
       ) : (
         <ul>
-          {seenBy.slice(0, isOpen ? undefined : firstLooks).map(({ name, orgName, purpose, no, at }, index) => (
+          {seenBy.slice(0, isOpen ? undefined : initialViews).map(({ name, orgName, purpose, no, at }, index) => (
             // Two entries may be equal, and their order does not change.
             // eslint-disable-next-line react/no-array-index-key
             <Entry key={index}>
@@ -178,7 +178,7 @@ const SeenBy = ({ seenBy }: { readonly seenBy: Privacy['seenBy'] }) => {
         </ul>
       )}
       <Inset py="3">
-        {seenBy.length > firstLooks && !isOpen && (
+        {seenBy.length > initialViews && !isOpen && (
           <Button variant="plain" px="0" guard={false} onClick={() => setOpen(true)}>
             {t('customer.privacy.more', { n: seenBy.length })}
           </Button>

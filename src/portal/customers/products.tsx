@@ -46,7 +46,7 @@ const Offered = ({ home: { myAgent, selection, products } }: { readonly home: Ho
   const [typed, setTyped, send] = useSyncedState(key, key);
   const lines = [...new Set(products.map(({ line }) => line))];
   const chosen = lines.find((line) => line === query.get('line'));
-  const isAsked = asked(typed);
+  const isAsked = matcherOf(typed);
   const chosenProducts = chosen === undefined ? selection.filter(isAsked) : [];
   const shown = products.filter((product) => isAsked(product) && (chosen === undefined || product.line === chosen));
   return (
@@ -108,7 +108,7 @@ const Offered = ({ home: { myAgent, selection, products } }: { readonly home: Ho
 };
 
 /** Returns a function that checks whether a product contains every word of a search. */
-const asked = (key: string): ((product: Words) => boolean) => {
+const matcherOf = (key: string): ((product: Words) => boolean) => {
   const words = key.toLowerCase().split(/\s+/).filter(Boolean);
   return ({ productName, companyName, info1, info2 }) => {
     const text = [productName, companyName, info1, info2].join(' ').toLowerCase();

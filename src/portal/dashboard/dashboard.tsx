@@ -28,14 +28,14 @@ export const DashboardPage = () => {
   const name = t(`dashboard.thisPeriod.${period}`);
   const versus = t('dashboard.versus', { before: t(`dashboard.lastPeriod.${period}`) });
   const input = { query: { period } } as const;
-  const lasting = { keepPreviousData: true } as const;
-  const premium = useCall('getOrderSum', input, lasting);
-  const orders = useCall('getOrderCount', input, lasting);
+  const keepPrevious = { keepPreviousData: true } as const;
+  const premium = useCall('getOrderSum', input, keepPrevious);
+  const orders = useCall('getOrderCount', input, keepPrevious);
   const user = useUser();
   const settings = useSettings();
   const mayEarn = (user?.userLevel ?? 0) > 1;
   const isPartner = settings?.domain === 'partner' && mayEarn;
-  const commission = useCall('getCommissionSum', isPartner ? input : undefined, lasting);
+  const commission = useCall('getCommissionSum', isPartner ? input : undefined, keepPrevious);
   const [isShown, toggleCommission] = useCommissionShown();
   const work = useCall('workList', {}).data?.data;
   // Users who may not see commissions have no commission card. Its space is reserved until the settings are loaded.

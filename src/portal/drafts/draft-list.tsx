@@ -90,10 +90,10 @@ export const useDraftDeletion = (onChange: () => Promise<unknown>) => {
     });
   };
   const without = (data: CallReply<'draftQuery'>): CallReply<'draftQuery'> => {
-    const gone = data.rows.filter(({ draftNo }) => hidden.has(draftNo));
+    const removed = data.rows.filter(({ draftNo }) => hidden.has(draftNo));
     const counts = { ...data.counts };
-    for (const { kind } of gone) counts[kind] -= 1;
-    return { counts, total: data.total - gone.length, rows: data.rows.filter((row) => !gone.includes(row)) };
+    for (const { kind } of removed) counts[kind] -= 1;
+    return { counts, total: data.total - removed.length, rows: data.rows.filter((row) => !removed.includes(row)) };
   };
   return { remove, without } as const;
 };

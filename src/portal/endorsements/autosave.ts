@@ -17,7 +17,7 @@ export type Content = { readonly rows: readonly EndorsementRow[]; readonly holde
 
 type ChangeRequest = Content & { readonly kind: EndorsementKind; readonly effectiveDate: IsoDate; readonly reason?: string };
 
-/** The data of an endorsement that the browser stores until the server has it. The key `asked` is in stored data already. */
+/** The data of an endorsement that the browser stores until the server has it. Browsers already store the key `asked`. */
 export type StoredChange = { readonly endorseOrderNo?: string; readonly asked: ChangeRequest };
 
 const storageKey = (policyNo: string, kind: EndorsementKind): string => `${sessionUser() ?? ''} change ${policyNo} ${kind}`;

@@ -309,12 +309,12 @@ const ChangedCell = ({ line: { cells, leftCells }, at }: { readonly line: TrialL
 
 const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; readonly things: Things | undefined }) => {
   const { t } = useTexts();
-  const own = thingCells(things);
-  const hasCells = own.length > 0 && lines.some(({ cells }) => cells !== undefined);
+  const ofThings = thingCells(things);
+  const hasCells = ofThings.length > 0 && lines.some(({ cells }) => cells !== undefined);
   return (
     <DataRows
       label={t('endorsement.trial')}
-      minW={hasCells ? `${20 + own.length * 7}rem` : '34rem'}
+      minW={hasCells ? `${20 + ofThings.length * 7}rem` : '34rem'}
       // Fixed widths: the columns stay in place when the lines are computed.
       columns={[
         {
@@ -324,7 +324,7 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
           style: { whiteSpace: 'nowrap' },
         },
         ...(hasCells
-          ? own
+          ? ofThings
           : [
               {
                 head: things?.name || t('terms.name'),

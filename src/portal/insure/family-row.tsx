@@ -50,7 +50,7 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
     }
   };
   const toggle = (person: Person): void => {
-    const row = rows.find((each) => isOf(place, each, person));
+    const row = rows.find((each) => isRowOf(place, each, person));
     if (row && isAsAdded(place, row, person)) removePerson(store, place, row.id);
     else if (row) setDropped({ row, name: person.name });
     else
@@ -69,7 +69,7 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
     family.data && persons.length < most && rows.length <= maxOffered
       ? rows.flatMap((row) => {
           const person = (checked.get(row.id)?.length ?? 0) === 0 ? familyValuesOf(personOfRow(place, row)) : undefined;
-          return person && !persons.some((each) => isOf(place, row, each)) ? [{ row, person }] : [];
+          return person && !persons.some((each) => isRowOf(place, row, each)) ? [{ row, person }] : [];
         })
       : [];
   return (
@@ -81,7 +81,7 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
           <Box key={person.id} flexShrink="0" borderWidth="1px" borderColor="border.control" borderRadius="l2" bg="bg.panel">
             <Checkbox
               isBlock
-              isOn={busy.has(person.id) || rows.some((row) => isOf(place, row, person))}
+              isOn={busy.has(person.id) || rows.some((row) => isRowOf(place, row, person))}
               isDisabled={busy.has(person.id)}
               onChange={() => toggle(person)}
             >
@@ -137,7 +137,7 @@ const maskedOf = (person: PersonValues): PersonValues => ({
   ...(person.mobile !== undefined && { mobile: maskPhone(person.mobile) }),
 });
 
-const isOf = (place: Place, row: Row, person: Person): boolean => {
+const isRowOf = (place: Place, row: Row, person: Person): boolean => {
   const { name, certificateType, certificateNumber } = maskedOf(personOfRow(place, row));
   return name === person.name && certificateType === person.certificateType && certificateNumber === person.certificateNumber;
 };
@@ -145,13 +145,13 @@ const isOf = (place: Place, row: Row, person: Person): boolean => {
 /** Whether a row is unchanged since the address book filled it in, so removing it loses no input. */
 const isAsAdded = (place: Place, row: Row, person: Person): boolean => {
   const filled = rowOfPerson(place, person);
-  const said = rowOfPerson(place, maskedOf(personOfRow(place, row)));
+  const masked = rowOfPerson(place, maskedOf(personOfRow(place, row)));
   const names = new Set([...Object.keys(row.values), ...Object.keys(filled)]);
-  const own = rowOfPerson(place, personOfRow(place, row));
+  const unmasked = rowOfPerson(place, personOfRow(place, row));
   return [...names].every(
     (name) =>
-      JSON.stringify(said[name]) === JSON.stringify(filled[name]) &&
-      JSON.stringify(own[name]) === JSON.stringify(row.values[name]),
+      JSON.stringify(masked[name]) === JSON.stringify(filled[name]) &&
+      JSON.stringify(unmasked[name]) === JSON.stringify(row.values[name]),
   );
 };
 

@@ -23,7 +23,7 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
     let before: ReturnType<typeof quotable> = {};
     let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async ({ signal }: AbortController): Promise<void> => {
+    const requestQuote = async ({ signal }: AbortController): Promise<void> => {
       setQuote({ state: 'asking' });
       try {
         const { data } = await call(
@@ -56,7 +56,7 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
       if (now.checkResult === undefined || now.premium === undefined) return;
       const current = new AbortController();
       asking = current;
-      timer = setTimeout(() => void ask(current), DEBOUNCE_MS);
+      timer = setTimeout(() => void requestQuote(current), DEBOUNCE_MS);
     };
     update();
     const unsubscribe = store.subscribe(update);

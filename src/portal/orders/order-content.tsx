@@ -22,7 +22,7 @@ export const uniqueMessages = (issues: readonly { readonly message: string }[] =
 
 const maxNamed = 5;
 
-/** Returns the reasons of a referral, each once, with the things that have it: "车龄满 10 年：闽D12345、闽D67890 等". */
+/** Returns the reasons of a referral, each once, with the things to which it applies: "车龄满 10 年：闽D12345、闽D67890 等". */
 export const referralReasons = (t: Translate, refer: OrderDetail['refer']): readonly string[] =>
   uniqueMessages(refer).map((message) => {
     const items = [...new Set(refer.flatMap((each) => (each.message === message && each.item !== undefined ? [each.item] : [])))];
@@ -217,14 +217,14 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
 };
 
 const failed: ReadonlySet<string> = new Set(['UW_DECLINED', 'ISSUE_FAILED', 'REJECTED']);
-const over: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED_UNPAID', 'SURRENDERED']);
+const endedStatuses: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED_UNPAID', 'SURRENDERED']);
 const done: ReadonlySet<string> = new Set(['ISSUED', 'EFFECTIVE', 'DONE']);
 const waitingForUser: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUSTOMER', 'UW_BACK', 'DRAFT']);
 
 /** Returns the mark of a status in a timeline; `isOurs`: the agent or the customer must act. */
 export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean, isOurs: boolean) => {
   if (failed.has(status)) return { Icon: X, palette: 'red' };
-  if (over.has(status)) return { Icon: Minus, palette: 'gray' };
+  if (endedStatuses.has(status)) return { Icon: Minus, palette: 'gray' };
   if (!isLast || done.has(status)) return doneMark;
   return { Icon: Circle, palette: isOurs ? 'orange' : 'blue' };
 };

@@ -91,12 +91,12 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
 export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
   const t = textsOf(useTexts().t, order);
   const { language } = useTexts();
-  const concerned = new Set(order.refer.flatMap(({ no }) => no ?? []));
+  const referredNos = new Set(order.refer.flatMap(({ no }) => no ?? []));
   const { data } = useCall(
     'orderPersons',
-    concerned.size === 0 ? undefined : { params: { orderNo: order.orderNo }, query: { limit: PAGE, referred: 'true' } },
+    referredNos.size === 0 ? undefined : { params: { orderNo: order.orderNo }, query: { limit: PAGE, referred: 'true' } },
   );
-  if (concerned.size === 0) return null;
+  if (referredNos.size === 0) return null;
   const reasonsOf = ({ no }: PersonRow): string =>
     [...new Set(order.refer.flatMap((each) => (each.no === no ? each.message : [])))].join(language === 'zh-CN' ? '；' : '; ');
   const title = t('product.concerned');
@@ -106,7 +106,7 @@ export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
     <Section
       id="referred-persons"
       title={title}
-      note={t('product.concernedOf', { n: count(concerned.size), all: insuredCount(t, order) })}
+      note={t('product.concernedOf', { n: count(referredNos.size), all: insuredCount(t, order) })}
       overflow="hidden"
     >
       <DataRows
@@ -119,7 +119,7 @@ export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
           premium,
         ]}
         rows={data?.rows}
-        loading={{ rows: Math.min(concerned.size, PAGE) }}
+        loading={{ rows: Math.min(referredNos.size, PAGE) }}
         keyOf={({ no }) => no}
         renderEntry={(person) => (
           <PersonSummary person={person} things={order.things}>

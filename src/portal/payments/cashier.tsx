@@ -104,7 +104,7 @@ const Failed = ({ payment }: { readonly payment: Payment }) => {
   );
 };
 
-/** Marks of the channels: what each channel does, in its usual colour. They are drawn here, so that no trademark is used. */
+/** The icons of the payment channels, in their usual colours. They are our own drawings, because logos are trademarks. */
 const marks: Readonly<Record<string, readonly [palette: string, path: string]>> = {
   wechat: [
     'green',

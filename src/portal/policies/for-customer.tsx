@@ -25,7 +25,7 @@ const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly po
   const { kinds, underWay, coolingOffUntil } = endorsement;
   const people = kinds.find((kind) => kind === 'ADD' || kind === 'REMOVE');
   const isBefore = today() < startDate;
-  const acts: readonly Act[] = [
+  const actions: readonly Act[] = [
     { kind: 'HOLDER', icon: Contact, title: t('customer.change.contact'), text: t('customer.change.contactText') },
     {
       kind: people ?? 'ADD',
@@ -44,7 +44,7 @@ const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly po
           : t('customer.change.surrenderCooling', { date: coolingOffUntil }),
     },
   ];
-  const offered = acts.filter(({ kind }) => kinds.includes(kind));
+  const offered = actions.filter(({ kind }) => kinds.includes(kind));
   const note =
     underWay !== undefined ? t('customer.change.underWay') : offered.length === 0 ? t('customer.change.none') : undefined;
   return (

@@ -95,11 +95,11 @@ const useSeen = ({ policyNo, status }: Policy): void => {
 
 const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
-  const said = textsOf(t, policy);
+  const tOfInsured = textsOf(t, policy);
   const [today] = useState(() => day(Date.now()));
   const points = [
     ...policy.history.map(({ version, kind, at, effectiveDate }) => ({
-      title: said(kindName(kind)),
+      title: tOfInsured(kindName(kind)),
       date: effectiveDate ?? day(at),
       // Version 1 is the policy as issued, so it needs no note.
       note: version > 1 ? t('policy.nowVersion', { n: version }) : undefined,

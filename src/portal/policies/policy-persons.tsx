@@ -112,7 +112,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
 const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: readonly PersonRow[] }) => {
   const t = textsOf(useTexts().t, policy);
   const { name, number, birthDate, occupation, premium } = personColumns(t, policy.things);
-  const own = thingColumns(policy.things);
+  const ofThings = thingColumns(policy.things);
   const hasGroups = policy.groups.some(({ group }) => group > 1);
   const groupOf = ({ group, plan }: PersonRow): string => `${t('terms.groupOf', { name: groupLetter(group) })} ${plan}`;
   const numberOf = (person: PersonRow) => <CertificateNumber policyNo={policy.policyNo} person={person} />;
@@ -136,9 +136,9 @@ const PersonRows = ({ policy, rows }: { readonly policy: Policy; readonly rows: 
     <DataRows
       label={insuredTitle(t, policy)}
       narrowOn="screen"
-      minW={own ? thingsWidth(own) : '34rem'}
+      minW={ofThings ? thingsWidth(ofThings) : '34rem'}
       columns={[
-        ...(own ?? [name, { ...number, renderCell: numberOf }, birthDate]),
+        ...(ofThings ?? [name, { ...number, renderCell: numberOf }, birthDate]),
         ...(hasGroups ? [groupColumn] : []),
         ...(hasOccupation(rows) ? [occupation] : []),
         premium,

@@ -21,7 +21,7 @@ import { SideSums } from './side-sums.tsx';
 
 const kinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE'] as const;
 
-/** How many months are offered to fetch files of, the newest first. */
+/** The number of months in the list of months whose files can be fetched. */
 const monthsBack = 12;
 const months = (): readonly IsoDate[] => {
   const first = isoDate(`${today().slice(0, 8)}01`);

@@ -26,7 +26,7 @@ import { Differences } from './differences.tsx';
 import { SideSums } from './side-sums.tsx';
 
 /** The width from which a difference fits beside the list. */
-const room = '(min-width: 87.5rem)';
+const wideWindow = '(min-width: 87.5rem)';
 
 const kinds = ['OURS_MISSING', 'GATEWAY_MISSING', 'DOUBLED', 'AMOUNT'] as const;
 
@@ -78,7 +78,7 @@ const GatewayFiles = () => {
   const list = useCall('reconciliationLines', { query: { ...paging, day, kind } }, { keepPreviousData: true });
   const days = useCall('reconciliationDays', {}, { keepPreviousData: true });
   const [open, setOpen] = useState<Difference>();
-  const isWide = useMedia(room);
+  const isWide = useMedia(wideWindow);
   const refresh = (): void => void Promise.all([summary.mutate(), list.mutate(), days.mutate()]);
   const close = (isChanged: boolean): void => {
     setOpen(undefined);

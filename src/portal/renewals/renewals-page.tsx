@@ -115,7 +115,7 @@ type PricingState = {
   readonly onRetry: (() => void) | undefined;
 };
 
-/** Has the server price, some at a time, the policies that the filter by change of price cannot place yet. */
+/** Makes the server price, in batches, the policies whose price the filter by price change does not know yet. */
 const usePricing = (unpriced: CallReply<'renewalQuery'>['unpriced'], onPriced: () => void): PricingState => {
   const { policyNos = [], total = 0, failed = 0 } = unpriced ?? {};
   const { data, error, isValidating, mutate } = useCall(
@@ -123,11 +123,11 @@ const usePricing = (unpriced: CallReply<'renewalQuery'>['unpriced'], onPriced: (
     policyNos.length > 0 ? { body: { policyNos } } : undefined,
   );
   const listAgain = useEffectEvent(onPriced);
-  const isNews = data?.data.some(({ outcome }) => outcome !== 'LATER');
+  const hasNewPrices = data?.data.some(({ outcome }) => outcome !== 'LATER');
   useEffect(() => {
-    if (isNews) listAgain();
-  }, [data, isNews]);
-  const isStopped = !isValidating && (error !== undefined || isNews === false);
+    if (hasNewPrices) listAgain();
+  }, [data, hasNewPrices]);
+  const isStopped = !isValidating && (error !== undefined || hasNewPrices === false);
   return { left: total, failed, onRetry: isStopped ? () => void mutate() : undefined };
 };
 

@@ -26,9 +26,9 @@ export const SessionWatch = () => {
   const nameLanguage = useRef(language);
   useEffect(() => onPopupSignIn(() => void startSession()), []);
   useEffect(() => {
-    const isOther = nameLanguage.current !== language;
+    const isOutdated = nameLanguage.current !== language;
     nameLanguage.current = language;
-    if (isOther && session.state === 'user') void renameUser();
+    if (isOutdated && session.state === 'user') void renameUser();
   }, [language, session.state]);
   return null;
 };

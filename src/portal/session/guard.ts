@@ -36,19 +36,19 @@ const ownPasswordPage = { name: 'Profile', path: '/profile/index' } as const;
 const show: Decision = { show: true };
 const goTo = (to: string): Decision => ({ show: false, to });
 
-const visitorMay = ({ name, access, alsoFor }: Visit, query: URLSearchParams): boolean =>
+const mayVisitorOpen = ({ name, access, alsoFor }: Visit, query: URLSearchParams): boolean =>
   access === 'sign-in' ||
   access === 'customer-sign-in' ||
   isExempt(name) ||
   alsoFor === 'visitor' ||
   (alsoFor === 'share' && shareCodeOf(query.get('share')) !== undefined);
 
-const customerMay = ({ name, access, alsoFor }: Visit): boolean =>
+const mayCustomerOpen = ({ name, access, alsoFor }: Visit): boolean =>
   access === 'customer' || isExempt(name) || alsoFor === 'share' || alsoFor === 'customer';
 
 /**
- * Returns the first page after sign-in: that of the first right for the back office, the product list for an agent who may sell, else
- * the dashboard.
+ * Returns the first page after sign-in: for the back office the page of the user's first right, for an agent who may sell the
+ * product list, for all others the dashboard.
  */
 const homeOf = ({ officeHome, issueFlag }: UserInfo): string => officeHome ?? (issueFlag ? '/home' : '/dashboard');
 
@@ -58,7 +58,7 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
   const query = queryOf(target);
   if (access === 'neutral' || access === 'error') return show;
   if (user === undefined) {
-    if (visitorMay(visit, query)) return show;
+    if (mayVisitorOpen(visit, query)) return show;
     return goTo(signInAddress(target, access === 'customer' || isCustomersVisit(target, visit.storedUserType)));
   }
   const isCustomer = user.userType2 === 4;
@@ -66,7 +66,7 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
     const home = isCustomer || access === 'customer-sign-in' ? '/customer/center' : homeOf(user);
     return goTo(safeTarget(query.get('redirect'), isKnown) ?? home);
   }
-  if (isCustomer && !customerMay(visit)) return goTo('/customer/center');
+  if (isCustomer && !mayCustomerOpen(visit)) return goTo('/customer/center');
   // The server refuses all other calls until the user has chosen a password.
   if (user.passwordGiven && name !== ownPasswordPage.name) return goTo(ownPasswordPage.path);
   if (visit.rights?.some((right) => user.officeRights?.includes(right)) === false) return goTo(`/401?right=${visit.rights[0]}`);

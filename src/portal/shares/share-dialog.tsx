@@ -39,7 +39,7 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
       },
     );
     return () => aborter.abort();
-    // One link per opening of the dialog.
+    // Each opening of the dialog creates one link.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const link = code === undefined ? undefined : shareLink(settings?.siteUrl ?? location.origin, code);

@@ -33,9 +33,9 @@ const Shared = ({ code }: { readonly code: string }) => {
     if (found !== undefined) void call('shareOpened', { body: { code: found } }, { quiet: true }).catch(() => undefined);
   }, [found]);
   // A visitor with an expired link can still call the agent.
-  const over = useCall('shareAgent', error?.status === 410 ? { params: { code } } : undefined);
-  if (over.data) return <ExpiredShare agent={over.data.data} />;
-  if (error && !over.isLoading)
+  const expired = useCall('shareAgent', error?.status === 410 ? { params: { code } } : undefined);
+  if (expired.data) return <ExpiredShare agent={expired.data.data} />;
+  if (error && !expired.isLoading)
     return (
       <PageMissing
         icon={Link2Off}

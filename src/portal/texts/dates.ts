@@ -3,7 +3,7 @@ import { fill } from './language.ts';
 
 const eightHours = 8 * 3_600_000;
 /** Since 1991, the last year with summer time in China, Shanghai has been eight hours ahead of UTC all year. */
-const [steadyFrom, steadyTo] = [Date.UTC(1992, 0, 1), Date.UTC(9999, 0, 1)];
+const [fixedOffsetFrom, fixedOffsetTo] = [Date.UTC(1992, 0, 1), Date.UTC(9999, 0, 1)];
 let clock: Intl.DateTimeFormat | undefined;
 /**
  * Returns the formatter for instants outside these years; created only if needed, because creating it takes a page longer than
@@ -24,7 +24,7 @@ const parse = (instant: string | number | Date): Date => (instant instanceof Dat
 const written = (instant: string | number | Date): string => {
   const at = parse(instant).getTime();
   if (Number.isNaN(at)) return '';
-  if (at < steadyFrom || at >= steadyTo) return shanghai().format(at);
+  if (at < fixedOffsetFrom || at >= fixedOffsetTo) return shanghai().format(at);
   return new Date(at + eightHours).toISOString().slice(0, 19).replace('T', ' ');
 };
 

@@ -17,10 +17,10 @@ const mode = createStore<'light' | 'dark'>('light');
 
 /** Printed pages are light. Some browsers report printing only by the events, because they print a copy of the page. */
 let isPrinting = false;
-const paper = () => matchMedia('print');
+const printMedia = () => matchMedia('print');
 
 const show = () => {
-  const shown = isPrinting || paper().matches ? 'light' : shownFor(stored());
+  const shown = isPrinting || printMedia().matches ? 'light' : shownFor(stored());
   document.documentElement.classList.toggle('dark', shown === 'dark');
   document.documentElement.classList.toggle('light', shown === 'light');
   mode.set(shownFor(stored()));
@@ -37,7 +37,7 @@ export const setColourMode = (mode: ColourMode): void => {
 export const watchColourMode = (): void => {
   prefersDark().addEventListener('change', show);
   addEventListener('storage', (event) => event.key === key && show());
-  paper().addEventListener('change', show);
+  printMedia().addEventListener('change', show);
   for (const moment of ['beforeprint', 'afterprint'])
     addEventListener(moment, () => {
       isPrinting = moment === 'beforeprint';

@@ -171,7 +171,7 @@ const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
         </>
       }
     >
-      {/* Where the decision stands below all this. */}
+      {/* In a narrow window the decision is far below, so this note comes first. */}
       {decision.isOpen && openBy !== undefined && !decision.isBeside && (
         <Card padded bg="bg.info">
           <OpenElsewhere name={openBy} onTake={decision.opened.takeOver} />

@@ -25,8 +25,8 @@ export const referredLines = ({ refer, lines }: Pick<EndorsementDetail, 'refer' 
 
 /** The persons or things of a change that a referral is about; nothing if it is about the change as a whole. */
 export const ReferredLines = ({ endorsement }: { readonly endorsement: EndorsementDetail }) => {
-  const { t: said, language } = useTexts();
-  const t = textsOf(said, endorsement);
+  const { t: tOfPersons, language } = useTexts();
+  const t = textsOf(tOfPersons, endorsement);
   const referred = referredLines(endorsement);
   if (referred.length === 0) return null;
   const reasonText = ({ reasons }: Referred): string => reasons.join(language === 'zh-CN' ? '；' : '; ');

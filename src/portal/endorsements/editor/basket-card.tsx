@@ -66,8 +66,8 @@ export const Basket = ({
   onLeave,
   children,
 }: Props) => {
-  const { t: said } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   const [open, setOpen] = useState(() => openAtFirst(asked, first));
   // Closing an editor loses the rows of a paste, so the editor stays open until they are read.
   const [isPasting, setPasting] = useState(false);
@@ -151,8 +151,8 @@ type AdditionsProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'save
 
 /** Shows the drawer of additions. It covers the bar, so its foot has their number, their price and the state of saving. */
 const Additions = ({ policy, model, rows, detail, saveState, done, onClose, children }: AdditionsProps) => {
-  const { t: said, language } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons, language } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   const joining = rows.filter(({ kind }) => kind === 'ADD').length;
   const lines = detail?.lines.filter(({ kind }) => kind === 'ADD') ?? [];
   return (
@@ -173,7 +173,7 @@ const Additions = ({ policy, model, rows, detail, saveState, done, onClose, chil
               </Box>
             )}
             <Box textStyle="xs" color={saveState.state === 'failed' ? 'fg.error' : 'fg.muted'}>
-              {saveText(saveState, 0, said)}
+              {saveText(saveState, 0, tOfPersons)}
             </Box>
           </Flex>
           {done}
@@ -217,8 +217,8 @@ export const DateAndKinds = ({ children, ...buttons }: ButtonsProps & { readonly
 
 /** Shows a button for each kind of change that the policy allows. Rare kinds are in a menu; in a narrow window, all are. */
 const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => {
-  const { t: said } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
   const start = (kind: EndorsementKind): void => {

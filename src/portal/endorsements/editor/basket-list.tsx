@@ -28,7 +28,7 @@ type Props = {
   readonly onRows: (rows: readonly BasketRow[]) => void;
 };
 
-/** Rows of a group that are shown at first, because a policy may have 10,000 persons. */
+/** The number of rows of a group that are shown at first. A policy may have 10,000 persons. */
 const MAX = 20;
 
 const columns = {
@@ -55,8 +55,8 @@ const RowGrid = chakra('div', {
 
 /** Shows the changes by kind, each row with its calculation and charge, and the number of insured persons afterwards. */
 export const BasketList = ({ policy, model, rows, persons, detail, isStale, onEdit, onRows }: Props) => {
-  const { t: said } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<readonly { readonly row: BasketRow; readonly at: number }[]>([]);
   const lineOf = useMemo(() => linesByRow(detail), [detail]);
@@ -85,13 +85,13 @@ export const BasketList = ({ policy, model, rows, persons, detail, isStale, onEd
       )}
       {rows.length > 0 && <Heads policy={policy} />}
       {rowKinds.map((kind) => {
-        const own = rows.filter((row) => row.kind === kind);
-        return own.length === 0 ? null : (
+        const rowsOfKind = rows.filter((row) => row.kind === kind);
+        return rowsOfKind.length === 0 ? null : (
           <Group
             key={kind}
             {...{ kind, policy, model, persons, lineOf, isStale, onEdit }}
-            rows={own}
-            isFirst={own[0] === rows[0]}
+            rows={rowsOfKind}
+            isFirst={rowsOfKind[0] === rows[0]}
             onRemove={remove}
           />
         );
@@ -140,8 +140,8 @@ type GroupProps = Omit<Props, 'detail' | 'onRows'> & {
 };
 
 const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, isFirst, onEdit, onRemove }: GroupProps) => {
-  const { t: said, language } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons, language } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(!isNarrow || isFirst);
   const [limit, setLimit] = useState(MAX);
@@ -209,8 +209,8 @@ type RowProps = Pick<Props, 'policy' | 'model' | 'isStale'> & {
 };
 
 const Row = ({ policy, model, row, line, person, isStale, onEdit, onRemove }: RowProps) => {
-  const { t: said } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   // The line has the name while the persons of the policy are loading.
   const name = nameOf(model, row, person) || line?.name || t('endorsement.unnamed');
   return (
@@ -297,8 +297,8 @@ const What = ({ model, row, line, person }: WhatProps) => {
 
 /** Shows the persons that are in two groups, with buttons to choose the row to keep. */
 const TwiceNotes = ({ policy, rows, persons, onRows }: Pick<Props, 'policy' | 'rows' | 'persons' | 'onRows'>) => {
-  const { t: said } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   return [...repeatedPersons(rows)].slice(0, MAX).map(([no, kinds]) => (
     <Flex
       key={no}

@@ -21,8 +21,8 @@ type Asked = Content & { readonly kind: EndorsementKind };
 export const rowsOf = ({ kind, rows }: Asked): readonly BasketRow[] =>
   inOrder(
     rows.flatMap((row) => {
-      const own = kind === 'MIXED' ? row.kind : kind;
-      return isRowKind(own) ? [{ ...row, kind: own }] : [];
+      const rowKind = kind === 'MIXED' ? row.kind : kind;
+      return isRowKind(rowKind) ? [{ ...row, kind: rowKind }] : [];
     }),
   );
 
@@ -92,7 +92,7 @@ export const repeatedPersons = (basket: readonly BasketRow[]): ReadonlyMap<numbe
 
 /** Returns the name of a row: that of the added person, or of the person on the policy. */
 export const nameOf = (model: Model, row: BasketRow, person: PersonRow | undefined): string => {
-  const joins = row.kind === 'ADD' || row.kind === 'REPLACE';
-  const name = joins ? insuredValue(model, row.person ?? {}, 'name') : person?.finalName;
+  const isNewPerson = row.kind === 'ADD' || row.kind === 'REPLACE';
+  const name = isNewPerson ? insuredValue(model, row.person ?? {}, 'name') : person?.finalName;
   return typeof name === 'string' ? name : '';
 };

@@ -259,8 +259,8 @@ const Proofs = ({ policy, attach, attached }: ProofsProps) => {
 };
 
 const EditorHead = ({ policy }: { readonly policy: Policy }) => {
-  const { t: said, language } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons, language } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   const version = Math.max(1, ...policy.history.map((each) => each.version));
   return (
     <Card padded py={{ base: '4', md: '4' }}>

@@ -137,17 +137,18 @@ type ServerIssues = EndorsementDetail['issues'];
 
 /** Wraps a store of added persons to include the issues that only the server finds, until the rows change. */
 export const withServerIssues = (store: ApplicationStore) => {
-  let told: { readonly lists: State['lists']; readonly issues: ServerIssues } | undefined;
-  let known: { readonly state: State; readonly told: typeof told; readonly merged: State } | undefined;
+  let reported: { readonly lists: State['lists']; readonly issues: ServerIssues } | undefined;
+  let known: { readonly state: State; readonly reported: typeof reported; readonly merged: State } | undefined;
   const getState = (): State => {
     const state = store.getState();
-    if (!told || told.lists !== state.lists) return state;
-    if (known?.state !== state || known.told !== told) known = { state, told, merged: merged(store, state, told.issues) };
+    if (!reported || reported.lists !== state.lists) return state;
+    if (known?.state !== state || known.reported !== reported)
+      known = { state, reported, merged: merged(store, state, reported.issues) };
     return known.merged;
   };
   const tell = (issues: ServerIssues): void => {
-    if (issues.length === 0 && told === undefined) return;
-    told = issues.length === 0 ? undefined : { lists: store.getState().lists, issues };
+    if (issues.length === 0 && reported === undefined) return;
+    reported = issues.length === 0 ? undefined : { lists: store.getState().lists, issues };
     // This makes the listeners read the state again.
     store.setServerIssues([]);
   };

@@ -69,10 +69,10 @@ export const KindEditor = (props: EditorProps) => {
 
 const AdditionEditor = (props: EditorProps) => {
   const { policy, model, start, showsMissing, issues, isStale, files, onContent, onPasting, onRemovals } = props;
-  const { t: said, language } = useTexts();
-  const t = textsOf(said, policy);
-  const told = isStale ? undefined : issues;
-  const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, told, (changed) =>
+  const { t: tOfPersons, language } = useTexts();
+  const t = textsOf(tOfPersons, policy);
+  const currentIssues = isStale ? undefined : issues;
+  const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, currentIssues, (changed) =>
     onContent({ rows: addedPersons(changed).map(({ group, person }) => ({ group, person })) }),
   );
   useIssueFocus(props, ({ at, rest }) => focusAdded(store, addedPersons(store)[at], rest));

@@ -141,11 +141,11 @@ export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
   const refer = uniqueMessages(detail?.refer);
   const warn = uniqueMessages(detail?.warn);
   if (issues.length + refer.length + warn.length === 0 && (tries === 0 || detail)) return null;
-  const told = issues.map((issue): Message => {
+  const messages = issues.map((issue): Message => {
     const sought = detail && issuePlaceOf(detail, issue.path);
     return { text: sentenceOf(model, issue, detail, t), ...(sought && { onSeek: () => onSeek(sought) }) };
   });
-  const lines = told.length > 0 || detail ? told : [{ text: t('endorsement.saveNone') }];
+  const lines = messages.length > 0 || detail ? messages : [{ text: t('endorsement.saveNone') }];
   const all = lines.length + (detail?.moreIssues ?? 0);
   return (
     <Card
@@ -222,12 +222,12 @@ const sentenceOf = (
   const { kind, person } = detail?.rows[at] ?? {};
   const name = person && insuredValue(model, person, 'name');
   const shownName = typeof name === 'string' && name !== '' ? ` ${name}` : '';
-  const said = { name: shownName, text: message ?? code };
-  if (kind === undefined) return t('endorsement.issueRow', { row: at + 1, ...said });
+  const parameters = { name: shownName, text: message ?? code };
+  if (kind === undefined) return t('endorsement.issueRow', { row: at + 1, ...parameters });
   const before = detail?.rows.slice(0, at).filter((row) => row.kind === kind) ?? [];
   return t('endorsement.issueRowOf', {
     kind: textsOf(t, { things: detail?.things })(`status.kind.${kind}`),
     row: before.length + 1,
-    ...said,
+    ...parameters,
   });
 };

@@ -128,7 +128,7 @@ const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps)
   );
   const colour = (person: PersonRow | undefined): BoxProps => ({ bg: person && isPicked(person) ? 'blue.subtle' : undefined });
   const { name, number, birthDate, occupation, premium } = personColumns(t, things);
-  const own = thingColumns(things);
+  const ofThings = thingColumns(things);
   return (
     <>
       {isNarrow && (
@@ -139,11 +139,11 @@ const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps)
       )}
       <DataRows
         label={insuredTitle(t, { things })}
-        minW={own ? thingsWidth(own) : '32rem'}
+        minW={ofThings ? thingsWidth(ofThings) : '32rem'}
         // Fixed widths: the columns stay in place when the persons are loaded.
         columns={[
           { head: pickAll, renderCell: pickOne, w: '10' },
-          ...(own ?? [
+          ...(ofThings ?? [
             { ...name, w: '17%' },
             { ...number, w: '24%' },
             { ...birthDate, w: '14%' },

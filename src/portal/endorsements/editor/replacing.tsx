@@ -27,8 +27,8 @@ const notifyFailure = (error: unknown): void => {
 /** Shows the editor of replacements. Persons are picked and entered, or read from a spreadsheet that names both. */
 export const ReplacementEditor = (props: PickingProps) => {
   const { policy, model, start, opened, showsMissing, issues, isStale, files, onContent, onPasting } = props;
-  const { t: said, language } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons, language } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   const [picked, setPicked] = useState(opened);
   const latest = useRef(picked);
   latest.current = picked;
@@ -36,8 +36,8 @@ export const ReplacementEditor = (props: PickingProps) => {
   const rows = start.rows.flatMap(({ no, group, person }) =>
     person ? [{ group: group ?? groupOf.get(no ?? 0) ?? 1, person }] : [],
   );
-  const told = isStale ? undefined : issues;
-  const store = useAddedPersons(policy, 'REPLACE', model, rows, showsMissing, told, (changed) =>
+  const currentIssues = isStale ? undefined : issues;
+  const store = useAddedPersons(policy, 'REPLACE', model, rows, showsMissing, currentIssues, (changed) =>
     onContent(contentOf(latest.current, changed)),
   );
   useIssueFocus(props, ({ at, rest }) => {

@@ -23,8 +23,8 @@ type Props = {
 
 /** Shows a preview of the slip: the groups with their sums, the amount due, the amount set off, and the net amount. */
 export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
-  const { t: said, language } = useTexts();
-  const t = textsOf(said, policy);
+  const { t: tOfPersons, language } = useTexts();
+  const t = textsOf(tOfPersons, policy);
   const lines = detail?.lines ?? [];
   const { due, back } = differenceSums(lines);
   const charge = detail?.charge;
@@ -34,13 +34,13 @@ export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
       <CardHead id="slip-preview" title={t('endorsement.slip')} note={t('endorsement.slipOne')} />
       <Box px={{ base: '4', md: '5' }} py="2" textStyle="sm">
         {rowKinds.map((kind) => {
-          const own = lines.filter((line) => line.kind === kind);
-          return own.length === 0 ? null : (
+          const linesOfKind = lines.filter((line) => line.kind === kind);
+          return linesOfKind.length === 0 ? null : (
             <Flex key={kind} align="center" gap="2" py="1.5" borderBottomWidth="1px" borderColor="border.muted">
               <Box boxSize="2" colorPalette={kindColour(kind)} bg="colorPalette.solid" borderRadius="1px" aria-hidden />
-              {t(`status.kind.${kind}`)} {insuredWords(model.data, own.length, language)}
+              {t(`status.kind.${kind}`)} {insuredWords(model.data, linesOfKind.length, language)}
               <Box className="num" ms="auto">
-                {signed(sumOf(own.map((line) => line.charge)))}
+                {signed(sumOf(linesOfKind.map((line) => line.charge)))}
               </Box>
             </Flex>
           );
