@@ -44,7 +44,7 @@ export const typedEmail = Type.String({ maxLength: 100 });
 export const typedUser = {
   realName: typedName,
   phone: Type.Union([mobile, Type.Literal('')]),
-  /** Where notices for the user go; "" for none. */
+  /** The e-mail address for notices to the user; "" for none. */
   email: Type.Optional(typedEmail),
   userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
   issueFlag: Type.Boolean(),
@@ -69,7 +69,7 @@ export const account = Type.Object({
   /** When the user left: everything has passed to a colleague, and the account stays locked. */
   leftAt: orNull(instant),
   licence,
-  /** Of a user of the back office; null for others. */
+  /** The rights of a user of the back office; null for other users. */
   officeRights: orNull(Type.Array(officeRight)),
 });
 

@@ -58,14 +58,14 @@ const comparedPart = Type.Object({
   months: Type.Array(Type.Integer()),
   /** Answers that the request does not give and that are taken from the product's calculator. */
   assumed: lines,
-  /** Of the persons who can be insured; null with `reasons` if there is no price. */
+  /** Premium of the persons who can be insured; null with `reasons` if there is no price. */
   premium: orNull(money),
   reasons: Type.Array(Type.String()),
   insured: Type.Integer(),
-  /** Of the premium, at the rate of the caller's organisation; left out for callers who see no commissions. */
+  /** Commission on the premium, at the rate of the caller's organisation; left out for callers who see no commissions. */
   commission: Type.Optional(money),
   perPerson: Type.Optional(money),
-  /** Of each insured, for ten thousand of the first sum insured. */
+  /** Premium of each insured for ten thousand of the first sum insured. */
   perTenThousand: Type.Optional(money),
   /** By occupation class; one line with an empty class for products without classes. */
   classes: listOf({

@@ -94,7 +94,7 @@ const summary = Type.Object({
   matched: money,
   differences: Type.Integer(),
   unsettled: Type.Integer(),
-  /** By whom and when the file was fetched, for the day that was compared last. */
+  /** The user who fetched the file of the day that was compared last, and the time. */
   fetchedBy: orNull(localised),
   fetchedAt: orNull(instant),
 });

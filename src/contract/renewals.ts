@@ -22,16 +22,16 @@ export const renewalSpans = ['7', '30', '60', 'ended'] as const;
 const span = Type.Enum(renewalSpans);
 
 /**
- * How a renewal differs by what it costs today: its premium goes up, down or stays; `product`: another version of the product is
- * sold, or none any more; `refused`: it is not accepted as it is, or an underwriter has declined it.
+ * How a renewal differs from its policy by the price computed today: the premium goes up, down or stays; `product`: another
+ * version of the product is sold, or none any more; `refused`: it is not accepted unchanged, or an underwriter has declined it.
  */
 export const renewalChanges = ['up', 'down', 'same', 'product', 'refused'] as const;
 const renewalChange = Type.Enum(renewalChanges);
 export type RenewalChange = Static<typeof renewalChange>;
 
 /**
- * `RENEWED`: paid. `UNDERWRITING`: its order is with an underwriter. `WAITING`: a draft or an order waits for somebody. `SEEN`: the holder has
- * opened the policy. `REMINDED`: an adapter has confirmed a reminder. `NONE`: nothing has happened.
+ * `RENEWED`: its order is paid. `UNDERWRITING`: its order waits for an underwriter. `WAITING`: a user must continue a draft or
+ * an order. `SEEN`: the holder has opened the policy. `REMINDED`: an adapter has confirmed a reminder. `NONE`: none of these.
  */
 const renewalState = Type.Enum(['NONE', 'REMINDED', 'SEEN', 'WAITING', 'UNDERWRITING', 'RENEWED']);
 
@@ -62,7 +62,7 @@ const renewalRow = Type.Object({
       at: instant,
     }),
   ),
-  /** What the caller may start now; the calls decide again. */
+  /** The actions that the caller may start now. Their calls check this again. */
   may: Type.Object({ renew: Type.Boolean(), remind: Type.Boolean() }),
 });
 export type RenewalRow = Static<typeof renewalRow>;
@@ -91,10 +91,10 @@ export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/quer
   errors: listErrors,
 });
 
-/** What a price of a renewal can come to. */
+/** The possible outcomes of pricing a renewal. */
 export const priceOutcomes = ['PRICED', 'REFERRED', 'CHANGES', 'NOT_SOLD', 'LATER'] as const;
 
-/** Most policies that one request prices or reminds. */
+/** Maximum number of policies that one request prices, or for which it sends reminders. */
 export const maxPriced = 50;
 const someNumbers = (maxItems: number) => Type.Array(policyNo, { minItems: 1, maxItems, uniqueItems: true });
 
@@ -104,14 +104,17 @@ export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/p
   reply: dataReply(
     listOf({
       policyNo,
-      /** `REFERRED`: an underwriter decides. `CHANGES`: not as it is. `NOT_SOLD`: no more. `LATER`: cannot be priced now. */
+      /**
+       * `REFERRED`: an underwriter decides. `CHANGES`: the application must change. `NOT_SOLD`: the product is no longer sold.
+       * `LATER`: the renewal cannot be priced now.
+       */
       outcome: Type.Enum(priceOutcomes),
       premium: orNull(money),
       /** In per cent, with one decimal. */
       change: orNull(Type.String()),
-      /** Sentences: why it costs more or less, or why it cannot be renewed as it is. */
+      /** Sentences with the reasons for a higher or lower premium, or for which the policy cannot be renewed unchanged. */
       reasons: Type.Array(Type.String()),
-      /** Persons whose occupation class is another than last year. */
+      /** Number of persons whose occupation class differs from last year's. */
       classes: Type.Integer(),
     }),
   ),

@@ -191,7 +191,7 @@ export const shelfRights = get('shelfRights', '/ins/manage/rest/shelf/rights', {
           name: localised,
           insurer: localised,
           authorised: Type.Boolean(),
-          /** Who has asked to authorise it, while nobody else has decided. */
+          /** The request to authorise the organisation for the product, until another user decides. */
           asked: orNull(Type.Object({ by: localised, at: instant, isOwn: Type.Boolean() })),
           /** The base commission, and the commission that the organisation has set. */
           commission: fraction,
