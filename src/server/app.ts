@@ -109,8 +109,8 @@ export const buildApp = async (
   artRoutes(app);
   stopRoutes(app, deps);
   apiRoutes(app, handlers, issueCatalogue);
-  const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
-  if (world) sandboxRoutes(app, world);
+  const sandboxDeps = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
+  if (sandboxDeps) sandboxRoutes(app, sandboxDeps);
   if (alipay) alipayRoutes(app, alipay, handleWebhook(deps));
   insurerNoticeRoute(app, handleInsurerNotice(deps), throttled(limits ? 600 : undefined));
   if (!deps.production) insurerPage(app, deps.db, languageOf);
@@ -135,7 +135,7 @@ export const buildApp = async (
     await scope.register(multipart);
     register(scope, true);
   });
-  return { app, sandbox: world };
+  return { app, sandbox: sandboxDeps };
 };
 
 const figuresIn =

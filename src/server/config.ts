@@ -78,7 +78,7 @@ const settings = Type.Object({
   RATE_LIMITS: Type.Optional(text()),
 });
 
-const lasting = `${postgres.description}, as the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)`;
+const productionStore = `${postgres.description}, as the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)`;
 const encryption = 'must be the key that numbers of certificates are encrypted with (docs/operations.md says how one is made)';
 
 const inProduction = {
@@ -129,7 +129,8 @@ export const readConfig = (env: Environment) => {
   const rules = Type.Object({
     ...settings.properties,
     ...(production && inProduction),
-    ...(production && set['EMBEDDED_STORE'] !== 'accepted' && { DATABASE_URL: text({ ...postgres, description: lasting }) }),
+    ...(production &&
+      set['EMBEDDED_STORE'] !== 'accepted' && { DATABASE_URL: text({ ...postgres, description: productionStore }) }),
     ...(set['PAYMENT'] === 'alipay' && alipay.properties),
     ...(set['MESSAGES'] === 'http' && service.properties),
     ...(set['SMTP_URL'] !== undefined && { MAIL_FROM: mailSender }),

@@ -109,8 +109,8 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     limits: config.limits,
     metrics: { token: config.metricsToken, ofProcess: true },
   });
-  const unwatch = production ? () => {} : models.watch();
-  const unhear = models.onChange(
+  const stopWatching = production ? () => {} : models.watch();
+  const stopListening = models.onChange(
     ({ code }) =>
       void publish(code)
         .then(() => adoptProducts({ db, models }, clock.now()))
@@ -130,8 +130,8 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     hasUsers: (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined,
     stop: async () => {
       clearInterval(timer);
-      unhear();
-      unwatch();
+      stopListening();
+      stopWatching();
       await Promise.all([app.close(), jobs.stop(), resent]);
       await store.close();
     },

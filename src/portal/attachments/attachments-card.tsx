@@ -101,7 +101,7 @@ export const formFiles = (sendFile: SendFile): FormFiles => ({
     try {
       await call('attachmentRemove', { body: { id } }, { quiet: true });
     } catch (error) {
-      // 404: the file is already deleted. 409: it belongs to the returned order that this form revises. The form drops it anyway.
+      // 404: the file is already deleted. 409: it belongs to the order that this form revises. The form drops it in both cases.
       if (!(error instanceof CallFailure) || (error.status !== 404 && error.status !== 409)) throw error;
     }
   },

@@ -20,7 +20,7 @@ export const NotFoundPage = () => (
   />
 );
 
-/** Shown if the user may not see the page, with a link to sign in with another account. `right` in the URL is the missing right. */
+/** Shown if the user may not see the page, with a link to sign in as another user. `right` in the URL is the missing right. */
 export const NoAccessPage = () => {
   const { t } = useTexts();
   const named = useSearchParams()[0].get('right');

@@ -16,8 +16,8 @@ export const accountByCode = async (
   { orgName, userName, phone, code, browser }: Readonly<Record<'orgName' | 'userName' | 'phone' | 'code' | 'browser', string>>,
   now: Date,
 ): Promise<Writable<UserRecord> | undefined> => {
-  const fits = await spendCode(db, { phone, purpose: 'reset', browser }, code, now);
-  const user = fits ? await userByName(db, orgName.trim(), userName.trim()) : undefined;
+  const isRight = await spendCode(db, { phone, purpose: 'reset', browser }, code, now);
+  const user = isRight ? await userByName(db, orgName.trim(), userName.trim()) : undefined;
   return !user || user.mobile !== phone || user.locked ? undefined : markWritable(markReadable(user));
 };
 

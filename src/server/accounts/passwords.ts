@@ -8,12 +8,12 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** A hash to compare with if there is no such user, so that the answer takes the same time. */
-const nobody = hashPassword('nobody has this password');
+const hashWithoutUser = hashPassword('nobody has this password');
 
 /** Checks a password; takes the same time if there is no hash. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  const fits = await verify(stored ?? (await nobody), password);
-  return stored !== null && fits;
+  const isRight = await verify(stored ?? (await hashWithoutUser), password);
+  return stored !== null && isRight;
 };
 
 /** How many of the last passwords, including the current one, a new password must differ from. */
@@ -40,8 +40,8 @@ export const passwordIssue = (password: string, names: readonly string[]): Sente
       'zh-CN': '新密码至少有 5 个不同的字符',
       'en-US': 'A new password has at least 5 different characters',
     };
-  const told = password.toLowerCase();
-  if (names.some((name) => name.length > 2 && told.includes(name.toLowerCase())))
+  const lowerCase = password.toLowerCase();
+  if (names.some((name) => name.length > 2 && lowerCase.includes(name.toLowerCase())))
     return {
       'zh-CN': '新密码不能包含用户名',
       'en-US': 'A new password does not contain the user name',

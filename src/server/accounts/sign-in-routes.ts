@@ -51,14 +51,14 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
       run: async ({ now, body: { orgName, userName, password }, language, address, session }) => {
         const name = signInName(orgName, userName);
         const place = `address ${address}`;
-        const crowded = await takeAttempt(db, place, triesOfAddress, now);
-        const wait = crowded || (await takeAttempt(db, name, triesOfName, now));
+        const addressWait = await takeAttempt(db, place, triesOfAddress, now);
+        const wait = addressWait || (await takeAttempt(db, name, triesOfName, now));
         // If only the name is locked, the attempt does not count for the address.
-        if (wait > 0 && crowded === 0) await returnAttempt(db, place);
+        if (wait > 0 && addressWait === 0) await returnAttempt(db, place);
         if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
         const user = await userByName(db, orgName.trim(), userName.trim());
-        const fits = await verifyPassword(user?.password_hash ?? null, password);
-        if (!user || !fits || user.locked) {
+        const isRight = await verifyPassword(user?.password_hash ?? null, password);
+        if (!user || !isRight || user.locked) {
           await lockAtLimit(db, name, triesOfName, now);
           await lockAtLimit(db, place, triesOfAddress, now);
           throw new DomainError('SIGN_IN_FAILED');
@@ -80,10 +80,10 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
       access: 'public',
       perMinute: 30,
       run: async ({ body: { phone, code, orgName }, now, browser, session, language }) => {
-        const fits = await spendCode(db, { phone, purpose: 'sign-in', browser: browser() }, code, now);
+        const isRight = await spendCode(db, { phone, purpose: 'sign-in', browser: browser() }, code, now);
         const find = () => (orgName === undefined ? ensureCustomer(db, phone) : userByMobile(db, orgName.trim(), phone));
-        const user = fits ? await find() : undefined;
-        if (!user || user.locked) throw new DomainError('SIGN_IN_FAILED', orgName === undefined ? wrong : wrongAgent);
+        const user = isRight ? await find() : undefined;
+        if (!user || user.locked) throw new DomainError('SIGN_IN_FAILED', orgName === undefined ? wrongPhoneOrCode : wrongAgent);
         await signIn(db, { now, session }, user.id, 'code');
         return signedIn(deps, user, { language, now });
       },
@@ -145,7 +145,7 @@ const lockedSentence = (seconds: number) => {
 };
 
 const wrongCode = { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' };
-const wrong = {
+const wrongPhoneOrCode = {
   'zh-CN': '手机号或验证码不正确，或验证码已失效',
   'en-US': 'The phone number or code is incorrect, or the code has expired',
 };

@@ -6,7 +6,7 @@ import { encryptorIn } from '../database/encryption-plugin.ts';
 export const codesOfAddress = 200;
 
 /** How long a code is valid, and for how many tries. */
-const goodMs = 5 * 60_000;
+const validMs = 5 * 60_000;
 const tries = 5;
 
 const sends = [
@@ -77,7 +77,7 @@ const storeCode = async (db: Db, owner: CodeOwner, code: string, now: Date): Pro
       browser_hash: encryptor.hash(`browser ${browser}`),
       code_hash: encryptor.hash(codeText(owner, code)),
       created_at: now,
-      expires_at: new Date(now.getTime() + goodMs),
+      expires_at: new Date(now.getTime() + validMs),
       used_at: null,
     })
     .execute();

@@ -18,13 +18,13 @@ export const attachmentRoutes = (deps: TimedStore): readonly Route[] => [
     access: 'buyer',
     run: async ({ user, body: { id } }) => {
       const file = await findFileToRemove(deps, user, id);
-      if (!(await removeFile(deps, file))) throw new DomainError('STATE', stays);
+      if (!(await removeFile(deps, file))) throw new DomainError('STATE', notRemovable);
       return { data: { id } };
     },
   }),
 ];
 
-const stays = {
+const notRemovable = {
   'zh-CN': '订单和已提交批改的附件不能删除',
   'en-US': 'An attachment of an order or of a submitted endorsement cannot be removed',
 };

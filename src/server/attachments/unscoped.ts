@@ -26,7 +26,7 @@ const attachmentColumns = [
   'created_at',
 ] as const;
 
-const hangingOn = (db: Db, owner: FileOwner) => {
+const selectFiles = (db: Db, owner: FileOwner) => {
   const all = db.selectFrom('attachment');
   if ('draft_no' in owner) return all.where('draft_no', '=', owner.draft_no);
   if ('endorsement_no' in owner) return all.where('endorsement_no', '=', owner.endorsement_no);
@@ -35,7 +35,7 @@ const hangingOn = (db: Db, owner: FileOwner) => {
 
 /** Returns the files of a draft, an order or an endorsement, oldest first. */
 export const attachmentsOf = (db: Db, owner: FileOwner): Promise<readonly AttachmentView[]> =>
-  hangingOn(db, owner).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
+  selectFiles(db, owner).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
 
 /**
  * Reads the files that an order from a user's draft may name: those of the draft, and of the returned order that the draft
@@ -66,7 +66,7 @@ export const insertAttachment = (
 ): Promise<AttachmentView | 'gone' | 'full'> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockOwner(tx, owner))) return 'gone';
-    const { held } = await hangingOn(tx, owner)
+    const { held } = await selectFiles(tx, owner)
       .where('slot', attachment.slot === 'field' ? '=' : '!=', 'field')
       .select(({ fn }) => fn.countAll<number>().as('held'))
       .executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ type Sale = {
 
 type Seller = { readonly level: number; readonly organisationId: string | null; readonly day: IsoDate };
 
-/** The approved rate for a sale on a day, of the rows that fit the most specific, then the latest; undefined without one. */
+/** Returns the approved rate for a sale on a day: of the most specific rows the latest; undefined if no row applies. */
 export const rateInForce = async (db: Db, { agentId, productId, organisationId, day }: Sale) => {
   const agent = await db.selectFrom('app_user').where('id', '=', agentId).select('level').executeTakeFirst();
   const [rate] = await approved(db, { level: agent?.level ?? 0, organisationId, day })
@@ -20,13 +20,13 @@ export const rateInForce = async (db: Db, { agentId, productId, organisationId, 
   return rate;
 };
 
-/** The approved rate of each product for an agent on a day; a product without one is left out. */
+/** Returns the approved rate of each product for an agent on a day, without products that have none. */
 export const ratesInForce = async (db: Db, seller: Seller): Promise<ReadonlyMap<string, string>> => {
   const rows = await approved(db, seller).execute();
   return new Map(rows.map(({ product_id: id, rate }) => [id, rate]));
 };
 
-/** The approved rate of each product on a day for everybody without one of his organisation or level. */
+/** Returns the approved rate of each product on a day for agents whose organisation and level have no rate of their own. */
 export const generalRates = (db: Db, day: IsoDate): Promise<ReadonlyMap<string, string>> =>
   ratesInForce(db, { level: 0, organisationId: null, day });
 

@@ -24,8 +24,8 @@ const wordsOf = (model: ModelData): string => {
 };
 
 /**
- * Returns a product as the list shows it to a user, with the approved rate of commission, or else that of the catalogue; without the
- * commission if the user may not see it.
+ * Returns a product as the list shows it to a user. Its commission is at the approved rate, or else at the rate of the catalogue;
+ * users who may not see commissions get none.
  */
 export const productRowOf = (
   product: ProductRecord,

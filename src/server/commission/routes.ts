@@ -207,12 +207,12 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
           data: months.map((month): CommissionMonth => {
             const record_ = closed.find((each) => each.month === month);
             const sum = sums.find((each) => each.month === month);
-            const nothing = { carried: cents(0), accrued: cents(0), reversed: cents(0), parked: cents(0), paid: null };
+            const noSums = { carried: cents(0), accrued: cents(0), reversed: cents(0), parked: cents(0), paid: null };
             return {
               month,
               state: stateOf(record_),
               statements: sum?.statements ?? 0,
-              ...sumsOf(sum ?? nothing),
+              ...sumsOf(sum ?? noSums),
               withoutAccount: sum?.without_account ?? 0,
               ...signaturesOf(record_),
               mayClose: !record_ && !toApprove && month < monthOf(now),

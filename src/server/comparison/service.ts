@@ -96,7 +96,7 @@ const assumedOfPerson = (model: Model): Fields => {
  * Returns whether a product can be priced for a period. A product sold by the month cannot be priced up to a last day; one sold
  * by the day can be priced for months.
  */
-const suits = ({ data: { term } }: Model, { months, end }: Period): boolean => {
+const canPrice = ({ data: { term } }: Model, { months, end }: Period): boolean => {
   if (term?.months === undefined) return true;
   return typeof term.months === 'number' && months !== undefined
     ? months === term.months
@@ -144,7 +144,7 @@ export const compare = async (
         choosable: choosable(model),
         assumed: assumedOf(column),
         list,
-        isOfOtherTerm: !suits(model, period),
+        isOfOtherTerm: !canPrice(model, period),
         language,
       });
     }),

@@ -243,7 +243,7 @@ const readRow = (row: number, values: Values, { known, seen, places, language }:
   const namesake = known.find(({ userName }) => userName === values.userName);
   // Existing users are skipped, so that a corrected file can be imported as a whole.
   const isKnown = namesake !== undefined && namesake.name === values.nameZh;
-  const faults = isKnown ? [] : [...faultsIn(values), ...takenIn(values, row, known, namesake, seen)];
+  const faults = isKnown ? [] : [...faultsIn(values), ...takenFaults(values, row, known, namesake, seen)];
   const issues = faults.map(({ key, code, message }) => ({
     column: lettersOf(places.get(key) ?? 0),
     title: columns[key].title[language],
@@ -265,10 +265,10 @@ const faultsIn = (values: Values): readonly Fault[] =>
     const text = values[key];
     const column: Column = columns[key];
     if (text === '') return column.needed ? [faultAt(key, 'required', missing(column))] : [];
-    return column.fits(text) ? [] : [faultAt(key, 'wrong', wrong(column, text))];
+    return column.fits(text) ? [] : [faultAt(key, 'wrong', notAllowed(column, text))];
   });
 
-const takenIn = (
+const takenFaults = (
   { userName, phone }: Values,
   row: number,
   known: readonly Known[],
@@ -309,7 +309,7 @@ const userOf = (values: Values): NewUser => ({
 });
 
 const missing = ({ how }: Column) => both(`没有填写。${how['zh-CN']}`, `It is empty. ${how['en-US']}`);
-const wrong = ({ how }: Column, text: string) =>
+const notAllowed = ({ how }: Column, text: string) =>
   both(`“${text}”不符合要求。${how['zh-CN']}`, `"${text}" is not allowed. ${how['en-US']}`);
 const nameTaken = ({ userName, name }: Known) =>
   both(

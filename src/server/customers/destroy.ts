@@ -37,17 +37,17 @@ export const destroySealed = async (db: Db, years: number, now: Date): Promise<n
   return due.length;
 };
 
-const nothing = JSON.stringify([]);
+const emptyList = JSON.stringify([]);
 
 const destroyRecord = async (tx: Db, orderNo: OrderNo, years: number, now: Date): Promise<void> => {
   const { numUpdatedRows } = await tx
     .updateTable('sales_order')
     .set({
       application: JSON.stringify({}),
-      declarations: nothing,
-      documents_read: nothing,
-      referrals: nothing,
-      warnings: nothing,
+      declarations: emptyList,
+      documents_read: emptyList,
+      referrals: emptyList,
+      warnings: emptyList,
       body_hash: '',
       destroyed_at: now,
     })
@@ -67,9 +67,9 @@ const destroyRecord = async (tx: Db, orderNo: OrderNo, years: number, now: Date)
     .updateTable('endorsement')
     .set({
       content: JSON.stringify({ rows: [] }),
-      lines: nothing,
-      referrals: nothing,
-      warnings: nothing,
+      lines: emptyList,
+      referrals: emptyList,
+      warnings: emptyList,
       result: null,
       body_hash: '',
     })

@@ -27,7 +27,7 @@ const maskedPerson = (person: FamilyPerson): FamilyPerson => ({
 /** Returns a person of a customer's own address book, unmasked. Throws NOT_FOUND. */
 export const ownFamilyPerson = async (db: Db, userId: string, id: string): Promise<FamilyPerson> => {
   const found = (await familyRows(db, userId)).find((row) => row.id === id);
-  if (!found) throw new DomainError('NOT_FOUND', nobody);
+  if (!found) throw new DomainError('NOT_FOUND', noPerson);
   return { id, ...found.person };
 };
 
@@ -51,7 +51,7 @@ export const saveFamilyPerson = (
     await lockFamily(tx, userId);
     const before = await familyRows(tx, userId);
     const same = before.find((row) => isSameCertificate(row.person, person));
-    if (given !== undefined && !before.some((row) => row.id === given)) throw new DomainError('NOT_FOUND', nobody);
+    if (given !== undefined && !before.some((row) => row.id === given)) throw new DomainError('NOT_FOUND', noPerson);
     if (given !== undefined && same && same.id !== given)
       throwIssueAt('/certificateNumber', 'in-family', isThere(same.person.name), language);
     const id = given ?? same?.id ?? randomUUID();
@@ -68,7 +68,7 @@ export const saveFamilyPerson = (
 /** Deletes a person of a customer's own address book. Throws NOT_FOUND. */
 export const deleteFamilyPerson = (db: Db, userId: string, id: string, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!(await removeFamilyRow(tx, userId, id))) throw new DomainError('NOT_FOUND', nobody);
+    if (!(await removeFamilyRow(tx, userId, id))) throw new DomainError('NOT_FOUND', noPerson);
     const entry = { at: now, actor: userId, subject: 'user', subjectNo: userId } as const;
     await record(tx, { ...entry, action: 'family-deleted', detail: { id } });
   });
@@ -150,7 +150,7 @@ const missing = {
   birth: { 'zh-CN': '请输入出生日期', 'en-US': 'Enter the birth date' },
 };
 const future = { 'zh-CN': '出生日期不能晚于今天', 'en-US': 'The birth date is in the future' };
-const nobody = { 'zh-CN': '家人不存在，可能已被删除', 'en-US': 'There is no such person: it may have been deleted' };
+const noPerson = { 'zh-CN': '家人不存在，可能已被删除', 'en-US': 'There is no such person: it may have been deleted' };
 const isThere = (name: string) => ({
   'zh-CN': `这个证件已存为“${name}”`,
   'en-US': `This certificate is saved for "${name}" already`,

@@ -70,7 +70,7 @@ export const familyCount = async (db: Db, userId: string): Promise<number> =>
   ).n;
 
 /** Audited actions that show the data of a customer to the user who takes them. */
-const looks = ['print', 'print-certificate', 'reveal', 'export', 'accept', 'return', 'decline', 'refer', 'issue'];
+const accessActions = ['print', 'print-certificate', 'reveal', 'export', 'accept', 'return', 'decline', 'refer', 'issue'];
 
 /** Maximum number of accesses that are returned. */
 const maxAccesses = 200;
@@ -95,7 +95,7 @@ export const accessesOf = async (db: Db, customerId: string, since: Date) =>
     select a.at, a.actor, a.action, a.subject_no, i.full_name as insurer_name
     from subject s join audit a on a.subject = s.kind and a.subject_no = s.no
     join product on product.id = s.product_id join insurer i on i.id = product.insurer_id
-    where a.actor <> ${customerId} and a.at >= ${since} and a.action = any(${looks}::text[])
+    where a.actor <> ${customerId} and a.at >= ${since} and a.action = any(${accessActions}::text[])
       and (a.action = 'issue') = (a.actor = 'insurer') and not (a.action = 'issue' and a.subject = 'order')
     order by a.at desc, a.id desc limit ${maxAccesses}`.execute(db)
   ).rows;
@@ -250,8 +250,12 @@ export const sealAccount = async (tx: Db, customerId: string, now: Date): Promis
     .returning('policy_no')
     .execute();
   await tx.deleteFrom('session').where('user_id', '=', customerId).execute();
-  const nobody = JSON.stringify({ 'zh-CN': '已注销客户', 'en-US': 'Deleted customer' });
-  await tx.updateTable('app_user').set({ real_name: nobody, mobile: null, locked: true }).where('id', '=', customerId).execute();
+  const deletedCustomer = JSON.stringify({ 'zh-CN': '已注销客户', 'en-US': 'Deleted customer' });
+  await tx
+    .updateTable('app_user')
+    .set({ real_name: deletedCustomer, mobile: null, locked: true })
+    .where('id', '=', customerId)
+    .execute();
   return orders.length + policies.length;
 };
 

@@ -12,11 +12,11 @@ export type Measure = 'premium' | 'commission' | 'orders';
 
 /** Returns the sum of the measure in each span, in cents or as a number of orders. */
 export const sumsBetween = async (db: Db, scope: Scope, measure: Measure, spans: readonly Span[]): Promise<readonly number[]> => {
-  const wanted = JSON.stringify(spans.map(({ from, to }, no) => ({ no, from, to })));
+  const spansJson = JSON.stringify(spans.map(({ from, to }, no) => ({ no, from, to })));
   const { rows } = await sql<{ readonly value: number }>`
     with booked as (${bookedIn(scope, measure)})
     select coalesce(sum(b.value), 0)::bigint as value
-    from jsonb_to_recordset(${wanted}::jsonb) as s (no int, "from" timestamptz, "to" timestamptz)
+    from jsonb_to_recordset(${spansJson}::jsonb) as s (no int, "from" timestamptz, "to" timestamptz)
     left join booked b on b.at >= s."from" and b.at < s."to"
     group by s.no order by s.no`.execute(db);
   return rows.map((row) => row.value);

@@ -6,8 +6,8 @@ import type { Db } from './open.ts';
 /** Number of the advisory lock by which only one server at a time adds links. Any fixed number will do. */
 const chainLock = 7_246_025;
 const batch = 1000;
-/** A row that was committed late may still get its link after this number of newer rows. */
-const latecomers = 10_000;
+/** A row that was committed late can get its link until there are more newer rows than this. */
+const mostNewer = 10_000;
 export const chainStart = '0'.repeat(64);
 
 export type ChainBreak = {
@@ -51,7 +51,7 @@ const chainBatch = async (tx: Db): Promise<number> => {
   const rows = await tx
     .selectFrom('audit')
     .selectAll()
-    .where('id', '>', (newest ?? 0) - latecomers)
+    .where('id', '>', (newest ?? 0) - mostNewer)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('audit_link').whereRef('audit_link.audit_id', '=', 'audit.id').select('audit_link.no'))),
     )
@@ -144,7 +144,7 @@ export const chainLength = async (db: Db): Promise<number> =>
 const unchained = async (db: Db): Promise<{ readonly waiting: number; readonly forgotten: readonly number[] }> => {
   const { rows } = await sql<{ readonly id: number; readonly late: boolean }>`
     with newest as (select coalesce(max(audit_id), 0) as id from audit_link)
-    select a.id, a.id <= newest.id - ${sql.lit(latecomers)} as late from audit a cross join newest
+    select a.id, a.id <= newest.id - ${sql.lit(mostNewer)} as late from audit a cross join newest
     where not exists (select 1 from audit_link l where l.audit_id = a.id) order by a.id`.execute(db);
   return { waiting: rows.filter(({ late }) => !late).length, forgotten: rows.filter(({ late }) => late).map(({ id }) => id) };
 };

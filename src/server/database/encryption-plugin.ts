@@ -38,7 +38,7 @@ export const encryptorIn = (db: Db): Encryptor => {
   return plugin.encryptor;
 };
 
-/** Encrypts and decrypts the encrypted columns: in inserts and updates that Kysely builds, and in parameters that `byEncryptor` makes. */
+/** Encrypts and decrypts the encrypted columns in rows of Kysely, and encrypts the parameters that `byEncryptor` makes. */
 export const encryptionPlugin = (encryptor: Encryptor): EncryptionPlugin => ({
   encryptor,
   transformQuery: ({ node }) => encryptQuery(encryptor, node),

@@ -79,7 +79,7 @@ const migrationLock = 7_246_018;
  */
 export const migrate = async (db: Kysely<Tables>, all = migrations): Promise<readonly string[]> => {
   const applied: string[] = [];
-  // One transaction for all would keep locks of one table while it waits for the next, and could deadlock with a server that is at work.
+  // A single transaction would hold locks on one table while it waits for another, which could deadlock with a running server.
   for (const migration of await pendingOf(db, all)) if (await apply(db, migration)) applied.push(migration.name);
   await installBoss(db);
   return applied;

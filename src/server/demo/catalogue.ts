@@ -84,7 +84,7 @@ const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> =
     .execute();
 };
 
-/** Sub-types with pictures of their own: pupils are no builders. */
+/** Sub-types whose products have a picture of another family than their line. */
 const pictureOf: Readonly<Record<string, string>> = { 'group-school': 'school', 'group-build': 'build' };
 
 const productRow = (models: Models, product: DemoProduct, sort: number, now: Date) => {

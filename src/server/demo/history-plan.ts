@@ -11,13 +11,13 @@ export type PlannedOrder = {
     OrderStatus,
     'ISSUED' | 'WAIT_PAY' | 'UW_MANUAL' | 'UW_BACK' | 'UW_DECLINED' | 'CANCELLED' | 'EXPIRED_UNPAID'
   >;
-  /** It was bought for a year. */
+  /** The cover lasts a year. */
   readonly isYearly?: true;
 };
 
 const months = 24;
 
-/** Orders of the last two years, most of them issued, more in recent months. The same day gives the same orders. */
+/** Returns the orders of the last two years: most are issued, and recent months have more. The same day gives the same orders. */
 export const plannedOrders = (now: Date, today: IsoDate): readonly PlannedOrder[] => {
   const dice = diceOf(`history ${today}`);
   const orders: PlannedOrder[] = [];
@@ -47,15 +47,15 @@ export const plannedOrders = (now: Date, today: IsoDate): readonly PlannedOrder[
   return orders.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
 
-/** Days from today on which policies of a year end: most of them may be renewed already. */
+/** Numbers of days from today after which policies with a cover of a year end. Most of these policies can be renewed already. */
 const daysToEnd = '2 3 4 5 6 8 9 10 11 12 13 15 16 17 18 19 20 21 23 24 25 26 27 28 33 37 41 44 48 52 55 58'
   .split(' ')
   .map(Number);
 
-/** Serials that no other order has, and that give the demonstration's customer none of these policies. */
+/** First serial of these orders. No other order has these serials, and none of them belongs to the demonstration's customer. */
 const firstToRenew = 1008;
 
-/** Orders of a year ago whose policies end within the coming sixty days. */
+/** Returns orders from a year ago whose policies end within the next sixty days. */
 const ordersToRenew = (today: IsoDate): readonly PlannedOrder[] =>
   daysToEnd.map((days, index) => ({
     serial: firstToRenew + index,

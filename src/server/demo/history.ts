@@ -39,7 +39,7 @@ export const fillHistory = async (db: Db, models: Models, now: Date): Promise<nu
   const rows: HistoryRows[] = [];
   const sold = new Set<string>();
   for (const order of plannedOrders(now, dayOf(now))) {
-    // Every third order is of a product that was not sold before, so that chance leaves none out.
+    // Every third order is for a product without an order yet, so that every product gets one.
     const unsold = order.serial % 3 === 0 ? offers.filter(({ productId }) => !sold.has(productId)) : [];
     const sale = pastSale(unsold, order) ?? pastSale(offers, order);
     if (!sale) continue;
@@ -193,7 +193,7 @@ const rowsOf = async (
     };
   const paymentNo = await recordNumber(db, submittedAt, 'PY');
   const policyNo = await embeddedNumber(db, reference.code, submittedAt);
-  // Not a number of the gateway's series: they would collide.
+  // Not a number of the gateway's own series, which would collide with later numbers.
   const tradeNo = `41${orderNo.slice(2)}`;
   const payment = {
     payment_no: paymentNo,
@@ -299,10 +299,10 @@ type Sale = {
   readonly term: Cover;
 };
 
-/** Most examples that are tried for one order: some are valid on their own day only. */
+/** Maximum number of examples that are tried for one order. Some examples are valid only on their own day. */
 const TRIES = 12;
 
-/** An example of a product, moved to the day of an order and given invented people; undefined if none is valid. */
+/** Returns an example of a product, moved to the day of an order and with invented people; undefined if no example is valid. */
 const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefined => {
   const dice = diceOf(`sale ${dayOf(order.at)} ${order.serial}`);
   const wanted = offers.flatMap((offer) => {
@@ -324,7 +324,7 @@ const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefin
   return undefined;
 };
 
-/** Whether an example's cover begins soon and lasts a year. */
+/** Returns whether the cover of an example begins soon and lasts a year. */
 const isYearly = ({ model }: ServedModel, { application, at }: Sample): boolean => {
   const term = termOf(model, application, at);
   if (!term?.end) return false;

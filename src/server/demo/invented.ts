@@ -16,7 +16,7 @@ const towns = '厦门 泉州 漳州 福州 莆田 龙岩'.split(' ');
 const names = '启明 恒达 速达 新月 永固 闽江 环岛 海沧 味鲜 晨光 宏远 佳禾 博瑞 嘉禾 正方 蓝鲸'.split(' ');
 const trades = '电子 机械制造 物流 餐饮管理 建设工程 纺织 食品 物业服务 装饰工程 信息科技'.split(' ');
 
-/** A Chinese name; 阿依 takes the given name with the middle dot of minority names. */
+/** Returns a Chinese name. After 阿依, the given name follows a middle dot, as in names of minorities. */
 const personName = (dice: Dice): string => {
   const surname = dice.pick(surnames);
   return surname === '阿依' ? `阿依古丽·${dice.pick(['买买提', '艾力', '吐尔逊'])}` : `${surname}${dice.pick(givenNames)}`;
@@ -27,7 +27,7 @@ const manufacturers = ['电子科技有限公司', '机械制造有限公司', '
 const staffingAgencies = ['人力资源服务有限公司', '劳务派遣有限公司'];
 const travelAgencies = ['国际旅行社有限公司', '旅行社有限公司', '假期旅行社有限公司'];
 
-/** Endings of buyers' names for products that only some firms buy, by number, sub-type or type of the product. */
+/** Endings of the names of firms that buy a product, by number, sub-type or type of the product. */
 const buyers: Readonly<Record<string, readonly string[]>> = {
   'group-build': builders,
   'group-school': ['实验小学', '中学', '幼儿园', '职业技术学校'],
@@ -105,10 +105,10 @@ type Chance = {
   readonly kinds: readonly string[];
 };
 
-/** The phone of the demonstration's customer, so that he has orders of his own. */
+/** The phone of the demonstration's customer. Some orders get it, so that the customer has orders. */
 const customerPhone = '13800001234';
 
-/** Copies of an application with an invented policyholder: first one with invented insured persons, then one with its own. */
+/** Returns copies of an application with an invented policyholder: with invented insured persons (if any), and with its own. */
 export const withPeople = (data: ModelData, application: Fields, chance: Chance): readonly Fields[] => {
   const withNewPolicyholder = withPolicyholder(application, chance);
   const list = data.insured?.weight === undefined ? data.insured?.list : undefined;

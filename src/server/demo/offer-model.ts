@@ -3,12 +3,12 @@ import { inBothLanguages, cardOf } from '../catalogue/card.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from '../models/models.ts';
 
-/** Offers a model that no product sells yet, so that a configurer finds it in the list at once. Only outside production. */
+/** Adds a product for a model that has none yet, so that its author finds it in the product list. Only outside production. */
 export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: string, now: Date): Promise<void> => {
   const model = models.current(code)?.model.data;
   if (!model) return;
   const sold = await db.selectFrom('product').select(['id', 'model_hash']).where('model_code', '=', code).execute();
-  // Only the product that this function has made follows the model; all others were edited by somebody.
+  // Only the product that this function has created is changed with the model. Users may have edited all others.
   if (sold.some(({ id, model_hash: approved }) => id !== code || approved !== null)) return;
   if (sold.length === 0 && (await isPrepared(db, code))) return;
   const insurers = await db.selectFrom('insurer').select('id').orderBy('sort').execute();
@@ -44,13 +44,13 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
     .execute();
 };
 
-/** The line of business that is nearest to a model: the page of a product begins with its name. */
+/** Returns the line of business that fits a model best. The page of a product begins with its name. */
 const lineOf = ({ insured, term }: ModelData): string => {
   if (!insured) return 'employer';
   if (insured.item) return 'property';
   return term?.end === undefined ? 'group' : 'travel';
 };
 
-/** Whether somebody prepares the model for the shelf. */
+/** Returns whether a product with the model is being prepared for the shelf. */
 const isPrepared = async (db: Db, code: string): Promise<boolean> =>
   (await db.selectFrom('shelf_version').where('model_code', '=', code).select('no').limit(1).executeTakeFirst()) !== undefined;

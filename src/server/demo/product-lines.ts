@@ -2,9 +2,9 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 
 type Fact = Readonly<Record<LanguageTag, { readonly key: string; readonly value: string }>>;
 
-/** What all products of a line share. */
+/** The data that all products of a line have in common. */
 export type ProductLine = {
-  /** The page of its products; the model with this page sells them. */
+  /** The page of its products. Their model is the one that names this page. */
   readonly page: string;
   readonly family: string;
   readonly type: string;

@@ -14,7 +14,7 @@ export type DemoProduct = {
   readonly commission: string;
   readonly subType: string;
   readonly tags: readonly string[];
-  /** Has a page for phones and may be shared. */
+  /** Whether the product has a page for phones and may be shared. */
   readonly mobile: boolean;
   readonly status: 1 | 2 | 3;
 };
@@ -68,7 +68,7 @@ const table = `
 /** Activity status of the products that are not on offer. */
 const otherStatus: Readonly<Record<string, 1 | 3>> = { '1037': 1, '1038': 3 };
 
-/** Forty products on offer and two that are not, in the order of the list: the first eleven lines, one product of each, before more of them. */
+/** Forty products on offer and two others, in the order of the list: first one product of each of the first eleven lines. */
 export const demoProducts: readonly DemoProduct[] = table
   .trim()
   .split('\n')

@@ -27,9 +27,9 @@ export type DemoUser = {
   readonly userType: 1 | 4;
   readonly mobile: string | null;
   readonly tabnav: 0 | 1;
-  /** Of a user of the back office. */
+  /** The rights of a user of the back office. */
   readonly officeRights?: readonly OfficeRight[];
-  /** Shows the telephone to those who open a shared link. */
+  /** Whether the agent's shared links show the telephone. */
   readonly showsPhone?: true;
 };
 

@@ -12,7 +12,7 @@ export const saveDepartmentPlan = async (db: Db, plan: InsertObject<Tables, 'dep
     .execute();
 };
 
-/** Plans of departments that sell only some plans of a model's products, and the price of each. */
+/** Returns the department plans with only some plans of a model's products, and the price of each. */
 export const narrowedPlansOfModel = (db: Db, code: string) =>
   db
     .selectFrom('department_plan')
@@ -38,11 +38,11 @@ export const setDeptPrice = async (db: Db, orgId: string, productId: string, pri
     .execute();
 };
 
-/** Whether an organisation sells only what it is authorised for; undefined if there is no such organisation. */
+/** Returns whether an organisation sells only products that it is authorised for; undefined if there is no such organisation. */
 export const organisationRight = (db: Db, orgId: string) =>
   db.selectFrom('organisation').where('id', '=', orgId).select('authorised_only').executeTakeFirst();
 
-/** Whether the platform lets an organisation sell a product. */
+/** Returns whether an organisation is authorised to sell a product. */
 export const isAuthorised = async (db: Db, orgId: string, productId: string): Promise<boolean> => {
   const [plan, organisation] = await Promise.all([
     db
@@ -63,13 +63,13 @@ type Authorisation = {
   readonly now: Date;
 };
 
-/** Notes who wants to let an organisation sell products; those that it may sell, or that somebody has asked for, stay as they are. */
+/** Stores requests to authorise an organisation for products. Skips products that are already authorised or requested. */
 export const askAuthorisation = async (db: Db, { orgId, productIds, by, now }: Authorisation): Promise<void> => {
   const asked: string[] = [];
   for (const id of productIds) if (!(await isAuthorised(db, orgId, id))) asked.push(id);
   if (asked.length === 0) return;
   const change = { changed_at: now, changed_by: by };
-  const ask = { asked_by: by, asked_at: now };
+  const request = { asked_by: by, asked_at: now };
   await db
     .insertInto('department_plan')
     .values(
@@ -79,17 +79,17 @@ export const askAuthorisation = async (db: Db, { orgId, productIds, by, now }: A
         is_sold: true,
         plan_code: '',
         authorised: false,
-        ...ask,
+        ...request,
         ...change,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['organisation_id', 'product_id']).doUpdateSet(ask).where('department_plan.asked_by', 'is', null),
+      conflict.columns(['organisation_id', 'product_id']).doUpdateSet(request).where('department_plan.asked_by', 'is', null),
     )
     .execute();
 };
 
-/** What was asked of some products for an organisation, locked until the transaction ends. */
+/** Returns the open requests to authorise an organisation for some products, locked until the transaction ends. */
 export const askedAuthorisations = (db: Db, orgId: string, productIds: readonly string[]) =>
   db
     .selectFrom('department_plan')
@@ -100,7 +100,7 @@ export const askedAuthorisations = (db: Db, orgId: string, productIds: readonly 
     .forUpdate()
     .execute();
 
-/** Ends what was asked: the organisation may sell the products, or not. */
+/** Ends requests: the organisation is authorised for the products, or not. */
 export const decideAuthorisation = async (
   db: Db,
   { orgId, productIds, by, now }: Authorisation,
@@ -114,7 +114,7 @@ export const decideAuthorisation = async (
     .execute();
 };
 
-/** Withdraws products from an organisation, and what was asked for them; its own choice of plans stays. */
+/** Ends the authorisation of an organisation for products, and open requests for it. The organisation's choice of plans stays. */
 export const withdrawProducts = async (db: Db, { orgId, productIds, by, now }: Authorisation): Promise<void> => {
   const change = { authorised: false, asked_by: null, asked_at: null, changed_at: now, changed_by: by };
   await db
@@ -124,6 +124,6 @@ export const withdrawProducts = async (db: Db, { orgId, productIds, by, now }: A
     .execute();
 };
 
-/** Whether there are products of all these ids, which are different. */
+/** Returns whether every id is that of a product. The ids must be different. */
 export const areProducts = async (db: Db, ids: readonly string[]): Promise<boolean> =>
   (await db.selectFrom('product').where('id', 'in', ids).select('id').execute()).length === ids.length;

@@ -21,7 +21,7 @@ import { type Field, type Model, translate, type LanguageTag } from '@insure/eng
 
 type Both = { readonly product: ProductRecord; readonly sold: ProductRecord };
 
-/** Every plan of a product in words, and whether a department sells it. */
+/** Returns every plan of a product with its title, and whether a department sells it. */
 export const planOptions = async (models: Models, { product, sold }: Both, language: LanguageTag) => {
   const served = await soldModel(models, product);
   const offered = new Set(plansOf(sold));
@@ -49,7 +49,7 @@ type Stores = Pick<Deps, 'db' | 'models'>;
 type Admin = { readonly user: SessionUser; readonly language: LanguageTag };
 type Query = Partial<Pick<ProductFilter, 'limit' | 'offset' | 'insurerId' | 'typeId' | 'key'>>;
 
-/** A page of the products that the administrator's department sells, or does not sell. */
+/** Returns a page of the products that the administrator's department sells, or does not sell. */
 export const deptPlanPage = async (
   { db, models }: Stores,
   { user, language }: Admin,
@@ -58,11 +58,11 @@ export const deptPlanPage = async (
 ) => {
   const filter = { limit, offset, insurerId, typeId, key: key?.trim(), tagIds: [], sort: 'default', wanted } as const;
   const { total, rows } = await productPage(db, user.organisation_id, filter);
-  const own = await Promise.all(rows.map(async (sold) => ({ sold, product: (await productById(db, sold.id)) ?? sold })));
-  return { total, rows: await Promise.all(own.map((both) => rowOf(models, both, language))) };
+  const asSold = await Promise.all(rows.map(async (sold) => ({ sold, product: (await productById(db, sold.id)) ?? sold })));
+  return { total, rows: await Promise.all(asSold.map((both) => rowOf(models, both, language))) };
 };
 
-/** A product on offer, and whether the administrator's department sells it. */
+/** Returns a product on offer, and whether the administrator's department sells it. */
 export const productForDept = async (db: Db, { user }: Pick<Admin, 'user'>, productId: string) => {
   const product = await productById(db, productId);
   if (!product) throw new DomainError('NOT_FOUND');
@@ -71,7 +71,7 @@ export const productForDept = async (db: Db, { user }: Pick<Admin, 'user'>, prod
 
 type Wanted = { readonly productId: string; readonly plans: readonly string[]; readonly commission: string };
 
-/** Checks and stores a department's plans and commission for a product; returns the product as it is then sold. */
+/** Checks and stores a department's plans and commission for a product. Returns the product as the department now sells it. */
 export const sellPlan = async (
   { db, models }: Stores,
   { user, now, language }: Admin & { readonly now: Date },
@@ -81,8 +81,8 @@ export const sellPlan = async (
 ): Promise<DepartmentPlanRow> => {
   const served = await soldModel(models, product);
   const known = served ? planChoices(served.model, product, language).map(({ id }) => id) : [];
-  const strange = plans.filter((plan) => !known.includes(plan));
-  if (strange.length > 0) throwIssueAt('/plans', 'enum', strangePlans(strange, known), language);
+  const unknownIds = plans.filter((plan) => !known.includes(plan));
+  if (unknownIds.length > 0) throwIssueAt('/plans', 'enum', unknownPlans(unknownIds, known), language);
   if (Number(commission) > Number(product.commission_rate))
     throwIssueAt('/commission', 'maximum', tooMuch(rateText(product.commission_rate)), language);
   const isAll = plans.length === 0 || plans.length === known.length;
@@ -108,9 +108,9 @@ export const sellPlan = async (
   return rowOf(models, { product, sold }, language);
 };
 
-const strangePlans = (strange: readonly string[], known: readonly string[]) => ({
-  'zh-CN': `产品没有方案 ${strange.join('、')}，可选：${known.join('、') || '无'}`,
-  'en-US': `The product has no plan ${strange.join(', ')}: there are ${known.join(', ') || 'none'}`,
+const unknownPlans = (ids: readonly string[], known: readonly string[]) => ({
+  'zh-CN': `产品没有方案 ${ids.join('、')}，可选：${known.join('、') || '无'}`,
+  'en-US': `The product has no plan ${ids.join(', ')}: there are ${known.join(', ') || 'none'}`,
 });
 
 const tooMuch = (most: string) => ({
@@ -118,7 +118,7 @@ const tooMuch = (most: string) => ({
   'en-US': `The commission cannot exceed the product's own, ${most}`,
 });
 
-/** The plans that a product offers of its model, in the model's order; empty if the model has none. */
+/** Returns the plans of its model that a product offers, in the model's order; empty if the model has none. */
 export const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: LanguageTag) => {
   const offered = plansOf(product);
   const field = planField(data.schema);

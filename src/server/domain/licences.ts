@@ -10,7 +10,7 @@ export type LicenceRule = 'required' | 'recorded';
 export type Licence = { readonly licence_until: IsoDate | null; readonly trained_until: IsoDate | null };
 
 /** Days before the last day from which an agent is warned. */
-const toldDays = 30;
+const warningDays = 30;
 
 export type LicenceState = 'in-force' | 'ends-soon' | 'ended' | 'not-recorded' | 'required';
 
@@ -19,7 +19,7 @@ export const licenceState = ({ licence_until, trained_until }: Licence, today: I
   const ends = [licence_until, trained_until].filter((day) => day !== null);
   if (ends.some((day) => day < today)) return 'ended';
   if (ends.length < 2 && rule === 'required') return 'required';
-  if (ends.some((day) => day <= addDays(today, toldDays))) return 'ends-soon';
+  if (ends.some((day) => day <= addDays(today, warningDays))) return 'ends-soon';
   return ends.length === 0 ? 'not-recorded' : 'in-force';
 };
 

@@ -10,14 +10,14 @@ type Holder = { readonly back_office: boolean; readonly office_rights: readonly 
 /** Whether a user works in the back office with a right. */
 export const hasRight = (user: Holder, right: OfficeRight): boolean => user.back_office && user.office_rights.includes(right);
 
-/** Throws FORBIDDEN, naming what is missing, if a user of the back office has none of some rights. */
+/** Throws FORBIDDEN with the name of the missing right if a user of the back office has none of the needed rights. */
 export const needRight = (user: Holder, needed: NeededRight): void => {
   const rights: readonly OfficeRight[] = typeof needed === 'string' ? [needed] : needed;
   if (!user.back_office) throw new DomainError('FORBIDDEN');
   if (!rights.some((right) => hasRight(user, right))) throw new DomainError('FORBIDDEN', missing(rights));
 };
 
-/** What a right is called, as the portal's texts call it too. */
+/** The names of the rights. The portal's texts have the same names. */
 export const rightNames: Readonly<Record<OfficeRight, Sentence>> = {
   underwriting: { 'zh-CN': '核保', 'en-US': 'Underwriting' },
   organisations: { 'zh-CN': '机构与代理人', 'en-US': 'Organisations and agents' },

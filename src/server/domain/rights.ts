@@ -9,7 +9,7 @@ export type User = {
   readonly customer: boolean;
   /** The user works in the back office of the platform. */
   readonly backOffice: boolean;
-  /** What a user of the back office may do; empty for others. */
+  /** The rights of a user of the back office; empty for others. */
   readonly officeRights: readonly OfficeRight[];
 };
 
@@ -42,7 +42,7 @@ export const mayShare = (
   product: { readonly mobile: boolean; readonly internet: boolean; readonly pageUrl: string },
 ): boolean => mayHaveShares(user) && product.mobile && product.internet && product.pageUrl !== '';
 
-/** Underwrites for the platform. */
+/** Returns whether a user may decide about referrals: a user of the back office with the right. */
 export const mayUnderwrite = (user: User): boolean => user.backOffice && user.officeRights.includes('underwriting');
 
 /** The rights of the back office whose task needs every order and policy. */
@@ -51,5 +51,5 @@ const rightsOverSales: readonly OfficeRight[] = ['underwriting', 'finance', 'aud
 export const seesSales = (user: User): boolean =>
   user.backOffice && user.officeRights.some((right) => rightsOverSales.includes(right));
 
-/** May replay how something was sold: who sees every sale, and level 3 within the organisation. */
+/** Returns whether a user may replay sales: users who see every sale, and agents of level 3 within their organisation. */
 export const maySeeTrace = (user: User): boolean => seesSales(user) || (!user.customer && user.level >= 3);

@@ -30,8 +30,8 @@ export type InsuredSentence = { readonly persons: Sentence; readonly things: Sen
 export const sentenceFor = (data: ModelData, { persons, things }: InsuredSentence): Sentence => {
   const item = data.insured?.item;
   if (!item) return persons;
-  const said = (language: LanguageTag): string => fill(things[language], { noun: translate(data, item.noun, language) });
-  return { 'zh-CN': said('zh-CN'), 'en-US': said('en-US') };
+  const fillNoun = (language: LanguageTag): string => fill(things[language], { noun: translate(data, item.noun, language) });
+  return { 'zh-CN': fillNoun('zh-CN'), 'en-US': fillNoun('en-US') };
 };
 
 /**

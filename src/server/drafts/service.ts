@@ -157,7 +157,7 @@ export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): 
     }
     const parts = await draftParts(tx, user.id, body.draftNo);
     const content = parts && changedContent(draftContentOf(parts), body.changes);
-    if (!content) throw new DomainError('MALFORMED', misfit);
+    if (!content) throw new DomainError('MALFORMED', notFitting);
     refuseUnknown(model, content.application);
     const changes = JSON.stringify(body.changes);
     const changeBytes = draft.change_bytes + changes.length;
@@ -239,7 +239,7 @@ const tooMany = {
   'en-US': `${maxDrafts} drafts at most: delete some first`,
 };
 const tooLong = { 'zh-CN': '草稿内容过大，上限 8 MB', 'en-US': 'The draft is too large: 8 MB at most' };
-const misfit = { 'zh-CN': '草稿的改动与已保存的内容对不上', 'en-US': 'The changes do not fit the draft as it was saved' };
+const notFitting = { 'zh-CN': '草稿的改动与已保存的内容对不上', 'en-US': 'The changes do not fit the draft as it was saved' };
 const savedElsewhere = {
   'zh-CN': '草稿已在其他窗口或设备保存过',
   'en-US': 'The draft has been saved in another window or on another device',

@@ -46,10 +46,10 @@ const withExtraPremium = (made: Endorsed, percent: number): Endorsed => {
   const lines = made.lines.map((line) => {
     if (line.chargeCents === 0) return line;
     const before = amountText(line.chargeCents);
-    const how = `${before} × ${100 + percent}%`;
+    const arithmetic = `${before} × ${100 + percent}%`;
     return {
       ...line,
-      arithmetic: line.arithmetic === '' ? how : `${line.arithmetic} = ${before}; ${how}`,
+      arithmetic: line.arithmetic === '' ? arithmetic : `${line.arithmetic} = ${before}; ${arithmetic}`,
       chargeCents: withExtra(line.chargeCents, percent),
     };
   });
@@ -109,15 +109,15 @@ const nextPersons = (policy: Endorsable, change: Change, after: Fields): PersonC
     if (no === undefined) last += 1;
     return { ...person, no: no ?? last };
   });
-  const stays = new Set(
+  const unchangedNos = new Set(
     numbered.flatMap((person) => {
       const old = before.get(personKey(model, person));
       return old && sameRow(old, person) ? [person.no] : [];
     }),
   );
   return {
-    closed: persons.filter(({ no }) => !stays.has(no)).map(({ no }) => no),
-    opened: numbered.filter(({ no }) => !stays.has(no)),
+    closed: persons.filter(({ no }) => !unchangedNos.has(no)).map(({ no }) => no),
+    opened: numbered.filter(({ no }) => !unchangedNos.has(no)),
   };
 };
 

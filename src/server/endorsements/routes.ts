@@ -220,12 +220,12 @@ export const endorsementRoutes = (
           const reason = reasonAgainst(each, known, leaving, identityKey(each.values, identity));
           if (each.leaves !== undefined) leaving.add(each.leaves);
           const { row, values, group } = each;
-          const gone = known.get(each.leaves ?? '');
-          const said =
-            reason && fill(sentenceFor(model.data, pairSentences[reason])[context.language], { name: gone?.name ?? '' });
-          const shown = { row, values, group, reasons: [...each.reasons, ...(said === undefined ? [] : [said])] };
-          if (each.isFailed || reason !== undefined || !gone) return { failed: shown };
-          return { pair: { ...shown, leaves: { no: gone.no, name: gone.name, certType: gone.certificate_type } } };
+          const replaced = known.get(each.leaves ?? '');
+          const reasonText =
+            reason && fill(sentenceFor(model.data, pairSentences[reason])[context.language], { name: replaced?.name ?? '' });
+          const shown = { row, values, group, reasons: [...each.reasons, ...(reasonText === undefined ? [] : [reasonText])] };
+          if (each.isFailed || reason !== undefined || !replaced) return { failed: shown };
+          return { pair: { ...shown, leaves: { no: replaced.no, name: replaced.name, certType: replaced.certificate_type } } };
         });
         const pairs = rows.flatMap(({ pair }) => pair ?? []);
         return { data: { pairs, failed: rows.flatMap(({ failed }) => failed ?? []) } };
@@ -292,9 +292,9 @@ const reasonAgainst = (
   comes: string | undefined,
 ): keyof typeof pairSentences | undefined => {
   if (leaves === undefined) return 'missing';
-  const gone = known.get(leaves);
-  if (!gone) return 'unknown';
-  if (leavesName !== '' && leavesName !== gone.name) return 'otherName';
+  const replaced = known.get(leaves);
+  if (!replaced) return 'unknown';
+  if (leavesName !== '' && leavesName !== replaced.name) return 'otherName';
   if (leaving.has(leaves)) return 'twice';
   return comes !== undefined && known.has(comes) ? 'known' : undefined;
 };

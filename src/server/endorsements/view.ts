@@ -185,11 +185,11 @@ const roundingIn = ({ data }: Model, language: LanguageTag): Pick<EndorsementDet
 };
 
 const actionsOf = (view: EndorsementView, user: SessionUser): EndorsementDetail['actions'] => [
-  ...(isOwnEndorsement(view, user) ? (mayDo[view.status] ?? []) : []),
+  ...(isOwnEndorsement(view, user) ? (actionsIn[view.status] ?? []) : []),
   ...(effectiveStates.has(view.status) ? (['sheet'] as const) : []),
 ];
 
-const mayDo: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetail['actions']>>> = {
+const actionsIn: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetail['actions']>>> = {
   DRAFT: ['edit', 'trial', 'cancel'],
   TRIAL: ['edit', 'trial', 'submit', 'cancel'],
   SUBMITTED: ['cancel'],

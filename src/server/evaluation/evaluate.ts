@@ -29,7 +29,7 @@ export const evaluate = async <Job, Result>(
   served: ServedModel,
   { job, weighed, run }: Asked<Job, Result>,
 ): Promise<Result> =>
-  isLong(weighed) ? threadResult(await evaluateInThread<Result>(db, served, job), late) : run(served.model, job);
+  isLong(weighed) ? threadResult(await evaluateInThread<Result>(db, served, job), tooLate) : run(served.model, job);
 
 /** Cost above which a job runs in a worker thread. An item of a list costs ten, any other value one. */
 const MAX = 5_000;
@@ -49,7 +49,7 @@ export const isLong = (value: unknown): boolean => {
   return cost > MAX;
 };
 
-const late = {
+const tooLate = {
   'zh-CN': '内容过多，无法在规定时间内完成校验和计算，请缩短清单或分开提交',
   'en-US': 'This takes too long to check and price: send a shorter list, or several',
 };

@@ -45,7 +45,10 @@ const tooMuch = {
  */
 const DEPTH = 32;
 const NAMES = 20_000;
-/** Most values in one body. 10,000 persons of 20 fields are 210,000; a draft that changes three fields of each of them sends about 350,000. */
+/**
+ * Maximum number of values in one body. 10,000 persons with 20 fields have 210,000 values; a draft that changes three fields of
+ * each of them has about 350,000.
+ */
 const VALUES = 400_000;
 /** Bodies from this size on are parsed one per turn of the event loop: parsing four megabytes takes tens of milliseconds. */
 const LONG = 64 * 1024;

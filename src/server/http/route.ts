@@ -8,8 +8,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * `user` has a session, `buyer` one that may order (an agent above level 1, or a customer), `customer` that of a customer, `admin` that of an organisation's administrator,
- * `backOffice` that of a user of the back office with the `right` of the call; `gateway` proves itself by the signature in its body.
+ * Who may make a call. All but `public` and `gateway` need the session of a user. `user`: any user; `buyer`: a user who may order
+ * (an agent above level 1, or a customer); `customer`: a customer; `admin`: the administrator of an organisation; `backOffice`: a
+ * user of the back office with the `right` of the call. `gateway`: the body must have the signature of the gateway.
  */
 export type Access = 'public' | 'user' | 'buyer' | 'customer' | 'admin' | 'backOffice' | 'gateway';
 

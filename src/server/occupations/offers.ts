@@ -57,7 +57,7 @@ export const offerOf = (offered: Offered, row: PricedOccupation, language: Langu
     joined(
       issues.map((issue) => issueText(model, issue, language)),
       language,
-    ) || said.none[language];
+    ) || sentences.none[language];
   const common = {
     productId: product.id,
     standing,
@@ -73,7 +73,7 @@ export const offerOf = (offered: Offered, row: PricedOccupation, language: Langu
     reasons: row.referrals.map((message) => translate(model.data, message, language)),
     conditions: row.bands.map(({ from, to, min, countsAll }) => {
       const classes = from === to ? String(from) : `${from}–${to}`;
-      return fill(said[countsAll ? 'bandOfAll' : 'band'][language], { classes, min });
+      return fill(sentences[countsAll ? 'bandOfAll' : 'band'][language], { classes, min });
     }),
     prices: prices.map(({ value, premium, issues }) => ({
       ...(value !== undefined && { value: String(value) }),
@@ -179,7 +179,7 @@ export const roundedText = (amount: string | undefined): string | undefined => {
   return value && roundTo(value, cent).toFixed(2);
 };
 
-const said = {
+const sentences = {
   band: { 'zh-CN': '{classes} 类须至少 {min} 人', 'en-US': 'at least {min} persons of class {classes}' },
   bandOfAll: {
     'zh-CN': '有 {classes} 类时全单须至少 {min} 人',

@@ -96,7 +96,7 @@ export const runOccupations = (model: Model, { occupations: { at } }: Occupation
   if (!words) throw new Error(`Model ${model.data.code} has no occupations, but they are asked for`);
   const rows = occupationCodes(model, words).map((code) => priceOccupation(model, words, code, at));
   const usual = rows.find(({ refused, referrals }) => refused.length === 0 && referrals.length === 0)?.code ?? '';
-  return { rows, lists: judgedLists(model, words, usual, at) };
+  return { rows, lists: listsOf(model, words, usual, at) };
 };
 
 /** Returns the calculator's application for one person with an occupation and a choice. */
@@ -150,7 +150,7 @@ const isRefusal =
   ({ path, code }: Issue): boolean =>
     path !== pointer && code !== 'required' && !code.startsWith('headcount') && !/^\/(?:policyholder|invoice)(?:\/|$)/.test(path);
 
-const judgedLists = (model: Model, words: OccupationPricing, code: string, at: IsoDate): PricedOccupations['lists'] => {
+const listsOf = (model: Model, words: OccupationPricing, code: string, at: IsoDate): PricedOccupations['lists'] => {
   const { schema, tables } = model.data;
   return Object.entries(schema.properties ?? {}).flatMap(([name, { oneOfTable }]) => {
     const table = oneOfTable === undefined ? undefined : tables[oneOfTable];

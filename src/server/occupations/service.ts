@@ -46,12 +46,12 @@ export const findOccupations = async (
   const all = await offeredOf(deps, user, at);
   const shown = productId === undefined ? all : all.filter(({ product }) => product.id === productId);
   if (productId !== undefined && shown.length === 0) throw new DomainError('NOT_FOUND');
-  const wanted = key.trim().toLowerCase();
+  const sought = key.trim().toLowerCase();
   const found = merged(shown, language)
     .filter(({ offers }) => wantedClass === undefined || offers.some(({ row }) => row.class === wantedClass))
     .filter(({ offers }) => standing === undefined || offers.some(({ offered, row }) => standingOf(offered, row) === standing))
     .flatMap((entry) => {
-      const rank = rankOf(entry, wanted);
+      const rank = rankOf(entry, sought);
       return rank === undefined ? [] : [{ ...entry, rank }];
     })
     .sort((a, b) => a.rank - b.rank || a.code.localeCompare(b.code));
@@ -63,7 +63,7 @@ export const findOccupations = async (
     rows: found.slice(offset, offset + limit).map(({ code, name, words, offers }): Occupation => ({
       code,
       name,
-      also: alsoOf(words, wanted),
+      also: alsoOf(words, sought),
       offers: offers.map(({ offered, row }) => offerOf(offered, row, language)),
     })),
     products: shown.map((offered) => productOf(offered, at, language)),
@@ -157,10 +157,10 @@ const pricedOf = (deps: ModelStore, served: ServedModel, at: IsoDate): Promise<P
 
 const pricedInThread = async ({ db }: ModelStore, served: ServedModel, at: IsoDate): Promise<PricedOccupations> => {
   const job: OccupationJob = { occupations: { at } };
-  return threadResult(await evaluateInThread<PricedOccupations>(db, served, job), late);
+  return threadResult(await evaluateInThread<PricedOccupations>(db, served, job), tooLate);
 };
 
-const late = {
+const tooLate = {
   'zh-CN': '职业过多，无法在规定时间内完成计算，请稍后再试',
   'en-US': 'There are too many occupations to price in time: try again later',
 };
@@ -201,17 +201,17 @@ const merged = (products: readonly Offered[], language: LanguageTag): readonly E
 };
 
 /** Returns how well an occupation matches a search text: a smaller number is a better match; undefined if it does not match. */
-const rankOf = ({ code, names, words }: Entry, wanted: string): number | undefined => {
-  if (wanted === '') return 0;
-  if (code.toLowerCase().startsWith(wanted)) return 0;
-  if (words.some((word) => word.toLowerCase() === wanted)) return 1;
-  if (names.some((name) => name.toLowerCase().includes(wanted))) return 2;
-  return words.some((word) => word.toLowerCase().includes(wanted)) ? 3 : undefined;
+const rankOf = ({ code, names, words }: Entry, sought: string): number | undefined => {
+  if (sought === '') return 0;
+  if (code.toLowerCase().startsWith(sought)) return 0;
+  if (words.some((word) => word.toLowerCase() === sought)) return 1;
+  if (names.some((name) => name.toLowerCase().includes(sought))) return 2;
+  return words.some((word) => word.toLowerCase().includes(sought)) ? 3 : undefined;
 };
 
 const maxWords = 4;
-const alsoOf = (words: readonly string[], wanted: string): string[] =>
-  wanted === '' ? [] : words.filter((word) => word.toLowerCase().includes(wanted)).slice(0, maxWords);
+const alsoOf = (words: readonly string[], sought: string): string[] =>
+  sought === '' ? [] : words.filter((word) => word.toLowerCase().includes(sought)).slice(0, maxWords);
 
 /** Returns a product that the organisation sells, its occupation, and the choice for which the price is. */
 const chosenOf = async (

@@ -120,9 +120,11 @@ const refuseRemoved = async (
     tx,
     named.map(({ file }) => file.id),
   );
-  const gone = named.find(({ file, orderNo }) => owners.get(file.id) !== orderNo);
-  if (gone)
-    throw new DomainError('ISSUES', removed, { issues: [{ path: gone.path, code: 'file-unknown', message: removed['zh-CN'] }] });
+  const removedFile = named.find(({ file, orderNo }) => owners.get(file.id) !== orderNo);
+  if (removedFile)
+    throw new DomainError('ISSUES', removed, {
+      issues: [{ path: removedFile.path, code: 'file-unknown', message: removed['zh-CN'] }],
+    });
 };
 
 const removed = { 'zh-CN': '有文件刚被移除，请重新上传', 'en-US': 'A file has just been removed: upload it again' };

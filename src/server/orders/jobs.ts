@@ -10,7 +10,7 @@ export const expireOrder = defineJob({
   pauseSeconds: 60,
   due: async ({ db }, now) => (await dueOrders(db, now)).map((order) => order.order_no),
   run: async (deps, subject, now) => {
-    const again = await expireUnpaid(deps, orderNoOf(subject), now);
-    return again && { again };
+    const checkAt = await expireUnpaid(deps, orderNoOf(subject), now);
+    return checkAt && { again: checkAt };
   },
 });

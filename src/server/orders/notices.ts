@@ -8,7 +8,7 @@ import { orderView } from './repository.ts';
 import { orderRecord } from './unscoped.ts';
 
 /** Returns an order with the values for its notices. */
-const told = async ({ db, clock }: TimedStore, no: string) => {
+const noticeOrder = async ({ db, clock }: TimedStore, no: string) => {
   const orderNo = orderNoOf(no);
   const [order, view] = await Promise.all([orderRecord(db, orderNo), orderView(db, { kind: 'all' }, orderNo, clock.now())]);
   if (!order || !view) return undefined;
@@ -20,7 +20,7 @@ const told = async ({ db, clock }: TimedStore, no: string) => {
 export const orderToPayFacts =
   (deps: TimedStore): ReadFacts =>
   async (no) => {
-    const found = await told(deps, no);
+    const found = await noticeOrder(deps, no);
     const until = found?.order.expires_at;
     if (found?.order.status !== 'WAIT_PAY' || !until || until <= deps.clock.now()) return undefined;
     const { order, values } = found;
@@ -37,7 +37,7 @@ export const orderToPayFacts =
 export const orderReturnedFacts =
   (deps: TimedStore): ReadFacts =>
   async (no) => {
-    const found = await told(deps, no);
+    const found = await noticeOrder(deps, no);
     if (found?.order.status !== 'UW_BACK') return undefined;
     return { values: found.values, contacts: { buyer: await contactOfUser(deps, found.order.user_id) } };
   };

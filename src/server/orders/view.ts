@@ -29,7 +29,7 @@ import { answersIn, hasAnswers, wireAnswers } from './person-lists.ts';
 import { pointedRows, thingColumns, thingsIn } from '../domain/things.ts';
 import { occupationName } from '../domain/model-labels.ts';
 
-const waits = new Set(['WAIT_PAY', 'PAYING']);
+const payableStatuses = new Set(['WAIT_PAY', 'PAYING']);
 
 /** The data of an order that lists show. */
 export type ShownOrder = Omit<OrderView, 'organisation_id' | 'insurer_full_name' | 'insurer_licence' | 'insurer_claims_phone'>;
@@ -59,7 +59,7 @@ export const orderRowOf = (
   startDate: order.start_date,
   ...(order.end_date !== null && { endDate: order.end_date }),
   submitTime: instantText(order.submitted_at),
-  ...(order.expires_at && waits.has(order.status) && { expireTime: instantText(order.expires_at) }),
+  ...(order.expires_at && payableStatuses.has(order.status) && { expireTime: instantText(order.expires_at) }),
   ...(order.policy_no !== null && { policyNo: order.policy_no }),
   agentName: agentNameOf(order, language),
   ...(mayPayOrder(order, user, now) && { mayPay: true as const }),
@@ -71,7 +71,7 @@ export const mayPayOrder = (
   user: User,
   now: Date,
 ): boolean =>
-  waits.has(order.status) &&
+  payableStatuses.has(order.status) &&
   isPayable(order.premium_cents, order.expires_at, now) &&
   mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
 

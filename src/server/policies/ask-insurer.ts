@@ -10,12 +10,12 @@ export const underwriting = async (ask: () => Promise<Underwriting>): Promise<Un
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof NoAnswer) throw new DomainError('UNAVAILABLE', silent, {}, error);
+    if (error instanceof NoAnswer) throw new DomainError('UNAVAILABLE', noAnswer, {}, error);
     throw error;
   }
 };
 
-const silent = {
+const noAnswer = {
   'zh-CN': '保险公司暂时没有应答，内容未提交，请稍后再提交',
   'en-US': 'The insurer does not answer at the moment: nothing was submitted, submit again later',
 };

@@ -13,7 +13,7 @@ import { renewalsOf } from './unscoped.ts';
  * Reads the values about a policy that a notice contains, with a link; undefined for a policy that does not exist or was
  * surrendered.
  */
-const told = async (deps: TimedModelStore, no: string) => {
+const noticePolicy = async (deps: TimedModelStore, no: string) => {
   const policyNo = policyNoOf(no);
   const view = await policyView(deps.db, { kind: 'all' }, policyNo);
   if (!view || view.cancelled_at) return undefined;
@@ -29,7 +29,7 @@ const contactsOf = async (deps: TimedModelStore, no: string) => ({
 export const policyIssuedFacts =
   (deps: TimedModelStore): ReadFacts =>
   async (no) => {
-    const found = await told(deps, no);
+    const found = await noticePolicy(deps, no);
     return found && { values: { ...found.values, start: found.view.start_date }, contacts: await contactsOf(deps, no) };
   };
 
@@ -37,7 +37,7 @@ export const policyIssuedFacts =
 export const policyExpiringFacts =
   (deps: TimedModelStore): ReadFacts =>
   async (no) => {
-    const found = await told(deps, no);
+    const found = await noticePolicy(deps, no);
     const end = found?.view.end_date;
     if (!found || !end || daysBetween(found.view.start_date, end) <= shortDays) return undefined;
     const now = deps.clock.now();

@@ -197,7 +197,7 @@ const thingLines = (model: Model, alone: Fields, at: IsoDate, language: Language
   const heads = thingHeads(model.data, language);
   return thingColumns(model.data, language)
     .map(({ title, textOf }, at) => ({ title: heads[at]?.title ?? title, text: textOf(value) }))
-    .filter(({ text: said }) => said !== '');
+    .filter(({ text: printed }) => printed !== '');
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -251,11 +251,11 @@ export const benefitLines = (
   language: LanguageTag,
 ): PolicyDocument['benefits'] =>
   withSums(benefits).map(({ title, note, per, amounts, terms = [] }) => {
-    const said = [
+    const limitTexts = [
       ...benefitTermWords(model.data, terms, language).map((term) => `${term.title} ${term.text}`),
       ...(note === undefined ? [] : [translate(model.data, note, language)]),
     ];
-    const limits = said.length === 0 ? '' : bracketed(joinReasons(said, language), language);
+    const limits = limitTexts.length === 0 ? '' : bracketed(joinReasons(limitTexts, language), language);
     const sums = amounts.map((amount) => showSum(amount, language, model.data.currency)).join(language === 'zh-CN' ? '、' : ', ');
     const each = fill(pers[per]?.[language] ?? '', {
       noun: model.data.insured?.item ? translate(model.data, model.data.insured.item.noun, language) : labelsOf(language).insured,
@@ -274,8 +274,11 @@ const bracketed = (text: string, language: LanguageTag): string => (language ===
 export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: LanguageTag): PolicyDocument['arithmetic'] =>
   mainLines(traceWords(model.data, trace, language, 'policy')).map((line) => {
     const amount = line.result;
-    const how = [line.arithmetic, ...roundingsOf(line, language)].filter((words) => words !== '');
-    return { title: line.title, text: how.length === 0 ? amount : `${amount}${bracketed(joinReasons(how, language), language)}` };
+    const details = [line.arithmetic, ...roundingsOf(line, language)].filter((words) => words !== '');
+    return {
+      title: line.title,
+      text: details.length === 0 ? amount : `${amount}${bracketed(joinReasons(details, language), language)}`,
+    };
   });
 
 const printedExtra = (model: Model, terms: AcceptedTerms, language: LanguageTag): PolicyDocument['arithmetic'] =>

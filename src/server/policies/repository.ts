@@ -135,7 +135,7 @@ const renewsAs = ({ as: change, modelUrls }: NonNullable<PolicyFilter['renewal']
   );
 };
 
-/** A paid order renews it. */
+/** SQL condition: a paid order renews the policy. */
 const isRenewed = sql<SqlBool>`exists (select from sales_order renewing where renewing.renews = policy.policy_no
   and renewing.status not in (${sql.join([...abandonedStatuses])}) and renewing.payment_status = 'PAID')`;
 
@@ -171,10 +171,10 @@ export const policyCount = async (db: Db, scope: Scope, filter: PolicyFilter): P
       .executeTakeFirstOrThrow()
   ).total;
 
-/** How many policies in a scope a filter finds and what they cost, and the same of those that were renewed: a paid order renews them. */
+/** Returns the number and the premium of the policies in a scope that a filter finds, and of those that a paid order renews. */
 export const renewalFigures = (db: Db, scope: Scope, filter: PolicyFilter) =>
   filtered(db, scope, filter)
-    // Who surrenders does not come to the end.
+    // A surrendered policy does not reach its end, so it cannot be renewed.
     .where('policy.cancelled_at', 'is', null)
     .select(({ fn }) => [
       fn.countAll<number>().as('ended'),
@@ -184,7 +184,7 @@ export const renewalFigures = (db: Db, scope: Scope, filter: PolicyFilter) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** How many policies in a scope end in each month of a span, by month ("2026-11"); surrendered ones end in none. */
+/** Counts the policies in a scope that end in each month of a span ("2026-11"), without surrendered ones. */
 export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {
   const month = sql<string>`to_char(policy.end_date, 'YYYY-MM')`;
   const rows = await filtered(db, scope, filter)

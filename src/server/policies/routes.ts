@@ -66,7 +66,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const today = dayOf(now);
         const issued = priceApplication(model, order.application, order.application_date);
         const price = priceApplication(model, current.application, order.application_date);
-        const [groups, { versions, inFlight, renewedBy, renewal }, own, terms] = await Promise.all([
+        const [groups, { versions, inFlight, renewedBy, renewal }, hasDocument, terms] = await Promise.all([
           personsOfPolicy(deps, policy).groups(),
           historyOfPolicy(deps, policy),
           hasInsurersDocument(deps, policy),
@@ -117,7 +117,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
               canAct && !policy.cancelled_at && renewedBy === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
             ...(renewedBy && { renewedBy: renewedBy.order_no }),
             copyable: canAct,
-            insurersDocument: own && mayBuy(userOf(user)),
+            insurersDocument: hasDocument && mayBuy(userOf(user)),
             ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
           },
         };
@@ -257,10 +257,11 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const fileName = documentName(policy.policyholder_name, policy.product_name[language], policy.start_date);
         const printed = { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' } as const;
         // The insurer's document has complete numbers, so only users who may read them get it.
-        const own = numbers === 'masked' || !mayBuy(userOf(user)) ? undefined : await insurersDocumentOf(deps, policy);
-        if (own) {
+        const insurersDocument =
+          numbers === 'masked' || !mayBuy(userOf(user)) ? undefined : await insurersDocumentOf(deps, policy);
+        if (insurersDocument) {
           await record(db, { ...printed, detail: { numbers: 'full', of: 'insurer' } });
-          return { bytes: own, fileName };
+          return { bytes: insurersDocument, fileName };
         }
         const { model, application } = current;
         const [persons, settings, terms] = await Promise.all([

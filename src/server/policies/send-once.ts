@@ -21,8 +21,8 @@ export const sendOnce = async (
   const known = await clear<InsurerStatus>(() => insurer.status(key, now));
   if (known.state !== 'absent') return known;
   // A job and a repeated notice may come here at the same time: only one of them sends.
-  const isMine = await claimAgain(db, key.no, before?.sends ?? 0, now);
-  return isMine ? clear(send) : { state: 'unknown', reason: 'It is being sent' };
+  const isClaimed = await claimAgain(db, key.no, before?.sends ?? 0, now);
+  return isClaimed ? clear(send) : { state: 'unknown', reason: 'It is being sent' };
 };
 
 /** Returns the answer of a call; `unknown` if the call throws. */

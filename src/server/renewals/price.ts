@@ -24,8 +24,8 @@ export type RenewalPrice = {
   readonly classes: number;
 };
 
-const nothing = { premium: null, change: null, classes: 0 } as const;
-const later = { ...nothing, outcome: 'LATER', reasons: [] } as const;
+const noPrice = { premium: null, change: null, classes: 0 } as const;
+const later = { ...noPrice, outcome: 'LATER', reasons: [] } as const;
 
 /** The greatest number of reasons in a row of the list. */
 const maxReasons = 3;
@@ -82,7 +82,7 @@ const workOut = async (
   const product = await productById(db, policy.product_id, policy.organisation_id);
   if (!current || !product || policy.end_date === null)
     return {
-      ...nothing,
+      ...noPrice,
       ofVersion: policy.version,
       modelUrl,
       isNewVersion: false,
@@ -100,7 +100,7 @@ const workOut = async (
   const premium = centsOf(next.premium ?? '');
   if (next.issues.length > 0 || premium === undefined) {
     const found = next.issues.map((issue) => wireIssue(current.model, issue, language).message);
-    return { ...nothing, ...of, outcome: 'CHANGES', reasons: [...new Set(found)].slice(0, maxReasons) };
+    return { ...noPrice, ...of, outcome: 'CHANGES', reasons: [...new Set(found)].slice(0, maxReasons) };
   }
   // Prices the persons as of last year, and as of this year by the former version, so that each difference has one cause.
   const before = await price(pinned, standing.application, standing.applicationDate, []);

@@ -161,7 +161,7 @@ export const remindHolder = async (
   if (!facts) throw new DomainError('STATE', notToRemind);
   const event = { name: 'policy-expiring', no: policyNo, mark: `asked-${dayOf(now)}` } as const;
   const queued = await deps.db.transaction().execute((tx) => storeNotices(tx, channels, event, facts, now));
-  if (queued === 0) throw new DomainError('STATE', nobody);
+  if (queued === 0) throw new DomainError('STATE', notRemindable);
   return queued;
 };
 
@@ -244,7 +244,7 @@ const notToRemind = {
   'en-US':
     'No reminder is sent for a policy that has ended, is surrendered or renewed, does not end within 60 days, or is for a short time',
 };
-const nobody = {
+const notRemindable = {
   'zh-CN': '今天已提醒过，或投保人没有可用的手机和邮箱',
   'en-US': 'Reminded today already, or the holder has no usable phone and no e-mail',
 };

@@ -24,14 +24,14 @@ export const settleProduct = ({ db, models }: Pick<Deps, 'db' | 'models'>, produ
     const isDue = (approved.content.saleFrom ?? today) <= today;
     const isNew = approved.no !== applied?.no;
     const begins = isNew && isDue;
-    if (begins) await begin(tx, models, approved, now);
+    if (begins) await beginSale(tx, models, approved, now);
     else if (isNew && !wasOn) await storeProduct(tx, models, approved, { status: activity.pending, now });
     if (isNew && !isDue) await runOn(tx, productId, approved.content.saleFrom);
     const sold = begins || !isNew ? approved : applied;
     if (begins || wasOn) await endOrWait(tx, sold, now);
   });
 
-const begin = async (tx: Db, models: Models, approved: ShelfVersion, now: Date): Promise<void> => {
+const beginSale = async (tx: Db, models: Models, approved: ShelfVersion, now: Date): Promise<void> => {
   const { product_id: id, no } = approved;
   await storeProduct(tx, models, approved, { status: activity.effective, now });
   await tx.updateTable('shelf_version').set({ applied_at: now }).where('product_id', '=', id).where('no', '=', no).execute();

@@ -38,7 +38,7 @@ export const decideAsked = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const asked = await askedAuthorisations(tx, orgId, productIds);
-    if (asked.length < new Set(productIds).size) throw new DomainError('STATE', movedOn);
+    if (asked.length < new Set(productIds).size) throw new DomainError('STATE', stateChanged);
     const isApproved = decision === 'APPROVED';
     if (isApproved)
       refuseMaker(
@@ -52,7 +52,7 @@ export const decideAsked = (
     await record(tx, { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId, action, detail });
   });
 
-const movedOn = { 'zh-CN': '该授权的状态已变化，请刷新', 'en-US': 'The authorisation has moved on: refresh the page' };
+const stateChanged = { 'zh-CN': '该授权的状态已变化，请刷新', 'en-US': 'The authorisation has moved on: refresh the page' };
 const ownAsked = {
   'zh-CN': '该授权由您提交，须由他人批准',
   'en-US': 'You have asked for this authorisation: somebody else approves it',

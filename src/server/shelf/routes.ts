@@ -23,7 +23,7 @@ import { insurerOf, peopleOf, rowOf, soldOf } from './view.ts';
 export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): readonly Route[] => {
   const { db, models } = deps;
   const canIssue = (insurerCode: string): boolean => insurerCanIssue(deps, insurerCode);
-  const worldOf = async (entries: readonly ShelfEntry[], now: Date) => {
+  const contextOf = async (entries: readonly ShelfEntry[], now: Date) => {
     const today = dayOf(now);
     const [choices, names, rates] = await Promise.all([
       catalogueChoices(db),
@@ -34,12 +34,12 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
   };
   const rowsOf = async (now: Date, { key = '', insurerId }: QueryOf<typeof calls.shelfExport>) => {
     const entries = await shelfEntries(db);
-    const world = await worldOf(entries, now);
+    const context = await contextOf(entries, now);
     const sought = key.trim().toLowerCase();
     return entries.flatMap((entry) => {
-      const row = rowOf(entry, world);
+      const row = rowOf(entry, context);
       const texts = row ? [row.productId, row.modelCode, row.name['zh-CN'], row.name['en-US']] : [];
-      const isInsurer = insurerId === undefined || insurerOf(entry, world.choices)?.id === insurerId;
+      const isInsurer = insurerId === undefined || insurerOf(entry, context.choices)?.id === insurerId;
       return row && isInsurer && texts.some((text) => text.toLowerCase().includes(sought)) ? [row] : [];
     });
   };
@@ -108,8 +108,8 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
       run: async ({ params: { id }, user, now }) => {
         const [entry] = await shelfEntries(db, id);
         if (!entry) throw new DomainError('NOT_FOUND');
-        const world = await worldOf([entry], now);
-        const row = rowOf(entry, world);
+        const context = await contextOf([entry], now);
+        const row = rowOf(entry, context);
         if (!row) throw new DomainError('NOT_FOUND');
         const { open, approved, applied } = entry;
         const [course, drafts, priced] = await Promise.all([
@@ -117,7 +117,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
           draftsOfProduct(db, id),
           pricedByBoth(deps, entry),
         ]);
-        const insurer = insurerOf(entry, world.choices);
+        const insurer = insurerOf(entry, context.choices);
         return {
           data: {
             row,

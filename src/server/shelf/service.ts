@@ -33,7 +33,7 @@ export const saveVersion = (deps: ShelfDeps, { productId, modelCode, content, re
     const served = await servedBy(deps, code, content);
     if (!served) throw new DomainError('NOT_FOUND');
     const { user, now } = by;
-    const written = { content: JSON.stringify(tidied(content)), reason: reason.trim(), prepared_at: now };
+    const written = { content: JSON.stringify(trimmed(content)), reason: reason.trim(), prepared_at: now };
     if (entry?.open) {
       await tx
         .updateTable('shelf_version')
@@ -49,11 +49,11 @@ export const saveVersion = (deps: ShelfDeps, { productId, modelCode, content, re
         .values({ product_id: id, no, model_code: code, state: 'DRAFT', ...written, makers })
         .execute();
     }
-    await record(tx, entryOf(id, by, 'shelf-prepared', { content: tidied(content), reason: reason.trim() }));
+    await record(tx, entryOf(id, by, 'shelf-prepared', { content: trimmed(content), reason: reason.trim() }));
     return id;
   });
 
-const tidied = (content: ShelfContent): ShelfContent => ({
+const trimmed = (content: ShelfContent): ShelfContent => ({
   ...content,
   name: { 'zh-CN': content.name['zh-CN'].trim(), 'en-US': content.name['en-US'].trim() },
 });
@@ -94,7 +94,7 @@ export const moveProduct = async (deps: ShelfDeps, move: Move, by: By): Promise<
 
 /** Returns the open version that the caller has seen; throws STATE if it is not the open one any more. */
 const openOf = ({ open }: ShelfEntry, { no }: Move): ShelfVersion => {
-  if (open?.no !== no) throw new DomainError('STATE', movedOn);
+  if (open?.no !== no) throw new DomainError('STATE', stateChanged);
   return open;
 };
 
@@ -140,7 +140,7 @@ const steps: Readonly<Record<Exclude<Move['action'], 'off'>, Step>> = {
 
 /** Takes a product off the shelf. One user is enough, because it can only return through a review. */
 const takeOff = async (tx: Db, { approved, product, id }: ShelfEntry, { no, opinion }: Move, by: By): Promise<void> => {
-  if (approved?.no !== no || !product || product.status === 3) throw new DomainError('STATE', movedOn);
+  if (approved?.no !== no || !product || product.status === 3) throw new DomainError('STATE', stateChanged);
   const reason = opinionOf(opinion, by);
   await tx.updateTable('product').set({ status: 3 }).where('id', '=', id).execute();
   // A version that is approved for a later day must not put the product back on sale.
@@ -163,7 +163,7 @@ const change = async (
 };
 
 const requireState = (open: ShelfVersion, state: 'DRAFT' | 'REVIEW'): void => {
-  if (open.state !== state) throw new DomainError('STATE', movedOn);
+  if (open.state !== state) throw new DomainError('STATE', stateChanged);
 };
 
 const opinionOf = (opinion: string, { language }: By): string => {
@@ -186,7 +186,7 @@ const inReview = {
   'zh-CN': '该产品正在复核，不能修改；请先撤回',
   'en-US': 'The product is in review and cannot be changed: withdraw it first',
 };
-const movedOn = { 'zh-CN': '该产品的状态已变化，请刷新', 'en-US': 'The product has moved on: refresh the page' };
+const stateChanged = { 'zh-CN': '该产品的状态已变化，请刷新', 'en-US': 'The product has moved on: refresh the page' };
 const ownWork = { 'zh-CN': '本单由您制单，须由他人复核', 'en-US': 'You have prepared this, so somebody else must review it' };
 const opinionMissing = { 'zh-CN': '请填写意见', 'en-US': 'Enter your opinion' };
 const cannotIssue = (insurer: { readonly 'zh-CN': string; readonly 'en-US': string }) => ({

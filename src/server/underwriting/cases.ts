@@ -46,8 +46,8 @@ export const casesOf = async (db: Db, numbers: readonly string[], { id }: Underw
     .execute();
   return new Map(
     rows.map((row) => {
-      const isOthers = row.holder_id !== null && row.holder_id !== id && row.held_until !== null && row.held_until > now;
-      return [row.no, { holderName: isOthers ? row.holder_name : null, leastLevel: row.least_level }] as const;
+      const isOpenElsewhere = row.holder_id !== null && row.holder_id !== id && row.held_until !== null && row.held_until > now;
+      return [row.no, { holderName: isOpenElsewhere ? row.holder_name : null, leastLevel: row.least_level }] as const;
     }),
   );
 };
@@ -126,8 +126,9 @@ export const checkCase = async (db: Db, no: string, user: Underwriter, now: Date
   // A case that was referred to a superior is for the highest level there is, if no superior underwrites any more.
   if (found.least_level > user.level && (await hasSuperior(db, user))) throw new DomainError('FORBIDDEN', notYours);
   if (found.apply_at && found.decider_name) throw new DomainError('STATE', decidedBy(found.decider_name));
-  const isOthers = found.holder_id !== null && found.holder_id !== user.id && found.held_until !== null && found.held_until > now;
-  if (isOthers && found.holder_name) throw new DomainError('STATE', openElsewhere(found.holder_name));
+  const isOpenElsewhere =
+    found.holder_id !== null && found.holder_id !== user.id && found.held_until !== null && found.held_until > now;
+  if (isOpenElsewhere && found.holder_name) throw new DomainError('STATE', openElsewhere(found.holder_name));
 };
 
 /** Seconds for which a decision can be undone. */

@@ -33,12 +33,12 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
     perMinute: 120,
     run: async ({ user, now, body: { no, take = false }, language }) => {
       const { found, revision, hasSuperior, mostExtraPercent } = await open(deps, no, { user, isTaken: take });
-      const isOthers = found !== undefined && found.holder_id !== null && found.holder_id !== user.id;
+      const isOpenElsewhere = found !== undefined && found.holder_id !== null && found.holder_id !== user.id;
       return {
         data: {
           no,
           revision,
-          ...(isOthers && { openBy: found.holder_name?.[language] ?? '' }),
+          ...(isOpenElsewhere && { openBy: found.holder_name?.[language] ?? '' }),
           ...(found?.escalated_at && {
             escalation: {
               byName: found.referrer_name?.[language] ?? '',

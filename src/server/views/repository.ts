@@ -3,7 +3,7 @@ import type { ViewList } from '../../contract/views.ts';
 
 const ofUser = (db: Db, userId: string) => db.selectFrom('list_view').where('user_id', '=', userId);
 
-/** The views of a list that a user has saved, oldest first. */
+/** Returns the views of a list that a user has saved, oldest first. */
 export const viewsOf = (db: Db, userId: string, list: ViewList) =>
   ofUser(db, userId)
     .where('list', '=', list)
@@ -12,11 +12,11 @@ export const viewsOf = (db: Db, userId: string, list: ViewList) =>
     .orderBy('id')
     .execute();
 
-/** A user's own view; undefined if there is none. */
+/** Returns a user's own view; undefined if there is none. */
 export const viewById = (db: Db, userId: string, id: string) =>
   ofUser(db, userId).where('id', '=', id).select(['id', 'list', 'name', 'query']).executeTakeFirst();
 
-/** Lets a user's views change one after another: their number and names are checked before a change. */
+/** Locks a user's views until the transaction ends, because their number and names are checked before a change. */
 export const lockViews = async (db: Db, userId: string): Promise<void> => {
   await db.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().executeTakeFirst();
 };
@@ -34,6 +34,6 @@ export const renameView = async (db: Db, userId: string, id: string, name: strin
   await db.updateTable('list_view').set({ name }).where('user_id', '=', userId).where('id', '=', id).execute();
 };
 
-/** Deletes a user's own view; false if there was none. */
+/** Deletes a user's own view. Returns false if there was none. */
 export const deleteView = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db.deleteFrom('list_view').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;

@@ -9,10 +9,10 @@ import { throwIssueAt } from '../domain/issues.ts';
 import { route, type Route } from '../http/route.ts';
 import { deleteView, insertView, lockViews, renameView, viewById, viewsOf } from './repository.ts';
 
-/** Most views of a list that a user may have. */
+/** Maximum number of views of a list that a user may have. */
 const maxViews = 20;
 
-/** The calls about saved filters of lists. Each user has views of his own. */
+/** The calls about saved filters of lists. Users see only their own views. */
 export const viewRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.viewDelete, {
     access: 'user',

@@ -1,4 +1,4 @@
-/** Cover for life has no last day: null is no end, and not an end that is unknown. */
+/** Cover for life has no last day: its `end_date` is null. Null does not mean an unknown day. */
 export const coverWithoutEnd = {
   name: '002-cover-without-end',
   statements: [

@@ -1,6 +1,6 @@
 const kinds = "'ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER', 'MIXED'";
 
-/** An endorsement may have changes of several kinds in one: its kind, and that of the version it makes, is MIXED. */
+/** An endorsement may contain changes of several kinds. Then its kind, and the kind of the version that it makes, is MIXED. */
 export const mixedEndorsements = {
   name: '006-mixed-endorsements',
   statements: [

@@ -1,4 +1,4 @@
-/** The decisions of an underwriter are found by who made them: the desk offers the notes of the last ones. */
+/** An index of decisions by underwriter, because the page of a case offers the notes of the underwriter's last decisions. */
 export const decisions = {
   name: '007-decisions',
   statements: [

@@ -1,4 +1,4 @@
-/** Whether an agent shows the telephone of the account to those who open the agent's shared links. */
+/** Whether an agent's shared links show the telephone of the agent's account. */
 export const publishedPhone = {
   name: '009-published-phone',
   statements: [`alter table app_user add column publishes_phone boolean not null default false`],

@@ -1,7 +1,7 @@
 const subjects =
   "'order', 'payment', 'policy', 'endorsement', 'refund', 'user', 'share', 'product', 'sale', 'organisation', 'registration'";
 
-/** The audit also tells about organisations and applications for an account. */
+/** The audit also has rows about organisations and applications for an account. */
 export const auditOfOrganisations = {
   name: '012-audit-of-organisations',
   statements: [

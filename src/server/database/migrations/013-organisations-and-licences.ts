@@ -1,6 +1,6 @@
 /**
- * Organisations can be closed, applications for an account are decided, and a user's licence and training have a last day; null means
- * that nothing is recorded.
+ * Organisations can be closed, and applications for an account can be decided. A user's licence and training have a last day; null
+ * means that none is recorded.
  */
 export const organisationsAndLicences = {
   name: '013-organisations-and-licences',

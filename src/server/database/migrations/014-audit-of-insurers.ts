@@ -1,7 +1,7 @@
 const subjects =
   "'order', 'payment', 'policy', 'endorsement', 'refund', 'user', 'share', 'product', 'sale', 'organisation', 'registration', 'insurer'";
 
-/** The audit also tells about insurers. */
+/** The audit also has rows about insurers. */
 export const auditOfInsurers = {
   name: '014-audit-of-insurers',
   statements: [

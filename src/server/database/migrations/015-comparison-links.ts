@@ -1,4 +1,4 @@
-/** Links with which customers read a comparison as it was priced when the link was made. */
+/** Links to comparisons. A customer sees the prices from the time when the link was made. */
 export const comparisonLinks = {
   name: '015-comparison-links',
   statements: [

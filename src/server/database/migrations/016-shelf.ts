@@ -1,6 +1,6 @@
 /**
- * Products come onto the shelf by versions that one person prepares and another approves, with the days on sale, the model version that is
- * sold, and the base commission by the day from which it applies. Organisations that are opened from now on sell what they are authorised for.
+ * Versions of products on the shelf, which one user prepares and another approves. Products have days of sale and a model version;
+ * the base commission has a first day. Organisations that are opened after this migration sell only authorised products.
  */
 export const shelf = {
   name: '016-shelf',

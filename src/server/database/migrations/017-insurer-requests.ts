@@ -1,4 +1,4 @@
-/** What insurers were asked to issue or book, the documents that they give, and the book of the embedded insurer. */
+/** Requests to insurers to issue or book, the insurers' own documents, and the books of the embedded insurer. */
 export const insurerRequests = {
   name: '017-insurer-requests',
   statements: [

@@ -1,4 +1,4 @@
-/** Everything that has sold before this migration: each version of a policy of an agent earns the difference that it made. */
+/** Books the commission of policies from before this migration: for each version of an agent's policy, the difference it made. */
 export const bookStoredPolicies = `
   with earned as (
     select v.policy_no, v.version, v.at, v.kind, p.order_no, p.agent_id, o.commission_rate as rate, v.premium_cents as after,
@@ -47,7 +47,7 @@ export const commission = {
       of_no bigint references commission_transaction, month text,
       check ((kind in ('ISSUE', 'ENDORSE', 'SURRENDER')) = (policy_version is not null)),
       check ((kind in ('PARK', 'SETTLE')) = (of_no is not null)), check ((kind = 'PAY') = (month is not null)))`,
-    // A change of a policy is booked once, a line is parked and settled once, a month is paid once.
+    // A version of a policy can be booked only once, a line parked and settled only once, a month paid only once.
     `create unique index commission_of_version on commission_transaction (policy_no, policy_version)`,
     `create unique index commission_of_line on commission_transaction (of_no, kind)`,
     `create unique index commission_of_month on commission_transaction (agent_id, month)`,
@@ -86,7 +86,7 @@ export const commission = {
       `create trigger ${table}_append_only before update or delete on ${table} for each row execute function ledger_is_append_only()`,
       `create trigger ${table}_stays before truncate on ${table} for each statement execute function ledger_is_append_only()`,
     ]),
-    // Checked when the transaction of the store ends, when all entries are there.
+    // Checked at the end of the database transaction, when all entries are inserted.
     `create function ledger_balances() returns trigger language plpgsql as $$
       declare booked bigint := case tg_table_name when 'commission_entry' then to_jsonb(new) ->> 'transaction_no' else to_jsonb(new) ->> 'no' end;
       begin

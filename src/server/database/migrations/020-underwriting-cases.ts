@@ -1,4 +1,4 @@
-/** Which underwriter has a case open until when, and to which level it was referred. */
+/** For each case, the underwriter who has it open, the end of this reservation, and the level to which it was referred. */
 export const underwritingCases = {
   name: '020-underwriting-cases',
   statements: [

@@ -1,4 +1,4 @@
-/** Notices by short message and e-mail, and addresses whose owners have ended those that they may end. */
+/** Notices by short message and e-mail, and the addresses whose owners have unsubscribed. */
 export const notices = {
   name: '024-notices',
   statements: [

@@ -1,11 +1,11 @@
-/** Renewals that are prepared together, by the job queue, and when a policyholder has looked at a policy that ends. */
+/** Runs of renewals, which the job queue prepares, and the time at which a policyholder last opened a policy that ends soon. */
 export const renewals = {
   name: '025-renewals',
   statements: [
     `create table renewal_run (
       id bigint generated always as identity primary key, user_id text not null references app_user, begun_at timestamptz not null,
       cancelled_at timestamptz, finished_at timestamptz)`,
-    // One run at a time for a user.
+    // A user has at most one open run.
     'create unique index renewal_run_open on renewal_run (user_id) where finished_at is null',
     'create index renewal_run_newest on renewal_run (user_id, id)',
     `create table renewal_item (

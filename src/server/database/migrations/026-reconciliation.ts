@@ -1,4 +1,4 @@
-/** Days on which the gateway's file was compared with our payments and refunds, and the differences with the acts that settle them. */
+/** Days whose gateway file was compared with our payments and refunds, and the differences with the acts that settle them. */
 export const reconciliation = {
   name: '026-reconciliation',
   statements: [
@@ -21,7 +21,7 @@ export const reconciliation = {
       unique (day, direction, number), check (checked_by <> made_by), check ((state = 'OPEN') = (act is null)),
       check ((act is null) = (made_by is null)),
       check (state <> 'SETTLED' or act not in ('BOOK_LATE', 'REFUND_ORDERED') or checked_by is not null))`,
-    // A day is read by when its money moved.
+    // The records of a day are found by the time of the payment or refund.
     `create index payment_paid_at on payment (paid_at) where paid_at is not null`,
     `create index refund_done_at on refund (done_at) where done_at is not null`,
     `create function closed_day_stays() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
-/** The persons of a customer's address book. What is known of a person is encrypted. */
+/** The persons of a customer's address book. Their data is encrypted. */
 export const familyPersons = {
   name: '027-family-persons',
   statements: [

@@ -1,4 +1,4 @@
-/** On which terms an underwriter has accepted an order, and the decision of a case that is applied in some seconds unless it is undone. */
+/** The terms on which an underwriter has accepted an order, and decisions that are applied after some seconds unless undone. */
 export const acceptedTerms = {
   name: '028-accepted-terms',
   statements: [

@@ -1,4 +1,4 @@
-/** When an agent has left, and who keeps the commission of a policy that was passed to a colleague. */
+/** The time at which an agent left, and the agent who keeps the commission of a policy that passed to a colleague. */
 export const agentsWhoLeave = {
   name: '029-agents-who-leave',
   statements: [

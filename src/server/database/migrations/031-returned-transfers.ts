@@ -1,12 +1,12 @@
 /**
- * A payment of commission that the bank has returned is booked back to what is owed to the agent, with the bank's reason. The
- * gateway's file of a day has fees, and our side of it is compared again when it is closed.
+ * Payments of commission that the bank has returned are reversed in the ledger, with the bank's reason. A day of the reconciliation
+ * has the gateway's fees, and the hash of our records with which they are compared again when the day is closed.
  */
 export const returnedTransfers = {
   name: '031-returned-transfers',
   statements: [
     'alter table commission_transaction add column note text',
-    // The checks of before have names that the database gave them.
+    // The database has chosen the names of the former checks.
     `do $$
       declare known record;
       begin

@@ -1,4 +1,4 @@
-/** What sealed records say is destroyed when the law does not ask to keep it any more; and openings of a comparison link are counted. */
+/** The content of sealed records is destroyed when the law no longer requires it. Openings of comparison links are counted. */
 export const destroyedRecords = {
   name: '032-destroyed-records',
   statements: [

@@ -1,4 +1,4 @@
-/** Users of the back office have rights by task. Those before keep what they may do; only administrators among them could add colleagues. */
+/** Rights of the back office. Existing users keep what they could do: only administrators get `rights`, as only they added users. */
 export const officeRights = {
   name: '033-office-rights',
   statements: [

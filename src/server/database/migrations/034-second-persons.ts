@@ -1,6 +1,6 @@
 /**
- * An organisation is authorised to sell a product once a second person agrees: until then it is noted who has asked. A payment that the
- * bank returns names who has booked it back.
+ * Requests to authorise an organisation for a product, which a second user approves, with the user who made them. A payment that
+ * the bank has returned has the user who reversed it.
  */
 export const secondPersons = {
   name: '034-second-persons',

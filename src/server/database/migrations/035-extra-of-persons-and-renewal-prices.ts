@@ -1,7 +1,7 @@
 /**
- * What each insured person pays of an extra premium, beside the premium of the model. Orders that were accepted before get it as
- * `extraShares` shares it: the cents that rounding leaves go to the largest fractions, the earlier person first. And what the
- * renewal of a policy costs, as it was last worked out: the list of renewals is filtered by it.
+ * Each insured person's share of the extra premium. Existing orders get the shares that `extraShares` computes: cents that rounding
+ * leaves go to the largest fractions, among equal ones to the first person. Also the last computed price of each renewal, by which
+ * the list of renewals is filtered.
  */
 export const extraOfPersons = {
   name: '035-extra-of-persons-and-renewal-prices',
@@ -17,7 +17,7 @@ export const extraOfPersons = {
         where p.from_version = 1 and p.premium_cents is not null)
       update insured_person p set extra_cents = part.least + case when part.place <= part.rest then 1 else 0 end
       from part where p.order_no = part.order_no and p.no = part.no and p.from_version = 1`,
-    // Who joined by a change pays the percentage of what the change says; who only has another name pays what was paid before.
+    // A later row of a person with the same premium keeps the share. All others get the percentage of their premium.
     `update insured_person p set extra_cents = coalesce(
         (select o.extra_cents from insured_person o where o.order_no = p.order_no and o.no = p.no and o.from_version = 1
           and o.premium_cents = p.premium_cents), (p.premium_cents * t.extra_percent + 50) / 100)

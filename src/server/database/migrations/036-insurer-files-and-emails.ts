@@ -1,6 +1,6 @@
 /**
- * Days on which an insurer's file was compared with our policies, endorsements and surrenders, and the differences with the acts
- * that settle them; the embedded insurer's book names the insurer. And users have an e-mail address, to which notices for them go.
+ * Days whose insurer file was compared with our policies, endorsements and surrenders, and the differences with the acts that
+ * settle them. Bookings of the embedded insurer have the code of the insurer. Users have an e-mail address for notices.
  */
 export const insurerFilesAndEmails = {
   name: '036-insurer-files-and-emails',

@@ -16,7 +16,7 @@ export type AccountTables = {
     readonly name: string;
     readonly short_name: Json<Sentence>;
     readonly credit_code: string;
-    /** Since then, its users cannot sign in. */
+    /** The time at which the organisation was closed. Its users cannot sign in. */
     readonly closed_at: MaybeInstant;
     /** The organisation sells only the products for which it is authorised. */
     readonly authorised_only: Generated<boolean>;
@@ -31,11 +31,11 @@ export type AccountTables = {
     readonly issue_flag: boolean;
     readonly organisation_admin: boolean;
     readonly back_office: boolean;
-    /** What a user of the back office may do; empty for others. */
+    /** The rights of a user of the back office; empty for others. */
     readonly office_rights: Generated<readonly OfficeRight[]>;
     readonly user_type: number;
     readonly mobile: string | null;
-    /** Where notices for the user go besides the telephone; null if there is none. */
+    /** The e-mail address to which notices for the user are also sent; null if there is none. */
     readonly email: Maybe<string>;
     readonly tabnav: number;
     readonly locked: Generated<boolean>;

@@ -119,9 +119,9 @@ export type CatalogueTables = {
     readonly price_cents: Cents | null;
     readonly changed_at: Instant;
     readonly changed_by: string;
-    /** False if the platform does not let the organisation sell the product. */
+    /** False if the organisation is not authorised to sell the product. */
     readonly authorised: Generated<boolean>;
-    /** Who wants to let it sell the product, while a second person has not decided. */
+    /** The user who has requested the authorisation, until a second user decides. */
     readonly asked_by: Maybe<string>;
     readonly asked_at: MaybeInstant;
   };

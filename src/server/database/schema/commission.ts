@@ -44,7 +44,7 @@ export type CommissionTables = {
     readonly of_no: Maybe<number>;
     /** The reason why the bank has returned the payment. */
     readonly note: Maybe<string>;
-    /** Who has booked back a payment that the bank returned. */
+    /** The user who has reversed a payment that the bank returned. */
     readonly booked_by: Maybe<string>;
     /** The month whose commission is paid. */
     readonly month: Maybe<string>;

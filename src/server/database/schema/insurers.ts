@@ -44,7 +44,7 @@ export type InsurerTables = {
     readonly policy_no: string;
     readonly amount_cents: Cents;
     readonly at: Instant;
-    /** Null for what was booked before the book had it, and never asked for. */
+    /** Null for bookings from before this column existed. No file of an insurer contains these. */
     readonly insurer_code: Maybe<string>;
   };
   /** A day of an insurer whose file was compared with our policies and their changes. */
@@ -68,7 +68,7 @@ export type InsurerTables = {
     readonly cause: BookingCause;
     readonly number: string;
     readonly order_no: Maybe<string>;
-    /** By which a difference of another file is recognised as the same. */
+    /** With this hash, a difference of another file is recognised as the same. */
     readonly content_hash: string;
     readonly insurer_entries: Json<readonly BookingEntry[]>;
     readonly our_entries: Json<readonly BookingEntry[]>;
@@ -79,7 +79,7 @@ export type InsurerTables = {
     readonly settle_note: Maybe<string>;
     readonly made_by: Maybe<string>;
     readonly made_at: MaybeInstant;
-    /** When a later file had no such difference. Only settled ones are kept: they count again if a file has them again. */
+    /** The time of a later file without the difference. Only settled differences are kept, as a file may have them again. */
     readonly superseded_at: MaybeInstant;
   };
 };

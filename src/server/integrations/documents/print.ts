@@ -9,9 +9,9 @@ import type {
 } from './document-types.ts';
 
 /** Prints a PDF in a thread. Throws UNAVAILABLE if too many jobs are waiting, TOO_LARGE if it takes too long. */
-export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await inThread(job), late);
+export const print = async (job: PrintJob): Promise<Uint8Array> => threadResult(await inThread(job), tooLate);
 
-const late = {
+const tooLate = {
   'zh-CN': '名单过长，无法在规定时间内生成文件，请稍后再试',
   'en-US': 'The list is too long to be printed in time: try again later',
 };
