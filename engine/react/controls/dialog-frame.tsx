@@ -18,6 +18,8 @@ const places = {
   bottom: { mb: '0', w: '100vw', maxW: '100vw', borderBottomRadius: '0', animation: 'slide-from-bottom 160ms' },
 } as const;
 
+const focused = (): HTMLElement | null => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+
 /** Returns the first input inside the element with an id, else the element itself. */
 const inputOf = (id: string | undefined): HTMLElement | null => {
   const found = id === undefined ? null : document.getElementById(id);
@@ -47,6 +49,15 @@ export const DialogFrame = (props: DialogProps) => {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const [opened] = useState(() => performance.now());
+  const [opener] = useState(focused);
+  const hasOwnFocus = useRef(false);
+  /** Returns the element that the content has focused itself while it opened, such as the grid with the cell of an issue. */
+  const focusedInside = (): HTMLElement | null => {
+    const active = focused();
+    if (!active || active === content.current || !content.current?.contains(active)) return null;
+    hasOwnFocus.current = true;
+    return active;
+  };
   return (
     <Dialog.Root
       open
@@ -60,7 +71,11 @@ export const DialogFrame = (props: DialogProps) => {
       // When a dialog replaces another, the focus moves outside for a moment. So only a press outside closes it.
       onFocusOutside={(event) => event.preventDefault()}
       onInteractOutside={(event) => performance.now() - opened < doubleClick && event.preventDefault()}
-      initialFocusEl={() => inputOf(beginAt) ?? content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current}
+      initialFocusEl={() =>
+        focusedInside() ?? inputOf(beginAt) ?? content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current
+      }
+      // The focus trap takes for the opener the element that has the focus when it begins, which may be inside.
+      finalFocusEl={() => (hasOwnFocus.current ? opener : null)}
       onOpenChange={() => onClose?.()}
     >
       <Portal>

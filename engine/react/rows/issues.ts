@@ -58,14 +58,13 @@ const columnsWithIssues = ({ doubt }: Row, issues: readonly Issue[], columns: re
 };
 
 /**
- * Returns the cell of a row to focus: the named field if it has an issue, else the first cell with an issue, else the status.
+ * Returns the cell of a row to focus: the named field, else the first cell with an issue, else the status.
  */
 export const columnOfIssue = (row: Row, issues: readonly Issue[], columns: readonly Column[], field?: string): number => {
-  const found = columnsWithIssues(row, issues, columns);
   const [name] = field?.split('/') ?? [];
   const at = columns.findIndex((column) => column.kind === 'field' && column.key === name);
-  if (name !== undefined && found.includes(at)) return at;
-  return found.find((each) => each !== STATUS) ?? STATUS;
+  if (at >= 0) return at;
+  return columnsWithIssues(row, issues, columns).find((each) => each !== STATUS) ?? STATUS;
 };
 
 export type IssueSpot = { readonly group: number; readonly row: number; readonly column: number };
