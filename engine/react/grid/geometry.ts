@@ -1,5 +1,5 @@
 import { baseOf, type Language, type LanguageTag } from '../../model/language.ts';
-import type { Column } from '../rows/columns.ts';
+import { type Column, characterWidth, hasLongTexts } from '../rows/columns.ts';
 
 /** In px. */
 export const ROW_HEIGHT = 32;
@@ -10,7 +10,7 @@ export const LEADING_COLUMNS = 2;
 
 const statusWidth: Readonly<Record<LanguageTag, number>> = { 'zh-CN': 4.5, 'en-US': 6 };
 const detailsWidth: Readonly<Record<LanguageTag, number>> = { 'zh-CN': 2.25, 'en-US': 3.25 };
-type Widths = { readonly columns: readonly Column[]; readonly hasMoreFields: boolean; readonly rows: readonly unknown[] };
+type Widths = { readonly hasMoreFields: boolean; readonly rows: readonly unknown[] };
 
 /** Widths in rem of the columns before the data. The status column has room for the button that opens the row. */
 const leadWidths = ({ rows, hasMoreFields }: Widths, language: Language): readonly [number: number, status: number] => [
@@ -18,16 +18,40 @@ const leadWidths = ({ rows, hasMoreFields }: Widths, language: Language): readon
   statusWidth[baseOf(language)] + (hasMoreFields ? detailsWidth[baseOf(language)] : 0),
 ];
 
-/** CSS grid template of every row. */
-export const templateOf = (grid: Widths, language: Language): string =>
+type Fitted = { readonly column: Column; readonly least: number; readonly full: number };
+
+/** The number of rows of a long list by which the width of its columns is found. */
+export const ROWS_MEASURED = 100;
+/** Limits in rem: no column with choices is narrower than the first; texts above the second end in an ellipsis. */
+const [narrow, wide] = [6, 15];
+
+/**
+ * Returns the least and the full width in px of columns by the texts of rows. Steps of half a rem keep them steady while the
+ * user types.
+ */
+export const fittedColumns = (columns: readonly Column[], texts: readonly (readonly string[])[]): readonly Fitted[] =>
+  columns.map((column, at) => {
+    const text = texts.reduce((most, row) => Math.max(most, characterWidth(row[at] ?? '')), 0);
+    const ofTexts = Math.min(Math.ceil((1.1 + text) * 2) / 2, wide) * 16;
+    const [head, wholeHead] = column.headWidths;
+    const usual = column.kind === 'field' && column.choices.length > 0 ? Math.min(column.width, narrow * 16) : column.width;
+    const least = hasLongTexts(column) ? column.width : Math.max(head, usual, ofTexts);
+    return { column, least, full: Math.max(least, wholeHead, ofTexts) };
+  });
+
+/**
+ * CSS grid template of every row. All columns share the width beyond their least one equally, each up to its full width; the
+ * rest is for those that grow.
+ */
+export const templateOf = (fitted: readonly Fitted[], grid: Widths, language: Language): string =>
   [
     ...leadWidths(grid, language).map((width) => `${width}rem`),
-    ...grid.columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)),
+    ...fitted.map(({ column, least, full }) => `minmax(${least}px, ${column.grows ? '100vw' : `${full}px`})`),
   ].join(' ');
 
 /** Width in px below which the grid scrolls horizontally. */
-export const leastWidth = (grid: Widths, language: Language): number =>
-  grid.columns.reduce((sum, { width }) => sum + width, leadWidths(grid, language).reduce((sum, width) => sum + width, 0) * 16);
+export const leastWidth = (fitted: readonly Fitted[], grid: Widths, language: Language): number =>
+  fitted.reduce((sum, { least }) => sum + least, leadWidths(grid, language).reduce((sum, width) => sum + width, 0) * 16);
 
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;
 export const headId = (grid: string, column: number): string => `${grid}-head-${column}`;

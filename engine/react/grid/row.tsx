@@ -4,7 +4,7 @@ import type { Model } from '../../model/open-model.ts';
 import { issueText } from '../../index.ts';
 import type { Row } from '../state/content.ts';
 import { CellEditor, type EditorProps } from './cell-editor.tsx';
-import { characterWidth, type Column, isOfNumbers, isStickyAt, fieldText } from '../rows/columns.ts';
+import { characterWidth, type Column, isOfNumbers, isStickyAt, rowTexts } from '../rows/columns.ts';
 import { cellId, LEADING_COLUMNS, ROW_HEIGHT } from './geometry.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
@@ -228,9 +228,4 @@ export const GridRow = memo((props: GridRowProps) => {
   );
 });
 
-const textsOf = ({ row, columns, computed }: GridRowProps): readonly string[] => {
-  const steps = computed.split('\t')[Symbol.iterator]();
-  return columns.map((column) =>
-    column.kind === 'field' ? fieldText(column, row.values[column.key]) : String(steps.next().value ?? ''),
-  );
-};
+const textsOf = ({ row, columns, computed }: GridRowProps): readonly string[] => rowTexts(columns, row, computed.split('\t'));

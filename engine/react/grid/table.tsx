@@ -1,8 +1,20 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { type Column, isOfNumbers, isStickyAt, stepTexts } from '../rows/columns.ts';
+import { type Column, isOfNumbers, isStickyAt, rowTexts, stepTexts } from '../rows/columns.ts';
 import { boxStyle, Checkbox } from '../controls/checkbox.tsx';
-import { cellId, HEAD, headId, LEADING_COLUMNS, leastWidth, rangeOf, ROW_HEIGHT, ROWS_SEEN, templateOf } from './geometry.ts';
+import {
+  cellId,
+  fittedColumns,
+  HEAD,
+  headId,
+  LEADING_COLUMNS,
+  leastWidth,
+  rangeOf,
+  ROW_HEIGHT,
+  ROWS_MEASURED,
+  ROWS_SEEN,
+  templateOf,
+} from './geometry.ts';
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClipboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslate, useWords } from '../texts/language.tsx';
@@ -132,10 +144,15 @@ export const GridTable = (props: TableProps) => {
     checkAll: () => checkAll(!isAll),
     openRow: (at) => shown[at] && onOpen(shown[at]),
   });
-  const template = useMemo(
-    () => templateOf({ columns, hasMoreFields: hasMoreFields, rows }, language),
-    [columns, hasMoreFields, rows, language],
-  );
+  const offset = firstIndex(grid);
+  const fitted = useMemo(() => {
+    const step = Math.ceil(rows.length / ROWS_MEASURED);
+    const measured = rows.flatMap((row, index) =>
+      index % step === 0 ? [rowTexts(columns, row, stepTexts(columns, price, place.list, offset + index))] : [],
+    );
+    return fittedColumns(columns, measured);
+  }, [columns, rows, price, place.list, offset]);
+  const template = templateOf(fitted, { hasMoreFields, rows }, language);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
   const { drawn, first } = useRowWindow(box, grid, id);
   const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
@@ -155,7 +172,6 @@ export const GridTable = (props: TableProps) => {
   });
   const range = rangeOf(focus, anchor);
   const isRange = range.top !== range.bottom || range.left !== range.right;
-  const offset = firstIndex(grid);
   const cellOf = ({ target }: MouseEvent): { readonly row: number; readonly column: number } | undefined => {
     const node = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
     return node ? { row: Number(node.dataset['row']), column: Number(node.dataset['column']) } : undefined;
@@ -217,7 +233,7 @@ export const GridTable = (props: TableProps) => {
       onDoubleClick={() => begin()}
       userSelect={editing ? undefined : 'none'}
     >
-      <Box minW={`${leastWidth(grid, language)}px`}>
+      <Box minW={`${leastWidth(fitted, grid, language)}px`}>
         <GridHead
           columns={columns}
           template={template}
@@ -329,8 +345,10 @@ const Head = ({ children, at, gridId, isFocused, sort, isEnd, isSticky }: OnePro
     alignItems="center"
     gap="1"
     justifyContent={isEnd ? 'flex-end' : 'flex-start'}
+    textAlign={isEnd ? 'end' : undefined}
     px="2"
-    whiteSpace="nowrap"
+    lineHeight="1.15"
+    textWrap="balance"
     overflow="hidden"
     borderInlineEndWidth="1px"
     borderBottomWidth="1px"

@@ -16,7 +16,11 @@ type Shared = {
   readonly title: string;
   /** The title, with the unit of the column if cells have none. */
   readonly head: string;
+  /** Least width in px, with the heading on two lines if it is long. */
   readonly width: number;
+  /** Widths in px of the heading on two lines if it is long, and on one line. */
+  readonly headWidths: readonly [least: number, full: number];
+  /** Whether the column takes the width that the others leave. */
   readonly grows: boolean;
 };
 export type FieldColumn = Shared & {
@@ -84,7 +88,8 @@ const stepColumn = (model: Model, list: string, name: string, language: Language
     // Below the heading "Class", the number is enough.
     inWords: (value, isAlone = true) =>
       unitWords(model.data, unit === 'class' && !isAlone ? 'class-cell' : unit, value, language),
-    width: Math.max(unit === 'money' ? 6 : 3.25, headWidth(title)) * REM,
+    width: Math.max((unit === 'money' ? 6 : 3.25) * REM, headWidths(title)[0]),
+    headWidths: headWidths(title),
     grows: false,
   };
 };
@@ -107,17 +112,37 @@ export const fieldColumn = (model: Model, key: string, field: Field, language: L
     ...(isInnerList(field) && { words: (value: unknown) => itemsWords(model, field, value, language) }),
     title,
     head,
-    width: Math.max(widthOf(field, choices), headWidth(head)) * REM,
-    grows: field.oneOfTable !== undefined || (field.type === 'string' && field.format === 'any'),
+    width: Math.max(widthOf(field, choices) * REM, headWidths(head)[0]),
+    headWidths: headWidths(head),
+    grows: isLong(field),
   };
 };
 
+const isLong = (field: Field): boolean => field.oneOfTable !== undefined || (field.type === 'string' && field.format === 'any');
+
+/** Whether texts of a column may be so long that they end in an ellipsis: occupations, remarks, inner lists. */
+export const hasLongTexts = (column: Column): boolean =>
+  column.kind === 'field' && (column.words !== undefined || isLong(column.field));
+
 /** Returns the width in rem of 13 px text. */
 export const characterWidth = (text: string): number =>
-  [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.46), 0);
+  [...text].reduce((width, letter) => width + (letter > 'ÿ' ? 0.82 : letter >= 'A' && letter <= 'Z' ? 0.54 : 0.46), 0);
 
-/** Returns the width in rem of 12 px text with padding. */
-const headWidth = (title: string): number => 1.05 + characterWidth(title) * 0.92;
+/** Returns the width in rem of a text that is broken into two lines at a space or between Chinese characters. */
+const onTwoLines = (text: string): number => {
+  const breaks = [...text.matchAll(/[\s\u3400-\u9fff]/g)].map(({ index }) => index + 1);
+  const widths = breaks.map((at) => Math.max(characterWidth(text.slice(0, at).trimEnd()), characterWidth(text.slice(at))));
+  return characterWidth(text) <= SHORT_HEAD ? characterWidth(text) : Math.min(characterWidth(text), ...widths);
+};
+
+/** Width in rem up to which a heading stays on one line. */
+const SHORT_HEAD = 5.5;
+
+/** Returns the widths in px of 12 px text with padding. */
+const headWidths = (title: string): FieldColumn['headWidths'] => {
+  const widthOfHead = (width: number): number => (1.05 + width * 0.92) * REM;
+  return [widthOfHead(onTwoLines(title)), widthOfHead(characterWidth(title))];
+};
 
 const widthOf = (field: Field, choices: readonly Choice[]): number => {
   if (field.oneOfTable !== undefined || isInnerList(field)) return 8;
@@ -192,6 +217,14 @@ export const stepTexts = (
   columns.flatMap((column) =>
     column.kind === 'step' ? [stepText(column, price?.value(list, index, column.step), isAlone)] : [],
   );
+
+/** Returns the texts of a row by column; `computed` has those of computed columns. */
+export const rowTexts = (columns: readonly Column[], { values }: Row, computed: readonly string[]): readonly string[] => {
+  const steps = computed[Symbol.iterator]();
+  return columns.map((column) =>
+    column.kind === 'field' ? fieldText(column, values[column.key]) : String(steps.next().value ?? ''),
+  );
+};
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fittedColumns } from '../../../../engine/react/grid/geometry.ts';
 import { columnsOf } from '../../../../engine/react/rows/columns.ts';
 import { placesOf } from '../../../../engine/react/state/content.ts';
 import { compiledModel, modelCodes } from '../../model-files.ts';
@@ -22,4 +23,33 @@ it('a column is as wide as its widest option', () => {
     .find(({ title }) => title === 'Sex');
   // "Female" takes 45 px in letters of 13 px, with 16 px of padding.
   expect(sex?.width).toBeGreaterThan(45 + 16);
+});
+
+const fitted = (code: string, title: string, texts: readonly string[]) => {
+  const { model } = compiledModel(code);
+  const columns = placesOf(model.data).flatMap((place) => columnsOf(model, place, 'en-US'));
+  const at = columns.findIndex((column) => column.title === title);
+  const [column] = fittedColumns(
+    columns.slice(at, at + 1),
+    texts.map((text) => [text]),
+  );
+  return { least: Number(column?.least), full: Number(column?.full) };
+};
+
+it('a column is as wide as the texts of its rows need, but no occupation takes the width of the premium', () => {
+  const narrow = fitted('groupAccOption', 'ID type', ['National ID', 'National ID']);
+  const wide = fitted('groupAccOption', 'ID type', ['National ID', 'Permanent residence card']);
+  expect(narrow.least).toBeLessThan(110);
+  // "Permanent residence card" takes 152 px in letters of 13 px, with 16 px of padding.
+  expect(wide.least).toBeGreaterThan(152 + 16);
+  expect(fitted('groupAccOption', 'Name', ['努尔买买提·阿不都热合曼']).least).toBeGreaterThan(150 + 16);
+  expect(fitted('motorFleet', 'VIN', ['KN3Y8PAD42TLA8VPA']).least).toBeGreaterThan(130 + 16);
+  const occupation = fitted('groupAccOption', 'Occupation', ['Earth-moving machine operator']);
+  expect(occupation).toEqual({ least: 128, full: 240 });
+});
+
+it('a long heading takes two lines where the width is short', () => {
+  const { least, full } = fitted('criticalIllness', 'Relationship to the first insured person', ['Self']);
+  expect(least).toBeLessThan(180);
+  expect(full).toBeGreaterThan(250);
 });
