@@ -48,7 +48,7 @@ export const ShelfProduct = ({ productId }: { readonly productId: string }) => {
     return (
       <LoadFailed title={t('error.loadFailed')} error={failed} onRetry={() => void Promise.all([mutate(), choices.mutate()])} />
     );
-  if (!data || !choices.data) return <RecordSkeleton hasCrumbs />;
+  if (!data || !choices.data) return <RecordSkeleton width="20rem" hasCrumbs />;
   return <Loaded product={data.data} choices={choices.data.data} onChange={mutate} />;
 };
 

@@ -48,7 +48,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   return (
     <>
       <PolicyBreadcrumbs policyNo={policy.policyNo} here={t('title.endorsement')} />
-      <Columns aside={<EndorsementTimeline endorsement={endorsement} />}>
+      <Columns width="17rem" aside={<EndorsementTimeline endorsement={endorsement} />}>
         <Card padded>
           <RecordHeading
             title={t('policy.changed', { kind: t(`status.kind.${kind}`), n: count(persons) })}

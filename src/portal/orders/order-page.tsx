@@ -27,6 +27,7 @@ const OrderView = ({ order, onChange }: Loaded) => {
   const { t } = useTexts();
   return (
     <Columns
+      width="17rem"
       aside={
         <>
           <OrderTimeline order={order} />
@@ -55,7 +56,7 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
   const { t } = useTexts();
   const isOpen = order.status === 'UW_PENDING' || order.status === 'UW_MANUAL';
   return (
-    <Columns aside={<OrderTimeline order={order} />}>
+    <Columns width="17rem" aside={<OrderTimeline order={order} />}>
       <OrderHead order={order} onChange={onChange} hasReasonsBelow />
       <Reasons order={order} />
       <Card padded>

@@ -203,9 +203,13 @@ export const personColumns = (t: Translate, things?: Things) =>
 /** Returns the columns with which the model describes things; undefined for persons. */
 export const thingColumns = (things: Things | undefined): readonly Column<PersonRow>[] | undefined =>
   things?.columns?.map(({ title, isAmount }, at) => ({
-    head: title,
+    head: (
+      <Box as="span" whiteSpace="normal" textWrap="balance">
+        {title}
+      </Box>
+    ),
     renderCell: ({ cells }) => cells?.[at],
-    style: isAmount ? numericCell : undefined,
+    style: isAmount ? numericCell : at === 0 ? { whiteSpace: 'nowrap' } : undefined,
   }));
 
 /** Returns the least width of a table of things; on a narrower page the table scrolls. */

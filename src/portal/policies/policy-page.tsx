@@ -52,6 +52,7 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
     <>
       <PolicyBreadcrumbs policyNo={policy.policyNo} />
       <Columns
+        width="17rem"
         aside={
           <>
             <PolicyTimeline policy={policy} />

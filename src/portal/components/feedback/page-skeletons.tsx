@@ -122,8 +122,10 @@ export const CardsSkeleton = ({ lines }: { readonly lines: readonly number[] }) 
     </CardSkeleton>
   ));
 
+type RecordProps = { readonly width?: '17rem' | '20rem' | '22rem'; readonly hasCrumbs?: boolean };
+
 /** A page about one order, policy or endorsement: head and cards, the timeline beside them. */
-export const RecordSkeleton = ({ width, hasCrumbs = false }: { readonly width?: '22rem'; readonly hasCrumbs?: boolean }) => (
+export const RecordSkeleton = ({ width = '17rem', hasCrumbs = false }: RecordProps) => (
   <LoadingRegion>
     {hasCrumbs && <BreadcrumbsSkeleton />}
     <Columns width={width} aside={<StepsSkeleton steps={4} />}>

@@ -13,7 +13,7 @@ export const ActionBar = chakra(
 type Props = {
   /** The column at the right, which stays visible; on narrow screens it is below the cards. */
   readonly aside: ReactNode;
-  readonly width?: '18rem' | '20rem' | '22rem';
+  readonly width?: '17rem' | '18rem' | '20rem' | '22rem';
   /** If the cards have less width than this, `aside` moves below them. */
   readonly least?: '28rem' | '36rem';
   readonly children: ReactNode;
