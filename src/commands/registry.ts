@@ -122,6 +122,7 @@ const laterFeatures = new Set(
     'insurer-reconciliation',
     'notices',
     'occupations',
+    'office-requests',
     'payments',
     'reconciliation',
     'renewals',

@@ -3,6 +3,7 @@ import { account, mobile, newUserName, officeRight, typedUser } from './accounts
 import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
 import { officeRights } from './choices.ts';
 import { uploadErrors, tableUpload } from './imports.ts';
+import { officeRequest } from './office-requests.ts';
 import {
   closed,
   dataReply,
@@ -35,6 +36,8 @@ const application = Type.Object({
   reason: Type.String(),
   decidedAt: orNull(instant),
   decidedBy: orNull(localised),
+  /** The request to open the organisation, while nobody has decided it. */
+  asked: orNull(officeRequest),
 });
 
 const organisation = Type.Object({
@@ -66,7 +69,6 @@ const newOrganisation = {
   phone: Type.Union([mobile, Type.Literal('')]),
 };
 
-const opened = objectReply({ orgId: id, orgName: Type.String(), userName: Type.String(), password: Type.String() });
 const openErrors = [...changeErrors, 'ISSUES', 'STATE'] as const;
 
 export const consoleApplications = get('consoleApplications', '/ins/manage/rest/console/applications', {
@@ -77,14 +79,14 @@ export const consoleApplications = get('consoleApplications', '/ins/manage/rest/
 });
 
 export const consoleApplicationOpen = post('consoleApplicationOpen', '/ins/manage/rest/console/applications/open', {
-  doc: 'Opens the organisation of an application, with its first administrator. The password is shown only once.',
+  doc: 'Asks to open the organisation of an application, with its first administrator. It opens when somebody else approves: see `officeRequestDecide`.',
   body: closed({ registerNo: id, ...newOrganisation }),
-  reply: opened,
+  reply: objectReply({ orgName: Type.String() }),
   errors: openErrors,
 });
 
 export const consoleApplicationDecline = post('consoleApplicationDecline', '/ins/manage/rest/console/applications/decline', {
-  doc: 'Declines an application, with the reason. The organisation may apply again.',
+  doc: 'Declines an application, with the reason. The organisation may apply again. Refused while somebody has asked to open it.',
   body: closed({ registerNo: id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   reply: objectReply({ registerNo: id }),
   errors: openErrors,
@@ -105,14 +107,14 @@ export const consoleOrganisation = get('consoleOrganisation', '/ins/manage/rest/
 });
 
 export const consoleOrganisationAdd = post('consoleOrganisationAdd', '/ins/manage/rest/console/organisations/add', {
-  doc: 'Opens an organisation without an application, with its first administrator. The password is shown only once.',
+  doc: 'Asks to open an organisation without an application, with its first administrator. It opens when somebody else approves.',
   body: closed(newOrganisation),
-  reply: opened,
+  reply: objectReply({ orgName: Type.String() }),
   errors: openErrors,
 });
 
 export const consoleOrganisationClose = post('consoleOrganisationClose', '/ins/manage/rest/console/organisations/close', {
-  doc: 'Closes an organisation: sessions of its users end and they cannot sign in, and their shares are withdrawn. Drafts, orders and policies stay. With `closed: false` a closed one is opened again; withdrawn shares stay withdrawn. The organisation that runs the site cannot be closed.',
+  doc: 'Closes an organisation: sessions of its users end and they cannot sign in, and their shares are withdrawn. Drafts, orders and policies stay. With `closed: false` a closed one is opened again as soon as somebody else approves; withdrawn shares stay withdrawn. The organisation that runs the site cannot be closed.',
   body: closed({ orgId: id, closed: Type.Optional(Type.Boolean()) }),
   reply: dataReply(organisation),
   errors: openErrors,

@@ -180,6 +180,10 @@ import {
   occupationTrace,
 } from './occupations.ts';
 import {
+  officeRequestDecide,
+  officeRequests,
+} from './office-requests.ts';
+import {
   orderCancel,
   orderCopy,
   orderDetail,
@@ -423,6 +427,8 @@ export const calls = [
   occupationForm,
   occupationQuery,
   occupationTrace,
+  officeRequestDecide,
+  officeRequests,
   orderCancel,
   orderCopy,
   orderDetail,

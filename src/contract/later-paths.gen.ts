@@ -96,6 +96,8 @@ export const laterPaths = {
   occupationForm: { method: 'POST', path: '/ins/business/rest/occupation/form' },
   occupationQuery: { method: 'GET', path: '/ins/business/rest/occupation/query' },
   occupationTrace: { method: 'GET', path: '/ins/business/rest/occupation/trace' },
+  officeRequestDecide: { method: 'POST', path: '/ins/manage/rest/console/requests/decide' },
+  officeRequests: { method: 'GET', path: '/ins/manage/rest/console/requests' },
   entranceEndorse: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entranceEndorse' },
   payNotice: { method: 'POST', path: '/ins/business/rest/onlinepay/thirdPremiumPay/notice' },
   payStatus: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatus' },

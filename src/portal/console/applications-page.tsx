@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Application } from '../../contract/console.ts';
+import { AskedBy, RequestActs } from '../accounts/office-requests.tsx';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
@@ -32,21 +33,25 @@ export const ApplicationsPage = () => {
   };
   const label = t('title.consoleApplications');
   const actions = (application: Application) =>
-    application.state === 'OPEN' && (
-      <Flex gap="4">
-        {(['open', 'decline'] as const).map((action) => (
-          <Button
-            key={action}
-            variant="plain"
-            size="xs"
-            px="0"
-            aria-label={t(`console.${action}Of`, { name: application.orgName })}
-            onClick={() => setOpen({ action, application })}
-          >
-            {t(`console.${action}`)}
-          </Button>
-        ))}
-      </Flex>
+    application.asked ? (
+      <RequestActs request={application.asked} onDecided={() => void list.mutate()} />
+    ) : (
+      application.state === 'OPEN' && (
+        <Flex gap="4">
+          {(['open', 'decline'] as const).map((action) => (
+            <Button
+              key={action}
+              variant="plain"
+              size="xs"
+              px="0"
+              aria-label={t(`console.${action}Of`, { name: application.orgName })}
+              onClick={() => setOpen({ action, application })}
+            >
+              {t(`console.${action}`)}
+            </Button>
+          ))}
+        </Flex>
+      )
     );
   return (
     <>
@@ -117,11 +122,12 @@ export const ApplicationsPage = () => {
   );
 };
 
-const State = ({ application: { state, reason, decidedAt, decidedBy } }: { readonly application: Application }) => {
+const State = ({ application: { state, reason, decidedAt, decidedBy, asked } }: { readonly application: Application }) => {
   const { t, language } = useTexts();
   return (
     <Box textStyle="sm" color={state === 'OPEN' ? 'fg.warning' : 'fg'}>
-      {t(`console.state.${state}`)}
+      {t(asked ? 'console.asked' : `console.state.${state}`)}
+      {asked && <AskedBy request={asked} />}
       {decidedAt !== null && (
         <Small className="num">
           {day(decidedAt)} {decidedBy?.[language]}

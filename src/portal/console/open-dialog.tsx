@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Application } from '../../contract/console.ts';
-import { NewPassword } from '../accounts/user-dialogs.tsx';
 import { UserFields, userIssue } from '../accounts/user-fields.tsx';
 import { call } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
 import { TextField, useForm } from '../components/form/form.tsx';
 import { Muted } from '../components/page/section.tsx';
@@ -12,14 +11,13 @@ import { plainPhone } from '../texts/phone.ts';
 type Props = {
   /** The application of the organisation, if there is one. */
   readonly application?: Application;
-  /** Called with whether an organisation was opened. */
-  readonly onClose: (isOpened: boolean) => void;
+  /** Called with whether the opening was asked for. */
+  readonly onClose: (isAsked: boolean) => void;
 };
 
-/** Opens an organisation with its first administrator, and shows the administrator's password once. */
+/** Asks to open an organisation with its first administrator. */
 export const OpenDialog = ({ application, onClose }: Props) => {
   const { t } = useTexts();
-  const [opened, setOpened] = useState<{ readonly name: string; readonly password: string }>();
   const form = useForm({
     initial: {
       orgName: application?.orgName ?? '',
@@ -50,10 +48,10 @@ export const OpenDialog = ({ application, onClose }: Props) => {
       const { data } = await (application
         ? call('consoleApplicationOpen', { body: { registerNo: application.registerNo, ...body } }, { quiet: true })
         : call('consoleOrganisationAdd', { body }, { quiet: true }));
-      setOpened({ name: data.userName, password: data.password });
+      notify({ tone: 'success', title: t('console.openAsked', { name: data.orgName }) });
+      onClose(true);
     },
   });
-  if (opened) return <NewPassword {...opened} onClose={() => onClose(true)} />;
   const field = (name: Parameters<typeof form.fieldOf>[0], label: string, maxLength: number) => (
     <TextField form={form} name={name} label={label} size="md" maxLength={maxLength} autoComplete="off" />
   );
@@ -64,6 +62,7 @@ export const OpenDialog = ({ application, onClose }: Props) => {
       onClose={() => onClose(false)}
       form={form}
     >
+      <Muted mb="3">{t('console.openText')}</Muted>
       {field('orgName', t('console.orgName'), 100)}
       {field('creditCode', t('console.creditCode'), 40)}
       {field('shortZh', t('console.shortZh'), 20)}

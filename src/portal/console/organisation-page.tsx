@@ -4,6 +4,7 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Account, OfficeRight } from '../../contract/accounts.ts';
 import type { OrganisationRow } from '../../contract/console.ts';
+import { RequestsCard, useRequests } from '../accounts/office-requests.tsx';
 import { RightsDialog, RightsField } from '../accounts/rights-dialog.tsx';
 import { ResetDialog } from '../accounts/user-dialogs.tsx';
 import { AddUserDialog, EditUserDialog } from '../accounts/user-form.tsx';
@@ -37,6 +38,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   const [open, setOpen] = useState<Opened | Acted>();
   const { query, pager } = usePage(20);
   const mayChange = useUser()?.officeRights?.includes('organisations') ?? false;
+  const asked = useRequests(['REOPEN'], mayChange);
   const users = useCall('consoleUsers', { query: { orgId, ...query } }, { keepPreviousData: true });
   if (error?.status === 404)
     return (
@@ -50,10 +52,13 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   if (!data) return <RecordSkeleton hasCrumbs />;
   const organisation = data.data;
   const { orgName, closedAt, isPlatform } = organisation;
+  const requests = asked.requests.filter(({ organisation: about }) => about?.orgName === orgName);
+  const refresh = (): void => void Promise.all([users.mutate(), mutate(), asked.mutate()]);
   return (
     <>
       <Breadcrumbs crumbs={[{ name: t('title.consoleOrganisations'), to: listPath }, { name: orgName }]} />
-      <Head organisation={organisation} mayChange={mayChange} onOpen={setOpen} />
+      <Head organisation={organisation} mayChange={mayChange && requests.length === 0} onOpen={setOpen} />
+      <RequestsCard requests={requests} onDecided={refresh} />
       {!isPlatform && mayChange && <RightsCard orgId={orgId} isOpen={closedAt === null} />}
       <Card as="section" aria-labelledby="users-heading" overflow="hidden">
         <CardHead id="users-heading" title={t('console.users')}>
@@ -76,7 +81,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           organisation={organisation}
           onClose={(isAdded) => {
             setOpen(undefined);
-            if (isAdded) void Promise.all([users.mutate(), mutate()]);
+            if (isAdded) refresh();
           }}
         />
       )}
@@ -86,7 +91,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           orgName={orgName}
           onClose={(isAdded) => {
             setOpen(undefined);
-            if (isAdded) void Promise.all([users.mutate(), mutate()]);
+            if (isAdded) refresh();
           }}
         />
       )}
@@ -98,7 +103,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
             setOpen(undefined);
             if (sentence === undefined) return;
             notify({ tone: 'success', title: sentence });
-            void Promise.all([users.mutate(), mutate()]);
+            refresh();
           }}
         />
       )}
@@ -107,7 +112,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           organisation={organisation}
           onClose={(isClosed) => {
             setOpen(undefined);
-            if (isClosed) void mutate();
+            if (isClosed) refresh();
           }}
         />
       )}

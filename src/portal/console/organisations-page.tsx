@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrganisationRow } from '../../contract/console.ts';
+import { RequestsCard, useRequests } from '../accounts/office-requests.tsx';
 import { useCall } from '../api/use-call.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
@@ -29,6 +30,8 @@ const Organisations = () => {
   const list = useCall('consoleOrganisations', { query: { ...filters.input, closed } }, { keepPreviousData: true });
   const [isOpen, setOpen] = useState(false);
   const mayChange = useUser()?.officeRights?.includes('organisations') ?? false;
+  const { requests, mutate } = useRequests(['OPEN', 'REOPEN'], mayChange);
+  const refresh = (): void => void Promise.all([list.mutate(), mutate()]);
   const label = t('title.consoleOrganisations');
   const link = ({ orgId, orgName }: OrganisationRow) => <TextLink to={`/console/organisations?org=${orgId}`}>{orgName}</TextLink>;
   const state = ({ closedAt, isPlatform }: OrganisationRow): string =>
@@ -43,6 +46,7 @@ const Organisations = () => {
           </Button>
         )}
       </Flex>
+      <RequestsCard requests={requests} onDecided={refresh} />
       <ConsoleList
         label={label}
         search={t('console.key')}
@@ -90,9 +94,9 @@ const Organisations = () => {
       </ConsoleList>
       {isOpen && (
         <OpenDialog
-          onClose={(isOpened) => {
+          onClose={(isAsked) => {
             setOpen(false);
-            if (isOpened) void list.mutate();
+            if (isAsked) refresh();
           }}
         />
       )}

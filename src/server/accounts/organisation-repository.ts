@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficeRight } from '../../contract/accounts.ts';
-import type { IsoDate, Sentence } from '@insure/engine';
+import type { Sentence } from '@insure/engine';
 import type { Db } from '../database/open.ts';
+import type { LicenceRecord, NewUser } from '../database/schema/accounts.ts';
 
 export type NewOrganisation = {
   readonly name: string;
@@ -34,21 +34,17 @@ export const hasBackOffice = async (db: Db, orgId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The stored data of a user's licence and training. */
-export type LicenceRecord = {
-  readonly licence_number: string | null;
-  readonly licence_until: IsoDate | null;
-  readonly trained_until: IsoDate | null;
-};
-
 export const noLicence: LicenceRecord = { licence_number: null, licence_until: null, trained_until: null };
+
+export const newOrganisationId = (): string => `o-${randomUUID()}`;
+export const newUserId = (): string => `u-${randomUUID()}`;
 
 /** Inserts an organisation and returns its id; undefined if another one has its name. */
 export const insertOrganisation = async (
   db: Db,
   { name, shortName, creditCode, authorisedOnly }: NewOrganisation,
+  id = newOrganisationId(),
 ): Promise<string | undefined> => {
-  const id = `o-${randomUUID()}`;
   const made = await db
     .insertInto('organisation')
     .values({ id, name, short_name: JSON.stringify(shortName), credit_code: creditCode, authorised_only: authorisedOnly })
@@ -58,25 +54,18 @@ export const insertOrganisation = async (
   return made?.id;
 };
 
-export type NewUser = {
-  readonly userName: string;
-  readonly realName: Sentence;
-  readonly mobile: string | null;
-  readonly email: string | null;
-  readonly level: number;
-  readonly issueFlag: boolean;
-  readonly organisationAdmin: boolean;
-  /** The rights of a user of the back office; null for other users. */
-  readonly officeRights: readonly OfficeRight[] | null;
-  readonly licence: LicenceRecord;
-};
-
 /** Inserts a user, who must change the password first, and returns the id; undefined if the organisation has this user name. */
-export const insertUser = async (db: Db, orgId: string, user: NewUser, passwordHash: string): Promise<string | undefined> => {
+export const insertUser = async (
+  db: Db,
+  orgId: string,
+  user: NewUser,
+  passwordHash: string,
+  id = newUserId(),
+): Promise<string | undefined> => {
   const made = await db
     .insertInto('app_user')
     .values({
-      id: `u-${randomUUID()}`,
+      id,
       organisation_id: orgId,
       user_name: user.userName,
       real_name: JSON.stringify(user.realName),

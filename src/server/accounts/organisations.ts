@@ -3,6 +3,7 @@ import type { BodyOf } from '../../contract/call.ts';
 import type { consoleUserAdd } from '../../contract/console.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
+import type { NewUser, RequestContent } from '../database/schema/accounts.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import type { Writable } from '../domain/access-marks.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -12,10 +13,11 @@ import {
   hasBackOffice,
   insertOrganisation,
   insertUser,
-  type NewOrganisation,
-  type NewUser,
+  newOrganisationId,
   noLicence,
+  organisationByName,
 } from './organisation-repository.ts';
+import { openRequests, storeRequest } from './office-requests.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { changeAccount, changeEmail, emailOf, licenceOf } from './service.ts';
 import { countByMobile, userOfOrganisation } from './user-repository.ts';
@@ -73,8 +75,6 @@ export const organisationOpen = async (tx: Db, orgId: string): Promise<void> => 
   if (organisation.closed_at) throw new DomainError('STATE', isClosed);
 };
 
-type Opened = { readonly orgId: string; readonly password: string };
-
 /** Changes all values of a user or none; an e-mail address that is not given stays. Throws an issue if the phone is taken. */
 export const editAccount = async (
   db: Db,
@@ -110,48 +110,72 @@ export const editAccount = async (
   });
 };
 
-/** Opens an organisation with its first administrator, and accepts its application if there is one. */
-export const openOrganisation = async (
+type Opening = Omit<Extract<RequestContent, { readonly kind: 'OPEN' }>, 'kind'>;
+
+/** Asks to open an organisation with its first administrator. Until somebody else approves, it does not exist. */
+export const askToOpen = async (
   db: Db,
-  {
-    organisation,
-    admin,
-    registerNo,
-  }: {
-    readonly organisation: Omit<NewOrganisation, 'authorisedOnly'>;
-    readonly admin: NewUser;
-    readonly registerNo?: string;
-  },
+  { organisation: typed, admin, registerNo }: Opening & { readonly registerNo?: string },
   by: By,
-): Promise<Opened> => {
-  const { text: creditCode, issue } = checkFormat('social-credit-code', organisation.creditCode);
+): Promise<void> => {
+  const { text: creditCode, issue } = checkFormat('social-credit-code', typed.creditCode);
   if (issue) throwIssueAt('/creditCode', issue.code, issue.sentence, by.language);
-  const password = randomPassword();
-  const hash = await hashPassword(password);
-  return db.transaction().execute(async (tx) => {
-    const orgId = await insertOrganisation(tx, { ...organisation, creditCode, authorisedOnly: true });
-    if (orgId === undefined) return throwIssueAt('/orgName', 'name-taken', orgTaken, by.language);
-    const audit = { at: by.now, actor: by.user.id } as const;
-    if (registerNo !== undefined) {
-      await decideApplication(tx, registerNo, { state: 'OPENED', organisation_id: orgId }, by);
-      await record(tx, {
-        ...audit,
-        subject: 'registration',
-        subjectNo: registerNo,
-        action: 'opened',
-        detail: { organisation: orgId },
-      });
-    }
+  const organisation = { ...typed, creditCode };
+  const orgId = newOrganisationId();
+  await db.transaction().execute(async (tx) => {
+    if (registerNo !== undefined) await lockApplication(tx, registerNo);
+    const asked = await openRequests(tx, ['OPEN']);
+    if (
+      (await organisationByName(tx, organisation.name)) ||
+      asked.some(({ content }) => content.kind === 'OPEN' && content.organisation.name === organisation.name)
+    )
+      throwIssueAt('/orgName', 'name-taken', orgTaken, by.language);
+    const content = { kind: 'OPEN', organisation, admin } as const;
+    await storeRequest(tx, { content, subjectNo: orgId, registerNo, by: by.user.id, now: by.now });
     const detail = { name: organisation.name, creditCode, ...(registerNo !== undefined && { registerNo }) };
-    await record(tx, { ...audit, subject: 'organisation', subjectNo: orgId, action: 'opened', detail });
-    await insertNewUser(tx, orgId, admin, hash, by);
-    return { orgId, password };
+    const entry = { at: by.now, actor: by.user.id, subject: 'organisation', subjectNo: orgId } as const;
+    await record(tx, { ...entry, action: 'open-asked', detail });
   });
 };
 
-/** Declines an application; throws STATE if it is decided. */
+type Approved = Opening & {
+  readonly orgId: string;
+  readonly registerNo: string | null;
+  readonly askedBy: string;
+  /** Of the administrator's first password. */
+  readonly hash: string;
+};
+
+/** Opens an organisation that was asked for, within a transaction, and accepts its application if there is one. */
+export const openAsked = async (
+  tx: Db,
+  { orgId, organisation, admin, registerNo, askedBy, hash }: Approved,
+  by: By,
+): Promise<void> => {
+  if ((await insertOrganisation(tx, { ...organisation, authorisedOnly: true }, orgId)) === undefined)
+    throw new DomainError('STATE', orgTaken);
+  const audit = { at: by.now, actor: by.user.id } as const;
+  if (registerNo !== null) {
+    await decideApplication(tx, registerNo, { state: 'OPENED', organisation_id: orgId }, by);
+    const detail = { organisation: orgId, askedBy };
+    await record(tx, { ...audit, subject: 'registration', subjectNo: registerNo, action: 'opened', detail });
+  }
+  const detail = {
+    name: organisation.name,
+    creditCode: organisation.creditCode,
+    askedBy,
+    ...(registerNo !== null && { registerNo }),
+  };
+  await record(tx, { ...audit, subject: 'organisation', subjectNo: orgId, action: 'opened', detail });
+  await insertNewUser(tx, orgId, admin, hash, by);
+};
+
+/** Declines an application; throws STATE if it is decided, or if somebody has asked to open its organisation. */
 export const declineApplication = (db: Db, registerNo: string, reason: string, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    await lockApplication(tx, registerNo);
+    const asked = await openRequests(tx, ['OPEN']);
+    if (asked.some((request) => request.register_no === registerNo)) throw new DomainError('STATE', isAsked);
     await decideApplication(tx, registerNo, { state: 'DECLINED', decision_note: reason }, by);
     const entry = { at: by.now, actor: by.user.id, subject: 'registration', subjectNo: registerNo, action: 'declined' } as const;
     await record(tx, entry);
@@ -177,14 +201,24 @@ export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> 
     await record(tx, { at: by.now, actor: by.user.id, subject: 'organisation', subjectNo: orgId, action: 'closed' });
   });
 
-/** Reopens a closed organisation: its users can sign in; their earlier shares stay withdrawn. */
-export const reopenOrganisation = (db: Db, orgId: string, by: By): Promise<void> =>
+/** Asks to reopen a closed organisation, which somebody else decides. */
+export const askToReopen = (db: Db, orgId: string, { user, now }: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const organisation = await lockedOrganisation(tx, orgId);
     if (!organisation.closed_at) throw new DomainError('STATE', isOpen);
-    await tx.updateTable('organisation').set({ closed_at: null }).where('id', '=', orgId).execute();
-    await record(tx, { at: by.now, actor: by.user.id, subject: 'organisation', subjectNo: orgId, action: 'reopened' });
+    await storeRequest(tx, { content: { kind: 'REOPEN' }, subjectNo: orgId, by: user.id, now });
+    const entry = { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId } as const;
+    await record(tx, { ...entry, action: 'reopen-asked' });
   });
+
+/** Reopens a closed organisation within a transaction: its users can sign in; their earlier shares stay withdrawn. */
+export const reopenAsked = async (tx: Db, orgId: string, askedBy: string, { user, now }: By): Promise<void> => {
+  const organisation = await lockedOrganisation(tx, orgId);
+  if (!organisation.closed_at) throw new DomainError('STATE', isOpen);
+  await tx.updateTable('organisation').set({ closed_at: null }).where('id', '=', orgId).execute();
+  const entry = { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId } as const;
+  await record(tx, { ...entry, action: 'reopened', detail: { askedBy } });
+};
 
 const lockedOrganisation = async (tx: Db, orgId: string) => {
   const organisation = await tx.selectFrom('organisation').where('id', '=', orgId).selectAll().forUpdate().executeTakeFirst();
@@ -230,6 +264,16 @@ type Decision =
   | { readonly state: 'DECLINED'; readonly decision_note: string };
 
 const decideApplication = async (tx: Db, registerNo: string, decision: Decision, { user, now }: By): Promise<void> => {
+  await lockApplication(tx, registerNo);
+  await tx
+    .updateTable('registration')
+    .set({ ...decision, decided_at: now, decided_by: user.id })
+    .where('register_no', '=', registerNo)
+    .execute();
+};
+
+/** Locks an application until the transaction ends; throws STATE if it is decided. */
+const lockApplication = async (tx: Db, registerNo: string): Promise<void> => {
   const found = await tx
     .selectFrom('registration')
     .where('register_no', '=', registerNo)
@@ -238,11 +282,6 @@ const decideApplication = async (tx: Db, registerNo: string, decision: Decision,
     .executeTakeFirst();
   if (!found) throw new DomainError('NOT_FOUND');
   if (found.state !== 'OPEN') throw new DomainError('STATE', isDecided);
-  await tx
-    .updateTable('registration')
-    .set({ ...decision, decided_at: now, decided_by: user.id })
-    .where('register_no', '=', registerNo)
-    .execute();
 };
 
 const phoneTaken = {
@@ -254,4 +293,8 @@ const orgTaken = { 'zh-CN': '已有同名机构', 'en-US': 'There is an organisa
 const isOpen = { 'zh-CN': '机构未停业', 'en-US': 'The organisation is not closed' };
 const isClosed = { 'zh-CN': '机构已停业', 'en-US': 'The organisation is closed' };
 const isPlatform = { 'zh-CN': '平台运营机构不能停业', 'en-US': 'The organisation that runs the site cannot be closed' };
+const isAsked = {
+  'zh-CN': '该机构的开通申请待批准，请先处理',
+  'en-US': 'Somebody has asked to open this organisation: decide that first',
+};
 const isDecided = { 'zh-CN': '该申请已处理，请刷新列表', 'en-US': 'The application has been decided: refresh the list' };

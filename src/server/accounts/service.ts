@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword, passwordIssue, rememberedPasswords } from
 import type { Writable } from '../domain/access-marks.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { requireRightsGiver, lockRights } from './office-users.ts';
-import type { LicenceRecord } from './organisation-repository.ts';
+import type { LicenceRecord } from '../database/schema/accounts.ts';
 import { countByMobile } from './user-repository.ts';
 
 export const accountOn = (user: UserRecord): Account => ({

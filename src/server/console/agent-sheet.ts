@@ -9,7 +9,7 @@ import {
   writeTextSheets,
 } from '@insure/engine';
 import type { AgentRow } from '../../contract/console.ts';
-import type { NewUser } from '../accounts/organisation-repository.ts';
+import type { NewUser } from '../database/schema/accounts.ts';
 
 /** The greatest number of agents in a file, because hashing each password takes time. */
 export const maxAgents = 200;

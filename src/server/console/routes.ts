@@ -1,17 +1,20 @@
 import type { Application, InsurerRow, OrganisationRow } from '../../contract/console.ts';
 import * as calls from '../../contract/console.ts';
 import type { BodyOf } from '../../contract/call.ts';
+import { officeRequestDecide, officeRequestKinds, officeRequests } from '../../contract/office-requests.ts';
 import { noLicence } from '../accounts/organisation-repository.ts';
 import {
   addUser,
+  askToOpen,
+  askToReopen,
   closeOrganisation,
   declineApplication,
   editAccount,
   newUserOf,
-  openOrganisation,
-  reopenOrganisation,
 } from '../accounts/organisations.ts';
+import { decideRequest } from '../accounts/decide-request.ts';
 import { clearFailures } from '../accounts/lockout.ts';
+import { openRequests, requestOn, rightFor } from '../accounts/office-requests.ts';
 import { changeRights } from '../accounts/office-users.ts';
 import { userForConsole } from '../accounts/access.ts';
 import { randomPassword } from '../accounts/passwords.ts';
@@ -23,7 +26,7 @@ import type { Deps } from '../deps.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
-import { needRight } from '../domain/office-rights.ts';
+import { hasRight, needRight } from '../domain/office-rights.ts';
 import { type Context, route, type Route } from '../http/route.ts';
 import { applicationPage, organisationById, organisationPage, type OrganisationRecord } from './repository.ts';
 
@@ -34,12 +37,12 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     if (!found) throw new DomainError('NOT_FOUND');
     return organisationRow(found);
   };
-  const open = async (
+  const ask = async (
     context: Pick<Context, 'now' | 'language'> & { readonly user: SessionUser },
     body: NewOrganisation,
     registerNo?: string,
   ) => {
-    const { orgId, password } = await openOrganisation(
+    await askToOpen(
       db,
       {
         organisation: { name: body.orgName.trim(), shortName: body.shortName, creditCode: body.creditCode },
@@ -58,21 +61,29 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       },
       context,
     );
-    return { data: { orgId, orgName: body.orgName.trim(), userName: body.userName, password } };
+    return { data: { orgName: body.orgName.trim() } };
   };
   return [
     route(calls.consoleApplications, {
       access: 'backOffice',
       right: 'organisations',
-      run: async ({ query: { limit = 10, offset = 0, key, state } }) => {
+      run: async ({ user, query: { limit = 10, offset = 0, key, state } }) => {
         const { total, rows } = await applicationPage(db, { limit, offset, key: key?.trim(), state });
-        return { total, rows: rows.map(applicationRow) };
+        const requests = await openRequests(db, ['OPEN']);
+        const askedOf = (row: Registration) => requests.find(({ register_no: no }) => no === row.register_no);
+        return {
+          total,
+          rows: rows.map((row) => {
+            const asked = askedOf(row);
+            return { ...applicationRow(row), asked: asked ? requestOn(asked, user.id) : null };
+          }),
+        };
       },
     }),
     route(calls.consoleApplicationOpen, {
       access: 'backOffice',
       right: 'organisations',
-      run: ({ body: { registerNo, ...body }, ...context }) => open(context, body, registerNo),
+      run: ({ body: { registerNo, ...body }, ...context }) => ask(context, body, registerNo),
     }),
     route(calls.consoleApplicationDecline, {
       access: 'backOffice',
@@ -99,16 +110,31 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     route(calls.consoleOrganisationAdd, {
       access: 'backOffice',
       right: 'organisations',
-      run: ({ body, ...context }) => open(context, body),
+      run: ({ body, ...context }) => ask(context, body),
     }),
     route(calls.consoleOrganisationClose, {
       access: 'backOffice',
       right: 'organisations',
       run: async (context) => {
         const { orgId, closed = true } = context.body;
-        await (closed ? closeOrganisation : reopenOrganisation)(db, orgId, context);
+        await (closed ? closeOrganisation : askToReopen)(db, orgId, context);
         return { data: await organisationOn(orgId) };
       },
+    }),
+    route(officeRequests, {
+      access: 'backOffice',
+      right: organisationsOrRights,
+      run: async ({ user }) => {
+        const kinds = officeRequestKinds.filter((kind) => hasRight(user, rightFor[kind]));
+        return { data: { requests: (await openRequests(db, kinds)).map((row) => requestOn(row, user.id)), isAlone: false } };
+      },
+    }),
+    route(officeRequestDecide, {
+      access: 'backOffice',
+      right: organisationsOrRights,
+      run: async ({ body: { requestId, decision }, ...context }) => ({
+        data: await decideRequest(db, requestId, decision, context),
+      }),
     }),
     route(calls.consoleInsurers, {
       access: 'backOffice',
@@ -215,7 +241,7 @@ const organisationsOrRights = ['organisations', 'rights'] as const;
 
 type Registration = Awaited<ReturnType<typeof applicationPage>>['rows'][number];
 
-const applicationRow = (row: Registration): Application => ({
+const applicationRow = (row: Registration): Omit<Application, 'asked'> => ({
   registerNo: row.register_no,
   orgName: row.organisation_name,
   creditCode: row.credit_code,

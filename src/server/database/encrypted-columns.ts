@@ -9,6 +9,7 @@ export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, K
   secret: { value: 'text' },
   app_user: { password_hash: 'text', mobile: 'text', email: 'text', real_name: 'json', licence_number: 'text' },
   registration: { contact: 'text', mobile: 'text', email: 'text', remark: 'text', decision_note: 'text' },
+  office_request: { content: 'json' },
   used_password: { hash: 'text' },
   outbox: { mobile: 'text', text: 'text' },
   payment: { url: 'text' },

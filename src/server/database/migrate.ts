@@ -29,6 +29,7 @@ import { officeRights } from './migrations/033-office-rights.ts';
 import { secondPersons } from './migrations/034-second-persons.ts';
 import { extraOfPersons } from './migrations/035-extra-of-persons-and-renewal-prices.ts';
 import { insurerFilesAndEmails } from './migrations/036-insurer-files-and-emails.ts';
+import { officeRequests } from './migrations/037-office-requests.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -68,6 +69,7 @@ const migrations: readonly Migration[] = [
   secondPersons,
   extraOfPersons,
   insurerFilesAndEmails,
+  officeRequests,
 ];
 
 /** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */

@@ -32,7 +32,10 @@ test('on the first day an empty site gets its first administrator, organisation,
   const { origin } = server;
   await begin(page, origin, operator, 'lihai', password);
 
-  await test.step('an organisation is opened with its administrator', () => openAgency(page, origin));
+  const office = await browser.newContext({ locale: 'zh-CN' });
+  const checker = await office.newPage();
+  await begin(checker, origin, operator, 'fangmin', checkerPassword);
+  await test.step('an organisation is opened with its administrator by both', () => openAgency(page, checker, origin));
 
   const agent = await browser.newContext({ locale: 'zh-CN' });
   const agentPage = await agent.newPage();
@@ -47,10 +50,7 @@ test('on the first day an empty site gets its first administrator, organisation,
   await test.step('a product is prepared from its model and sent for review, which its maker cannot approve', () =>
     prepareProduct(page));
 
-  const office = await browser.newContext({ locale: 'zh-CN' });
-  const checker = await office.newPage();
   await test.step('another user approves it', async () => {
-    await begin(checker, origin, operator, 'fangmin', checkerPassword);
     await checker.goto(`${origin}/console/shelf?product=groupAccOption`);
     await expect(checker.getByText('您不是本单制单人，可以复核')).toBeVisible();
     await expectAccessible(checker);

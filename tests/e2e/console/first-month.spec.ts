@@ -98,7 +98,9 @@ test(
     const origin = server.origin.replace('127.0.0.1', 'localhost');
     await begin(page, origin, operator, 'lihai', password);
 
-    await test.step('an organisation is opened with its administrator', () => openAgency(page, origin));
+    const checker = await newPage(browser);
+    await begin(checker, origin, operator, 'fangmin', checkerPassword);
+    await test.step('an organisation is opened with its administrator by both', () => openAgency(page, checker, origin));
 
     const agentPage = await newPage(browser);
     const agent = agentPage.context();
@@ -123,9 +125,7 @@ test(
       await expect(agentPage.getByText('没有符合条件的产品')).toBeVisible();
     });
 
-    const checker = await newPage(browser);
     await test.step('nobody can approve it while its insurer has no adapter', async () => {
-      await begin(checker, origin, operator, 'fangmin', checkerPassword);
       await checker.goto(`${origin}/console/shelf?product=groupAccOption`);
       await expect(checker.getByText('您不是本单制单人，可以复核')).toBeVisible();
       await expect(checker.getByText('保险公司没有可用的出单接口，不能批准；请先配置适配器')).toBeVisible();

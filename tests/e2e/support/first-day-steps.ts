@@ -74,8 +74,8 @@ const shownPassword = async (page: Page): Promise<string> => {
   return password ?? '';
 };
 
-/** Creates the first organisation, with its own administrator, as the administrator. */
-export const openAgency = async (page: Page, origin: string): Promise<void> => {
+/** Asks to open the first organisation, with its own administrator, as the administrator; a colleague approves. */
+export const openAgency = async (page: Page, colleague: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/console/organisations`);
   await press(page, '新增机构');
   await expectAccessible(page);
@@ -86,9 +86,19 @@ export const openAgency = async (page: Page, origin: string): Promise<void> => {
   await fill(page, '用户名', 'wuhui');
   await fill(page, '姓名（中文）', '吴慧');
   await fill(page, '姓名（英文）', 'Wu Hui');
-  await press(page, '开通');
-  await shownPassword(page);
+  await press(page, '申请开通');
+  await expect(page.getByText('由您申请，须由他人批准')).toBeVisible();
+  await expect(page.getByRole('button', { name: `批准：开通机构 ${agency}` })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: agency })).toHaveCount(0);
   await expectAccessible(page);
+  await colleague.goto(`${origin}/console/organisations`);
+  await press(colleague, `批准：开通机构 ${agency}`);
+  await expect(colleague.getByText('91350200MA2LJ0002B').last()).toBeVisible();
+  await expectAccessible(colleague);
+  await press(colleague, '批准');
+  await shownPassword(colleague);
+  await expect(colleague.getByRole('link', { name: agency })).toBeVisible();
+  await page.goto(`${origin}/console/organisations`);
 };
 
 /** Adds an agent with the last day of the licence, as the administrator, and returns the password. */

@@ -45,12 +45,16 @@ describe('the search in the audit', () => {
     const office = await server.as('xuwen');
     await office.get('consoleOrganisationClose', { body: { orgId: 'minnan' } });
     await office.get('consoleOrganisationClose', { body: { orgId: 'minnan', closed: false } });
+    const [asked] = (await office.get('officeRequests', {})).data.requests;
+    const decision = { requestId: asked?.requestId ?? '', decision: 'APPROVED' } as const;
+    await (await server.as('zhouke')).get('officeRequestDecide', { body: decision });
     const acts = await search(office, { person: '许雯', subject: 'organisation' });
     expect(acts.map(({ action, subjectName }) => [action, subjectName?.['zh-CN']])).toEqual([
-      ['reopened', '闽南联合保险经纪'],
+      ['reopen-asked', '闽南联合保险经纪'],
       ['closed', '闽南联合保险经纪'],
     ]);
-    expect(await search(office, { organisation: '闽南', subject: 'organisation' })).toEqual(acts);
+    const all = await search(office, { organisation: '闽南', subject: 'organisation' });
+    expect([all[0]?.action, all.slice(1)]).toEqual(['reopened', acts]);
     expect(await search(office, { organisation: '鹭江', subject: 'organisation' })).toEqual([]);
     expect(await search(office, { person: '查无此人' })).toEqual([]);
     await record(server.deps.db, {

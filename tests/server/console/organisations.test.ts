@@ -32,6 +32,20 @@ const apply = async (phone = '13800002201'): Promise<string> => {
   return (await visitor.get('registerSave', { body })).data.registerNo;
 };
 
+/** Returns what waits for a decision, as a user sees it. */
+const waiting = async (office: Client) => (await office.get('officeRequests', {})).data.requests;
+
+/** Decides the only request that waits. */
+const decide = async (office: Client, decision: 'APPROVED' | 'DECLINED') => {
+  const [request] = await waiting(office);
+  return office.call('officeRequestDecide', { body: { requestId: request?.requestId ?? '', decision } });
+};
+
+const organisationNo = async (name: string): Promise<string> => {
+  const found = await server.deps.db.selectFrom('organisation').where('name', '=', name).select('id').executeTakeFirst();
+  return found?.id ?? '';
+};
+
 const audited = (subjectNo: string) =>
   server.deps.db
     .selectFrom('audit')
@@ -41,13 +55,23 @@ const audited = (subjectNo: string) =>
     .execute();
 
 describe('an application for an account', () => {
-  it('is in the list, becomes an organisation with an administrator when it is opened, and is decided once', async () => {
+  it('is in the list, becomes an organisation with an administrator when one user asks and another approves, and is decided once', async () => {
     const registerNo = await apply();
     const office = await server.as('xuwen');
     const { rows } = await office.get('consoleApplications', { query: { state: 'OPEN' } });
     expect(rows).toMatchObject([{ registerNo, orgName: '海沧保险代理', contact: '李海', remark: '两名代理人', state: 'OPEN' }]);
-    const opened = (await office.get('consoleApplicationOpen', { body: { registerNo, ...newOrganisation } })).data;
-    const { client, status } = await signIn('海沧保险代理', 'lihai', opened.password);
+    await office.get('consoleApplicationOpen', { body: { registerNo, ...newOrganisation } });
+    expect((await office.get('consoleApplications', { query: {} })).rows).toMatchObject([
+      { state: 'OPEN', asked: { isOwn: true, askedBy: { 'zh-CN': '许雯' }, organisation: { registerNo } } },
+    ]);
+    const twice = await office.call('consoleApplicationOpen', { body: { registerNo, ...newOrganisation, orgName: '海沧二号' } });
+    expect([twice.status, twice.error.errorMsg]).toEqual([409, '已有同样的申请待批准，请先处理']);
+    const declined = await office.call('consoleApplicationDecline', { body: { registerNo, reason: '名称不符' } });
+    expect([declined.status, declined.error.errorMsg]).toEqual([409, '该机构的开通申请待批准，请先处理']);
+    const checker = await server.as('zhouke');
+    const { password } = (await decide(checker, 'APPROVED')).reply.data;
+    const { client, status } = await signIn('海沧保险代理', 'lihai', password);
+    const orgId = await organisationNo('海沧保险代理');
     expect(status).toBe(200);
     expect((await client.get('userInfo', { query: {} })).userInfo).toMatchObject({
       orgAdmin: true,
@@ -57,13 +81,16 @@ describe('an application for an account', () => {
     const again = await office.call('consoleApplicationOpen', { body: { registerNo, ...newOrganisation, orgName: '海沧二号' } });
     expect([again.status, again.error.errorMsg]).toEqual([409, '该申请已处理，请刷新列表']);
     expect((await office.get('consoleOrganisations', { query: { key: '海沧' } })).rows).toMatchObject([
-      { orgId: opened.orgId, creditCode: '91350200MA2HC00012', agents: 1, users: 1, closedAt: null, isPlatform: false },
+      { orgId, creditCode: '91350200MA2HC00012', agents: 1, users: 1, closedAt: null, isPlatform: false },
     ]);
     expect((await office.get('consoleApplications', { query: {} })).rows).toMatchObject([
-      { state: 'OPENED', decidedBy: { 'zh-CN': '许雯' } },
+      { state: 'OPENED', decidedBy: { 'zh-CN': '周可' }, asked: null },
     ]);
-    expect(await audited(registerNo)).toEqual([{ subject: 'registration', action: 'opened', actor: 'u-xuwen' }]);
-    expect(await audited(opened.orgId)).toEqual([{ subject: 'organisation', action: 'opened', actor: 'u-xuwen' }]);
+    expect(await audited(registerNo)).toEqual([{ subject: 'registration', action: 'opened', actor: 'u-zhouke' }]);
+    expect(await audited(orgId)).toEqual([
+      { subject: 'organisation', action: 'open-asked', actor: 'u-xuwen' },
+      { subject: 'organisation', action: 'opened', actor: 'u-zhouke' },
+    ]);
   });
 
   it('keeps its number and is open again when it was declined with a reason and is sent once more', async () => {
@@ -83,7 +110,60 @@ describe('an application for an account', () => {
 });
 
 describe('an organisation', () => {
-  it('is opened without an application, and rejected when its name or its credit code is wrong', async () => {
+  it('does not exist before another user approves, who is the only one to see the first password; its maker cannot approve', async () => {
+    const maker = await server.as('xuwen');
+    await maker.get('consoleOrganisationAdd', { body: newOrganisation });
+    const own = await decide(maker, 'APPROVED');
+    expect([own.status, own.error.errorMsg]).toEqual([403, '该申请由您提交，须由他人批准']);
+    expect(await organisationNo(newOrganisation.orgName)).toBe('');
+    const checker = await server.as('zhouke');
+    expect(await waiting(checker)).toMatchObject([
+      {
+        kind: 'OPEN',
+        isOwn: false,
+        organisation: { orgName: newOrganisation.orgName, creditCode: '91350200MA2HC00012', registerNo: '' },
+        user: { userName: 'lihai', phone: '13800002201', rights: null },
+      },
+    ]);
+    const { userName, password } = (await decide(checker, 'APPROVED')).reply.data;
+    expect(userName).toBe('lihai');
+    expect((await signIn(newOrganisation.orgName, 'lihai', password)).status).toBe(200);
+    expect(await waiting(checker)).toEqual([]);
+    const stored = await server.deps.db.selectFrom('office_request').select(['state', 'content']).execute();
+    expect(stored).toEqual([{ state: 'APPROVED', content: null }]);
+  });
+
+  it('is not opened when its request is declined or taken back, and can be asked for again', async () => {
+    const maker = await server.as('xuwen');
+    const checker = await server.as('zhouke');
+    for (const decider of [checker, maker]) {
+      await maker.get('consoleOrganisationAdd', { body: newOrganisation });
+      expect((await decide(decider, 'DECLINED')).reply.data).toEqual({ userName: '', password: '' });
+    }
+    expect(await organisationNo(newOrganisation.orgName)).toBe('');
+    const acts = await server.deps.db
+      .selectFrom('audit')
+      .where('action', 'in', ['open-asked', 'open-declined'])
+      .select(['action', 'actor'])
+      .orderBy('id')
+      .execute();
+    expect(acts.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
+      'open-asked u-xuwen',
+      'open-declined u-zhouke',
+      'open-asked u-xuwen',
+      'open-declined u-xuwen',
+    ]);
+  });
+
+  it('is decided once when two users approve at the same time', async () => {
+    const maker = await server.as('xuwen');
+    await maker.get('consoleOrganisationAdd', { body: newOrganisation });
+    const checker = await server.as('zhouke');
+    const answers = await Promise.all([decide(checker, 'APPROVED'), decide(checker, 'APPROVED')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is asked for without an application, and rejected when its name or its credit code is wrong', async () => {
     const office = await server.as('xuwen');
     await office.get('consoleOrganisationAdd', { body: newOrganisation });
     const refused = async (change: Partial<typeof newOrganisation>) => {
@@ -223,7 +303,7 @@ describe('a new user', () => {
 });
 
 describe('a closed organisation', () => {
-  it('is opened again: its users sign in, and its withdrawn shares stay withdrawn', async () => {
+  it('is opened again when one user asks and another approves: its users sign in, and its withdrawn shares stay withdrawn', async () => {
     const office = await server.as('xuwen');
     const agent = await server.as('chenzq');
     const share = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
@@ -231,9 +311,12 @@ describe('a closed organisation', () => {
     const close = (closed: boolean) => office.call('consoleOrganisationClose', { body: { orgId: 'lujiang', closed } });
     expect((await close(false)).status).toBe(409);
     await close(true);
-    expect((await close(false)).status).toBe(200);
+    expect((await close(false)).reply.data.closedAt).not.toBeNull();
+    expect((await decide(office, 'APPROVED')).status).toBe(403);
+    expect((await signIn('鹭江保险代理', 'chenzq', demoPassword)).status).toBe(401);
+    expect((await decide(await server.as('zhouke'), 'APPROVED')).status).toBe(200);
     expect((await signIn('鹭江保险代理', 'chenzq', demoPassword)).status).toBe(200);
     expect((await server.visitor().call('shareAgent', { params: { code } })).status).toBe(410);
-    expect((await audited('lujiang')).map(({ action }) => action)).toEqual(['closed', 'reopened']);
+    expect((await audited('lujiang')).map(({ action }) => action)).toEqual(['closed', 'reopen-asked', 'reopened']);
   });
 });

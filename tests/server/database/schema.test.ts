@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { attachmentKinds } from '../../../src/contract/attachments.ts';
 import { ledgerKinds, rateStates } from '../../../src/contract/commission.ts';
 import { registrationStates } from '../../../src/contract/console.ts';
+import { officeRequestKinds, officeRequestStates } from '../../../src/contract/office-requests.ts';
 import { endorsementKinds, endorsementStatuses } from '../../../src/contract/endorsements.ts';
 import { noticeStates } from '../../../src/contract/notices.ts';
 import {
@@ -37,6 +38,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'insurer_request.state': requestStates,
   'notice.channel': ['sms', 'email'],
   'notice.state': noticeStates,
+  'office_request.kind': officeRequestKinds,
+  'office_request.state': officeRequestStates,
   'payment.status': paymentStatuses,
   'policy_version.kind': ['ISSUE', ...endorsementKinds],
   'insurer_difference.act': bookingActs,

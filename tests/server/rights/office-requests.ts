@@ -44,6 +44,8 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   consoleOrganisation: plain({ params: { id: 'r-home' } }),
   consoleOrganisationAdd: plain({ body: { ...firm, creditCode: '1' } }, { passes: '422 ISSUES' }),
   consoleOrganisationClose: plain({ body: { orgId: 'r-platform' } }, stale),
+  officeRequests: plain(),
+  officeRequestDecide: plain({ body: { requestId: 'no-such', decision: 'APPROVED' } }, stale),
   consoleInsurers: plain(),
   noticeQuery: plain(),
   consoleInsurerAdd: plain({ body: insurer }, { passes: '422 ISSUES' }),

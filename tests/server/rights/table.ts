@@ -192,6 +192,8 @@ consoleOrganisationAdd      | 401    401     403      403    403    403    403  
 consoleOrganisationClose    | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 consoleUsers                | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 consoleUserAdd              | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
+officeRequests              | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
+officeRequestDecide         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 consoleInsurers             | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 consoleInsurerAdd           | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 consoleInsurerChange        | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403

@@ -1,10 +1,45 @@
 import type { Generated } from 'kysely';
 import type { IsoDate, Sentence } from '@insure/engine';
 import type { OfficeRight } from '../../../contract/accounts.ts';
+import type { RequestKind, RequestState } from '../../../contract/office-requests.ts';
 import type { RegistrationState } from '../../../contract/console.ts';
 import type { FamilyValues } from '../../../contract/customers.ts';
 import type { ViewList } from '../../../contract/views.ts';
-import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
+import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+
+/** The stored data of a user's licence and training. */
+export type LicenceRecord = {
+  readonly licence_number: string | null;
+  readonly licence_until: IsoDate | null;
+  readonly trained_until: IsoDate | null;
+};
+
+/** A user to be added. */
+export type NewUser = {
+  readonly userName: string;
+  readonly realName: Sentence;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly level: number;
+  readonly issueFlag: boolean;
+  readonly organisationAdmin: boolean;
+  /** The rights of a user of the back office; null for other users. */
+  readonly officeRights: readonly OfficeRight[] | null;
+  readonly licence: LicenceRecord;
+};
+
+/** What a user of the back office asks for. Of a password only the half that the asker was shown is stored. */
+export type RequestContent =
+  | {
+      readonly kind: 'OPEN';
+      readonly organisation: { readonly name: string; readonly shortName: Sentence; readonly creditCode: string };
+      readonly admin: NewUser;
+    }
+  | { readonly kind: 'REOPEN' }
+  | { readonly kind: 'USER'; readonly user: NewUser; readonly half: string }
+  | { readonly kind: 'RIGHTS'; readonly before: readonly OfficeRight[]; readonly after: readonly OfficeRight[] }
+  | { readonly kind: 'PASSWORD'; readonly half: string }
+  | { readonly kind: 'PHONE'; readonly phone: string | null };
 
 export type AccountTables = {
   readonly setting: { readonly key: string; readonly value: Json<unknown> };
@@ -86,6 +121,20 @@ export type AccountTables = {
     readonly decided_by: Maybe<string>;
     /** The organisation that was opened for the application. */
     readonly organisation_id: Maybe<string>;
+  };
+  readonly office_request: {
+    readonly request_id: string;
+    readonly kind: RequestKind;
+    /** The organisation or the user, also one that does not exist yet. */
+    readonly subject_no: string;
+    /** The application of the organisation that is to be opened. */
+    readonly register_no: Maybe<string>;
+    readonly content: MaybeJson<RequestContent>;
+    readonly asked_by: string;
+    readonly asked_at: Instant;
+    readonly state: Generated<RequestState>;
+    readonly decided_by: Maybe<string>;
+    readonly decided_at: MaybeInstant;
   };
   readonly session: {
     readonly hash: string;

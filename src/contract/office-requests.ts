@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { officeRight } from './accounts.ts';
+import { changeErrors, get, post } from './call.ts';
+import { closed, dataReply, id, instant, localised, objectReply, orNull } from './shapes.ts';
+
+/** OPEN and REOPEN are about an organisation, the others about a user of the back office. */
+export const officeRequestKinds = ['OPEN', 'REOPEN', 'USER', 'RIGHTS', 'PASSWORD', 'PHONE'] as const;
+const requestKind = Type.Enum(officeRequestKinds);
+export type RequestKind = Static<typeof requestKind>;
+
+export const officeRequestStates = ['ASKED', 'APPROVED', 'DECLINED'] as const;
+export type RequestState = (typeof officeRequestStates)[number];
+
+const typedRights = Type.Array(officeRight);
+
+export const officeRequest = Type.Object({
+  requestId: id,
+  kind: requestKind,
+  askedBy: localised,
+  askedAt: instant,
+  /** The caller has asked: somebody else approves. */
+  isOwn: Type.Boolean(),
+  /** The organisation that is to be opened; null for a user. */
+  organisation: orNull(
+    Type.Object({
+      orgName: Type.String(),
+      shortName: localised,
+      creditCode: Type.String(),
+      /** The number of its application; empty if there is none. */
+      registerNo: Type.String(),
+    }),
+  ),
+  /** The first administrator of a new organisation, or the user of the back office; null for an organisation that is opened again. */
+  user: orNull(
+    Type.Object({
+      userName: Type.String(),
+      realName: localised,
+      phone: Type.String(),
+      /** The rights that the user has so far, and those that are asked for; null where they stay. */
+      rights: orNull(Type.Object({ before: typedRights, after: typedRights })),
+    }),
+  ),
+});
+export type OfficeRequest = Static<typeof officeRequest>;
+
+export const officeRequests = get('officeRequests', '/ins/manage/rest/console/requests', {
+  doc: 'What users of the back office have asked for and somebody else has to decide, oldest first: openings of organisations for who has the right for organisations, changes of colleagues for who gives rights.',
+  reply: objectReply({
+    requests: Type.Array(officeRequest),
+    /** Nobody else may give rights, so that the caller changes colleagues alone. */
+    isAlone: Type.Boolean(),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const officeRequestDecide = post('officeRequestDecide', '/ins/manage/rest/console/requests/decide', {
+  doc: 'Approves or declines a request. Whoever has asked may take it back by declining, and does not approve it. An approval that makes a password shows it once: of a user of the back office only the second half, as the first half was shown to who asked.',
+  body: closed({ requestId: id, decision: Type.Enum(['APPROVED', 'DECLINED']) }),
+  reply: dataReply(Type.Object({ userName: Type.String(), password: Type.String() })),
+  errors: [...changeErrors, 'ISSUES', 'STATE'],
+});

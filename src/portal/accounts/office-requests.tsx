@@ -1,0 +1,199 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
+import { useState } from 'react';
+import type { OfficeRight } from '../../contract/accounts.ts';
+import type { OfficeRequest, RequestKind } from '../../contract/office-requests.ts';
+import { notify } from '../api/notify.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
+import { Button } from '../components/form/button.tsx';
+import { DataRows, plainRows } from '../components/list/table.tsx';
+import { Facts } from '../components/page/facts.tsx';
+import { Muted, Small } from '../components/page/section.tsx';
+import { day } from '../texts/dates.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
+import { NewPassword } from './user-dialogs.tsx';
+
+/** Returns the requests of some kinds that wait for an approval, for users whose rights let them decide. */
+export const useRequests = (kinds: readonly RequestKind[], may: boolean) => {
+  const { data, mutate } = useCall('officeRequests', may ? {} : undefined);
+  const requests = data?.data.requests.filter(({ kind }) => kinds.includes(kind)) ?? [];
+  return { requests, mutate } as const;
+};
+
+type CardProps = {
+  readonly requests: readonly OfficeRequest[];
+  /** Called after each decision. */
+  readonly onDecided: () => void;
+};
+
+/** Shows what waits for the approval of a second user, if there is anything. */
+export const RequestsCard = ({ requests, onDecided }: CardProps) => {
+  const { t } = useTexts();
+  const acts = (request: OfficeRequest) => <RequestActs request={request} onDecided={onDecided} />;
+  if (requests.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="requests-heading" overflow="hidden" mb="4">
+      <CardHead id="requests-heading" title={t('org.request.title')} />
+      <DataRows
+        label={t('org.request.title')}
+        minW="40rem"
+        rows={requests}
+        keyOf={({ requestId }) => requestId}
+        {...plainRows}
+        columns={[
+          { head: t('org.request.what'), renderCell: ({ kind }) => t(`org.request.kinds.${kind}`) },
+          { head: t('org.request.about'), renderCell: (request) => <About request={request} /> },
+          { head: t('org.request.asked'), renderCell: (request) => <AskedBy request={request} /> },
+          { head: t('terms.actions'), renderCell: acts },
+        ]}
+        renderEntry={(request) => (
+          <>
+            <Box fontWeight="semibold">{t(`org.request.kinds.${request.kind}`)}</Box>
+            <About request={request} />
+            <AskedBy request={request} />
+            <Box mt="1">{acts(request)}</Box>
+          </>
+        )}
+      />
+    </Card>
+  );
+};
+
+/** Returns the name of the organisation or user of a request. */
+const subjectOf = ({ organisation, user }: OfficeRequest): string => organisation?.orgName ?? user?.userName ?? '';
+
+const About = ({ request }: { readonly request: OfficeRequest }) => {
+  const { t, language } = useTexts();
+  const { organisation, user } = request;
+  const rights = user?.rights;
+  return (
+    <>
+      {subjectOf(request)}
+      {organisation ? (
+        <Small className="num">{organisation.creditCode}</Small>
+      ) : (
+        <Small>
+          {user?.realName[language]}
+          {rights && ` · ${changedRights(t, rights)}`}
+        </Small>
+      )}
+    </>
+  );
+};
+
+/** Says who has asked, and when. */
+export const AskedBy = ({ request: { askedBy, askedAt, isOwn } }: { readonly request: OfficeRequest }) => {
+  const { t, language } = useTexts();
+  return (
+    <Muted color="fg.warning">
+      {isOwn ? t('org.request.own') : t('org.request.by', { name: askedBy[language], day: day(askedAt) })}
+    </Muted>
+  );
+};
+
+type Rights = NonNullable<NonNullable<OfficeRequest['user']>['rights']>;
+
+const changedRights = (t: Translate, { before, after }: Rights): string => {
+  const named = (rights: readonly OfficeRight[]): string => rights.map((right) => t(`org.right.${right}`)).join(t('org.and'));
+  const added = after.filter((right) => !before.includes(right));
+  const removed = before.filter((right) => !after.includes(right));
+  return [
+    added.length > 0 && t('org.request.adds', { rights: named(added) }),
+    removed.length > 0 && t('org.request.removes', { rights: named(removed) }),
+    added.length + removed.length === 0 && t('org.noRights'),
+  ]
+    .filter(Boolean)
+    .join(t('org.and'));
+};
+
+type ActsProps = { readonly request: OfficeRequest; readonly onDecided: () => void };
+
+/** Shows the buttons that decide a request: who has asked may only take it back. */
+export const RequestActs = ({ request, onDecided }: ActsProps) => {
+  const { t } = useTexts();
+  const [open, setOpen] = useState<Decision>();
+  const about = { what: t(`org.request.kinds.${request.kind}`), name: subjectOf(request) };
+  const acts = request.isOwn ? (['takeBack'] as const) : (['approve', 'decline'] as const);
+  return (
+    <Flex gap="4">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant="plain"
+          size="xs"
+          px="0"
+          aria-label={t(`org.request.${act}Of`, about)}
+          onClick={() => setOpen(act)}
+        >
+          {t(`org.request.${act}`)}
+        </Button>
+      ))}
+      {open && (
+        <DecideDialog
+          request={request}
+          act={open}
+          onClose={(isDecided) => {
+            setOpen(undefined);
+            if (isDecided) onDecided();
+          }}
+        />
+      )}
+    </Flex>
+  );
+};
+
+type Decision = 'approve' | 'decline' | 'takeBack';
+type DecideProps = {
+  readonly request: OfficeRequest;
+  readonly act: Decision;
+  readonly onClose: (isDecided: boolean) => void;
+};
+
+/** Shows what was asked for, and decides it. A new password is shown once. */
+const DecideDialog = ({ request, act, onClose }: DecideProps) => {
+  const { t, language } = useTexts();
+  const { requestId, kind, organisation, user } = request;
+  const about = { what: t(`org.request.kinds.${kind}`), name: subjectOf(request) };
+  const { data, trigger, isMutating } = useSend('officeRequestDecide', {
+    onSuccess: ({ data: { password } }) => {
+      if (password !== '') return;
+      notify({ tone: 'success', title: t(`org.request.done.${act}`, about) });
+      onClose(true);
+    },
+  });
+  const given = data?.data;
+  if (given && given.password !== '')
+    return <NewPassword name={given.userName} password={given.password} onClose={() => onClose(true)} />;
+  const decision = act === 'approve' ? 'APPROVED' : 'DECLINED';
+  return (
+    <ConfirmDialog
+      title={t(`org.request.${act}Of`, about)}
+      confirm={t(`org.request.${act}`)}
+      cancelVariant="ghost"
+      isBusy={isMutating}
+      onClose={() => onClose(false)}
+      onConfirm={() => void trigger({ body: { requestId, decision } })}
+    >
+      {act === 'approve' && t(`org.request.text.${kind}`)}
+      <Facts
+        templateColumns="max-content minmax(0, 1fr)"
+        facts={{
+          ...(organisation && {
+            [t('org.request.organisation')]: organisation.orgName,
+            [t('org.request.creditCode')]: <span className="num">{organisation.creditCode}</span>,
+            [t('org.request.shortName')]: organisation.shortName[language],
+          }),
+          ...(user && {
+            [t('terms.userName')]: user.userName,
+            [t('terms.name')]: user.realName[language],
+            [t('org.phone')]: <span className="num">{user.phone || '—'}</span>,
+            [t('org.rights')]: user.rights && changedRights(t, user.rights),
+          }),
+          [t('org.request.asked')]: <AskedBy request={request} />,
+        }}
+      />
+    </ConfirmDialog>
+  );
+};
