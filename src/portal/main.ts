@@ -1,3 +1,4 @@
+import { knownUser } from './accounts/sign-in.ts';
 import { preloadCall } from './api/use-call.ts';
 import { watchSession } from './router/session-watch.tsx';
 import { openRouter } from './router/router.ts';
@@ -10,6 +11,8 @@ if (!root) throw new Error('Cannot start the portal as index.html has no element
 watchColourMode();
 // First, because it sets the language of all calls.
 startTexts();
+// Before the router, which requests the files of the page: the page's data needs the user first.
+void knownUser();
 preloadCall('commonDatas', {});
 const router = openRouter();
 watchSession(router);

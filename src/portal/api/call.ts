@@ -113,7 +113,8 @@ const send = async (
   signal: AbortSignal,
   { idempotencyKey, keepalive }: CallOptions,
 ): Promise<Response> => {
-  const { method, path } = await pathOf(name);
+  // Without a pause if the path is known: the calls of a start must go out before the files of its page.
+  const { method, path } = isFirst(name) ? firstPaths[name] : await pathOf(name);
   const reply = await fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
     method,
     credentials: 'include',

@@ -22,6 +22,14 @@ it('a preloaded reply is used by the page, once', async () => {
   expect(sent).toHaveLength(1);
 });
 
+it('a preloaded call of a first page is sent before the next line runs', async () => {
+  const sent = answer({ workList: work('at once') });
+  sessionBegun({ ...agent, userId: 'u-at-once' });
+  const reply = preloadCall('workList', {});
+  expect(sent).toHaveLength(1);
+  expect(await reply).toEqual(work('at once'));
+});
+
 it('a preloaded failure that no page has used is dropped', async () => {
   answer({});
   sessionBegun({ ...agent, userId: 'u-refused' });
