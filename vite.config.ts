@@ -78,7 +78,7 @@ export default defineConfig({
       polyfill: false,
       // What the entry loads is there before any page is asked for.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !/\/(?:rolldown-runtime|router|base|parts)-/.test(file)) : files,
+        hostType === 'js' ? files.filter((file) => !/\/(?:rolldown-runtime|router|base|frame|parts|icons)-/.test(file)) : files,
     },
     rolldownOptions: {
       output: {
@@ -89,11 +89,20 @@ export default defineConfig({
             { name: 'router', test: /node_modules[\\/]react-router/, priority: 1 },
             // Not the dates: a group takes along what its files import, and they import the engine.
             { name: 'base', test: /src[\\/]portal[\\/](?:api|session|texts)[\\/](?!dates)/, minShareCount: 26 },
+            // Header, footer and menus are around every page, in two frames.
+            {
+              name: 'frame',
+              test: /portal[\\/](?:layouts[\\/](?!shell)|theme[\\/]palettes|components[\\/]page[\\/](?:menu|page-title)\.)/,
+              minShareCount: 2,
+              priority: 1,
+            },
             {
               name: 'parts',
               test: /portal[\\/](?:components|theme)|engine[\\/]react[\\/]controls|lucide-react|chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components/,
               minShareCount: 26,
             },
+            // An icon is 200 bytes, and the headers of a file of its own 800.
+            { name: 'icons', test: /lucide-react/, minShareCount: 6, priority: -1 },
           ],
         },
       },
