@@ -9,7 +9,7 @@ export const benefitTermTitles: Readonly<Record<BenefitTerm, Sentence>> = senten
   deductible: ['每次免赔额', 'Deductible per event'],
   deductibleShare: ['每次免赔率', 'Deductible per event, share of the loss'],
   deductibleDays: ['每次免赔天数', 'Deductible period per event'],
-  share: ['赔付比例', 'Share reimbursed'],
+  share: ['赔付比例', 'Reimbursement rate'],
   limitPerEvent: ['每次限额', 'Limit per event'],
   daysPerEvent: ['每次最多天数', 'Maximum benefit period per event'],
   limitPerYear: ['每年限额', 'Limit per year'],

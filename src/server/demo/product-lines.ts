@@ -78,7 +78,7 @@ traveller | /products/travel/lyb | travel | travel
 
 sports | /products/ht03ig/detail | sports | sports
 马拉松、登山、球类等 27 项运动 | 27 sports: marathon, hiking, ball games and more
-按次数计价，最长保一年 | Priced by times, for up to a year
+按次数计价，最长保一年 | Priced per event, for up to a year
 意外身故 | 10–30 万 | Accidental death | ¥100k–300k
 意外医疗 | 1–3 万 | Medical | ¥10k–30k
 紧急救援 | 0.3–1 万 | Rescue | ¥3k–10k

@@ -31,7 +31,7 @@ const payStatus: Readonly<Record<PayStatus, Sentence>> = {
   REFUNDED: of('已退款', 'Refunded'),
 };
 const policyStatus: Readonly<Record<PolicyStatus, Sentence>> = {
-  NOT_STARTED: of('未生效', 'Not started'),
+  NOT_STARTED: of('未生效', 'Not yet in force'),
   IN_FORCE: of('保障中', 'In force'),
   EXPIRING: of('即将到期', 'Expiring'),
   EXPIRED: of('已到期', 'Expired'),

@@ -33,7 +33,7 @@ const said = {
     fromForm: '用这份名单对比方案',
     fromDrafts: (no: string) => `用草稿 ${no} 的名单对比方案`,
     months: '6 个月',
-    confirmed: /由服务器计价/,
+    confirmed: /已核价/,
   },
   'en-US': {
     first: 'Choose a product',

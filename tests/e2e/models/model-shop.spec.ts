@@ -96,7 +96,7 @@ test('a shop is sold with its stock by place: the places of the list are offered
     await expectAccessible(page);
     for (const [language, words] of [
       ['zh-CN', [`（共 ${names.length} 处场所）`, '存货损失', '每次免赔额', '赔付比例']],
-      ['en-US', [`${names.length} places`, 'Loss of stock', 'Deductible per event', 'Share reimbursed']],
+      ['en-US', [`${names.length} places`, 'Loss of stock', 'Deductible per event', 'Reimbursement rate']],
     ] as const) {
       const file = await context.request.get(
         `${origin}${paths.policyPdf.path.replace(':policyNo', policyNo)}?language=${language}`,

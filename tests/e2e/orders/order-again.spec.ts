@@ -31,7 +31,7 @@ test(
     await page.request.post(paths.orderCancel.path, { headers: { [ownHeader.name]: ownHeader.value }, data: { orderNo } });
     await page.goto(`/products/group/order?orderNo=${orderNo}`);
     await expect(page.getByRole('cell', { name: '会计、出纳、审计 · 1 类' }).first()).toBeVisible();
-    await page.getByRole('button', { name: '再次投保' }).click();
+    await page.getByRole('button', { name: '再投一单' }).click();
     await expect(page).toHaveURL(/\/products\/group\/insure\?.*draft=D\d+/);
     await expect(page.getByRole('textbox', { name: words.startDate })).toHaveValue(tomorrow());
     // Beside the premium, as soon as the server has confirmed it.

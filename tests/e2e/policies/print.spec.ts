@@ -24,7 +24,7 @@ test(
       await expect(page.locator('html')).toHaveClass(/light/);
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();
-      await expect(page.getByRole('button', { name: /电子保单|再次投保/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /电子保单|再投一单/ })).toHaveCount(0);
       await expect(page.getByRole('search')).toHaveCount(0);
       await expect(persons).toContainText('张三3');
       await expect(page.getByRole('heading', { name: '保费如何计算' })).toBeVisible();

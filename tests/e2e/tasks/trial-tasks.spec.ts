@@ -100,7 +100,7 @@ test(
       await expect(table.getByRole('columnheader')).toHaveCount(index + 2);
     }
     await page.getByRole('textbox', { name: '投保单位', exact: true }).fill('启明电子');
-    await expect(page.getByRole('status').filter({ hasText: /由服务器计价/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /已核价/ })).toBeVisible();
     await page.getByRole('button', { name: '发给客户', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '生成链接' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: '客户链接' })).toHaveValue(/^http/);

@@ -45,7 +45,7 @@ describe('the terms of a benefit', () => {
     expect(spoken(model, {}, 'en-US')).toEqual([
       'Waiting period 30 days',
       'Deductible per event ¥100',
-      'Share reimbursed 90%',
+      'Reimbursement rate 90%',
       'Limit per year ¥200,000',
       'Maximum benefit period per year 180 days',
     ]);

@@ -27,7 +27,7 @@ describe('the sentences that the specification gives', () => {
     ['PL-06', 'the first choice of sub-types', 'allSeconds', '全部', 'All'],
     ['PL-11', 'the text after a price', 'from', '起', 'from'],
     ['PL-14', 'the button of users who may only view', 'view', '查看产品', 'View product'],
-    ['PL-14', 'the button of users who may buy', 'insure', '立即投保', 'Insure now'],
+    ['PL-14', 'the button of users who may buy', 'insure', '立即投保', 'Apply'],
     [
       'PL-17',
       'an unknown model',

@@ -106,7 +106,7 @@ describe('a product card', () => {
     setLanguage('en-US');
     const { card } = drawCard();
     expect(screen.getByRole('article').textContent).toContain('¥1,234,567.50 from');
-    expect(card.getByRole('link', { name: 'Insure now: 鹭江团体意外险, opens in a new tab' }).textContent).toBe('Insure now');
+    expect(card.getByRole('link', { name: 'Apply: 鹭江团体意外险, opens in a new tab' }).textContent).toBe('Apply');
     expect(card.getByRole('button', { name: 'Share: 鹭江团体意外险' })).toBeTruthy();
   });
 });

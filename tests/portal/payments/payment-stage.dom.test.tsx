@@ -57,7 +57,7 @@ describe('the actions after a payment', () => {
   ] as const)('offer further products only to an agent who has paid an order: %s', (_, type, userType2, isOffered) => {
     sessionBegun({ ...agent, userType2 });
     drawPart(<StageActions payment={{ ...payment, type, stage: 'issued' }} onCheck={() => undefined} />);
-    expect(screen.queryByRole('link', { name: '继续投保' }) !== null).toBe(isOffered);
+    expect(screen.queryByRole('link', { name: '投保其他产品' }) !== null).toBe(isOffered);
   });
 });
 

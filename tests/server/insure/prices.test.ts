@@ -154,7 +154,7 @@ it('the terms of benefits are returned in the requested language, with the sums 
     return benefits.flatMap(({ terms = [] }) => terms.map(({ title, text }) => `${title} ${text}`));
   };
   expect(await said('zh-CN')).toEqual(['每次免赔额 100 元', '赔付比例 90%', '每次免赔天数 3 天', '每次最多天数 30 天']);
-  expect((await said('en-US')).slice(0, 2)).toEqual(['Deductible per event ¥100', 'Share reimbursed 90%']);
+  expect((await said('en-US')).slice(0, 2)).toEqual(['Deductible per event ¥100', 'Reimbursement rate 90%']);
 });
 
 describe('the premium that is shown and the premium that is charged', () => {

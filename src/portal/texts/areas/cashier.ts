@@ -31,7 +31,7 @@ export const texts = {
   payAgain: ['重新支付', 'Pay again'],
   continuePay: ['继续支付', 'Continue payment'],
   toOrders: ['查看全部订单', 'All orders'],
-  again: ['继续投保', 'Apply for another policy'],
+  again: ['投保其他产品', 'Apply for another product'],
   paidTitle: ['已支付，正在出单', 'Paid, issuing the policy'],
   paidText: [
     '保险公司正在生成保单，完成后这里会自动更新。',

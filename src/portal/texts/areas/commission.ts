@@ -71,7 +71,7 @@ export const texts = {
     '本月结束后由平台关账；关账后的差额计入下月。',
     'The platform closes the month after its end. Later differences are stated in the next month.',
   ],
-  export: ['明细表', 'Workbook'],
+  export: ['明细表', 'Excel'],
   pdf: ['PDF', 'PDF'],
   pdfOf: ['{month} 对账单 PDF', 'Statement of {month} as PDF'],
   lines: ['明细', 'Lines'],

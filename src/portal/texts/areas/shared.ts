@@ -120,7 +120,7 @@ export const texts = {
     viewOrder: ['查看订单', 'View order'],
     resetFilters: ['重置条件', 'Reset filters'],
     allPolicies: ['全部保单', 'All policies'],
-    applyAgain: ['再次投保', 'Apply again'],
+    applyAgain: ['再投一单', 'Apply again'],
     refresh: ['刷新', 'Refresh'],
     continueDraft: ['继续填写', 'Continue'],
     continueDraftOf: ['继续填写草稿 {no}', 'Continue draft {no}'],

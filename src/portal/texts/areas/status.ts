@@ -26,7 +26,7 @@ export const texts = {
     REFUNDED: ['已退款', 'Refunded'],
   },
   policy: {
-    NOT_STARTED: ['未生效', 'Not started'],
+    NOT_STARTED: ['未生效', 'Not yet in force'],
     IN_FORCE: ['保障中', 'In force'],
     EXPIRING: ['即将到期', 'Expiring'],
     EXPIRED: ['已到期', 'Expired'],

@@ -53,7 +53,7 @@ const drawn = (rows: readonly unknown[] | undefined, language: Language): readon
 describe('the terms of a benefit on the detail page', () => {
   it.each([
     ['zh-CN', ['每次免赔额', '100 元', '—'], ['赔付比例', '90%', '90%']],
-    ['en-US', ['Deductible per event', '¥100', '—'], ['Share reimbursed', '90%', '90%']],
+    ['en-US', ['Deductible per event', '¥100', '—'], ['Reimbursement rate', '90%', '90%']],
   ] as const)('are below its row, aligned by plan: %s', (language, ...terms) => {
     expect(drawn([{ title: '意外医疗', gives: 'plans.limit' }], language).slice(2)).toEqual(terms);
   });

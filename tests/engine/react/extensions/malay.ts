@@ -31,8 +31,8 @@ export const malay = defineLanguage({
     Persons: 'Bilangan orang',
     Term: 'Tempoh',
     Quote: 'Sebut harga',
-    'Confirmed by server': 'Disahkan oleh pelayan',
-    'Calculated on this device': 'Dikira pada peranti ini',
+    Quoted: 'Sebut harga disahkan',
+    Estimate: 'Anggaran',
     'Confirming…': 'Sedang mengesahkan…',
     'Not confirmed yet': 'Belum disahkan',
     'Shown once filled in': 'Dipaparkan setelah diisi',
@@ -51,7 +51,7 @@ export const malay = defineLanguage({
     Insurer: 'Syarikat insurans',
     'Covered until {to} 24:00': 'Dilindungi sehingga {to} 24:00',
     '{from} 00:00 to {to} 24:00, {days} days': '{from} 00:00 hingga {to} 24:00, {days} hari',
-    'Left empty': 'Tidak diisi',
+    'Not provided': 'Tidak diisi',
     'Answered: {count}': 'Dijawab: {count}',
     '{count} insured': '{count} orang diinsuranskan',
     Documents: 'Dokumen',
@@ -102,7 +102,7 @@ export const malay = defineLanguage({
     Save: 'Simpan',
     Cancel: 'Batal',
     // The detail page
-    'Insure now': 'Insuranskan sekarang',
+    Apply: 'Insuranskan sekarang',
     // Inputs
     Choose: 'Pilih',
     'No matches': 'Tiada padanan',

@@ -314,7 +314,7 @@ describe('the premium', () => {
 
   it('shows whether the server confirmed it, and its premium when it differs', () => {
     open({ application: applicationOf(5), quote: { state: 'confirmed', premium: '2760.00' } });
-    expect(screen.getByText('服务器为 2,760.00')).toBeTruthy();
+    expect(screen.getByText('核价为 2,760.00')).toBeTruthy();
   });
 
   it('[VA-23] shows an issue of the server at its field until the field changes', () => {

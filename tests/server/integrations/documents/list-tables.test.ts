@@ -81,7 +81,7 @@ describe('the sums insured on a policy document', () => {
       `${zh}（每次免赔额 100 元、200 元；赔付比例 90%；免赔 100 元）`,
     );
     expect(benefitLines(model, [{ ...line, terms }], 'en-US')[0]?.text).toBe(
-      `${en} (Deductible per event ¥100, ¥200; Share reimbursed 90%)`,
+      `${en} (Deductible per event ¥100, ¥200; Reimbursement rate 90%)`,
     );
   });
 });
