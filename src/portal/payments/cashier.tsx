@@ -1,5 +1,5 @@
 import { Box, Center, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { Card, Money } from '@insure/engine/react';
+import { Money } from '@insure/engine/react';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
 import type { CommonDatas } from '../../contract/site.ts';
@@ -8,7 +8,8 @@ import { useSettings } from '../api/use-call.ts';
 import { Inset, LineIcon, Muted, Section, PageHeading } from '../components/page/section.tsx';
 import { useTexts, type TextKey } from '../texts/language.ts';
 import { isPayable, type Payment, usePaymentTarget, usePayment, wording } from './payment.ts';
-import { chargeText, PayButton, PaymentContent, PaymentMissing, StageActions, StageHead } from './stage-view.tsx';
+import { ResultCard } from './result-card.tsx';
+import { chargeText, PayButton, PaymentContent, PaymentMissing } from './stage-view.tsx';
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
 import { countdown, day, minute } from '../texts/dates.ts';
 
@@ -18,6 +19,18 @@ export const CashierPage = () => {
   const due = usePaymentTarget();
   const { payment, error, again } = usePayment(due);
   if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
+  if (payment && !isPayable(payment.stage))
+    return (
+      <Box maxW="read" mx="auto">
+        <Box as="h1" tabIndex={-1} data-focus-landing="">
+          <VisuallyHidden>{t('title.pay')}</VisuallyHidden>
+        </Box>
+        <ResultCard payment={payment} onCheck={again} />
+        <Box mt="4">
+          <PaymentContent payment={payment} />
+        </Box>
+      </Box>
+    );
   return (
     <>
       <Flex align="baseline" gap="3" mb="4" wrap="wrap">
@@ -39,42 +52,31 @@ const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly o
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? channels[0]?.id;
   const { stage } = payment;
-  if (!isPayable(stage))
-    return (
-      // Aligned with the heading, which must not move when the payment ends while the page is open.
-      <Box maxW="read">
-        <Card mb="4">
-          <StageHead payment={payment} px={{ base: '4', md: '5' }} />
-          <StageActions payment={payment} onCheck={onChange} px={{ base: '4', md: '5' }} />
-        </Card>
-        <PaymentContent payment={payment} />
-      </Box>
-    );
   return (
     <CheckoutColumns
       amount={
-        <Card as="section" aria-label={t('cashier.amount')}>
-          <Inset py="5">
-            {stage === 'failed' && <Failed payment={payment} />}
-            <Muted>{t('cashier.amount')}</Muted>
-            <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
-            {payment.expireTime !== undefined && (
-              <Countdown
-                now={payment.now}
-                until={payment.expireTime}
-                closes={wording(payment.type, 'cashier.closes')}
-                onEnd={onChange}
-              />
-            )}
-          </Inset>
-          <Inset borderTopWidth="1px" borderColor="border" py="5">
-            <PayButton payment={payment} channel={chosen} onChange={onChange} />
-            <Muted display="flex" gap="2" mt="3">
-              <LineIcon icon={ShieldCheck} />
-              {t(wording(payment.type, 'cashier.note'))}
-            </Muted>
-          </Inset>
-        </Card>
+        <Inset as="section" aria-label={t('cashier.amount')} py="5">
+          {stage === 'failed' && <Failed payment={payment} />}
+          <Muted>{t('cashier.amount')}</Muted>
+          <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
+          {payment.expireTime !== undefined && (
+            <Countdown
+              now={payment.now}
+              until={payment.expireTime}
+              closes={wording(payment.type, 'cashier.closes')}
+              onEnd={onChange}
+            />
+          )}
+        </Inset>
+      }
+      pay={
+        <>
+          <PayButton payment={payment} channel={chosen} onChange={onChange} />
+          <Muted display="flex" gap="2" mt="3">
+            <LineIcon icon={ShieldCheck} />
+            {t(wording(payment.type, 'cashier.note'))}
+          </Muted>
+        </>
       }
     >
       <Section id="method-heading" title={t('cashier.method')}>

@@ -52,7 +52,7 @@ export const ResultSkeleton = () => (
 /** The cashier: the amount with its button, the payment channels, the order. */
 export const CheckoutSkeleton = () => (
   <LoadingRegion>
-    <CheckoutColumns amount={<AmountSkeleton />}>
+    <CheckoutColumns amount={<AmountSkeleton />} pay={<PaySkeleton />}>
       <CardSkeleton>
         {repeat(3, (channel) => (
           <Flex key={channel} align="center" gap="3.5" minH="16" {...inset} borderColor="border.muted" css={lineBelow}>
@@ -71,27 +71,53 @@ export const CheckoutSkeleton = () => (
 );
 
 const AmountSkeleton = () => (
-  <Card>
-    <Box {...inset} py="5">
-      <Skeleton w="16" h="3.5" mb="3" />
-      <Skeleton w="44" h="8" mb="5" />
-      <Skeleton w="60" maxW="full" h="3.5" />
-    </Box>
-    <Box borderTopWidth="1px" borderColor="border" {...inset} py="5">
-      <ControlSkeleton h="11" mb="4" />
-      <Skeleton w="80%" h="3.5" />
-    </Box>
-  </Card>
+  <Box {...inset} py="5">
+    <Skeleton w="16" h="3.5" mb="3" />
+    <Skeleton w="44" h="8" mb="5" />
+    <Skeleton w="60" maxW="full" h="3.5" />
+  </Box>
 );
 
-/** The cashier's page: the amount comes first on a phone, and stays visible at the right if there is room. */
-export const CheckoutColumns = ({ amount, children }: { readonly amount: ReactNode; readonly children: ReactNode }) => (
+const PaySkeleton = () => (
+  <>
+    <ControlSkeleton h="11" mb="3" />
+    <Skeleton w="80%" h="3.5" />
+  </>
+);
+
+const barStyle = {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'docked',
+  mx: { base: '-4', md: '0' },
+  px: '4',
+  py: '3',
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+} as const;
+
+type ColumnsProps = { readonly amount: ReactNode; readonly pay: ReactNode; readonly children: ReactNode };
+
+/**
+ * The cashier's page. If there is room, the amount and the button that pays stay visible at the right; on a phone the amount
+ * comes first and the button stays at the bottom of the screen.
+ */
+export const CheckoutColumns = ({ amount, pay, children }: ColumnsProps) => (
   <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap={{ base: '4', lg: '5' }} alignItems="start">
     <Box order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
-      {amount}
+      <Card>
+        {amount}
+        <Box {...inset} hideBelow="lg" borderTopWidth="1px" borderColor="border" py="5">
+          {pay}
+        </Box>
+      </Card>
     </Box>
     <Grid gap="4" order={{ lg: 1 }}>
       {children}
     </Grid>
+    <Box hideFrom="lg" {...barStyle}>
+      {pay}
+    </Box>
   </Grid>
 );

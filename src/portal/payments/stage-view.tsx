@@ -1,4 +1,4 @@
-import { Box, Center, Flex, type FlexProps, Spinner } from '@chakra-ui/react';
+import { Box, Center, Flex, Spinner } from '@chakra-ui/react';
 import { Ban, Check, Clock, Hourglass, type LucideIcon, ReceiptText, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, CallFailure, failureText } from '../api/call.ts';
@@ -10,6 +10,7 @@ import { type TextKey, useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 import { endorsementPage, orderPage, ordersPage } from '../addresses.ts';
 import { cashierOf, type PaymentTarget, mayChange, isPayable, type Payment, type Stage, wording } from './payment.ts';
+import { StartFormButton } from '../drafts/start-form.tsx';
 import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
 import { Insurer } from '../components/page/picture.tsx';
 import { Facts, Term } from '../components/page/facts.tsx';
@@ -41,13 +42,13 @@ const stageStyles: Readonly<Record<Stage, StageStyle>> = {
 export const chargeText = (payment: Payment): TextKey =>
   payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown';
 
-type StageProps = Pick<FlexProps, 'px'> & { readonly payment: Payment };
+type StageProps = { readonly payment: Payment };
 
-const edge = { base: '5', md: '8' };
-const headStyle = { gap: '4', pt: { base: '6', md: '8' } } as const;
+const edge = { px: { base: '5', md: '8' } } as const;
+const headStyle = { gap: '4', ...edge, pt: { base: '6', md: '8' } } as const;
 
 /** The stage of a payment in a heading and a sentence; after a failure the sentence states whether money was charged. */
-export const StageHead = ({ payment, px = edge }: StageProps) => {
+export const StageHead = ({ payment }: StageProps) => {
   const { t } = useTexts();
   const { stage } = payment;
   const [palette, Icon, title, text] = stageStyles[stage];
@@ -55,7 +56,7 @@ export const StageHead = ({ payment, px = edge }: StageProps) => {
   const hasText = stage !== 'declined' || payment.charged === false;
   const sentence = stage === 'failed' ? chargeText(payment) : hasText ? text : undefined;
   return (
-    <Flex role="status" {...headStyle} px={px} align={sentence === undefined ? 'center' : undefined} colorPalette={palette}>
+    <Flex role="status" {...headStyle} align={sentence === undefined ? 'center' : undefined} colorPalette={palette}>
       <Center bg="colorPalette.solid" color="colorPalette.contrast" boxSize="11" borderRadius="full" flexShrink="0">
         {isSpinning ? <Spinner size="md" /> : <Icon size={24} strokeWidth={1.75} aria-hidden />}
       </Center>
@@ -69,17 +70,20 @@ export const StageHead = ({ payment, px = edge }: StageProps) => {
   );
 };
 
-export const StageActions = ({ payment, onCheck, px = edge }: StageProps & { readonly onCheck: () => void }) => {
+export const StageActions = ({ payment, onCheck }: StageProps & { readonly onCheck: () => void }) => {
   const { t } = useTexts();
   const { stage } = payment;
   const isChange = payment.type === 'edit';
   const isCustomer = useIsCustomer();
   return (
-    <Flex gap="2" wrap="wrap" px={px} pt="5" pb="6">
+    <Flex gap="2" wrap="wrap" {...edge} pt="5" pb="6">
       {!isChange && payment.policyNo !== undefined && (
         <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('action.downloadPolicy')} />
       )}
       {stage === 'endorsed' && <DownloadSlip no={payment.no} size="md" label={t('cashier.sheet')} />}
+      {stage === 'expired' && !isChange && (
+        <StartFormButton from="orderCopy" no={payment.no} size="md" label={t('cashier.copy')} />
+      )}
       {isPayable(stage) && (stage === 'payable' || payment.charged === false) && (
         <ButtonLink size="md" to={cashierOf(payment)}>
           {t(stage === 'failed' ? 'cashier.payAgain' : 'cashier.continuePay')}

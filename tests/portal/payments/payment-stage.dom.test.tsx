@@ -40,7 +40,7 @@ describe('a payment that failed', () => {
   ])('shows whether money was charged, and can be repeated when none was: charged %s', (charged, sentence, mayPay) => {
     drawPart(
       <>
-        <StageHead payment={{ ...payment, charged }} px="4" />
+        <StageHead payment={{ ...payment, charged }} />
         <StageActions payment={{ ...payment, charged }} onCheck={() => undefined} />
       </>,
     );

@@ -5,6 +5,7 @@ export const texts = {
   persons: ['被保险人', 'Insured'],
   status: ['订单状态', 'Status'],
   amount: ['应付金额', 'Amount due'],
+  premium: ['保费', 'Premium'],
   paidAmount: ['实付金额', 'Amount paid'],
   left: ['剩余支付时间', 'Time left to pay'],
   closes: ['{time} 订单自动关闭', 'Closes automatically at {time}'],
@@ -31,6 +32,7 @@ export const texts = {
   payAgain: ['重新支付', 'Pay again'],
   continuePay: ['继续支付', 'Continue payment'],
   toOrders: ['查看全部订单', 'All orders'],
+  copy: ['复制内容重新投保', 'Apply again with these details'],
   again: ['投保其他产品', 'Apply for another product'],
   paidTitle: ['已支付，正在出单', 'Paid, issuing the policy'],
   paidText: [

@@ -1,0 +1,93 @@
+import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { Card, Money } from '@insure/engine/react';
+import { Muted } from '../components/page/section.tsx';
+import { doneMark, TimelineItem } from '../components/page/timeline.tsx';
+import { day, minute, timeOfDay } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { StageActions, StageHead } from './stage-view.tsx';
+import type { Payment, Stage, Step } from './payment.ts';
+
+/** Shows how a payment stands: its stage, amount and numbers, what can be done now, and the progress up to the cover. */
+export const ResultCard = ({ payment, onCheck }: { readonly payment: Payment; readonly onCheck: () => void }) => (
+  <Card overflow="hidden">
+    <StageHead payment={payment} />
+    <Figures payment={payment} />
+    <StageActions payment={payment} onCheck={onCheck} />
+    <Progress payment={payment} />
+  </Card>
+);
+
+const paidStages: ReadonlySet<Stage> = new Set(['issued', 'endorsed', 'issuing', 'issueFailed', 'refunding', 'refunded']);
+
+/** Stages at which nothing is due any more and no cover follows. */
+const endedStages: ReadonlySet<Stage> = new Set(['declined', 'expired', 'cancelled', 'refunded', 'refunding']);
+
+const Figures = ({ payment }: { readonly payment: Payment }) => {
+  const { t } = useTexts();
+  const { stage } = payment;
+  const numberName = payment.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo';
+  const amountName = paidStages.has(stage) ? 'cashier.paidAmount' : endedStages.has(stage) ? 'cashier.premium' : 'cashier.amount';
+  const figures = [
+    [amountName, <Money key="" amount={payment.amount} textStyle="xl" />],
+    ['cashier.policyNo', payment.policyNo],
+    [payment.tradeNo === undefined ? numberName : 'cashier.tradeNo', payment.tradeNo ?? payment.no],
+  ] as const;
+  const shown = figures.filter(([, value]) => value !== undefined);
+  return (
+    <Grid as="dl" {...figuresStyle} templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${shown.length}, minmax(0, 1fr))` }}>
+      {shown.map(([name, value]) => (
+        <Box key={name} px="4" py="3">
+          <Muted as="dt">{t(name)}</Muted>
+          <Box as="dd" className="num" textStyle="lg" fontWeight="normal" css={{ overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  );
+};
+
+const figuresStyle = {
+  mx: { base: '5', md: '8' },
+  mt: '6',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l2',
+  css: { '& > div:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' }, borderTopWidth: { base: '1px', md: '0' } } },
+} as const;
+
+const Progress = ({ payment }: { readonly payment: Payment }) => {
+  const { t } = useTexts();
+  const steps = payment.steps.filter(({ at }) => at !== undefined || !endedStages.has(payment.stage));
+  const timeOf = (at: string) => (day(at) === day(payment.now) ? timeOfDay(at) : minute(at).slice(5));
+  return (
+    <Box as="section" aria-labelledby="progress-heading" {...progressStyle}>
+      <Box as="h2" id="progress-heading" fontWeight="semibold" mb="3">
+        {t('terms.progress')}
+      </Box>
+      <Box as="ol">
+        {steps.map(({ title, at }, index) => (
+          <TimelineItem key={title} mark={markOf(steps[index])} next={steps[index + 1] && { mark: markOf(steps[index + 1]) }}>
+            <Box color={at === undefined ? 'fg.muted' : 'fg'}>
+              {t(title)}
+              <VisuallyHidden>{` ${t(at === undefined ? 'cashier.stepTodo' : 'cashier.stepDone')}`}</VisuallyHidden>
+            </Box>
+            <Muted className="num" ms="auto">
+              {at !== undefined ? timeOf(at) : title === 'cashier.effective' ? `${payment.startDate.slice(5)} 00:00` : ''}
+            </Muted>
+          </TimelineItem>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const progressStyle = {
+  bg: 'bg.subtle',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  px: { base: '5', md: '8' },
+  py: '5',
+} as const;
+
+const markOf = (step: Step | undefined) => (step?.at === undefined ? undefined : doneMark);
