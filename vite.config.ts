@@ -62,9 +62,12 @@ class LongestFirst extends BaseSequencer {
 /** The portal's build, its development server, and the tests that need no browser. */
 export default defineConfig({
   plugins: [react(), preloadRendering(), precompress(), weighPages()],
-  // The portal's forms have no Markdown (decision 111).
+  // The portal's forms have no Markdown (decision 111), and the browser resolves a URI (decision 174).
   resolve: {
-    alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/portal/theme/plain-markdown.tsx', import.meta.url)) },
+    alias: {
+      'markdown-to-jsx/react': fileURLToPath(new URL('src/portal/theme/plain-markdown.tsx', import.meta.url)),
+      'fast-uri': fileURLToPath(new URL('src/portal/theme/plain-uri.ts', import.meta.url)),
+    },
   },
   publicDir: fileURLToPath(new URL('src/portal/public', import.meta.url)),
   // A worker loads the reader of workbooks when it needs it.
