@@ -1,6 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { LoadingRegion } from '../components/feedback/loading-region.tsx';
 import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 import { HomeTop, ProductsSkeleton } from './home-frame.tsx';
 

@@ -1,12 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import {
-  BreadcrumbsSkeleton,
-  CardSkeleton,
-  CardsSkeleton,
-  FieldSkeleton,
-  LoadingRegion,
-} from '../components/feedback/page-skeletons.tsx';
+import { LoadingRegion } from '../components/feedback/loading-region.tsx';
+import { BreadcrumbsSkeleton, CardSkeleton, CardsSkeleton, FieldSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { Inset } from '../components/page/section.tsx';

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { CardSkeleton, CardsSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { LoadingRegion } from '../components/feedback/loading-region.tsx';
+import { CardSkeleton, CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { BarsSkeleton, ControlSkeleton, LineRowsSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 
 /** The personal centre: key figures, the chart, the work list, the orders. */

@@ -1,12 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import {
-  BreadcrumbsSkeleton,
-  CardsSkeleton,
-  LinesSkeleton,
-  LoadingRegion,
-  TabsSkeleton,
-} from '../components/feedback/page-skeletons.tsx';
+import { LoadingRegion } from '../components/feedback/loading-region.tsx';
+import { BreadcrumbsSkeleton, CardsSkeleton, LinesSkeleton, TabsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { ControlSkeleton, Skeleton } from '../components/feedback/skeleton.tsx';
 
 const section = { px: { base: '4', md: '5' }, py: '4', borderBottomWidth: '1px', borderColor: 'border' } as const;

@@ -1,5 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { CardSkeleton, FieldSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { LoadingRegion } from '../components/feedback/loading-region.tsx';
+import { CardSkeleton, FieldSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 import { ActionBar } from '../components/page/layout.tsx';
 

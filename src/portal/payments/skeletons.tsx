@@ -1,7 +1,8 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
-import { CardSkeleton, CardsSkeleton, HeadingSkeleton, LoadingRegion } from '../components/feedback/page-skeletons.tsx';
+import { LoadingRegion } from '../components/feedback/loading-region.tsx';
+import { CardSkeleton, CardsSkeleton, HeadingSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 
 const inset = { px: { base: '4', md: '5' } } as const;

@@ -9,13 +9,8 @@ import { orderPage } from '../addresses.ts';
 import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { useModel } from '../catalogue/use-product.ts';
-import {
-  BreadcrumbsSkeleton,
-  CardsSkeleton,
-  HeadSkeleton,
-  LoadingRegion,
-  StepsSkeleton,
-} from '../components/feedback/page-skeletons.tsx';
+import { LoadingRegion } from '../components/feedback/loading-region.tsx';
+import { BreadcrumbsSkeleton, CardsSkeleton, HeadSkeleton, StepsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Button } from '../components/form/button.tsx';
 import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
 import { pageIn } from '../components/list/paging.ts';

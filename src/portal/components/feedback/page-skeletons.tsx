@@ -1,23 +1,12 @@
-import { Box, type BoxProps, Flex, type FlexProps, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { Box, type BoxProps, Flex, type FlexProps, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/language.ts';
 import { Columns } from '../page/layout.tsx';
+import { LoadingRegion } from './loading-region.tsx';
 import { ControlSkeleton, LineRowsSkeleton, repeat, Skeleton } from './skeleton.tsx';
 
 const inset = { px: { base: '4', md: '5' } } as const;
 const widthOf = (row: number): string => ['70%', '45%', '60%', '35%'][row % 4] ?? '70%';
-
-/** A page or a part that is loading, as high as when it is loaded; screen readers announce it once. */
-export const LoadingRegion = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useTexts();
-  return (
-    <Box role="status">
-      <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>
-      {children}
-    </Box>
-  );
-};
 
 export const HeadingSkeleton = (props: BoxProps) => <Skeleton w="40" h="5" mt="1" mb="5" {...props} />;
 
