@@ -181,15 +181,16 @@ const marked = (line: string, plain: string): string => {
   return from === 0 ? line : result + line.slice(from);
 };
 
-/** Encodes the marks in a canonical text. */
-export const withMarks = (text: string): string => text.split('\n').map(lineWithMarks).join('\n');
-
 const [formerly, now] = [
   encoded({ effect: 'out', isHead: true, word: '原' }),
   encoded({ effect: 'in', isHead: true, word: '现' }),
 ];
 
-const lineWithMarks = (line: string): string => {
+/** Encodes the marks in a canonical text. */
+export const withMarks = (text: string): string => text.split('\n').map(lineWithMarks).join('\n');
+
+/** Encodes the marks in a canonical line. */
+export const lineWithMarks = (line: string): string => {
   const paired = line.includes('原') ? line.replaceAll(pair, `${formerly} $1 ${now} `) : line;
   const arrowed = paired.includes('>') ? withArrow(paired) : paired;
   const plain = simplified(arrowed);

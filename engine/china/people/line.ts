@@ -1,5 +1,5 @@
 import { canonicalText } from '../words/characters.ts';
-import { leavingInCell, leavingWord, type Mark, withMarks } from './leaving.ts';
+import { leavingInCell, leavingWord, lineWithMarks, type Mark } from './leaving.ts';
 import { type Part, partsOf } from './parts.ts';
 import type { PersonIssueCode } from './issues.ts';
 import { tokenizeLine } from './tokenize.ts';
@@ -22,8 +22,8 @@ export type Line = {
 const excuseOf = (text: string): PersonIssueCode | undefined => {
   if (/同上|同左|〃|ditto/i.test(text)) return 'ditto';
   const isMasked =
-    /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text) ||
-    /(?<!\p{Script=Han})\p{Script=Han}{1,2}某{1,2}(?!\p{Script=Han})/u.test(text);
+    (text.includes('*') && /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text)) ||
+    (text.includes('某') && /(?<!\p{Script=Han})\p{Script=Han}{1,2}某{1,2}(?!\p{Script=Han})/u.test(text));
   return isMasked ? 'name-masked' : undefined;
 };
 
@@ -37,10 +37,10 @@ const readLine = (number: number, source: string, text: string, head: Head | und
 
 /** Returns the lines of a text in order. A line of labels becomes the heading of the rows below. */
 export const readLines = (text: string): readonly Line[] => {
-  const texts = withMarks(canonicalText(text)).split('\n');
+  const texts = canonicalText(text).split('\n');
   let head: Head | undefined;
   return text.split('\n').map((source, index) => {
-    const line = readLine(index + 1, source, texts[index] ?? '', head);
+    const line = readLine(index + 1, source, lineWithMarks(texts[index] ?? ''), head);
     if (line.isHead) head = headOf(line.text) ?? head;
     return line;
   });

@@ -34,7 +34,7 @@ const nothing = (options: PasteOptions): PartialPerson => ({
 const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
   const used = new Set(groups.flatMap((group) => group.lines.map(({ number }) => number)));
   return lines
-    .filter((line) => !used.has(line.number) && line.source.trim() !== '' && (groups.length === 0 || line.excuse === 'ditto'))
+    .filter((line) => (groups.length === 0 || line.excuse === 'ditto') && !used.has(line.number) && line.source.trim() !== '')
     .map((line) => ({
       ...placeOf([line], line.parts),
       read: nothing(options),

@@ -115,9 +115,10 @@ export const weigh = (word: string): WeighedName => {
   }
   if (isOtherWord(word)) return { name: word, weight: 'none' };
   // No name begins with 由 or 把 before a family name.
-  const [first = '', ...others] = word;
-  if (others.length === 3 && '由把将'.includes(first) && isSurname(word.charCodeAt(1)) && weighWord(others.join('')) === 'good')
-    return { name: others.join(''), weight: 'good' };
+  if (/^[由把将]/.test(word) && isSurname(word.charCodeAt(1)) && countCharacters(word) === 4) {
+    const name = word.slice(1);
+    if (weighWord(name) === 'good') return { name, weight: 'good' };
+  }
   const weight = weighWord(word);
   const isDotted = word.includes('·');
   if ((weight === 'good' && !isDotted) || word.length < 3 || word.length > 30) return { name: word, weight };
