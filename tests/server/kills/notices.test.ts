@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enqueue } from '../../../src/server/database/queue.ts';
 import { freePort } from '../harness/server-process.ts';
+import { postgresUrl } from '../harness/store.ts';
 import { flows, signedIn } from './flows.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
 
@@ -18,13 +19,13 @@ const taken: { readonly channel: Channel; readonly raw: string }[] = [];
 let dieOn: Channel | undefined;
 let server: KillableServer | undefined;
 
-/** The provider has the notice; the server hears no answer where it dies. */
-const take = (channel: Channel, raw: string): boolean => {
+/** The provider has the notice; the server hears no answer where it dies, which is at the notice of an issued policy: reminders go out by day. */
+const take = async (channel: Channel, raw: string, answer: () => void): Promise<void> => {
   taken.push({ channel, raw });
-  if (dieOn !== channel) return true;
+  const { text } = await read({ channel, raw });
+  if (dieOn !== channel || !/已出单|is issued/.test(text)) return answer();
   dieOn = undefined;
   process.kill(server?.pid() ?? 0, 'SIGKILL');
-  return false;
 };
 
 const mails = new SMTPServer({
@@ -35,7 +36,7 @@ const mails = new SMTPServer({
     stream.setEncoding('utf8');
     stream.on('data', (chunk) => (raw += String(chunk)));
     stream.on('end', () => {
-      if (take('email', raw)) done();
+      void take('email', raw, done);
     });
   },
 });
@@ -45,7 +46,7 @@ const messages = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => (body += String(chunk)));
   request.on('end', () => {
-    if (take('sms', body)) response.end();
+    void take('sms', body, () => response.end());
   });
 });
 
@@ -93,7 +94,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-it.each(['email', 'sms'] as const)(
+// The embedded store shows that its files bring the notice back; that both channels send the same id, PostgreSQL shows.
+it.each(postgresUrl === undefined ? (['email'] as const) : (['email', 'sms'] as const))(
   'a notice is sent again once with the same id when the server dies after the provider of %s has accepted it',
   async (channel) => {
     if (!server) throw new Error('The server is there inside tests only');
