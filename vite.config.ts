@@ -21,6 +21,8 @@ const sameOnBoth = [
   'tests/server/**/{invoice,order-sheet,endorsement-files,attachment,private-folder,apart,map-in-slices,kept-models,compiled-once,opening}.test.ts',
   'tests/server/**/{pglite-dialect,start}.test.ts',
   'tests/server/integrations/documents/**',
+  // The deaths at which the protocol of an insurer matters: tests/server/kills has all of them on PostgreSQL.
+  'tests/server/integrations/insurers/kills.test.ts',
 ];
 // What a store with one connection cannot show runs on PostgreSQL alone.
 const leftOut = process.env.TEST_DATABASE_URL ? sameOnBoth : ['tests/server/postgres/**'];

@@ -35,8 +35,8 @@ export const killEach = (flows: readonly Flow[]): void => {
   });
 };
 
-/** How often the process dies at each point: twice on PostgreSQL, once on the embedded store; `npm run test:soak` asks for 100. */
-export const times = Number(process.env['KILLS'] ?? (postgresUrl === undefined ? 1 : 2));
+/** How often the process dies at each point: `npm run test:soak` asks for 100. */
+export const times = Number(process.env['KILLS'] ?? 1);
 
 /**
  * PostgreSQL shows every point of every flow. What may differ on the embedded store is how it comes back from its own files: there each flow dies once in

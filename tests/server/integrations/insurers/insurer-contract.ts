@@ -86,6 +86,12 @@ export const insurerContract = (name: string, makeInsurer: () => Promise<Insurer
       same(await insurer.underwrite({ ...proposal, refer }), { decision: 'refer', note: '人数较多' }, 'with a reason');
       if (insurer.quote) same(await insurer.quote({ ...proposal, refer: [] }), 21000, 'its own premium');
     }),
+    of('declines an application that it does not take', async ({ insurer, insurerCode, order: orderFault }) => {
+      if (!orderFault) return;
+      await orderFault('decline', 'underwrite');
+      const { paidAt: _, startDate: __, endDate: ___, ...proposal } = paidOrder(insurerCode);
+      same((await insurer.underwrite({ ...proposal, refer: [] })).decision, 'decline', 'decision');
+    }),
     of('issues a policy once, however often and however quickly the order is sent', async (world) => {
       const { insurer, insurerCode } = world;
       const order = paidOrder(insurerCode);

@@ -107,6 +107,11 @@ describe.each(['json', 'xml'] as const)('a policy of an insurer that speaks %s',
     ]);
     expect(await brokenInvariants(server.deps)).toEqual([]);
   });
+});
+
+// What the protocols answer in these cases the suite of adapters shows for each of them: contract.test.ts. What we make of it is the same.
+describe('a policy of an insurer', () => {
+  const world = useWorld('json');
 
   it.each(['timeout', 'malformed', 'error-before'] as const)('is issued once after %s', async (fault) => {
     const all = world();
