@@ -60,7 +60,7 @@ const said = {
     fromForm: 'Compare products for this list',
     fromDrafts: (no: string) => `Compare products for the list of draft ${no}`,
     months: '6 months',
-    confirmed: /Calculated by the server/,
+    confirmed: /Quoted at/,
   },
 } as const;
 

@@ -148,10 +148,7 @@ export const texts = {
     found: ['{n} 个职业', '{n} {n:occupation|occupations}'],
     unit: ['个', ''],
     separator: ['、', ', '],
-    basis: [
-      '每人保费，按各产品测算的默认选项和期间',
-      'Per person, with the default options and term of each product, priced by the server',
-    ],
+    basis: ['每人保费，按各产品测算的默认选项和期间', 'Per person, with the default options and term of each product'],
     loadFailed: ['职业查询失败', 'The occupations could not be loaded'],
     empty: ['没有查到“{key}”', 'Nothing found for "{key}"'],
     emptyHere: ['没有符合条件的职业', 'No occupations match these filters'],
