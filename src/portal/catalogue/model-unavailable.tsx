@@ -1,11 +1,12 @@
-import { CircleAlert, FileQuestion } from 'lucide-react';
+import { CircleAlert, FileQuestion, Phone } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { ButtonLink } from '../components/form/button.tsx';
+import { useSettings } from '../api/use-call.ts';
+import { ButtonAnchor, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { useTexts } from '../texts/language.ts';
 import { type Loaded, type ReadyProduct, useProduct } from './use-product.ts';
 import type { ProductDetail } from '../../contract/catalogue.ts';
-import { useIsCustomer } from '../session/session.ts';
+import { useIsCustomer, useUser } from '../session/session.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
 type WithProps = { readonly skeleton: ReactNode; readonly children: (ready: ReadyProduct) => ReactNode };
@@ -22,6 +23,8 @@ type Props = { readonly loaded: Exclude<Loaded, { readonly state: 'ready' }>; re
 /** Shown instead of a product that is loading or unavailable. */
 export const ModelUnavailable = ({ loaded, skeleton }: Props) => {
   const { t } = useTexts();
+  const user = useUser();
+  const settings = useSettings();
   const toList = (
     <ButtonLink variant="outline" to="/home">
       {t('error.toProducts')}
@@ -33,6 +36,24 @@ export const ModelUnavailable = ({ loaded, skeleton }: Props) => {
   if (loaded.state === 'no-model')
     return <EmptyState level={1} icon={CircleAlert} title={t('home.noTemplate')} action={toList} />;
   const isGone = loaded.state === 'gone';
+  // A visitor comes by a link, and has no list from which to open another product.
+  if (user === undefined && settings !== undefined) {
+    const phone = settings.hotline;
+    return (
+      <EmptyState
+        level={1}
+        icon={FileQuestion}
+        title={t('product.linkEnded')}
+        text={t('product.linkEndedText', { phone })}
+        action={
+          <ButtonAnchor href={`tel:${phone}`}>
+            <Phone aria-hidden />
+            {t('product.linkCall', { phone })}
+          </ButtonAnchor>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       level={1}

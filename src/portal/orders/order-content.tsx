@@ -229,6 +229,16 @@ export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean,
   return { Icon: Circle, palette: isOurs ? 'orange' : 'blue' };
 };
 
+/** Titles of steps that another one has followed: what doneMark then, not what was awaited. */
+const pastTitles: Readonly<Partial<Record<OrderStatus, TextKey>>> = {
+  WAIT_CUSTOMER: 'product.past.WAIT_CUSTOMER',
+  UW_PENDING: 'product.past.UW_PENDING',
+  UW_MANUAL: 'product.past.UW_MANUAL',
+  UW_BACK: 'product.past.UW_BACK',
+  WAIT_PAY: 'product.past.WAIT_PAY',
+  PAID: 'product.past.PAID',
+};
+
 /** The events of an order with their times. */
 export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   const { t, language } = useTexts();
@@ -243,7 +253,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
       id="order-progress"
       title={t('terms.progress')}
       points={steps.map(({ status, at, note }, index) => ({
-        title: t(`status.order.${status}`),
+        title: t(index === steps.length - 1 ? `status.order.${status}` : (pastTitles[status] ?? `status.order.${status}`)),
         when: minute(at),
         note: (note !== undefined && status === 'UW_MANUAL' && reasons) || note,
         mark: markOf(status, index === steps.length - 1, waitingForUser.has(status)),

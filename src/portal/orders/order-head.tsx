@@ -54,6 +54,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
             ),
             [t('terms.policyholder')]: order.holderName,
             [t('terms.insurer')]: <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>,
+            [t('terms.policy')]: order.policyNo !== undefined && <PolicyNumberLink policyNo={order.policyNo} />,
             [t('product.agent')]: order.agentName !== '' && order.agentName,
             [t('product.renews')]: order.renews !== undefined && <PolicyNumberLink policyNo={order.renews} />,
           }}

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card } from '@insure/engine/react';
+import { Card, useIsNarrow } from '@insure/engine/react';
 import { CircleHelp, Footprints, ReceiptText } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,12 +25,14 @@ export const OrderPage = () => <OrderFrame name="title.groupOrder" View={OrderVi
 
 const OrderView = ({ order, onChange }: Loaded) => {
   const { t } = useTexts();
+  // On a phone the progress stands below the head: it is what most readers come for.
+  const isNarrow = useIsNarrow();
   return (
     <Columns
       width="17rem"
       aside={
         <>
-          <OrderTimeline order={order} />
+          {!isNarrow && <OrderTimeline order={order} />}
           {order.traceable && (
             <ButtonLink variant="outline" w="full" to={tracePage(order.orderNo)}>
               <Footprints aria-hidden />
@@ -41,6 +43,7 @@ const OrderView = ({ order, onChange }: Loaded) => {
       }
     >
       <OrderHead order={order} onChange={onChange} />
+      {isNarrow && <OrderTimeline order={order} />}
       <Accepted terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
       <OrderSections order={order} />
     </Columns>

@@ -81,7 +81,7 @@ export const StageActions = ({ payment, onCheck }: StageProps & { readonly onChe
         <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('action.downloadPolicy')} />
       )}
       {stage === 'endorsed' && <DownloadSlip no={payment.no} size="md" label={t('cashier.sheet')} />}
-      {stage === 'expired' && !isChange && (
+      {(stage === 'expired' || stage === 'cancelled') && !isChange && (
         <StartFormButton from="orderCopy" no={payment.no} size="md" label={t('cashier.copy')} />
       )}
       {isPayable(stage) && (stage === 'payable' || payment.charged === false) && (

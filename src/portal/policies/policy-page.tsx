@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { documentFile, type Model, translate } from '@insure/engine';
-import { Card, DocumentReader, Money } from '@insure/engine/react';
+import { Card, DocumentReader, Money, useIsNarrow } from '@insure/engine/react';
 import { FilePen, FileText, RotateCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -48,19 +48,19 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
   const model = useModel(policy.model.url).data;
   const isCustomer = useIsCustomer();
   useSeen(policy);
+  const isNarrow = useIsNarrow();
+  const beside = (
+    <>
+      <PolicyTimeline policy={policy} />
+      <PolicyDocuments policy={policy} model={model} />
+    </>
+  );
   return (
     <>
       <PolicyBreadcrumbs policyNo={policy.policyNo} />
-      <Columns
-        width="17rem"
-        aside={
-          <>
-            <PolicyTimeline policy={policy} />
-            <PolicyDocuments policy={policy} model={model} />
-          </>
-        }
-      >
+      <Columns width="17rem" aside={!isNarrow && beside}>
         <PolicyHead policy={policy} />
+        {isNarrow && beside}
         <Accepted terms={policy.terms} groups={policy.groups} />
         {isCustomer && (
           <Suspense fallback={null}>

@@ -55,7 +55,7 @@ export const dialogTours: readonly Tour[] = [
           },
         });
       expect((await end('2026-06-30')).ok()).toBe(true);
-      await page.goto('/personal');
+      await page.goto('/profile/index');
       await page.waitForTimeout(1200);
       await shoot('profile');
       await page.goto(insurePage);

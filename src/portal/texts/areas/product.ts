@@ -17,6 +17,12 @@ export const texts = {
   visitor: ['您可以直接填写全部内容，提交前登录即可。', 'You can complete the form now and sign in before you submit.'],
   none: ['未指定产品', 'No product chosen'],
   noneText: ['请从产品列表打开产品', 'Open a product from the product list'],
+  linkEnded: ['链接不完整或已失效', 'This link is incomplete or has expired'],
+  linkEndedText: [
+    '请联系发给您链接的顾问，或拨打 {phone}。',
+    'Please contact the adviser who sent you the link, or call {phone}.',
+  ],
+  linkCall: ['拨打 {phone}', 'Call {phone}'],
   gone: ['产品不存在或已下架', 'Product not found'],
   loadFailed: ['产品加载失败', 'The product could not be loaded'],
   renews: ['续保自', 'Renews'],
@@ -176,6 +182,14 @@ export const texts = {
   perAccident: ['每次事故', 'per accident'],
   perDay: ['每天', 'per day'],
   noCover: ['本产品没有单列的保险金额', 'This product has no sums insured of its own'],
+  past: {
+    WAIT_CUSTOMER: ['已发给客户', 'Sent to the customer'],
+    UW_PENDING: ['已提交', 'Submitted'],
+    UW_MANUAL: ['已转人工核保', 'Referred'],
+    UW_BACK: ['已退回修改', 'Returned'],
+    WAIT_PAY: ['核保通过', 'Accepted'],
+    PAID: ['已支付', 'Paid'],
+  },
   sharing: {
     title: ['分享产品', 'Share product'],
     loading: ['正在生成分享链接', 'Creating the share link'],
