@@ -8,14 +8,14 @@ import { launchOptions } from './support/browser.ts';
 const root = resolve(import.meta.dirname, '../..');
 const askPort = `const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})`;
 
-// Workers read this file again: the first reading settles port and folder for all of them.
+// Each worker reads this file again. The first reading chooses the port and the folder for all workers.
 const port = (process.env.E2E_PORT ??= execFileSync(process.execPath, ['-e', askPort], { encoding: 'utf8' }).trim());
 const isFirst = process.env.E2E_DATA_DIR === undefined;
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-')));
 if (isFirst) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const address = `http://127.0.0.1:${port}`;
 const browser = await launchOptions();
-// Most tests open a few pages and go: what a browser spends on making their script faster is not won back, so it begins later than for people.
+// Most tests open only a few pages, so optimising the script costs more time than it saves. The browser therefore optimises later.
 const eager = '--js-flags=--invocation-count-for-maglev=8000,--invocation-count-for-turbofan=60000';
 
 /** Browser tests against the built portal and a real server on a fresh data folder. */
@@ -23,9 +23,9 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'reports/e2e'),
   fullyParallel: false,
-  // Two cores: a third keeps them busy while the others wait for what they look for.
+  // With two cores, a third worker uses the time in which the others wait.
   workers: 3,
-  // A machine of CI may stall for seconds; a test that needed a second try is listed as flaky, and shows no ledger row.
+  // A machine of CI may stall for seconds. A test that needs a second try is listed as flaky and proves no ledger row.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 300_000,

@@ -9,7 +9,7 @@ import { chenzq, huanglh, linxl, signIn } from '../support/sign-in.ts';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Lets the administrator give the user of these tests a password, over HTTP. */
+/** Resets the password of the user of these tests over HTTP, as the administrator. */
 const givePassword = async (browser: Browser, origin: string): Promise<string> => {
   const context = await browser.newContext({ baseURL: origin });
   await signIn(context, origin, linxl);
@@ -34,7 +34,7 @@ test.describe('rejected input', () => {
     const given = await givePassword(browser, String(baseURL));
     const own = `Quanzhou-${Date.now()}`;
     await signIn(context, String(baseURL), { ...huanglh, password: given });
-    // Nothing else opens until a given password is changed.
+    // No other page opens until the password from the administrator is changed.
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/profile/index');
     await expect(page.getByRole('definition')).toHaveText([
@@ -150,7 +150,7 @@ test.describe('rejected input', () => {
       await expect(his.getByRole('alert').filter({ hasText: '验证码不正确' })).toBeVisible();
       await box(his, '短信验证码').fill(await codeOf(other, phone));
       await box(his, '短信验证码').press('Enter');
-      // The tests before have left him a password that he has chosen, or one that he has to change.
+      // Earlier tests have left a password that the user has chosen, or one that must be changed.
       await expect(his).toHaveURL(/\/(?:home|profile\/index)$/);
       await press(page, '锁定用户 huanglh');
       await page.getByRole('dialog').getByRole('button', { name: '锁定' }).click();

@@ -6,7 +6,7 @@ import { policyTexts } from '../support/sale-steps.ts';
 
 const phone = '13800001234';
 
-// What is a customer's opens for everybody, and the server answers 401.
+// Pages of customers open for every user; for others the server answers 401.
 test.use({ expectedNoise: /status of 401/ });
 
 test('[RT-11] [RT-12] [RT-13] [RT-14] [SE-02] [SE-03] [SE-04] a customer signs in by a code, finds open tasks, orders and policies, and cannot open other pages', async ({

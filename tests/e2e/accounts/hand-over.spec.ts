@@ -5,10 +5,10 @@ import { goInside } from '../support/go-inside.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
-/** The models of the house: each folder is one. */
+/** The models of the repository: one for each folder. */
 const codes = readdirSync('schemas').filter((name) => name !== 'meta' && name !== 'shared');
 
-/** Opens the back office of the demonstration in a window of its own and enters as a colleague; gives the portal's window. */
+/** Opens the demonstration's back office in its own window, enters as a colleague, and returns the window of the portal. */
 const enterByTicket = async (page: Page, who: RegExp): Promise<Page> => {
   await page.goto('/sandbox/back-office');
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open('/sandbox/back-office'))]);

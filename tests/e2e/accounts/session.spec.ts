@@ -70,7 +70,7 @@ test('data of one user is not shown to the next user in the same window', { tag:
   await page.getByRole('button', { name: /的菜单$/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL('/login');
-  // The next one's answers take their time: whatever stands there meanwhile is not his.
+  // The replies for the next user are delayed: data that is shown meanwhile would belong to the former user.
   const releases = [await holdCall(page, 'orderQuery'), await holdCall(page, 'getOrderSum'), await holdCall(page, 'workList')];
   await page.getByRole('textbox', { name: '机构名称' }).fill(wangm.orgName);
   await page.getByRole('textbox', { name: '用户名' }).fill(wangm.userName);
@@ -100,7 +100,7 @@ test('[CA-00] [SE-11] every call has the required headers and parameters and end
       return limit(milliseconds);
     };
   });
-  // The first question, who is signed in, is asked before there is a cached user.
+  // The first call of the page asks for the user, before any user is cached.
   await page.goto('/404');
   await expect(page.getByRole('button', { name: /的菜单$/ })).toBeVisible();
   const calls: { readonly url: URL; readonly cookie: Promise<string | null> }[] = [];

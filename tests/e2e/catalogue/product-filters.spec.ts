@@ -9,7 +9,7 @@ const choices = (page: Page, name: string): Locator => line(page, name).locator(
 const total = (page: Page, count: number): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: `共 ${count} 款` })).toBeVisible();
 
-// Another test changes what the organisation of linxl has on offer.
+// Another test changes which products the organisation of linxl sells.
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), wangm));
 
 test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is filtered by insurer, by type, sub-type and tags, and by a name', async ({
@@ -92,7 +92,7 @@ test('[PL-03] [PL-04] [PL-06] [PL-07] [PL-08] [PL-09] the list is filtered by in
     await expect(page.getByText(/没有名称含“施工队”的产品/)).toBeVisible();
     await expect(others.getByRole('article').first()).toBeVisible();
     expect(await others.getByRole('article').count()).toBeLessThanOrEqual(10);
-    // The cards of other matches lead to their products, as all cards do.
+    // The cards of other matches link to their products, as all cards do.
     const offer = others
       .getByRole('article')
       .first()
@@ -125,7 +125,7 @@ test(
     await page.goto('/home');
     const type = line(page, '险种').getByRole('button', { name: '团体意外' });
     await expect(type).toHaveAttribute('aria-pressed', 'false');
-    // What a press draws at once is there when it has come past everybody who hears it, before anything else has its turn.
+    // Content that is drawn at once exists when all listeners of the press have run, before any other task runs.
     const shown = type.evaluate(
       (button) =>
         new Promise((tell) => {

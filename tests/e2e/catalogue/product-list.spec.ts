@@ -93,7 +93,7 @@ test.describe('signed in as an agent who may order and share', () => {
       ['groupAccOption', '/products/group/detail', '/products/group/detail'],
       ['SinosafeTravelModel', ['java', 'script:alert(1)'].join(''), '/products/travel/halz'],
     ] as const;
-    // A card each: an unknown model without commission, one as it is, three with malformed advantages that may not be shared, five with pages of their own.
+    // Cards: an unknown model without commission, an unchanged product, three with malformed advantages that may not be shared, five with their own pages.
     await changeReply(page, 'productQuery', ({ total, rows }) => ({
       total,
       // Products with a commission first, so that the second card has one.

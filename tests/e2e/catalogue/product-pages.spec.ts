@@ -19,7 +19,7 @@ type Row = {
   readonly isPublic: boolean;
 };
 
-/** Pages by the ledger's rows, each with the title of what it shows, and whether a visitor may open it. */
+/** The pages of the ledger's rows, each with its title and with whether a visitor may open it. */
 const pages: Readonly<Record<string, readonly Row[]>> = {
   '[RT-08] the public insure page': [{ path: `/insure/east-china-sea?${sea}`, title: '海岛出行意外险', isPublic: true }],
   '[RT-20] group accident: detail, insure, order': [
@@ -57,7 +57,7 @@ const pages: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-/** Goes to a page inside the portal and expects its frame under its title; that each address can be loaded too, the walk over all routes shows. */
+/** Goes to a page inside the portal and expects its frame and its title. The test of all routes loads each URL. */
 const opensAt = async (page: Page, { path, title }: Row): Promise<void> => {
   await goInside(page, path);
   await expect(page).toHaveTitle(`${title} - 衡舟保险经纪`);
@@ -81,7 +81,7 @@ const ways: Readonly<Record<string, string>> = {
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** Goes on by the buy button, where a page has one, to the form of the same product. */
+/** Presses the buy button, if the page has one, and expects the form of the same product. */
 const buysAt = async (page: Page, path: string): Promise<void> => {
   const { pathname, searchParams } = new URL(path, page.url());
   const to = ways[pathOf(path)];

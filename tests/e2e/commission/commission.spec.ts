@@ -8,7 +8,7 @@ import { chenzq, demoPassword, type Login, signIn, xuwen } from '../support/sign
 const zhouke = { ...xuwen, userName: 'zhouke' };
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** A page of somebody's own browser. */
+/** Returns a page in a separate browser context of a user. */
 const pageOf = async (browser: Browser, origin: string, who: Login): Promise<Page> => {
   const context = await browser.newContext({ baseURL: origin });
   await signIn(context, origin, who);

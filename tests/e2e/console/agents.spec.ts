@@ -3,7 +3,7 @@ import { fill, press } from '../support/first-day-steps.ts';
 import { ownServer } from '../support/own-server.ts';
 import { chenzq, signIn, xuwen } from '../support/sign-in.ts';
 
-// Who has left is asked to sign in again.
+// The agent who has left is signed out.
 test.use({ expectedNoise: /status of 401/ });
 
 const list = (...rows: readonly string[]): string => ['用户名,姓名,手机,级别,可出单', ...rows].join('\n');

@@ -18,7 +18,7 @@ import { sellModel } from '../support/sell-model.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('on the first day an empty site gets its first administrator, organisation, agent and insurer, a product that two people put on sale, and its first policy', async ({
+test('on the first day an empty site gets an administrator, an organisation, an agent, an insurer, a product approved by a second user, and a policy', async ({
   page,
   browser,
 }, info) => {

@@ -41,7 +41,7 @@ const site = {
   siteUrl: 'https://portal.example',
 };
 
-/** What production needs before it starts, with an empty database. */
+/** Returns the settings that production requires, with an empty database. */
 const production = (info: TestInfo, databaseUrl: string): Record<string, string> => {
   writeFileSync(info.outputPath('site.json'), JSON.stringify(site));
   return {
@@ -54,7 +54,7 @@ const production = (info: TestInfo, databaseUrl: string): Record<string, string>
   };
 };
 
-/** The agent enters where commission is paid to. */
+/** Enters the agent's payout account. */
 const enterAccount = async (page: Page): Promise<void> => {
   const account = page.getByRole('region', { name: '佣金收款账号' });
   await account.getByLabel('户名').fill('陈雨');
@@ -65,13 +65,13 @@ const enterAccount = async (page: Page): Promise<void> => {
   await expect(account.getByText('************2222')).toBeVisible();
 };
 
-/** A page of somebody's own browser. */
+/** Returns a page in a separate browser context of a user. */
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'zh-CN' })).newPage();
 
-/** Goes where a page asks nothing of the server. */
+/** Opens a page that sends no calls. */
 const leave = (...pages: readonly Page[]) => Promise.all(pages.map((each) => each.goto('about:blank')));
 
-/** Ends what a test has started, also where it fails. */
+/** Ends everything that the test has started, also after a failure. */
 const ends: (() => unknown)[] = [];
 test.afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
@@ -82,7 +82,7 @@ test.afterEach(async () => {
 test.use({ expectedNoise: /409.*submitOrder|layout shift/, actionTimeout: limit, navigationTimeout: limit });
 
 test(
-  'in the first month an empty PostgreSQL in production gets its first administrator, a licence that has ended, an insurer without an adapter, a sale, the policy of the insurer, an endorsement, commission, the payment file and a closed day of payments',
+  'in the first month in production on an empty PostgreSQL, policies are sold, issued by an insurer, changed, paid and reconciled, after an expired licence and an insurer without an adapter were refused',
   { tag: '@long' },
   async ({ page, browser }, info) => {
     test.slow();
@@ -94,7 +94,7 @@ test(
     const server = await serverProcess({ env: settings, folder: `${root}dist/server` });
     ends.push(server.stop);
     await server.start();
-    // Only here a browser sends the cookies of production without encryption.
+    // Browsers send the cookies of production without encryption only to this host.
     const origin = server.origin.replace('127.0.0.1', 'localhost');
     await begin(page, origin, operator, 'lihai', password);
 

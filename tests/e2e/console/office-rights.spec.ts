@@ -5,7 +5,7 @@ import { guolan, signIn, xuwen } from '../support/sign-in.ts';
 
 const platform = '/console/organisations?org=platform';
 
-test('an underwriter sees the queue and no console, is told which right an address of the console needs, and opens it once it is given', async ({
+test('an underwriter has no console in the menu, sees which right a page of the console needs, and opens the page with this right', async ({
   browser,
 }, info) => {
   test.slow();
@@ -25,7 +25,7 @@ test('an underwriter sees the queue and no console, is told which right an addre
     await expect(menu.getByText('产品上架')).toHaveCount(0);
   });
 
-  await test.step('an address that is typed says which right is missing and what to do', async () => {
+  await test.step('a typed URL shows which right is missing and what to do', async () => {
     await page.goto('/console/shelf');
     await expect(page.getByRole('heading', { name: '401 没有权限' })).toBeVisible();
     await expect(page.getByText('没有后台权限“产品上架”。请联系平台的权限管理员授予')).toBeVisible();
@@ -35,7 +35,7 @@ test('an underwriter sees the queue and no console, is told which right an addre
   const office = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
   await signIn(office, origin, xuwen);
   const giver = await office.newPage();
-  await test.step('a colleague gives the right, and not to himself', async () => {
+  await test.step('a colleague grants the right, but cannot grant own rights', async () => {
     await giver.goto(platform);
     await expect(giver.getByRole('row', { name: /^guolan/ })).toContainText('核保');
     await expect(giver.getByRole('button', { name: 'xuwen 的后台权限' })).toHaveCount(0);

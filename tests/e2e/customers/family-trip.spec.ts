@@ -19,9 +19,9 @@ const others = [
   { name: '李可成', number: '110105201809090041' },
 ];
 
-/** Most taps from the link to the paid policy: on controls, and into the fields that are typed into. */
+/** Maximum number of taps from the link to the paid policy: on controls, and on fields to type into. */
 const maxTaps = 34;
-/** What a person takes: seconds for a tap with finding it, for a typed character, for looking through a document. */
+/** The seconds that a person needs: to find and tap a control, to type a character, to look through a document. */
 const seconds = { tap: 1.5, character: 0.35, document: 15 };
 
 test(
@@ -58,7 +58,7 @@ test(
       );
     });
     const tab = await visitor.newPage();
-    /** Types into a field; one that has no focus yet is tapped first. */
+    /** Types into a field, which is tapped first unless it has the focus. */
     const type = async (field: Locator, text: string): Promise<void> => {
       await expect(field).toBeVisible();
       if (!(await field.evaluate((node) => node === document.activeElement))) await field.click();

@@ -57,7 +57,7 @@ test('a customer keeps the family in an address book on a phone, and insures the
   const card = page.getByRole('button', { name: /^编辑第 1 [人行] 苏玉梅/ });
   await expect(card).toBeVisible();
   await expect(card).toContainText('1965');
-  // One who is entered by hand is offered to be saved.
+  // A person who is entered by hand is offered to be saved in the address book.
   await page.getByRole('button', { name: '增加一行' }).click();
   const row = page.getByRole('dialog');
   await row.getByRole('textbox', { name: /^姓名/ }).fill('陈可心');

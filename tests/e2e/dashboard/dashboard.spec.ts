@@ -118,7 +118,7 @@ test(
   'the unfolded list of open tasks shows its last line uncut, and the chart beside it keeps its height',
   { tag: '@long' },
   async ({ page }) => {
-    // How much waits in the demonstration changes with the day.
+    // The number of tasks in the demonstration depends on the day.
     await changeReply(page, 'workList', ({ data }) => ({
       data: {
         ...data,
@@ -155,7 +155,7 @@ test('[RT-09] orders are exported as filtered; selected ones stay selected over 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
     const book = await readXlsx(readFileSync(await (await download).path()));
-    // Its heading, an order a row, the totals.
+    // The sheet has its heading, one row for each order, and the totals.
     expect(book.sheets[0]?.rows).toHaveLength(total + 2);
   });
 
@@ -163,7 +163,7 @@ test('[RT-09] orders are exported as filtered; selected ones stay selected over 
     const tick = page.getByRole('checkbox', { name: /^选择订单/ }).first();
     await tick.check();
     await page.getByRole('button', { name: '第 2 页' }).click();
-    // The rows of the first page stay until those of the second have come.
+    // The rows of the first page stay until those of the second are loaded.
     await expect(page.getByText(/第 11–/)).toBeVisible();
     await tick.check();
     await expect(page.getByRole('status').filter({ hasText: '已选 2 单' })).toBeVisible();

@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('what a visitor typed is still there after sign-in, and becomes a draft', { tag: '@long' }, async ({ page }) => {
+test('values that a visitor typed are kept after sign-in and become a draft', { tag: '@long' }, async ({ page }) => {
   await page.goto(insurePage);
   await goOn(page, words);
   await page.getByRole('textbox', { name: words.holderName }).fill('长乐纺织有限公司');

@@ -14,7 +14,7 @@ const asks = (name: string, title: string): readonly (readonly [file: string, fr
   ['insure.ui.json', /"fields": \["startDate", "term"(?:, "(?:badge|branch)")?/, `"fields": ["startDate", "term", "${name}"`],
 ];
 
-/** Makes the first step of a form ask for one more field, in a new version of its model. */
+/** Adds a field to the first step of a form, in a new version of its model. */
 const askFor = (schemas: string, name: string, title: string): void => {
   const change = (file: string, from: RegExp, to: string): void => {
     const path = join(schemas, 'groupAccOption', file);
@@ -27,7 +27,7 @@ const askFor = (schemas: string, name: string, title: string): void => {
   change('model.json', /"version": \d+/, `"version": ${version + 1}`);
 };
 
-/** A server on models of its own; `ask` makes the first step ask for one more field, in a new version of the model. */
+/** A server with its own models; `ask` adds a field to the first step, in a new version of the model. */
 const versioned = test.extend<{
   readonly own: { readonly address: string; readonly ask: (name: string, title: string) => void };
 }>({
@@ -40,7 +40,7 @@ const versioned = test.extend<{
 });
 
 versioned(
-  'a draft of an older version of its product says so, lists what a move would lose and add, and moves when it is told to',
+  'a draft of an older model version offers the new version, lists the fields that are lost and added, and is migrated on request',
   { tag: '@long' },
   async ({ page, context, own }) => {
     await signIn(context, own.address, wangm);

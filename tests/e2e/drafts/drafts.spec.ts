@@ -118,7 +118,7 @@ test.describe('with a conflict', () => {
     { tag: '@long' },
     async ({ page, context, baseURL }) => {
       await signIn(context, String(baseURL), wangm);
-      // The drafts of an earlier try of this test are still there.
+      // Drafts of an earlier try of this test still exist.
       const name = `晋江石材有限公司${String(test.info().retry || '')}`;
       const draftNo = await begin(page, name);
       const other = await context.newPage();
@@ -185,7 +185,7 @@ test.describe('with a server that is killed', () => {
   test.use({ expectedNoise: /ERR_(?:CONNECTION|EMPTY|INCOMPLETE)/ });
 
   test(
-    'what is typed while the server is down stays in the browser and is sent when the server is up again',
+    'values typed while the server is down are stored in the browser and sent when the server is up again',
     { tag: '@long' },
     async ({ page, context, browser }, info) => {
       const server = await ownServer(info, { RATE_LIMITS: 'off' });

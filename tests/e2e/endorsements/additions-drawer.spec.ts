@@ -6,7 +6,7 @@ import { placePolicy } from '../support/place-policy.ts';
 import { expect, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
-// The browser takes a paste by script for no act of the user, so what it moves counts as moved by itself.
+// For the browser, a paste by a script is no action of the user, so the layout shifts that it causes are reported.
 test.use({ expectedNoise: /layout shift/ });
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
@@ -53,10 +53,10 @@ test('Escape closes the drawer of additions after the checkbox of all rows was p
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test.describe('with a line that breaks', () => {
+test.describe('when the connection fails', () => {
   test.use({ expectedNoise: /layout shift|ERR_FAILED/ });
 
-  test('the drawer of additions says that rows are not saved, and shows no price of before', async ({ context, page }) => {
+  test('the drawer of additions shows that rows are not saved, and hides the former price', async ({ context, page }) => {
     await openDrawer(context, page);
     await paste(page, 21);
     const foot = drawer(page).getByRole('status').filter({ hasText: / 人/ });
@@ -69,7 +69,7 @@ test.describe('with a line that breaks', () => {
     await expect(foot).toContainText(/已保存.*\+\d+\.\d\d|\+\d+\.\d\d.*已保存/);
   });
 
-  test('a page with restored additions begins with its note, and not with the drawer', async ({ context, page }) => {
+  test('a page with restored additions opens with the note about them, without the drawer', async ({ context, page }) => {
     const { policyNo } = await placePolicy(context);
     await page.route('**/endorse/make*', (route) => route.abort());
     await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);

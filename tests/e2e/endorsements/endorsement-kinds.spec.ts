@@ -8,21 +8,21 @@ import { workbook } from '../support/upload-steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Submits what is kept, and gives the endorsement's number. */
+/** Submits the saved endorsement and returns its number. */
 const submit = async (page: Page): Promise<string> => {
   await submitChange(page);
   await expect(bar(page)).toHaveCount(0);
   return new URL(page.url()).searchParams.get('no') ?? '';
 };
 
-/** Opens a kind of change on the policy's page for changes. */
+/** Opens the editor of a kind of change for a policy. */
 const begin = async (page: Page, policyNo: string, kind: string): Promise<void> => {
   await page.goto(`/ins/endorsement?policyNo=${policyNo}`);
   await openKind(page, kind);
 };
 
 test(
-  '[RT-17] [RT-25] an occupation, the policyholder and two persons by a spreadsheet are changed, then the whole policy is surrendered',
+  '[RT-17] [RT-25] an occupation and the policyholder are changed, two persons are replaced by a spreadsheet, then the policy is surrendered',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
@@ -50,7 +50,7 @@ test(
       await expect(page.getByRole('main')).toContainText('已批改');
     });
 
-    await test.step('the policyholder gets another telephone, and keeps who he is', async () => {
+    await test.step('the policyholder gets another telephone, and the identity cannot be changed', async () => {
       await begin(page, policyNo, '投保人变更');
       await expect(page.getByRole('textbox', { name: '统一社会信用代码' })).toHaveCount(0);
       await page.getByRole('textbox', { name: '联系人手机' }).fill('13800009999');
@@ -61,7 +61,7 @@ test(
       await expect(page.getByRole('main')).toContainText('已批改');
     });
 
-    await test.step('a spreadsheet names who leaves and who comes; a row that cannot be read says why', async () => {
+    await test.step('a spreadsheet names the removed and the new persons; a row that cannot be read is shown', async () => {
       await begin(page, policyNo, '替换');
       const [one, two] = [person(31), person(32)];
       const bytes = await workbook([
@@ -96,7 +96,7 @@ test(
       await expect(page.getByText('张三3', { exact: true })).toHaveCount(0);
     });
 
-    await test.step('the surrender gives back what was paid for days to come, and ends the policy', async () => {
+    await test.step('the surrender refunds the premium of the remaining days, and ends the policy', async () => {
       await begin(page, policyNo, '退保');
       await page.getByRole('button', { name: '试算退保金额' }).click();
       await expect(bar(page)).toContainText('应退保费');
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('what is wrong with a correction stands at its field once it is left, and the issue at the foot leads there', async ({
+test('an issue of a correction is shown at its field when the field is left, and the issue in the list below focuses the field', async ({
   context,
   page,
   baseURL,

@@ -5,14 +5,14 @@ import { expect, test } from '../support/portal-test.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
 test(
-  'who a pasted list says to leave is taken as a removal where a change of the policy is made',
+  'a person whom a pasted list of additions marks as leaving is offered as a removal',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
     const { policyNo } = await placePolicy(context);
     const [leaver, comer] = [person(1), person(41)];
 
-    await test.step('additions hand them on to the removals', async () => {
+    await test.step('the editor of additions passes the person to the removals', async () => {
       await page.goto(`/ins/endorsement?policyNo=${policyNo}`);
       await openKind(page, '增员');
       await page.getByRole('button', { name: '粘贴文本' }).click();
@@ -33,7 +33,7 @@ test(
       await expect(names.getByLabel('人员名单')).toHaveValue(`${leaver.name} ${leaver.id}`);
     });
 
-    await test.step('they wait there over a reload and Esc until they are taken or called off', async () => {
+    await test.step('the person stays there after a reload and Esc, until a button is pressed', async () => {
       const list = page.getByRole('dialog').getByLabel('人员名单');
       await page.reload();
       await openKind(page, '减员');
@@ -42,7 +42,7 @@ test(
       await expect(list).toHaveCount(0);
       await page.reload();
       await openKind(page, '减员');
-      // The policy's own persons are named otherwise.
+      // The policy has other names, so the test enters one of them.
       await list.fill('张三1');
       await page.getByRole('dialog').getByRole('button', { name: '选中 1 人' }).click();
       await expect(list).toHaveCount(0);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'where nobody can be removed from a policy, who leaves is added with his mark, and no removal is offered',
+  'for a policy without removals, a person marked as leaving is added as doubtful, and no removal is offered',
   { tag: '@long' },
   async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);

@@ -14,11 +14,11 @@ const kept = (page: Page) => page.getByRole('status').filter({ hasText: '已恢�
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test.describe('with a line that breaks', () => {
+test.describe('when the connection fails', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test(
-    '[RT-17] what could not be sent outlives the page, and is sent by the next one',
+    '[RT-17] a change that could not be sent is restored after a reload and then sent',
     { tag: '@long' },
     async ({ context, page }) => {
       const { policyNo } = await placePolicy(context);
@@ -46,7 +46,7 @@ test.describe('with a line that breaks', () => {
     },
   );
 
-  test('[RT-17] what was kept from before goes when one begins anew', { tag: '@long' }, async ({ context, page }) => {
+  test('[RT-17] a restored change is deleted when the user starts again', { tag: '@long' }, async ({ context, page }) => {
     const { policyNo } = await placePolicy(context);
     const who = page.getByRole('checkbox', { name: '选择 张三1' });
     await page.route('**/endorse/make*', (route) => route.abort());
@@ -68,11 +68,11 @@ test.describe('with a line that breaks', () => {
   });
 });
 
-test.describe('two at once', () => {
+test.describe('two endorsements of one policy', () => {
   test.use({ expectedNoise: /status of 409/ });
 
   test(
-    '[RT-17] the later of two submissions is told so, keeps what it holds, and goes on when the first is over',
+    '[RT-17] the later submission shows the conflict, keeps its rows, and can be submitted after the first one is paid',
     { tag: '@long' },
     async ({ context, page }) => {
       const { policyNo } = await placePolicy(context);
@@ -96,7 +96,7 @@ test.describe('two at once', () => {
   );
 });
 
-/** Somebody else's window adds another person first, over HTTP; gives the number of what waits for payment. */
+/** Adds another person over HTTP first, as another window would, and returns the number of the endorsement, which waits for payment. */
 const firstAdded = async (page: Page, policyNo: string): Promise<string> => {
   const headers = (key: string) => ({ [ownHeader.name]: ownHeader.value, 'idempotency-key': `${key}-${Date.now()}` });
   const { request } = page.context();

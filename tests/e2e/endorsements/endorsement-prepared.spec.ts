@@ -17,7 +17,7 @@ const post = async ({ request }: BrowserContext, path: string, data: object) => 
   return (await reply.json()).data;
 };
 
-/** The whole row of a person who comes. */
+/** Returns the complete row of a new person. */
 const coming = (number: number) => {
   const { name, id } = person(number);
   return {
@@ -30,7 +30,7 @@ const coming = (number: number) => {
   };
 };
 
-/** Endorsements of a new policy, prepared and priced beside each other. */
+/** Creates a policy and several priced endorsements of it. */
 const prepared = async (
   context: BrowserContext,
   ...asked: readonly { readonly kind: string; readonly rows: readonly object[] }[]
@@ -49,7 +49,7 @@ const submitOverHttp = (
 ) => post(context, paths.endorseSubmit.path, { endorseOrderNo, charge });
 
 test(
-  'of three prepared endorsements each is priced again when it is opened after another took effect, says what changed, and is submitted',
+  'a prepared endorsement is priced again when it is opened after another took effect, shows the changes of price, and is submitted',
   { tag: '@long' },
   async ({ context, page }) => {
     const job = (occupationCodes: string) => ({ kind: 'JOB', rows: [{ no: 2, person: { occupationCodes } }] });
@@ -62,7 +62,7 @@ test(
     expect(made.map(({ status }) => status)).toEqual(['TRIAL', 'TRIAL', 'TRIAL']);
     expect(third.charge).toBe('0.00');
 
-    await test.step('while the first waits for payment, the others say that they have to wait', async () => {
+    await test.step('while the first waits for payment, the page of another shows that it has to wait', async () => {
       await submitOverHttp(context, first);
       await page.goto(`/ins/endorsement?no=${second.endorseOrderNo}`);
       const note = page.getByRole('status').filter({ hasText: '有一笔批改正在办理' });
@@ -71,7 +71,7 @@ test(
       await expectAccessibleInEveryLook(page);
     });
 
-    await test.step('the same change again comes to something else, or to nothing, and says so', async () => {
+    await test.step('the same change, opened after the first took effect, shows that the policy has changed', async () => {
       await payFor(context, first.endorseOrderNo, 'edit');
       await page.goto(`/ins/endorsement?no=${second.endorseOrderNo}`);
       await expect(page.getByRole('status').filter({ hasText: '试算之后，保单有其他批改生效' })).toBeVisible();
@@ -79,7 +79,7 @@ test(
       await expectAccessibleInEveryLook(page);
     });
 
-    await test.step('a replacement gives back what the change of occupation has cost, and is submitted without a conflict', async () => {
+    await test.step('a replacement refunds the charge of the changed occupation, and is submitted without a conflict', async () => {
       await page.goto(`/ins/endorsement?no=${third.endorseOrderNo}`);
       const note = page.getByRole('status').filter({ hasText: '已按当前保单重新计算' });
       await expect(note).toContainText('0.00 → -');
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a prepared endorsement that cannot be made any more says so when it is opened, and what is wrong; one that was wrong and is right now is priced',
+  'a prepared endorsement that is no longer possible shows its issues when it is opened; one that has become possible is priced',
   { tag: '@long' },
   async ({ context, page }) => {
     const { made } = await prepared(
@@ -104,7 +104,7 @@ test(
     );
     const [fewer, one, two] = made;
     if (!fewer || !one || !two) throw new Error('Three endorsements were to be prepared');
-    // Three are the least: nobody can leave before somebody comes.
+    // The policy needs three persons, so nobody can be removed before another person is added.
     expect([fewer.status, one.status, two.status]).toEqual(['DRAFT', 'TRIAL', 'TRIAL']);
     await page.goto(`/ins/endorsement?no=${fewer.endorseOrderNo}`);
     await expect(page.getByRole('region', { name: '提交前需处理 1 处' })).toBeVisible();
@@ -125,12 +125,12 @@ test(
 );
 
 test(
-  'versions of a policy are listed from the last to the first, in whichever order their endorsements were begun',
+  'the history of a policy lists its versions from the last to the first, in whatever order their endorsements were started',
   { tag: '@long' },
   async ({ context, page }) => {
     const add = (number: number) => ({ kind: 'ADD', rows: [{ person: coming(number) }] });
     const { policyNo, made } = await prepared(context, add(51), add(52), add(53), add(54));
-    // The third that was begun is version 2, the first is version 3, the fourth version 4; the second stays a trial.
+    // The third endorsement makes version 2, the first version 3, the fourth version 4; the second stays a trial.
     for (const at of [2, 0, 3]) {
       const { endorseOrderNo = '' } = made[at] ?? {};
       const { charge } = await post(context, paths.endorseTrial.path, { endorseOrderNo });

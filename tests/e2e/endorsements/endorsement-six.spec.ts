@@ -21,7 +21,7 @@ const coming = (number: number, occupationCodes = '0001003') => {
   };
 };
 
-/** Six persons: two join, one each leaves, is replaced, gets another occupation and another name. */
+/** Changes of six persons: two are added; one each is removed, replaced, gets another occupation and another name. */
 const six = [
   { kind: 'ADD', person: coming(21) },
   { kind: 'ADD', person: coming(22) },
@@ -86,7 +86,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
     test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
     test(
-      `six changes are previewed as a slip, submitted by a button that says what they cost, and printed as one slip: ${language}`,
+      `six changes are previewed as a slip, submitted by a button with their price, and printed as one slip: ${language}`,
       { tag: '@long' },
       async ({ context, page }) => {
         const t = words[language];
@@ -99,7 +99,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         for (const part of [t.none, t.part, ...names]) expect(preview).toContain(part);
         await expectAccessibleInEveryLook(page);
 
-        await test.step('on a phone all groups but the first begin folded, with their subtotals', async () => {
+        await test.step('on a phone all groups but the first are collapsed, with their subtotals shown', async () => {
           await page.setViewportSize({ width: 390, height: 844 });
           await page.reload();
           const group = page.getByRole('region', { name: t.basket, exact: true }).getByRole('region', { name: t.group });
@@ -128,7 +128,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
 test.describe('a net refund', () => {
   test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-  test('says in the question and afterwards where the money goes, and that the channel decides when it arrives', async ({
+  test('is explained before and after the submission: the account that gets it, and that the channel decides when it arrives', async ({
     context,
     page,
   }) => {
@@ -148,7 +148,10 @@ test.describe('a net refund', () => {
     await expectAccessibleInEveryLook(page);
   });
 
-  test('who is chosen for two kinds is kept in one by a button that says which', async ({ context, page }) => {
+  test('with a person in two kinds of change offers a button for each kind, which keeps the person only there', async ({
+    context,
+    page,
+  }) => {
     const no = await begin(context, [
       { kind: 'REMOVE', no: 2 },
       { kind: 'REPLACE', no: 2, person: coming(41) },
@@ -162,7 +165,7 @@ test.describe('a net refund', () => {
   });
 });
 
-test('the desk lists who a referred change is about, with the reason, before all its rows', async ({
+test('the underwriting page lists the persons whom a referral is about, with the reason, before all rows of the change', async ({
   context,
   browser,
   baseURL,

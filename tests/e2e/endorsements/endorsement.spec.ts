@@ -13,7 +13,7 @@ const words = saleWords['zh-CN'];
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, paid as a difference, and the sheet is printed', async ({
+test('[RT-17] [RT-15] a person is added by paste, priced with a calculation, paid as a difference, and the slip is printed', async ({
   context,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
   await expect(kinds.getByRole('button')).toHaveText(['增员', '减员', '替换', '信息更正', '更多']);
   await expectAccessible(page);
 
-  await test.step('pasted, kept and priced as one types; a reload goes on', async () => {
+  await test.step('rows are pasted, saved and priced while the user types, and restored after a reload', async () => {
     await openKind(page, '增员');
     const dialog = await openPaste(page, words, asText([person(7)]));
     await chooseOccupation(dialog, words, '0001003');
@@ -122,7 +122,7 @@ test('[RT-17] six persons are changed in one slip: two join, one each leaves, is
     const text = await slip.innerText();
     const amounts = [...text.matchAll(/[+-]?[\d,]+\.\d\d/g)].map(([amount]) => Math.round(Number(amount.replace(',', '')) * 100));
     const [added = 0, removed = 0, replaced = 0, job = 0, corrected = 0, due = 0, back = 0, net = 0] = amounts;
-    // Two clerks join and one leaves at the same price; 110.00 − 70.00 a year is what the other occupation costs more.
+    // Two clerks are added and one is removed at the same price. The other occupation costs 110.00 − 70.00 more a year.
     const days = Number(/70\.00 × (\d+) ÷ 365/.exec(await basket(page).innerText())?.[1]);
     const one = Math.round((7000 * days) / 365);
     const dearer = Math.round((4000 * days) / 365);
@@ -159,7 +159,7 @@ test('[RT-17] six persons are changed in one slip: two join, one each leaves, is
 });
 
 test(
-  '[RT-17] two of the persons are replaced: who leaves is pasted by name, who comes in the grid, one for one',
+  '[RT-17] two persons are replaced: the removed ones are pasted by name, the new ones in the grid, and then paired',
   { tag: '@long' },
   async ({ context, page }) => {
     const { policyNo } = await placePolicy(context);
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  '[RT-17] too few remain: the removal says so and is not submitted; a correction costs nothing',
+  '[RT-17] a removal that leaves too few persons shows an issue and is not submitted; a correction is free',
   { tag: '@long' },
   async ({ context, page }) => {
     const { policyNo } = await placePolicy(context);

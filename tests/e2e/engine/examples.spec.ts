@@ -9,7 +9,7 @@ import { expect, test } from '../support/portal-test.ts';
 /** A day of this year's calendar that the form accepts as a start of cover, and one on which a bicycle may have been bought. */
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-// What a server sends whose pages may neither run nor write anything that is not its own.
+// The header of a server whose pages may only run and insert their own scripts.
 const strict = {
   'content-security-policy': [
     "default-src 'none'",

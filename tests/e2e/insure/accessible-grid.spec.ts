@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
-/** What stands only while the grid is one, which it is not on a phone: seen light and dark. */
+/** Checks, light and dark, a state that exists only in the grid and not in the cards on a phone. */
 const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -50,7 +50,7 @@ test('declarations, documents, the check page and the premium calculation are ac
   const dialog = await openPaste(page, words, asText(people(12)));
   await chooseOccupation(dialog, words, '0006001');
   await dialog.getByRole('button', { name: words.add(12) }).click();
-  // Where there is room, the arithmetic stands beside the list; below that it opens over the page.
+  // In a wide window the calculation is beside the list; in a narrow one it opens over the page.
   await expect(page.getByRole('heading', { name: '保费计算' })).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.getByRole('button', { name: '如何计算' }).click();

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signIn(context, String(baseURL), linxl);
 });
 
-/** How many of the grid's rows are wholly in sight, and how many things on the page scroll up and down. */
+/** Returns the number of rows of the grid that are fully visible, and the number of elements that scroll vertically. */
 const seenOf = (page: Page) =>
   page.getByRole('grid').evaluate((grid) => {
     const shown = (row: Element): boolean => {
@@ -57,7 +57,7 @@ test('each option of the first step shows its price, and the sum is the amount i
   const labels = await options.locator('label').allTextContents();
   const added = labels.map((text) => amountIn(/\+[\d,]+\.\d\d$/.exec(text)?.[0] ?? null));
   for (const amount of added) expect(amount).toBeGreaterThan(0);
-  // What the benefit is paid for stands there once, without the words that it is optional.
+  // The description of the benefit is shown once, without the words that it is optional.
   for (const text of labels) expect(text).not.toContain('可选');
 
   const total = async (): Promise<number> => amountIn(await bar.textContent());

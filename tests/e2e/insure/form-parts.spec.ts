@@ -57,7 +57,7 @@ test(
   async ({ page, context, baseURL }) => {
     await signIn(context, String(baseURL), wangm);
     const lists: string[] = [];
-    // The file in which every district stands.
+    // The file with all districts.
     page.on('response', async (response) => {
       if (/\/assets\/.*\.js$/.test(response.url()) && (await response.text()).includes('思明区')) lists.push(response.url());
     });

@@ -17,7 +17,7 @@ const codes = readdirSync(schemas, { withFileTypes: true })
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-/** A clerk of group accident, as a form holds him. */
+/** A clerk of group accident, as the values of a form. */
 const clerk = (number: number, change: Readonly<Record<string, unknown>> = {}) => {
   const { name, id } = person(number);
   return {
@@ -76,7 +76,7 @@ for (const { language, width } of [
     },
   );
 
-/** Boxes whose name nobody sees: no label beside them that takes room on the screen. Runs in the page. */
+/** Returns the inputs without a visible label beside them. Runs in the page. */
 const fieldsWithoutName = () => {
   const isSeen = (node: Element | null | undefined): boolean => {
     if (!node?.textContent?.trim()) return false;
@@ -85,7 +85,7 @@ const fieldsWithoutName = () => {
   };
   const boxes = [...document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')].filter((box) => {
     const { width, height } = box.getBoundingClientRect();
-    // A search box says what it is for in itself; cells of a grid have the heads of its columns; a tick beside a person is his.
+    // A search box has its purpose as a placeholder, cells have the heads of their columns, and a checkbox belongs to its row.
     return (
       width > 2 &&
       height > 2 &&
@@ -135,13 +135,13 @@ test(
     await expect(cells).toContainText(person(157).name);
     await expect(cells).toContainText(person(157).id);
     await expect(cells.locator('[aria-invalid=true]')).toHaveCount(0);
-    // The other group's fault, from here.
+    // F8 goes to the issue of the other group.
     await page.keyboard.press('F8');
     expect(await whereFocused(grid)).toMatchObject({ title: expect.stringContaining('姓名'), row: 63, group: 1, isWrong: true });
     await page.keyboard.press('F2');
     await page.keyboard.insertText(person(363).id);
     await page.keyboard.press('Enter');
-    // A number is nobody's name.
+    // A number is not a name.
     await expect(grid.locator('[role=row][aria-rowindex="65"] [aria-invalid=true]')).toHaveCount(1);
     await page.keyboard.press('F8');
     await page.keyboard.press('F2');

@@ -16,7 +16,7 @@ const wait = { timeout: 120_000 };
 const groupOf = (number: number): number => (number < 6000 ? 0 : number < 9000 ? 1 : 2);
 const plans = ['GA10', 'GA30', 'GA50'] as const;
 
-// The page says that it cannot reach a server which is gone.
+// The page shows that it cannot reach the killed server.
 test.use({
   expectedNoise: /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|Failed to fetch/,
 });

@@ -62,7 +62,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
     });
   });
 
-test('the tour on a phone leaves out the keys and stays on the screen', async ({ page }) => {
+test('the tour on a phone leaves out the keys, and its popovers stay on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { offer, titles } = words['zh-CN'];
   await page.goto(`${insurePage}&step=insured`);

@@ -120,7 +120,7 @@ test.describe('two windows, two users', () => {
       await signIn(context, String(baseURL), linxl);
       await page.goto(`${insurePage}&step=holder`);
       await expect(holder(page)).toBeVisible();
-      // A call that the form makes of itself would tell of the other user before anything is typed.
+      // A call that the form sends by itself would detect the other user before anything is typed.
       let isTyped = (): void => undefined;
       const typing = new Promise<void>((resolve) => (isTyped = resolve));
       await page.route('**/ins/**', (route) => typing.then(() => route.continue()));

@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'failed rows of a file keep what was typed into them: after Esc, after the others were taken, after a reload',
+  'failed rows of a file keep typed corrections after Esc, after the other rows were added, and after a reload',
   { tag: '@long' },
   async ({ page }) => {
     const rows = staffRows.slice(0, 4).map((row, at) => (at === 1 || at === 3 ? row.with(2, wrongly(row[2] ?? '')) : row));

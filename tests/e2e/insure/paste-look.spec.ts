@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a line that failed is edited in place, keeps its number, and is still there after the others were added',
+  'a failed line is edited in place, keeps its number, and is still shown after the others were added',
   { tag: '@long' },
   async ({ page }) => {
     await page.getByRole('button', { name: '粘贴文本' }).click();
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'a word that matches several occupations is asked about once, and the answer applies to everybody with that word',
+  'for a word that matches several occupations, the user chooses once, and the choice applies to all persons with that word',
   { tag: '@long' },
   async ({ page }) => {
     const grid = page.getByRole('grid');
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'one press removes duplicates within a pasted text and with the list; a foreman’s words offer occupations to select',
+  'one press removes duplicates within a pasted text and with the list; everyday words for occupations are offered as choices',
   { tag: '@long' },
   async ({ page }) => {
     const grid = page.getByRole('grid');

@@ -41,14 +41,14 @@ test(
     await press(page, button(page, words.next));
 
     await landed(page, '被保险人');
-    // The plan that the detail page's calculator had chosen.
+    // The plan that was chosen in the calculator of the detail page.
     await press(page, page.getByRole('radio', { name: /^GA50/, checked: true }), 'ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: /^GA10\b/ })).toBeChecked();
     await press(page, button(page, words.paste));
     const paste = page.getByRole('dialog', { name: words.pasteTitle });
     await expect(paste.getByRole('textbox', { name: words.source })).toBeFocused();
-    // ux 16: what is recognised, what is doubtful and what failed, each with its reason.
+    // ux 16: recognised, doubtful and failed lines are shown with their reasons.
     const [one, two] = people(14).slice(12);
     const wrong = `尤婉清 ${wrongly(String(two?.id))}`;
     await page.keyboard.insertText([asText(people(12)), `${one?.name} ${two?.name} ${one?.id}`, wrong].join('\n'));
@@ -96,7 +96,7 @@ test(
     await press(page, button(page, words.next));
     await landed(page, words.checkTitle);
 
-    // ux 10: the bar says how its premium came about, and gives the focus back.
+    // ux 10: the bar opens the calculation of the premium, which returns the focus when it closes.
     await press(page, button(page, '如何计算'));
     const trace = page.getByRole('dialog', { name: '保费计算' });
     await expect(trace).toBeFocused();
@@ -104,7 +104,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(trace).toHaveCount(0);
     await expect(button(page, '如何计算')).toBeFocused();
-    // ux 9: a Change link leads to its step, and the way on leads back here.
+    // ux 9: a Change link opens its step, and the button there returns to the check page.
     await press(page, button(page, '修改：投保单位'));
     await landed(page, '投保单位');
     await tabTo(page, field(page, words.phone));

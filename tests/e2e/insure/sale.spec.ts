@@ -31,7 +31,7 @@ const signInByHand = async (page: Page, words: SaleWords): Promise<void> => {
   await expect(page).toHaveURL('/home');
 };
 
-/** Pastes 480 persons with lines between them that are doubtful or fail: the failed are mended in the text, the doubtful dropped. */
+/** Pastes 480 persons with doubtful and failed lines between them. Failed lines are corrected in the text, doubtful ones dropped. */
 const pasteMost = async (page: Page, words: SaleWords): Promise<void> => {
   const [one, two, three, last] = [first[0], first[1], first[2], first[479]];
   if (!one || !two || !three || !last) throw new Error('Cannot paste as there are too few persons');

@@ -11,7 +11,7 @@ import { expect, test } from '../support/portal-test.ts';
 import { withChina } from '../../engine/with-china.ts';
 
 const seed = 20_261_121;
-/** Applications of each kind, and how many of them are asked about at once. */
+/** Numbers of applications of each kind, and of applications in one request. */
 const runs = 120;
 const atOnce = 10;
 const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
@@ -37,7 +37,7 @@ const load = async (): Promise<void> => {
   model = openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default, withChina);
 };
 
-/** The server's judgement over HTTP, and the day in Shanghai on which it was given. */
+/** Returns the server's result over HTTP, and the day in Shanghai on which it was computed. */
 const askServer = async (application: unknown): Promise<Judgement & { readonly day: IsoDate }> => {
   const { version, hash } = reference;
   const reply = await ask(
@@ -56,7 +56,7 @@ const askServer = async (application: unknown): Promise<Judgement & { readonly d
   };
 };
 
-/** The server answers at most so many of a kind. */
+/** Maximum number of issues of a kind in a reply of the server. */
 const most = 200;
 const first = ({ issues, refer, warn, ...rest }: Judgement): Judgement => ({
   ...rest,
@@ -65,7 +65,7 @@ const first = ({ issues, refer, warn, ...rest }: Judgement): Judgement => ({
   warn: warn.slice(0, most),
 });
 
-/** Asks the server and both pages about each, expects one answer of the three, and gives the answers. */
+/** Checks each application on the server and in both pages, expects three equal results, and returns them. */
 const sameAnswers = async (applications: readonly unknown[]): Promise<readonly Judgement[]> => {
   const asked = await Promise.all(applications.map(askServer));
   const cases = applications.map((application, index) => ({ application, at: asked[index]?.day ?? at }));
@@ -88,7 +88,7 @@ test.afterAll(async () => {
   stopAsking();
 });
 
-// The limit ends a search for a smaller counterexample, so that the one that was found is shown.
+// The limit ends the search for a smaller counterexample, so that the found one is shown.
 const limits = { seed, numRuns: runs / atOnce, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true } as const;
 const check = <Value>(arbitrary: fc.Arbitrary<Value>, property: (values: readonly Value[]) => Promise<void>): Promise<void> =>
   fc.assert(fc.asyncProperty(fc.array(arbitrary, { minLength: atOnce, maxLength: atOnce }), property), limits);

@@ -59,7 +59,7 @@ test('a workbook with three bad rows: the others are imported by plan, the three
     '#N/A': staff[34]?.name ?? '',
   };
   const mended = (failed?.rows ?? []).map((row) => row.map((cell) => right[String(cell)] ?? String(cell ?? '')));
-  // The rows that failed are still there: another file takes their place.
+  // The failed rows are still shown, until another file replaces them.
   const again = await openUpload(page);
   await expect(again.getByRole('button', { name: '失败 3' })).toBeVisible();
   await again.getByRole('button', { name: '换一个文件' }).click();
@@ -78,7 +78,7 @@ test('a workbook with three bad rows: the others are imported by plan, the three
 });
 
 test(
-  'failed rows are edited in place: they keep their numbers, and are still there after the good ones were taken',
+  'failed rows are edited in place: they keep their numbers, and are still shown after the valid rows were added',
   { tag: '@long' },
   async ({ page }) => {
     const dialog = await openUpload(page);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'an instruction sheet in front names the sheet that holds the list, and one press opens it',
+  'for a workbook with an instruction sheet first, the dialog names the sheet with the list, and one press opens it',
   { tag: '@long' },
   async ({ page }) => {
     const dialog = await openUpload(page);
@@ -135,7 +135,7 @@ test(
     await expect(dialog.getByRole('button', { name: '失败 5' })).toBeVisible();
     await expect(dialog.getByText('表中没有：姓名')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'A 列“称呼”是' }).selectOption('姓名');
-    // A name with a digit is no name, but the row can be told now.
+    // A text with a digit is not a name, but the row is recognised now.
     await expect(dialog.getByText('表中没有：姓名')).toHaveCount(0);
     await dialog.getByRole('button', { name: '换一个文件' }).click();
     const plain = [['称呼', '身份证号'], ...staff.slice(0, 5).map(({ name, id }) => [name, id])];
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  'the template has the columns of the form with drop-downs, in the language of the page, and is read back as an empty list',
+  'the template has the columns of the form with drop-downs, in the language of the page, and is read as an empty list',
   { tag: '@long' },
   async ({ page }) => {
     const dialog = await openUpload(page);
@@ -221,7 +221,7 @@ test(
   'with the keyboard alone the file is picked, a column is ignored, the failures are read and the rest is imported, and the focus returns',
   { tag: '@long' },
   async ({ page }) => {
-    // Asked for long before the key, or a busy browser opens its own picker first.
+    // Registered before the key is pressed, as a busy browser would otherwise open its own file dialog first.
     const picked = page.waitForEvent('filechooser');
     const opener = page.getByRole('button', { name: '上传名单' });
     await tabTo(page, opener);

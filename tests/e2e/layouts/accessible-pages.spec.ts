@@ -7,7 +7,7 @@ import { placePolicy } from '../support/place-policy.ts';
 import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
 import { linxl, signIn, xuwen } from '../support/sign-in.ts';
 
-/** Pages that short tests look at wide and light alone: here wide and narrow, light and dark. */
+/** Pages that short tests check only on a wide screen in light mode. Here they are checked wide and narrow, light and dark. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const titled = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const sports = 'productId=1003&share=0&prodModelCode=huataiGroup';

@@ -19,7 +19,7 @@ test.describe('on the first page of a session', () => {
         const drawing = [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].at(-1)?.[1] ?? '';
         const asked: string[] = [];
         page.on('request', (each) => asked.push(new URL(each.url()).pathname));
-        // What draws comes once everything has been asked for: a page that asks when it is drawn would never be.
+        // The rendering code is sent only after all data was requested: a page that requests data when it renders would never appear.
         await page.route(`**${drawing}`, async (route) => {
           await expect.poll(() => asks.filter((ask) => !asked.some((path) => path.endsWith(ask)))).toEqual([]);
           await route.continue();

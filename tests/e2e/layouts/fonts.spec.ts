@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the browser draws Chinese names in both weights on a machine without fonts', async ({ page }) => {
+test('the browser renders Chinese names in both weights on a machine without fonts', async ({ page }) => {
   await page.setContent('<meta charset="utf-8"><canvas id="sheet" width="64" height="64"></canvas>');
   const drawn = (text: string, weight: number): Promise<string> =>
     page.evaluate(

@@ -52,13 +52,13 @@ test('[LA-01] [LA-02] [LA-04] [LA-14] the top bar, the tabs and the user menu op
       .click();
     await expect(page).toHaveURL('/home');
     await expect(header(page).getByRole('navigation')).toHaveCount(1);
-    // The address changes before the page does: whoever goes back at once never left, and nothing takes the focus.
+    // The URL changes before the page. A user who goes back at once has not left the page, so the focus does not move.
     await expect(page.getByRole('article')).toHaveCount(10);
   });
 
   await test.step('[LA-01] [LA-04] the user menu in the shell is that of the agent', async () => {
     await tabs(page).getByRole('link', { name: '个人中心' }).click();
-    // The page that has just come takes the focus once, and an open menu would close by it.
+    // A page takes the focus once after it is loaded, which would close an open menu.
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
     await menu.click();
     await expect(page.getByRole('menuitem')).toHaveText(['修改密码', '退出登录']);
@@ -170,7 +170,7 @@ test.describe('with a stopped clock', () => {
 });
 
 test.describe('failures', () => {
-  // Without a network pictures that were on their way are lost.
+  // Without a network, pictures that are loading fail.
   test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|status of 503/ });
 
   test("[LA-14] a banner is shown without a network; the progress bar ends when a page's files or the request for the user fail", async ({
@@ -187,7 +187,7 @@ test.describe('failures', () => {
     };
     await page.goto('/home');
     await expect(page.getByRole('article')).toHaveCount(10);
-    await test.step('the banner without a network says that nothing typed is lost, and is gone when the network is back', () =>
+    await test.step('without a network a banner shows that nothing typed is lost, and is removed when the network is back', () =>
       expectBannerWhileOffline());
 
     await test.step("[LA-14] the progress bar ends when a page's files fail; the page is there after a reload", async () => {

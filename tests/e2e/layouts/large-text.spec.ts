@@ -21,7 +21,7 @@ test(
   async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
     const { policyNo } = await placePolicy(context);
-    // Before anything is drawn, as a setting of the browser would.
+    // Set before the page is drawn, like a setting of the browser.
     await context.addInitScript(() => {
       const enlarge = (): void => void document.querySelector('html')?.style.setProperty('font-size', '200%');
       enlarge();
@@ -46,11 +46,11 @@ test(
   async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    /** What an element looks like, without the focus. */
+    /** Returns the look of an element without the focus. */
     const look = async (role: 'checkbox' | 'radio' | 'button' | 'link', name: string | RegExp): Promise<string> => {
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       await page.mouse.move(0, 0);
-      // The element itself may be hidden behind what is drawn for it: its neighbourhood is what one sees.
+      // The element itself may be hidden behind a drawn replacement, so its surroundings are compared.
       const box = await page
         .getByRole(role, { name })
         .first()

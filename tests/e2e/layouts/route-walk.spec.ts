@@ -14,7 +14,7 @@ import { ownServer } from '../support/own-server.ts';
 import { expect, expectNoSidewaysScroll, test as portalTest } from '../support/portal-test.ts';
 import { linxl, signIn, xuwen } from '../support/sign-in.ts';
 
-/** Reads on a server of its own: what other tests type and sell stands on none of its pages. */
+/** The test has its own server, so that its pages contain no data of other tests. */
 const test = portalTest.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
   baseURL: async ({}, use, info) => {
@@ -25,17 +25,17 @@ const test = portalTest.extend({
   },
 });
 
-/** Pages that lead elsewhere at once have nothing to be read; sign-in, the customer's side and the back office are not the agent's. */
+/** Pages that are left out: those that redirect at once, and sign-in, customers' and back-office pages, which agents do not use. */
 const notRead = /^(?:Root|Redirect|UserLogout|OssLogin|AuthRedirect|Share|Login|Underwriting|(?:Console|Customer).*)$/;
 const kinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDER'];
 
-/** What no product is found by; the page says it again, as it was typed. */
+/** A search text that finds no product. The page shows the text as it was typed. */
 const sought = 'zzz';
 
 type PolicyRow = { readonly prodModelCode: string; readonly policyNo: string };
 type Sold = Awaited<ReturnType<typeof placePolicy>>;
 
-/** The addresses at which each page of the route table has something to show, empty and missing states among them. */
+/** The URLs at which each page of the route table shows content, also for empty and missing states. */
 const addressesOf = async ({ request }: BrowserContext, { orderNo, policyNo }: Sold): Promise<readonly string[]> => {
   const { rows } = await (await request.get(`${paths.productQuery.path}?limit=100`)).json();
   const products: readonly ProductRow[] = rows;
@@ -61,11 +61,11 @@ const addressesOf = async ({ request }: BrowserContext, { orderNo, policyNo }: S
     });
 };
 
-/** The pages of the route table whose names begin so: the back office's, or a customer's. */
+/** Returns the pages of the route table whose names begin with a text: those of the back office, or of customers. */
 const pagesOf = (name: 'Console' | 'Customer'): readonly string[] =>
   routes.filter((route) => route.name.startsWith(name) && route.access !== 'customer-sign-in').map(({ path }) => path);
 
-/** Where headings are narrowest: the products with the longest names, and a policy of each model. */
+/** The pages with the narrowest headings: the products with the longest names, and a policy of each model. */
 const crowdedPages = async ({ request }: BrowserContext): Promise<readonly string[]> => {
   const products: readonly ProductRow[] = (await (await request.get(newest(paths.productQuery.path))).json()).rows;
   const longest = products.toSorted((one, other) => other.productName.length - one.productName.length).slice(0, 3);
@@ -77,7 +77,7 @@ const crowdedPages = async ({ request }: BrowserContext): Promise<readonly strin
   ];
 };
 
-/** Every text of a page, and what its readers hear of it; what says itself that it is in another language is left out. */
+/** Returns every text of a page, also those for screen readers, without parts that are marked as another language. */
 const textsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [document.title];
@@ -94,7 +94,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
     return [...new Set(found)].filter((text) => text !== '');
   });
 
-/** Names of people and organisations, and codes of insurers, that lists of the demonstration bring: they stay as they are written. */
+/** Names of people and organisations and codes of insurers in the demonstration's data, which are not translated. */
 const namesIn = async ({ request }: BrowserContext, ...lists: readonly string[]): Promise<readonly string[]> => {
   const replies = await Promise.all(lists.map(async (path) => (await request.get(path)).text()));
   return replies
@@ -102,7 +102,7 @@ const namesIn = async ({ request }: BrowserContext, ...lists: readonly string[])
     .map(([, name]) => String(name));
 };
 
-/** The texts of an order's application, which pages show as they were typed, and the names of its places. */
+/** Returns the texts of an order's application, which pages show as they were typed, and the names of its places. */
 const entered = async ({ request }: BrowserContext, orderNo: string): Promise<readonly string[]> => {
   const { data } = await (await request.get(paths.orderDetail.path.replace(':orderNo', orderNo))).json();
   const values = [...JSON.stringify(data.application).matchAll(/:"([^"]+)"/g)].map(([, value]) => String(value));
@@ -110,7 +110,7 @@ const entered = async ({ request }: BrowserContext, orderNo: string): Promise<re
   return [...values, ...places.map(({ path }) => path)];
 };
 
-/** What was entered in the orders of the underwriter's queue: the desk opens the first one by itself. */
+/** Returns the texts entered in the orders of the underwriter's queue, because the page opens the first order. */
 const enteredInQueue = async (desk: BrowserContext): Promise<readonly string[]> => {
   const { rows } = await (await desk.request.get(paths.underwritingList.path)).json();
   const orders = rows.filter(({ what }: { readonly what: string }) => what === 'ORDER');
@@ -127,7 +127,7 @@ type Open = (page: Page, address: string) => Promise<void>;
 
 const loadPage: Open = async (page, address) => void (await page.goto(address));
 
-/** Goes on inside the portal, by way of the page of what is missing, so that what is read is the new page and nothing before it. */
+/** Goes to a page inside the portal by way of the 404 page, so that no text of the former page is read. */
 const comeFromMissing: Open = async (page, address) => {
   const missing = page.getByRole('heading', { level: 1, name: /页面不存在|Page not found/ });
   await goInside(page, '/404');
@@ -139,7 +139,7 @@ const comeFromMissing: Open = async (page, address) => {
   await expect(page).not.toHaveTitle(between);
 };
 
-/** Product pages are loaded by the tests of products. */
+/** Product pages, which the tests of products load. */
 const loadWhereNoOtherTestDoes: Open = (page, address) =>
   (address.startsWith('/products/') ? comeFromMissing : loadPage)(page, address);
 
@@ -150,7 +150,7 @@ for (const { language, phone, site, foreign, staying, open } of [
     site: 'Hengzhou Brokers',
     foreign: /[\u3400-\u9fff]/,
     staying: /闽ICP备0+号|鹭江保险代理|衡舟保险经纪(?= \()|张[一二三]\d*/g,
-    // Each page is loaded by its address in one language, and come to from another page in the other.
+    // In one language each page is loaded by its URL, in the other it is opened from another page.
     open: loadWhereNoOtherTestDoes,
   },
   {
@@ -158,7 +158,7 @@ for (const { language, phone, site, foreign, staying, open } of [
     phone: '13800005679',
     site: '衡舟保险经纪',
     foreign: /[A-Za-z]{2,}/,
-    // Codes, numbers, addresses and user names; words that Chinese has taken over, kinds of files and units among them; the keys of a keyboard.
+    // Codes, numbers, addresses and user names; foreign words that Chinese uses, such as kinds of files and units; names of keys.
     staying:
       /https?:\/\/\S+|[\w*@.-]*[\d@*][\w*@.-]*|(?<=错误代码 )[A-Z_]+|\b(?:chenzq|huanglh|linxl|xuwen|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV|JSON|IT)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b/g,
     open: comeFromMissing,
@@ -214,7 +214,7 @@ for (const { language, phone, site, foreign, staying, open } of [
         await home.close();
         const names = [
           sought,
-          // The code of a model may be the beginning of another's.
+          // The code of one model may begin with the code of another.
           ...modelCodes.toSorted((a, b) => b.length - a.length),
           ...(await namesIn(context, newest(paths.orderQuery.path), newest(paths.policyQuery.path))),
           ...(await namesIn(

@@ -34,7 +34,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
       '用户',
       '部门方案',
     ]);
-    // 个人中心 is the single visible page of its section; the section of the organisation stands as a heading over two.
+    // 个人中心 is the only visible page of its section; the section of the organisation is a heading above two pages.
     await expect(sidebar(page).getByRole('button')).toHaveText(['机构管理']);
     await expect(sidebar(page).getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
     expect((await sidebar(page).locator('..').boundingBox())?.width).toBe(210);
@@ -80,7 +80,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
 
   await test.step('[LA-07] [RT-03] refresh draws the page again at its address', async () => {
     await tag(page, '个人中心').click();
-    // The page that comes takes the focus, and with it closes a menu that was opened before it stood.
+    // A page takes the focus when it is loaded, which closes a menu that was opened before.
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
     await expect(page).toHaveURL('/dashboard?period=week');
     const asked = page.waitForRequest(/order\/query/);

@@ -5,12 +5,12 @@ import { expect, test } from '../support/portal-test.ts';
 import { fillApplication, submit } from '../support/sell-model.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
-/** What the order of a model holds beside what its form asks of everybody: a person who names two beneficiaries, in the dialog of his row. */
+/** A further condition on the order of a model: a person with two beneficiaries, entered in the dialog of the person's row. */
 const wishes: Readonly<Record<string, CaseWish>> = {
   EastChinaSea: { suits: (application) => /"beneficiaries":\[\{[^\]]*\},\{/.test(JSON.stringify(application)) },
 };
 
-// The way from the list to the form, and from the order to the policy, is the same for all: the tests of new models go it.
+// The steps from the list to the form and from the order to the policy are the same for all models; other tests take them.
 for (const code of modelCodes)
   test(
     `the form of the model ${code} is filled in by its labels, and ordered at its premium`,

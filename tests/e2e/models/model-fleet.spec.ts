@@ -26,7 +26,7 @@ const fleet = test.extend<{ readonly own: { readonly address: string; readonly s
 });
 
 fleet(
-  'a model of vehicles is sold like any other; form, order, policy and its PDF list vehicles, and nobody without a name',
+  'a model of vehicles is sold like any other; form, order, policy and its PDF list vehicles, and no person without a name',
   { tag: '@long' },
   async ({ context, page, own }) => {
     await signIn(context, own.address, linxl);
@@ -75,7 +75,7 @@ fleet(
 );
 
 fleet(
-  'the card of a product says what the headline of its model says, after the model was edited too',
+  'the card of a product has the headline texts of its model, also after the model was edited',
   { tag: '@long' },
   async ({ context, page, own }) => {
     await signIn(context, own.address, linxl);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/portal-test.ts';
 import { insurePage } from '../support/sale-steps.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
-/** A server on models of its own, which the test may rewrite. */
+/** A server with its own models, which the test may change. */
 const followed = test.extend<{
   readonly own: {
     readonly address: string;
@@ -31,7 +31,7 @@ const followed = test.extend<{
 });
 
 followed(
-  'a model that is saved shows in the open form without a reload, and what was typed stays',
+  'a saved change of a model is shown in the open form without a reload, and typed values stay',
   { tag: '@long' },
   async ({ context, page, own }) => {
     await signIn(context, own.address, linxl);

@@ -10,7 +10,7 @@ import { sellModel } from '../support/sell-model.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 import { withChina } from '../../engine/with-china.ts';
 
-/** A server on a copy of the house's models, and the folder that it follows. */
+/** A server on a copy of the repository's models, and the folder that it watches. */
 const followed = test.extend<{ readonly own: { readonly address: string; readonly schemas: string } }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
   own: async ({}, use, info) => {
@@ -21,7 +21,7 @@ const followed = test.extend<{ readonly own: { readonly address: string; readonl
 });
 
 followed(
-  'a model that a configurer puts into schemas/ is on offer without a restart, and is sold by the driver of all others',
+  'a model that is added to schemas/ is on offer without a restart, and is sold by the same steps as all others',
   { tag: '@long' },
   async ({ context, page, own }) => {
     await signIn(context, own.address, linxl);

@@ -5,7 +5,7 @@ import { linxl, signIn } from '../support/sign-in.ts';
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
 test(
-  'in the dialog of their row beneficiaries are added, their shares are summed and one is removed',
+  'in the dialog of a row, beneficiaries are added, their shares are summed, and one beneficiary is removed',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/insure/east-china-sea?productId=1006&share=0&prodModelCode=EastChinaSea&step=insured');
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('the form of the row asks the health questions of a person, with follow-ups, and a missing answer opens it', async ({
+test('the form of a row asks the health questions about a person, with follow-ups, and pressing a missing answer opens it', async ({
   page,
 }) => {
   await page.goto('/products/criticalIllness/insure?productId=1040&share=0&prodModelCode=criticalIllness&step=insured');

@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: '再投一单' }).click();
     await expect(page).toHaveURL(/\/products\/group\/insure\?.*draft=D\d+/);
     await expect(page.getByRole('textbox', { name: words.startDate })).toHaveValue(tomorrow());
-    // Beside the premium, as soon as the server has confirmed it.
+    // The button appears beside the premium when the server has confirmed it.
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载报价单' }).click();
     const file = await download;
@@ -68,7 +68,7 @@ test(
     await page.getByRole('button', { name: '续保' }).click();
     await expect(page).toHaveURL(/draft=D\d+/);
     const offered = await offeredBy(request, String(baseURL), held.model.code);
-    // Which of the demonstration's policies is about to end goes by the day; each model calls its first day in its own words.
+    // The expiring policies of the demonstration depend on the day, and each model has its own label for the first day.
     const {
       term,
       schema,
@@ -77,7 +77,7 @@ test(
     const startField = (term?.start ?? '').replace(/^application\./, '');
     const start = fieldOf(schema, pointerOf(term?.start ?? ''))?.title ?? '';
     const stepOf = (at: number) => page.getByRole('navigation', { name: '投保步骤' }).getByRole('button').nth(at);
-    // The first day does not stand on every model's first step.
+    // The field of the first day is not on the first step of every model.
     await stepOf(steps.findIndex(({ sections = [] }) => sections.some(({ fields }) => fields.includes(startField)))).click();
     await expect(page.getByRole('textbox', { name: start, exact: true })).toHaveValue(after(held.endDate));
     await stepOf(0).click();

@@ -77,7 +77,7 @@ test("the table of a policy's persons has no empty space below its rows", { tag:
   const total = 14;
   const { policyNo } = await placePolicy(context, total);
   const persons = page.getByRole('region', { name: '被保险人', exact: true });
-  /** Pixels below the last person, or below the text of an empty list, that nothing fills. */
+  /** Returns the empty height in pixels below the last person, or below the text of an empty list. */
   const empty = (last: string) =>
     persons.evaluate((card, selector) => {
       const shown = [...card.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().bottom);
@@ -102,7 +102,7 @@ test("the table of a policy's persons has no empty space below its rows", { tag:
     await persons.getByRole('button', { name: '下一页' }).click();
     await expect(persons.locator(row)).toHaveCount(Math.min(10, total - 10));
     for (const gap of await empty(row)) expect(gap).toBeLessThan(30);
-    // Nobody has this name, and the card is as high as that takes.
+    // No person has this name, and the card has the height of the message.
     await persons.getByRole('searchbox').fill('没有的人');
     await page.keyboard.press('Enter');
     await expect(persons).toContainText('没有的人');

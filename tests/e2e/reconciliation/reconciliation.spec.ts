@@ -18,7 +18,7 @@ test("the end of a day: the gateway's file with a planted payment, its differenc
   const loaded = page.waitForEvent('download');
   await page.getByRole('button', { name: '沙箱对账文件' }).click();
   const whole = await readFile(await (await loaded).path(), 'utf8');
-  // Its totals are those of before the row is planted.
+  // The totals of the file are those without the planted row.
   const text = whole.replaceAll(/^#.*合计.*\r\n/gm, '');
   const end = text.indexOf('#', text.indexOf('支付宝交易号'));
   const upload = (row: string) =>

@@ -17,7 +17,7 @@ test('renewals are priced, reminded of and prepared together; the back office se
     await expect(list.getByText(/不变|年内人员变动|年龄段变化|保险期间变化|费率第|转 \d 类/).first()).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('they are filtered by their change once all are priced, and the rate says what it counts', async () => {
+  await test.step('they can be filtered by price change once all are priced, and the renewal rate explains what it counts', async () => {
     const change = page.getByRole('combobox', { name: '变化' });
     await change.selectOption({ label: '保费不变' });
     await expect(list.getByText('不变').first()).toBeVisible();

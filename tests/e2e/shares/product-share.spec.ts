@@ -17,7 +17,7 @@ const openShare = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: '分享产品' });
 };
 
-/** The modules of the QR code in a picture, dark ones true: each is read at its centre. */
+/** Reads the modules of the QR code in a picture, each at its centre; true is dark. */
 const modulesIn = (page: Page, address: string, size: number): Promise<readonly boolean[]> =>
   page.evaluate(
     async ({ address: src, size: count }) => {
@@ -30,7 +30,7 @@ const modulesIn = (page: Page, address: string, size: number): Promise<readonly 
       if (!pen) throw new Error('The browser draws nothing');
       pen.drawImage(image, 0, 0);
       const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-      // Two modules of white stand around it.
+      // The code has a white margin of two modules.
       const step = canvas.width / (count + 4);
       const centre = (index: number): number => Math.floor((index + 2.5) * step);
       return Array.from({ length: count * count }, (_, at) => {
@@ -40,13 +40,13 @@ const modulesIn = (page: Page, address: string, size: number): Promise<readonly 
     },
     { address, size },
   );
-/** The modules that stand for a link. */
+/** Returns the modules of the QR code of a link. */
 const modulesOf = (link: string): { readonly size: number; readonly dark: readonly boolean[] } => {
   const { modules } = create(link, { errorCorrectionLevel: 'M' });
   return { size: modules.size, dark: [...modules.data].map((module) => module === 1) };
 };
 
-/** In which kind of live region a text stands, as the browser tells assistive technology; "off" where it is not read out. */
+/** Returns the kind of live region that contains a text, as assistive technology gets it; "off" if it is not announced. */
 const saidAs = async (page: Page, text: string): Promise<string> => {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
@@ -101,7 +101,7 @@ test('[PL-19] [PL-20] [PL-21] [CA-16] the share dialog shows a QR code and the l
     await expect(dialog.getByRole('textbox', { name: '分享链接' })).toHaveValue(link);
     expect(await modulesIn(page, (await qr.getAttribute('src')) ?? '', size)).toEqual(dark);
     await expectAccessible(page);
-    // A region is read out where it stood before its text came.
+    // A region is announced only if it existed before its text.
     await expect(dialog.getByRole('region', { name: '通知' })).toHaveText('');
     expect(await saidAs(page, '通知')).toBe('polite');
     await dialog.getByRole('button', { name: '复制链接' }).click();
@@ -167,7 +167,7 @@ test(
   'the agent sees that a shared link was opened by a visitor, and filled in, submitted and paid by a customer',
   { tag: '@long' },
   async ({ browser, page, baseURL }) => {
-    // Nobody else shares as this agent: the newest of his shares is the one that is made here.
+    // No other test shares as this agent, so the newest share is the one of this test.
     await signIn(page.context(), String(baseURL), wangm);
     await page.goto('/home');
     const made = nextReply(page, 'shareCreate');
@@ -204,7 +204,7 @@ test(
   async ({ browser, page, baseURL }) => {
     const words = saleWords['zh-CN'];
     const phone = '13911118802';
-    // Nobody else shares as him meanwhile: his latest share is this one.
+    // No other test shares as this agent meanwhile, so the latest share is the one of this test.
     await signIn(page.context(), String(baseURL), huanglh);
     await page.goto('/home');
     const made = nextReply(page, 'shareCreate');

@@ -16,14 +16,14 @@ import { chenzq, linxl, signIn } from '../support/sign-in.ts';
 const words = saleWords['zh-CN'];
 const phoneSize = { width: 390, height: 844 };
 
-/** Every product that an agent may share, as the server lists them. */
+/** Returns every product that an agent may share, from the server's list. */
 const shareable = async ({ request }: BrowserContext): Promise<readonly ProductRow[]> => {
   const reply = await request.get(`${paths.productQuery.path}?limit=100`);
   const rows: readonly ProductRow[] = (await reply.json()).rows;
   return rows.filter((row) => row.isMobileProduct === 1 && row.InternetProducts === 1 && row.insPageUrl !== '');
 };
 
-/** Shares a product from its card in the list and gives the link that the dialog shows. */
+/** Shares a product from its card in the list, and returns the link in the dialog. */
 const shareFromList = async (page: Page, { productName }: ProductRow): Promise<string> => {
   await page.goto(`/home?key=${encodeURIComponent(productName)}`);
   const made = nextReply(page, 'shareCreate');
@@ -32,7 +32,7 @@ const shareFromList = async (page: Page, { productName }: ProductRow): Promise<s
   return page.getByRole('dialog', { name: '分享产品' }).getByRole('textbox', { name: '分享链接' }).inputValue();
 };
 
-/** Opens a shared link and goes on from the product's description to its form. */
+/** Opens a shared link, and from the product's description its form. */
 const openShared = async (page: Page, link: string, { productName }: ProductRow): Promise<void> => {
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(productName);
@@ -40,7 +40,7 @@ const openShared = async (page: Page, link: string, { productName }: ProductRow)
   await expect(page.getByRole('button', { name: words.next, exact: true })).toBeVisible();
 };
 
-/** Signs a visitor in by a code to his phone, from the form's last page, and comes back to it. */
+/** Signs a visitor in by a code from the form's last page, to which the sign-in returns. */
 const confirmPhone = async (context: BrowserContext, page: Page, phone: string): Promise<void> => {
   await page.getByRole('link', { name: '登录后提交' }).click();
   await expect(page).toHaveURL(/\/customer\/login\?redirect=/);
@@ -52,7 +52,7 @@ const confirmPhone = async (context: BrowserContext, page: Page, phone: string):
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
 };
 
-/** The page of an order names its policyholder and the agent whose sale it is, each in his own place. */
+/** Expects that the page of an order names the policyholder and the selling agent. */
 const expectNames = async (page: Page, holderName: string): Promise<void> => {
   const valueOf = (name: string) =>
     page.getByRole('main').locator('dt').getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]');
@@ -60,7 +60,7 @@ const expectNames = async (page: Page, holderName: string): Promise<void> => {
   await expect(valueOf('出单人')).toHaveText('陈志强');
 };
 
-// Every product goes from a share to the policy over HTTP, and every model's form is filled in a browser, in tests of their own.
+// Other tests buy every product through a share over HTTP, and fill in every model's form in a browser.
 test(
   '[SE-01] [SE-04] a visitor with a shared link buys a product on a phone and opens the policy',
   { tag: '@long' },
@@ -83,7 +83,7 @@ test(
     await payAndRead(tab, orderNo, sale.premium);
     await expectNoSidewaysScroll(tab);
 
-    // From the paid order to the policy's own page, and to its file.
+    // The paid order links to the page of the policy and to its file.
     await tab.getByRole('link', { name: '查看订单' }).click();
     await expect(tab.getByRole('main')).toContainText('已承保');
     await tab.getByRole('link', { name: '查看保单' }).click();
@@ -140,7 +140,7 @@ test(
     expect(status).toBe('WAIT_PAY');
     const holderName = String(Object(sale.application['policyholder']).holderName);
 
-    // The agent: it is his sale and his customer's order.
+    // The agent sees it as an own sale.
     await page.goto(`/dashboard?key=${orderNo}`);
     const row = page.getByRole('region', { name: '订单明细' }).getByRole('row').filter({ hasText: orderNo });
     await expect(row).toContainText(holderName);
@@ -150,7 +150,7 @@ test(
     await expectNames(page, holderName);
     await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
 
-    // The customer: what waits for him, his list and the page of the order lead to the payment alike.
+    // The customer's open tasks, the list of orders and the page of the order all link to the payment.
     await tab.goto('/customer/center');
     await expect(tab.getByRole('region', { name: '待办' }).getByRole('link', { name: money(sale.premium) })).toHaveAttribute(
       'href',

@@ -7,7 +7,7 @@ import { chenzq, linxl, signIn, type Login } from '../support/sign-in.ts';
 
 const product = '鹭江团体意外险（1–6 类职业）';
 
-/** A share that an agent makes, with its plan. */
+/** Makes a share with a plan, as an agent. */
 const shareOf = async (browser: Browser, baseURL: string, who: Login): Promise<string> => {
   const agent = await browser.newContext({ baseURL });
   await signIn(agent, baseURL, who);
@@ -65,7 +65,7 @@ test.describe('a visitor with a shared link', () => {
 
     await test.step('the form opens without a sign-in', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      // The bar of the phone takes the place of the wide page's card.
+      // On a phone the bar replaces the card of wide pages.
       await expect(page.getByRole('button', { name: '立即投保' })).toHaveCount(1);
       await page.getByRole('button', { name: '立即投保' }).click();
       await expect(page).toHaveURL(new RegExp(`/products/group/insure\\?.*share=${code}`));
@@ -98,7 +98,7 @@ test.describe('a visitor with a shared link', () => {
 
   test.describe('with an invented code', () => {
     test.use({ expectedNoise: /status of 404/ });
-    test('or with one of another product sees the product and no agent', async ({ browser, page, baseURL }) => {
+    test('or a code of another product sees the product and no agent', async ({ browser, page, baseURL }) => {
       const code = await shareOf(browser, String(baseURL), linxl);
       for (const address of [
         '/products/group/detail?productId=1001&share=inventedcode0000000000',
@@ -113,7 +113,7 @@ test.describe('a visitor with a shared link', () => {
 });
 
 test.describe('the share dialog', () => {
-  test('has a picture to save, which its text describes', async ({ context, page, baseURL }) => {
+  test('has a picture to save, with a text alternative', async ({ context, page, baseURL }) => {
     await signIn(context, String(baseURL), linxl);
     await page.goto('/home');
     await page.getByRole('button', { name: `分享：${product}` }).click();

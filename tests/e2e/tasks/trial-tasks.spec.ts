@@ -104,7 +104,7 @@ test(
     await page.getByRole('button', { name: '发给客户', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '生成链接' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: '客户链接' })).toHaveValue(/^http/);
-    // A choice from a list is chosen at once here; by hand each of the three takes two clicks.
+    // The test selects an option of a list in one action. A person needs two clicks for each of the three.
     presses.clicks += 3 * 2;
     expectAtMost(info, presses, { clicks: 12, keys: 0 });
   },
@@ -117,7 +117,7 @@ test('twenty policies that end soon are renewed in one go', { tag: '@long' }, as
   const list = page.getByRole('group', { name: '续保明细' });
   await expect(list.getByRole('checkbox', { name: /^选择保单 / }).first()).toBeVisible();
   await page.getByRole('combobox', { name: '每页条数' }).selectOption('50');
-  // A choice from a list is chosen at once here; by hand it takes two clicks.
+  // The test selects an option of a list in one action. A person needs two clicks.
   presses.clicks += 2;
   const priced = list.getByRole('row').filter({ hasText: /[\d,]+\.\d\d[\d,]+\.\d\d/ });
   await expect(async () => expect(await priced.count()).toBeGreaterThanOrEqual(20)).toPass({ timeout: 60_000 });
@@ -129,7 +129,7 @@ test('twenty policies that end soon are renewed in one go', { tag: '@long' }, as
   await expect(page.getByText(`已准备 ${count} / ${count} 张草稿`)).toBeVisible({ timeout: 120_000 });
   console.log(`${count} renewals were prepared`);
   expectAtMost(info, presses, { clicks: 4, keys: 0 });
-  // Opened by their addresses: the task ends with the drafts.
+  // The drafts are opened by their URLs, because the task ends when they exist.
   const drafts = list.getByRole('link', { name: /^继续保单 P\S+ 的续保$/ });
   await expect.poll(() => drafts.count()).toBeGreaterThanOrEqual(20);
   const opened = await drafts.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

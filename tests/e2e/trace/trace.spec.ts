@@ -33,7 +33,7 @@ test.describe('the trace of a sale', () => {
         await expect(named('密码登录').first()).toBeVisible();
         for (const name of ['阅读文件', '勾选声明', '显示保费', '提交投保单', '核保通过'])
           await expect(named(name).first()).toBeVisible();
-        // Five steps of the form, the last of them opened again by the reload; each of the first four was left.
+        // The form has five steps. The reload opened the last one again; the first four were left.
         expect(await named('打开投保步骤').count()).toBeGreaterThanOrEqual(6);
         expect(await named('离开投保步骤').count()).toBeGreaterThanOrEqual(4);
       });

@@ -36,13 +36,13 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
   await waiting.click();
   await expect(desk).toHaveURL('/underwriting');
   await expect(desk.getByRole('heading', { name: '核保工作台' })).toBeVisible();
-  // The heading of the page is that of the first case, which comes after the queue.
+  // The heading of the page is that of the first case, which loads after the queue.
   await expect(desk.getByRole('region', { name: '核保意见' })).toBeVisible();
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();
   await desk.keyboard.press('Enter');
-  // The desk has opened its first case before, which may be another one.
+  // The page has opened its first case before, which may be another one.
   const file = desk.getByRole('main');
   await expect(file).toContainText(`订单号：${orderNo}`);
   await expect(desk.getByRole('region', { name: '关注点' })).toBeVisible();
