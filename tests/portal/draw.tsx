@@ -11,7 +11,7 @@ import { storeCookie } from '../../src/portal/session/storage.ts';
 import { setLanguage } from '../../src/portal/texts/language.ts';
 import { system } from '../../src/portal/theme/system.ts';
 
-/** The address at which a part stands, for tests of links. */
+/** The URL of the page on which a component is rendered, for tests of links. */
 const Address = () => {
   const { pathname, search, hash } = useLocation();
   return (
@@ -22,7 +22,7 @@ const Address = () => {
   );
 };
 
-/** Draws a part of the portal as its pages do: theme, router, and a cache of its own. */
+/** Renders a component as the portal's pages do: with theme, router, and an empty cache. */
 export const drawPart = (element: ReactElement, at = '/home') =>
   render(
     <ChakraProvider value={system}>
@@ -34,15 +34,15 @@ export const drawPart = (element: ReactElement, at = '/home') =>
     </ChakraProvider>,
   );
 
-/** A reply of the server to one call: a body, or a status with a body. */
+/** The server's reply to a call: a body, or a status with a body. */
 export type Reply = object | { readonly status: number; readonly body: object };
-/** What was sent with one call. */
+/** The data that was sent with a call. */
 export type Sent = { readonly url: URL; readonly init: RequestInit };
 
 const isReply = (reply: Reply): reply is { readonly status: number; readonly body: object } =>
   'status' in reply && 'body' in reply;
 
-/** Answers the named calls in place of the network; every other call gets 503. Gives what was sent, as it comes. */
+/** Answers the named calls instead of the network; every other call gets 503. Returns the requests as they are sent. */
 export const answer = (replies: { readonly [Name in keyof Calls]?: Reply }): readonly Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
@@ -58,16 +58,16 @@ export const answer = (replies: { readonly [Name in keyof Calls]?: Reply }): rea
   return sent;
 };
 
-/** Takes away every notice, whoever has given it. */
+/** Removes all notices. */
 const dismissAll = (): void => {
   for (let id = notify({ tone: 'info', title: '' }); id > 0; id -= 1) dismiss(id);
 };
 
-/** Leaves nothing behind: page, clock, network, session, storage, cookies and language. Call in each file that draws. */
+/** Resets page, clock, network, session, storage, cookies and language after each test. Call it in each file that renders. */
 export const withPage = (): void => {
   afterEach(() => {
     cleanup();
-    // By the clock by which they were kept: by another one they may seem to have expired.
+    // With the clock of the test, as entries may seem expired by another one.
     for (const pair of document.cookie.split('; ')) storeCookie(pair.split('=')[0] ?? '', '', 0);
     dismissAll();
     vi.useRealTimers();

@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../src/contract/catalogue.ts';
 
-/** A product as the list shows it, with all that a card can show. */
+/** A product of the list with all values that a card can show. */
 export const product: ProductRow = {
   productId: '1001',
   productName: '鹭江团体意外险',

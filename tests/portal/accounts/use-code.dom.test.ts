@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const phone = '13900001111';
 const address = '/ins/web/rest/registerInformation/getVerification';
 
-/** Asks for a code and gives how long the next must wait, now and after some milliseconds. */
+/** Requests a code and returns the seconds until the next one can be requested, now and after some milliseconds. */
 const waits = async (status: number, body: object): Promise<readonly number[]> => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   answer({});

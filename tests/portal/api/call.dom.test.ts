@@ -123,7 +123,7 @@ describe('a call', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['portal.language']);
     expect(tabUser()).toBeUndefined();
-    // In memory, so that a customer is led to his own sign-in.
+    // In memory, so that a customer is redirected to the customers' sign-in.
     expect(lastUserType()).toBe('platform');
   });
 
@@ -146,7 +146,7 @@ describe('a call', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['portal.language']);
     expect(document.cookie).toContain('token=1');
-    // The answer of a call that was sent before the dialog was agreed to.
+    // The reply to a call that was sent before the user confirmed the dialog.
     await failed(call('productQuery', { query: {} }, { quiet: true }));
     expect(renderHook(useBlocked).result.current).toBeUndefined();
   });

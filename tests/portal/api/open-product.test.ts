@@ -7,7 +7,7 @@ const product = (prodModelCode: string, insPageUrl = '') => ({
   insPageUrl,
   detailPage: pages.get(prodModelCode) ?? null,
 });
-/** As the server reads them from the models. */
+/** The pages of the models, as the server reads them. */
 const pages = new Map([
   ['groupAccOption', '/products/group/detail'],
   ['SinosafeTravelModel', '/products/travel/halz'],

@@ -55,7 +55,7 @@ it('the replies of one user are dropped at sign-out, and the next user gets own 
   await waitFor(() => expect(next.result.current).toEqual(work('the next')));
 });
 
-it('an outdated reply is requested again by the next page that shows it, however soon it comes', async () => {
+it('an outdated reply is requested again by the next page that shows it, even at once', async () => {
   sessionBegun({ ...agent, userId: 'u-outdated' });
   answer({ workList: work('before') });
   const page = asked();

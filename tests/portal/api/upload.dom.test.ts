@@ -7,7 +7,7 @@ import { withPage } from '../draw.tsx';
 
 withPage();
 
-/** What was done with the requests that went out, in the place of the browser's own. */
+/** The requests that were sent; replaces the browser's own class. */
 const requests = (body: object) => {
   const sent: { method: string; address: string; timeout: number; form: readonly (readonly [string, unknown])[] }[] = [];
   class FakeRequest extends EventTarget {
@@ -44,7 +44,7 @@ describe('a file that is sent', () => {
     const sent = requests(body);
     const file = new File(['%PDF-'], '清单.pdf', { type: 'application/pdf' });
     expect(await upload(name, file, { slot: 'licence' }, () => undefined)).toEqual(body);
-    // Of the portal's own origin, to which a browser sends the cookies of itself.
+    // The URL is of the portal's own origin, to which the browser sends its cookies.
     expect(sent).toEqual([
       {
         method: 'POST',

@@ -16,7 +16,7 @@ const drawNotices = (): HTMLElement => {
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
 describe('the toasts', () => {
-  // Screen readers read out what changes inside a live region that stood there before, not a region that comes with its text.
+  // Screen readers announce changes in an existing live region, not a region that is inserted with its text.
   it('are announced: they appear in a polite live region that was empty before', () => {
     const region = drawNotices();
     expect([region.getAttribute('aria-live'), region.textContent]).toEqual(['polite', '']);

@@ -4,7 +4,7 @@ import { saveQueue } from '../../../src/portal/drafts/save-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue whose saves take 100 ms; `changes` counts what is not saved yet. */
+/** A queue whose saves take 100 ms; `changes` is the number of unsaved changes. */
 const slowQueue = () => {
   const log = { saves: 0, changes: 0, busy: 0 };
   const queue = saveQueue({

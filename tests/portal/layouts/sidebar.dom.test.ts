@@ -6,7 +6,7 @@ import { withPage } from '../draw.tsx';
 
 withPage();
 
-/** The window at this width, for media queries. */
+/** Sets the width of the window for media queries. */
 const widen = (width: number): void => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]),
@@ -15,7 +15,7 @@ const widen = (width: number): void => {
   }));
 };
 
-/** The sidebar as a page opens it at this width. */
+/** Returns the sidebar of a page that is opened at a width. */
 const openAt = (width: number) => {
   widen(width);
   const { result } = renderHook(() => useSidebar());

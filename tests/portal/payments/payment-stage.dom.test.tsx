@@ -79,7 +79,7 @@ describe('a payment on the screen', () => {
     return sent.length - before;
   };
   it('is polled every two seconds while the server may change it', async () => {
-    // The cache shares answers of the last two seconds: at least every second time is asked.
+    // The cache reuses replies of the last two seconds, so at least every second poll sends a call.
     const asked = await timesAsked('PAYING', 'PAYING', 12);
     expect(asked).toBeGreaterThanOrEqual(3);
     expect(asked).toBeLessThanOrEqual(6);

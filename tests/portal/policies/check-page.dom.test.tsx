@@ -23,7 +23,7 @@ const policy = {
   checkedAt: '2026-11-26T10:00:00+08:00',
 };
 
-/** Draws the page at an address; the function gives the bodies of the calls that it has sent. */
+/** Renders the page at a URL. Returns a function that gives the bodies of the sent calls. */
 const draw = (at: string, change: object = {}) => {
   const sent = answer({ policyCheck: { data: { ...policy, ...change } } });
   drawPart(<CheckPage />, at);

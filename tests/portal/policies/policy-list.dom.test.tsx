@@ -168,7 +168,7 @@ describe('the rows of the policy list', () => {
     const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
     expect(press('/')).toBe(false);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-    // In a field it is a letter like others.
+    // In a field the key types a letter.
     expect(press('/')).toBe(true);
     press('ArrowDown');
     expect(document.activeElement).toBe(links[0]);

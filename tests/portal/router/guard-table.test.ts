@@ -37,7 +37,7 @@ const led = (route: (typeof routes)[number], who: Who, storedUserType: string | 
   return decision.show ? 'shown' : (decision.to.split('?')[0] ?? '');
 };
 
-/** Open beside the specification's lists (docs/decisions/080): the list to visitors, and a customer's own pages and forms to customers. */
+/** Pages that are open besides the specification's lists (docs/decisions/080): to visitors the list, to customers their own pages and forms. */
 const visitorsToo = ['/home'];
 const customersToo = [
   '/ins/detail',
@@ -51,10 +51,10 @@ const customersToo = [
   '/products/:line/insure',
   '/products/:line/order',
 ];
-/** Pages of a product: they open for whoever comes by a shared link. */
+/** Pages of a product, which open for every visitor with a shared link. */
 const isProducts = (path: string): boolean => /^\/(?:products\/(?!employer\/endorsement)|szlyb\/|insure\/)/.test(path);
 
-/** Written down again, not computed as the guard does: what a session of each kind gets of each kind of page. */
+/** The expected decision for each kind of session and page, written down and not computed as in the guard. */
 const expected = (route: (typeof routes)[number], who: Who): string => {
   const { access, name, isAllowed, rights, path } = route;
   if (access === 'neutral' || access === 'error') return 'shown';
@@ -101,7 +101,7 @@ describe('the table of routes', () => {
       const opens = isProducts(path) || visitorsToo.includes(path);
       const before = led(route, 'visitor');
       expect(led(route, 'visitor', null, '?productId=1001&share=aB3')).toBe(opens ? 'shown' : before);
-      // share=0 says that an agent opens a product himself.
+      // share=0 means that an agent opens the product.
       for (const own of ['?productId=1001&share=0', '?productId=1001&share='])
         expect(led(route, 'visitor', null, own)).toBe(before);
     },
@@ -112,7 +112,7 @@ describe('the table of routes', () => {
         const first = open(route, who);
         if (first.show) continue;
         const next = routes.find((each) => matchPath(each.path, first.to.split('?')[0] ?? '') !== null);
-        // The specification leads whoever is signed in from the customers' sign-in to their centre, which is for customers alone.
+        // By the specification, the customers' sign-in redirects every signed-in user to the customer centre, which is for customers only.
         expect(next && led(next, who), `${route.path} to ${first.to}`).toBe(next?.access === 'customer' ? '/401' : 'shown');
       }
   });

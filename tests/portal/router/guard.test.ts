@@ -12,7 +12,7 @@ const visit = (name: string, access: Access, target: string, more: Partial<Visit
 const to = (address: string) => ({ show: false, to: address });
 const shown = { show: true };
 
-// Written down again from section 5 of the specification, so that the table cannot drift.
+// A copy of section 5 of the specification, so that the table cannot be changed unnoticed.
 const publicList = [
   'Login',
   'OssLogin',
@@ -84,13 +84,13 @@ describe('the guard', () => {
     expect(visit('Login', 'sign-in', '/login', { user: { ...agent, issueFlag: false } })).toEqual(to('/dashboard'));
     expect(visit('CustomerLogin', 'customer-sign-in', '/customer/login', { user: customer })).toEqual(to('/customer/center'));
   });
-  it('leads a user of the back office to the page of the first right', () => {
+  it('redirects a user of the back office to the page of the first right', () => {
     const user = { ...agent, backOffice: true, officeRights: ['finance'], officeHome: '/console/statements' } as const;
     expect(visit('Login', 'sign-in', '/login', { user: { ...user, officeRights: [...user.officeRights] } })).toEqual(
       to('/console/statements'),
     );
   });
-  it('opens a page of the console with one of its rights, and names the missing one', () => {
+  it('shows a page of the console to a user with one of its rights, and else redirects with the name of the missing right', () => {
     const open = (user: UserInfo) => visit('ConsoleShelf', 'session', '/console/shelf', { user, rights: ['shelf', 'rights'] });
     expect(open({ ...agent, backOffice: true, officeRights: ['rights'] })).toEqual(shown);
     expect(open({ ...agent, backOffice: true, officeRights: ['underwriting'] })).toEqual(to('/401?right=shelf'));

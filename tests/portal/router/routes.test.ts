@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../../src/portal/router/routes.tsx';
 import { texts } from '../../../src/portal/texts/areas/shared.ts';
 
-/** Pages by the ledger: path, the specification's route name where it has one, the frame, and the title in both languages. */
+/** The pages of the ledger: path, the specification's route name (if any), the frame, and the title in both languages. */
 const pages = [
   ['RT-01', '/', 'Root', 'site', '产品列表', 'Products'],
   ['RT-02', '/home', 'Home', 'site', '产品列表', 'Products'],

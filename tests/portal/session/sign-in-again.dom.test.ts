@@ -21,7 +21,7 @@ withPage();
 
 type Sent = { readonly path: string; readonly key: string | null; readonly body: unknown };
 
-/** Answers 401 until `isBack` says otherwise. */
+/** Answers 401 until `isBack` is true. */
 const server = () => {
   const state = { isBack: false };
   const sent: Sent[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wrapped } from '../../../src/portal/shares/poster.ts';
 
-/** A Chinese character is two wide, any other one. */
+/** A Chinese character has width 2, any other character 1. */
 const widthOf = (text: string): number => [...text].reduce((sum, character) => sum + (character > '\u2fff' ? 2 : 1), 0);
 
 describe('the lines of the picture of a share', () => {

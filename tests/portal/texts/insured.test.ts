@@ -19,10 +19,10 @@ const all = [
   ...leaves(status, 'status'),
 ];
 
-/** Words of persons, but for the policyholder, sellers, and those who review. */
+/** Words for insured persons, not for policyholders, sellers and reviewers. */
 const ofPersons = /人员|被保险人|\} 人|姓名|证件|职业|增员|减员|谁|\b(persons?|nobody|no one|everyone|who|occupation)\b/i;
 
-/** Texts about persons that no policy of things shows. */
+/** Texts about persons that are never shown for a policy of things. */
 const onlyPersons = new Map([
   ['endorsement.jobTitle', 'a change of occupation is offered for persons alone'],
   ['endorsement.jobText', 'a change of occupation is offered for persons alone'],

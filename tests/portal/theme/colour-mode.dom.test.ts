@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setColourMode, watchColourMode } from '../../../src/portal/theme/colour-mode.ts';
 
-/** Matches of the device's questions, and who hears that they change. */
+/** The results of the media queries, and the listeners to their changes. */
 const device = { dark: false, print: false };
 const changes: (() => void)[] = [];
 

@@ -39,7 +39,7 @@ const Desk = () => {
 
 const free = { no: 'HZ1001', revision: 7, mayDecide: true, mayEscalate: true, mostExtraPercent: 20 };
 
-/** Draws the decision of a case; the function gives the bodies that were sent to a call. */
+/** Renders the decision of a case. Returns a function that gives the bodies that were sent to a call. */
 const draw = (change: object = {}) => {
   const sent = answer({
     underwritingOpen: { data: { ...free, ...change } },
@@ -70,7 +70,7 @@ describe('the decision of a case', () => {
     // 210.00 × 15% is 31.50.
     expect(screen.getByText('+31.50')).toBeTruthy();
     expect(screen.getAllByText('241.50').length).toBeGreaterThan(0);
-    // On phones the bar shows it too.
+    // On phones the bar shows the premium too.
     expect(screen.getByTestId('bar').textContent).toContain('241.50');
     fireEvent.click(screen.getByRole('button', { name: '通过，241.50 元' }));
     await waitFor(() =>
