@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const quiet = (): void => {};
 
-/** Runs the server as a process of its own. */
+/** Runs the server in a separate process. */
 const run = (
   environment: Readonly<Record<string, string>>,
 ): {
@@ -48,7 +48,7 @@ const run = (
   return { child, said: () => text, ended, ready };
 };
 
-/** The folder of a server that has filled itself beside what an earlier start left half made, and was then killed: made once, copied for each test. */
+/** The folder of a server that was filled although an earlier start left an incomplete store, and was then killed. Made once, copied for each test. */
 const afterKill = async (name: string): Promise<string> => {
   await (killed ??= fillAndKill());
   const copy = join(folder, name);
@@ -89,7 +89,7 @@ describe('npm start', () => {
     const second = run({ DATA_DIR: data });
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain(`Cannot open the data folder ${data} as process ${first.child.pid} is using it`);
-    // Under load: what the server has begun to read when it is asked to stop is answered, by its work and not by a refusal.
+    // Under load: requests that the server has begun to read before it is stopped get their normal replies, not a refusal.
     const body = { productId: '1001', version: 999, application: {} };
     const calls = await Promise.all(Array.from({ length: 40 }, () => heldCall(`${address}${paths.getPremium.path}`, body)));
     first.child.kill('SIGTERM');

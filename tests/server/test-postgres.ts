@@ -1,6 +1,6 @@
 /**
- * `npm run test:postgres`: runs the server's tests on PostgreSQL. Uses TEST_DATABASE_URL where it is set, else a cluster of its
- * own in a temporary folder, which it removes again. Further arguments go to vitest; files among them stand in for the whole suite.
+ * `npm run test:postgres`: runs the server's tests on PostgreSQL. Uses TEST_DATABASE_URL if it is set, else a temporary server
+ * in a temporary folder, which is removed at the end. Further arguments go to vitest; if they name files, only these are run.
  */
 import { spawn } from 'node:child_process';
 import { withCluster } from './harness/postgres-cluster.ts';

@@ -44,7 +44,7 @@ describe('the e-mail address of a user', () => {
     expect((await customer.call('noticeAddressChange', { body: { email: 'a@example.com' } })).status).toBe(403);
   });
 
-  it('is given and changed by the administrator of the organisation, and stays where it is left out', async () => {
+  it('is set and changed by the administrator of the organisation, and stays if the request leaves it out', async () => {
     const admin = await server.as('linxl');
     const typed = { realName: { 'zh-CN': '周宁', 'en-US': 'Zhou Ning' }, phone: '' as const, userLevel: 2, issueFlag: true };
     const added = await admin.get('addUser', { body: { userName: 'zhouning', ...typed, email: 'ning@example.com' } });
@@ -69,7 +69,7 @@ describe('the e-mail address of a user', () => {
     for (const { stored } of rows) expect(stored).not.toContain('@');
   });
 
-  it('stays as the user has just saved it when an administrator changes something else', async () => {
+  it('stays as the user has saved it if an administrator changes other fields in a form that was opened before', async () => {
     const { db, clock } = server.deps;
     const before = await userForConsole(db, 'lujiang', 'u-chenzq');
     await (await server.as('chenzq')).get('noticeAddressChange', { body: { email: 'chen@example.com' } });
@@ -83,12 +83,12 @@ describe('the e-mail address of a user', () => {
     ]);
   });
 
-  it('is changed together with the rest, or nothing is', async () => {
+  it('is not changed if the other changes of the request fail', async () => {
     const { db, clock } = server.deps;
     const before = await userForConsole(db, 'lujiang', 'u-chenzq');
     const { real_name: realName, level: userLevel } = before;
     const typed = { realName, phone: '', userLevel, issueFlag: false, email: 'chen@example.com' } as const;
-    // The audit refuses an actor with a character that no text of the store may hold.
+    // The audit row fails, because the database cannot store the character U+0000 of the actor.
     const by = { user: { id: 'u-\u0000' }, now: clock.now(), language: 'zh-CN' } as const;
     await expect(editAccount(db, before, typed, by)).rejects.toThrow();
     expect(await userForConsole(db, 'lujiang', 'u-chenzq')).toEqual(before);
@@ -104,7 +104,7 @@ describe('notices for agents', () => {
     return (await noticesOf(deps, orderNo)).filter(({ recipient }) => recipient === 'agent');
   };
 
-  it('go to the e-mail address too, and are called sent when the mail server has taken them', async () => {
+  it('are also sent to the e-mail address, and are shown as sent when the mail server has accepted them', async () => {
     const letters: string[] = [];
     const mail: Deps['mail'] = {
       send: async ({ to }) => {
@@ -120,7 +120,7 @@ describe('notices for agents', () => {
     expect(letters).toContain('chen@example.com');
   });
 
-  it('are not queued for it where no e-mail is configured, and never called sent by the outbox', async () => {
+  it('are not queued for e-mail without a mail server, and the outbox never marks them as sent', async () => {
     const none = await sentTo({ ...server.deps, mail: undefined });
     expect(none.map(({ channel }) => channel)).toEqual(['sms']);
     const outbox = await sentTo(server.deps);

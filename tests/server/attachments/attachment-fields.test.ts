@@ -9,7 +9,7 @@ const server = useServer();
 /** The product of the model. */
 const productId = '1042';
 
-/** A shop for a year; 20 million and more need a licence. */
+/** An application of a shop for a year. From 20 million on, a licence is required. */
 const shop = (change: Readonly<Record<string, unknown>> = {}, building = '1500000.00') => ({
   term: 12,
   startDate: '2026-11-25',
@@ -39,7 +39,7 @@ const issuesOf = ({ status, error }: Awaited<ReturnType<typeof submit>>) => [
   ...(error.issues ?? []).map(({ path, code }) => `${path} ${code}`),
 ];
 
-/** Uploads a file to a draft; gives what an application says about it. */
+/** Uploads a file to a draft and returns the reference for the application. */
 const stored = async (client: Client, draftNo: string, file: Parameters<typeof upload>[2] = {}) => {
   const { status, reply } = await upload(client, { draftNo, slot: 'field' }, file);
   if (status !== 200) throw new Error(`The upload was answered with ${status}`);

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const MB = 1024 * 1024;
 
-/** Names a body of some length, or sends it in chunks, and stops after its first byte. */
+/** Declares a body of some length, or sends it in chunks, and stops after its first byte. */
 const begin = (length: number | 'chunks', address = '198.51.100.7'): Socket => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -23,13 +23,13 @@ const begin = (length: number | 'chunks', address = '198.51.100.7'): Socket => {
   return socket;
 };
 
-/** What the server answers before the body has ended. */
+/** Returns the server's reply before the end of the body. */
 const answered = async (socket: Socket): Promise<string> => {
   const [data]: unknown[] = await once(socket, 'data');
   return String(data);
 };
 
-/** Whether the server waits for the rest of the body. */
+/** Returns whether the server waits for the rest of the body. */
 const isRead = (socket: Socket): Promise<boolean> =>
   Promise.race([answered(socket).then(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 300))]);
 

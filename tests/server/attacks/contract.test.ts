@@ -206,7 +206,7 @@ describe('texts of 100 kB that make regular expressions slow', () => {
       const text = hostile[count % hostile.length] ?? '';
       const isInAddress = place.part === 'params' || place.part === 'query';
       const { said } = await fire(shot, withAt(askOf(world, shot), place, isInAddress ? text.slice(0, 500) : text));
-      // A backtracking pattern would not come back within the test's time.
+      // A backtracking pattern would exceed the time limit of the test.
       if (!/^(?:200|4\d\d)/.test(said)) faults.push(`${shot.name} ${place.part}/${place.at.join('/')}: ${said}`);
     }
     for (const text of hostile) {
@@ -223,7 +223,7 @@ describe('texts of 100 kB that make regular expressions slow', () => {
 
 describe('personal data', () => {
   const whole = /E2000000\d|13900001111|lin@example\.com/;
-  /** What is typed comes back to the one who typed it, until it is submitted. */
+  /** Calls that return typed values unmasked to the user who typed them, until they are submitted. */
   const typed = new Set(['draftDetail', 'endorseDetail', 'endorseMake', 'endorseEdit', 'endorseTrial']);
   it('is masked in every reply for owner, manager and back office, except in a form for the user who fills it in', async () => {
     const shown: string[] = [];

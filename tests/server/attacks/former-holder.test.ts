@@ -32,7 +32,7 @@ const upload = async (client: Client, form: Readonly<Record<string, string>>, pa
   return client.fetch(path, { method: 'POST', body, headers: { 'x-requested-with': 'portal' } });
 };
 
-/** Every way to reach a policy, its order, its endorsement, its file and the forms begun from it. */
+/** All calls for a policy, its order, its endorsement, its file and the forms that were started from it. */
 const reach = (
   of: Readonly<Record<'policyNo' | 'orderNo' | 'endorseOrderNo' | 'draftEndorseNo' | 'draftNo' | 'file', string>>,
   client: Client,
@@ -73,7 +73,7 @@ const statuses = async (calls: ReturnType<typeof reach>): Promise<Readonly<Recor
 const all = (calls: ReturnType<typeof reach>, status: number): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.keys(calls).map((name) => [name, status]));
 
-/** Numbers in every list of a customer. */
+/** Returns the numbers in every list of a customer. */
 const listed = async (client: Client): Promise<readonly number[]> => {
   const { data } = await client.get('workList');
   return [
@@ -97,7 +97,7 @@ it('the former phone loses access to policy, order, endorsements, files and form
   const { data: paid } = await old.get('payStatus', { query: { orderNo } });
   const policyNo = paid.policyNo ?? '';
   const { data: begun } = await old.get('orderCopy', { body: { orderNo } });
-  // A change of the persons that he has only prepared, with a file.
+  // An endorsement that the customer has prepared but not submitted, with a file.
   const prepared = await make(old, policyNo, { kind: 'REMOVE', rows: [{ no: 1 }] });
   const sent = await upload(old, { endorseOrderNo: prepared.endorseOrderNo, slot: 'proof' }, paths.correctApply.path);
   const file = sent.status === 200 ? String((await sent.json()).data.id) : '';
@@ -138,7 +138,7 @@ it('an agent changes the phone back: access returns, and other changes do not ch
   const { orderNo } = (await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data;
   await decide(agent, await openPayment(agent, orderNo), 'PAID');
   const policyNo = (await agent.get('payStatus', { query: { orderNo } })).data.policyNo ?? '';
-  // Nobody has signed in by this phone before: the policy waits for him.
+  // No customer has signed in with this phone before. The policy is found after the sign-in.
   const one = await customer(first);
   const two = await customer(second);
   const seen = async () =>

@@ -7,7 +7,7 @@ import { makeWorld, type Things, type World } from '../rights/owners.ts';
 import { requests } from '../rights/requests.ts';
 import { send, type Ask } from '../rights/send.ts';
 
-/** Every word that goes to the gateway. */
+/** The calls to the gateway. */
 const asked: string[] = [];
 const server = useServer({
   app: { limits: false },
@@ -23,7 +23,7 @@ const senders = ['level2', 'level3', 'admin', 'office', 'customer', 'other'] as 
 const gets = calls.filter(({ method }) => method === 'GET');
 let world: World;
 
-/** What the clock is to move, of everybody: orders and differences that nobody paid in time, an open payment, a paid order without its policy, a change that has begun. */
+/** Due records of all tenants: orders and differences that were not paid in time, an open payment, a paid order without a policy, an endorsement whose day has come. */
 beforeAll(async () => {
   world = await makeWorld(server);
   const { db } = server.deps;
@@ -48,7 +48,7 @@ beforeAll(async () => {
     where endorsement_no = ${own?.endorsement}`.execute(db);
 });
 
-/** The same question about every order and endorsement of a user. */
+/** Sends the same call for every order and endorsement of a user. */
 const aboutAll = (ask: Ask, own: Things): readonly Ask[] => {
   const [params, query] = [Object(ask.params), Object(ask.query)];
   const orders = [own.order, own.over, own.referred, own.issued];

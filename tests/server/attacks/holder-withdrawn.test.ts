@@ -17,7 +17,7 @@ const customer = async (phone: string): Promise<Client> => {
 
 const [first, second] = ['13911130001', '13911130002'];
 
-/** A policy that an agent has sold to the first phone, with both customers signed in. */
+/** Returns a policy that an agent has sold to the first phone, and both customers signed in. */
 const sold = async () => {
   const agent = await server.as('chenzq');
   const policyholder = { ...application().policyholder, phone: first };

@@ -2,12 +2,12 @@ import type { Call } from '../../../src/contract/call.ts';
 import { declaredRoutes } from '../harness/declared-routes.ts';
 import { answerFault } from '../harness/reply-shape.ts';
 
-/** Every call that anybody may make. */
+/** The public calls. */
 export const publicCalls: readonly Call[] = declaredRoutes.flatMap(({ call, access }): readonly Call[] =>
   access === 'public' ? [call] : [],
 );
 
-/** What is asked a price for, so that a hostile part of it reaches the engine. */
+/** A quote request whose application reaches the engine. */
 export type Target = {
   readonly productId: string;
   readonly version: number;
@@ -18,7 +18,7 @@ const nested = (open: string, close: string, depth: number): string => open.repe
 const times = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join(',');
 
-/** Values that take long, as JSON; `size` is how many items or characters they have. */
+/** Values that take long to process, as JSON; `size` is the number of items or characters. */
 const values = (size: number): readonly string[] => [
   nested('[', ']', size),
   nested('{"a":', '}', Math.floor(size / 5)).replace(/^/, ''),
@@ -36,7 +36,7 @@ const values = (size: number): readonly string[] => [
   '[[[[]]]]',
 ];
 
-/** The paths of an application into which hostile values go: every member of it and of its objects, and of the first items of its lists. */
+/** The paths at which an application gets hostile values: every member of it, of its objects, and of the first items of its lists. */
 const placesIn = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => [[...at, name], ...placesIn(inner, [...at, name])])
@@ -50,7 +50,7 @@ const marked = (value: unknown, [head, ...rest]: readonly string[]): unknown => 
 };
 const put = (json: unknown, value: string): string => JSON.stringify(json).replace(JSON.stringify(MARK), () => value);
 
-/** Bodies for a call, the worst kinds first; those of the quotes have hostile parts in an application that is right otherwise. */
+/** Returns bodies for a call, the worst kinds first. Those for quotes have a hostile part in a valid application. */
 export const hostileBodies = (call: Call, target: Target, size: number): readonly string[] => {
   const whole = values(size);
   const names = Object.keys(Object(call.body && Reflect.get(call.body, 'properties')));
@@ -68,7 +68,7 @@ export const hostileBodies = (call: Call, target: Target, size: number): readonl
   return [...whole, ...each, ...inside];
 };
 
-/** What a call answered that it may not: a 5xx, no answer at all, or an envelope that is not its own. */
+/** Describes a forbidden answer of a call: a 5xx, no answer, or a body that is not an error envelope. */
 export const shoot = async (origin: string, { name, method, path }: Call, body: string): Promise<string | undefined> => {
   const hasBody = method !== 'GET';
   const address = `${origin}${path.replaceAll(/:(\w+)/g, () => encodeURIComponent(body.slice(0, 60)))}`;

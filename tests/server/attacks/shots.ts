@@ -6,17 +6,17 @@ import { requests } from '../rights/requests.ts';
 import type { Ask } from '../rights/send.ts';
 import { table } from '../rights/table.ts';
 
-/** A request of a line of the table of rights that its sender may make: what an attack begins with. */
+/** An allowed request of a line of the table of rights, which an attack then changes. */
 export type Shot = { readonly name: string; readonly call: Call; readonly sender: 'level2' | 'level3' | 'admin' | 'office' };
 
-/** One for each line that somebody with a session may call. */
+/** One request for each line that a user with a session may call. */
 export const shots: readonly Shot[] = table.flatMap((line): readonly Shot[] => {
   const call = calls.find(({ name }) => name === line.call);
   const sender = (['level2', 'level3', 'admin', 'office'] as const).find((role) => !line.cells[role].startsWith('40'));
   return call && sender ? [{ name: line.name, call, sender }] : [];
 });
 
-/** What a shot sends where nothing is wrong with it. */
+/** Returns the unchanged request of a shot. */
 export const askOf = (world: World, { name, sender }: Shot): Ask => {
   const [own, stranger] = [world.things[sender], world.things['other']];
   const request = requests[name];
@@ -24,7 +24,7 @@ export const askOf = (world: World, { name, sender }: Shot): Ask => {
   return request.ask(own, { who: sender, world, stranger });
 };
 
-/** A text of a request, by the part that it stands in and its names down to it. */
+/** The place of a text in a request: the part, and the path of names. */
 export type Text = { readonly part: 'params' | 'query' | 'body' | 'form'; readonly at: readonly (string | number)[] };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -45,7 +45,7 @@ const namesIn = (schema: TSchema | undefined): readonly string[] => {
     : [];
 };
 
-/** Every text of a request: those that it sends, and those that its query might send besides. */
+/** Returns the places of all texts of a request, also of optional ones in the query. */
 export const textsOf = (call: Call, ask: Ask): readonly Text[] => [
   ...textsUnder(ask.params, []).map((at) => ({ part: 'params' as const, at })),
   ...[...new Set([...Object.keys(ask.query ?? {}), ...namesIn(call.query)])].map((name) => ({
@@ -56,7 +56,7 @@ export const textsOf = (call: Call, ask: Ask): readonly Text[] => [
   ...textsUnder(ask.form, []).map((at) => ({ part: 'form' as const, at })),
 ];
 
-/** The request with something else at a place. */
+/** Returns the request with another value at a place. */
 export const withAt = (ask: Ask, { part, at }: Text, value: unknown): Ask => ({
   ...ask,
   [part]: putAt(ask[part] ?? {}, at, value),
@@ -69,7 +69,7 @@ const putAt = (held: unknown, [first, ...rest]: readonly (string | number)[], va
   return { ...members, [first]: putAt(members[first], rest, value) };
 };
 
-/** Places of a body where an object of the contract stands that lists its own members, with their names. */
+/** Returns the places of a body with an object that the contract closes, with the names of its members. */
 export const objectsOf = (
   schema: unknown,
   value: unknown,

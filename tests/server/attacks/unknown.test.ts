@@ -12,7 +12,7 @@ const server = useServer({ app: { limits: false } });
 type Refused = { readonly status: number; readonly error: { readonly issues?: readonly { readonly path: string }[] } };
 const pathsOf = ({ status, error }: Refused) => [status, (error.issues ?? []).map(({ path }) => path)];
 
-/** Sends, and expects that nothing is stored beside the counters of numbers. */
+/** Sends a request, and expects that only the counters of number series change. */
 const refusedAt = async (send: () => Promise<Refused>): Promise<ReturnType<typeof pathsOf>> => {
   const before = await booksOf(server.deps.db);
   const said = pathsOf(await send());

@@ -40,7 +40,7 @@ type Policy = {
   version: number;
   ended: boolean;
 };
-/** What should be: policies with their premiums, approved rates, and the lines that were parked. */
+/** The expected state: policies with their premiums, approved rates, and parked lines. */
 type Model = { readonly policies: Policy[]; readonly rates: Rate[]; readonly parked: Map<number, string>; clock: number };
 type World = { readonly agents: readonly Agent[]; readonly products: readonly string[] };
 type Agent = { readonly id: string; readonly org: string; readonly level: number };
@@ -51,7 +51,7 @@ const share = (premium: bigint, millionths: bigint): bigint => (premium * millio
 let made = 0;
 const nextNo = (): number => (made += 1);
 
-/** Agents, products and an order to copy, of one run alone. */
+/** The agents, the products and the order to copy, which only one run uses. */
 const worldOf = async (template: string): Promise<World> => {
   const { db } = server.deps;
   const run = nextNo();
@@ -71,7 +71,7 @@ const worldOf = async (template: string): Promise<World> => {
   for (const [index, id] of products.entries())
     await sql`insert into product select (jsonb_populate_record(p, jsonb_build_object('id', ${id}::text, 'commission_rate', ${index === 0 ? '0.2' : '0.123456'}::numeric))).*
       from product p where id = (select product_id from sales_order where order_no = ${template})`.execute(db);
-  // The second agent has no account: what he earns is carried.
+  // The second agent has no payout account, so the amounts are carried over.
   for (const { id } of [agents[0], agents[2]].flatMap((each) => each ?? []))
     await db
       .insertInto('payment_account')
@@ -91,7 +91,7 @@ const sessionOf = (userId: string): Promise<SessionUser> =>
     .execute(server.deps.db)
     .then(({ rows: [user] }) => user ?? expect.unreachable());
 
-/** The ledger against the policies, and against what the model says. */
+/** Compares the ledger with the policies and with the model. */
 const check = async ({ policies }: Model, { agents }: World): Promise<void> => {
   const { db } = server.deps;
   const { rows: unbalanced } =
@@ -121,7 +121,7 @@ const check = async ({ policies }: Model, { agents }: World): Promise<void> => {
       .filter(({ agent }) => agent === id)
       .reduce((sum, { premium, millionths }) => sum + share(premium, millionths), 0n);
     expect([id, earned, recount]).toEqual([id, String(expected), String(expected)]);
-    // What is owed is what no approved statement has, and what approved ones have left over.
+    // The amount owed is that of lines without an approved statement, and the unpaid rests of approved statements.
     expect([id, BigInt(payable)]).toEqual([id, BigInt(open) + BigInt(left ?? 0)]);
   }
   const { rows: sums } = await sql<{
@@ -130,7 +130,7 @@ const check = async ({ policies }: Model, { agents }: World): Promise<void> => {
   expect(sums[0]?.sum ?? '0').toBe('0');
 };
 
-/** How often each step was done, in all runs. */
+/** The number of times each step was taken in all runs. */
 const counts = new Map<string, number>();
 const done = (step: string): void => void counts.set(step, (counts.get(step) ?? 0) + 1);
 
@@ -331,7 +331,7 @@ const settle = (amount: number) =>
     ({ parked }) => parked.size > 0,
   );
 
-/** The bank returns a payment: the first that it has not returned yet, if there is one. */
+/** Returns the first payment that was not returned yet, as the bank. */
 const bounce = (pick: number) =>
   command(`bounce ${pick}`, async (_, { agents }) => {
     const { db } = server.deps;
@@ -367,7 +367,7 @@ const commands = fc.commands(
   { maxCommands: 120, size: 'max' },
 );
 
-/** `npm run test:ledger` asks for more. */
+/** `npm run test:ledger` runs more of them. */
 const runs = Number(process.env['LEDGER_RUNS'] ?? 40);
 
 it(
@@ -385,7 +385,7 @@ it(
     );
     process.stdout.write(`steps in ${runs} runs: ${[...counts].map(([step, times]) => `${step} ${times}`).join(', ')}\n`);
     expect(steps).toBeGreaterThan(runs * 20);
-    // None of them is left out by its condition.
+    // Every step was taken at least once.
     for (const step of ['sell', 'ADD', 'REMOVE', 'SURRENDER', 'rate', 'approved', 'parked', 'settle', 'returned'])
       expect([step, (counts.get(step) ?? 0) > runs / 4]).toEqual([step, true]);
   },

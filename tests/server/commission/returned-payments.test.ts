@@ -62,7 +62,7 @@ it('a payment that the bank has returned is owed again once in its statement, an
     .execute();
   expect(audit).toEqual([{ actor: 'u-zhouke', subject_no: '2026-11', amount_cents: Math.round(Number(paid) * 100) }]);
   server.clock.set('2027-01-02T02:00:00Z');
-  // Whoever has booked it back does not approve the month that pays it again.
+  // The user who reversed the payment cannot approve the month that pays it again.
   const closer = await server.as('xuwen');
   await closer.get('commissionMonthClose', { body: { month: '2026-12' } });
   const booker = await server.as('zhouke');

@@ -38,9 +38,9 @@ describe('a comparison', () => {
     expect(second?.refused.map((each) => each.person)).toEqual([3]);
     expect(second?.benefits.length).toBeGreaterThan(0);
     expect(second?.exclusions.length).toBeGreaterThan(0);
-    // The seller's share of each premium, at the organisation's rate for the product.
+    // The commission on each premium, at the organisation's rate for the product.
     expect(data.columns.map(({ commission }) => commission)).toEqual(['47.25', expect.stringMatching(/^\d+\.\d\d$/)]);
-    // Answers that nobody gave are said.
+    // Assumed answers are listed.
     expect(second?.assumed.map(({ title }) => title)).toContain('缴费方式');
   });
 

@@ -19,7 +19,7 @@ afterEach(() => server.clock.set(begin));
 const search = async (client: Client, query: QueryOf<Calls['auditQuery']>) => (await client.get('auditQuery', { query })).rows;
 
 describe('the search in the audit', () => {
-  it('finds an order with its payment and policy by either number, worded in both languages and with the complete chain', async () => {
+  it('finds an order with its payment and policy by either number, with a sentence in both languages and an unbroken chain', async () => {
     const sold = await paidOrder(await server.as('chenzq'));
     await chainAudit(server.deps.db);
     const office = await server.as('xuwen');

@@ -245,7 +245,7 @@ describe('a new user', () => {
     ]);
   });
 
-  it('is added by the console to any organisation, but to the back office only by a user who gives rights', async () => {
+  it('is added by the console to any organisation, but to the back office only by a user with the right to grant rights', async () => {
     const office = await server.as('xuwen');
     const body = { ...newUser, orgId: 'minnan', orgAdmin: true, backOffice: false };
     expect((await office.get('consoleUserAdd', { body })).data.account.orgAdmin).toBe(true);
@@ -261,7 +261,7 @@ describe('a new user', () => {
     expect((await office.call('consoleUserAdd', { body: colleague })).status).toBe(200);
   });
 
-  it('gets a new password from the console when sign-in fails, unless the user is of the back office', async () => {
+  it('gets a new password from the console, unless the user belongs to the back office', async () => {
     const office = await server.as('xuwen');
     const { password } = (await office.get('consoleUserReset', { body: { orgId: 'minnan', userId: 'u-wangm' } })).data;
     const { client, status } = await signIn('闽南联合保险经纪', 'wangm', password);

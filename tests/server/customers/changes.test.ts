@@ -5,7 +5,7 @@ import { asCustomer } from '../harness/customer.ts';
 import { adding, endorsed, make, midTerm, submit } from '../harness/endorsement.ts';
 import { useFreshServer } from '../harness/server.ts';
 
-// A policy of three clerks from 2026-11-25 to 2027-11-24 for 210.00; the clock stands on 2026-11-21.
+// A policy for three clerks from 2026-11-25 to 2027-11-24 at 210.00; the clock is set to 2026-11-21.
 const server = useFreshServer();
 const phone = '13911110089';
 const held = async (): Promise<{ readonly customer: Client; readonly policyNo: string }> => {

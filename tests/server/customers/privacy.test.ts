@@ -25,7 +25,7 @@ const mine = application(
   },
   [71, 72, 73].map((no) => person(no, { finalName: `苏家${no}` })),
 );
-/** All that names the customer and the family; with the phone, in forms in which it could be stored. */
+/** All texts that identify the customer and the family, with the phone in every form in which it could be stored. */
 const names = ['苏小敏', phone, 'suxiaomin', '苏家71', '苏家73', 'E20000071'];
 
 const asHolder = async (): Promise<Client> => asCustomer(server, phone);
@@ -224,7 +224,7 @@ describe('deletion', () => {
     await chainAudit(db);
     expect((await verifyChain(db)).breaks).toEqual([]);
 
-    // Years later what the records say is destroyed; the books keep numbers, days and amounts.
+    // Years later the content of the records is destroyed; numbers, days and amounts are kept.
     const stored = async () => ({
       orders: await db.selectFrom('sales_order').selectAll().where('order_no', '=', orderNoOf(orderNo)).execute(),
       persons: await db.selectFrom('insured_person').selectAll().where('order_no', '=', orderNoOf(orderNo)).execute(),
@@ -249,7 +249,7 @@ describe('deletion', () => {
     await chainAudit(db);
     expect((await verifyChain(db)).breaks).toEqual([]);
 
-    // The phone is free: who signs in with it is somebody new.
+    // The phone is free: a sign-in with it creates a new customer.
     server.clock.pass({ minutes: 2 });
     const again = await asHolder();
     expect((await again.get('policyQuery')).total).toBe(0);

@@ -11,7 +11,7 @@ import { cents } from '../../../src/server/domain/money.ts';
 
 const server = useFreshServer({ app: { limits: false } });
 
-/** Rows about a subject, oldest first: action, who did it, state before and after, cents. */
+/** Returns the rows about a subject, oldest first: action, actor, state before and after, cents. */
 const rowsOf = async (
   subject: 'order' | 'payment' | 'policy' | 'endorsement' | 'refund' | 'user' | 'share' | 'product',
   no?: string,

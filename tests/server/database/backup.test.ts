@@ -19,10 +19,10 @@ import { filledFolder, filledStore, type FilledStore, postgresUrl, schemas, seal
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How docs/operations.md backs a store up and restores it in another place. */
+/** The ways to back up and restore a store in docs/operations.md. */
 type Procedure = { readonly open: () => Promise<FilledStore>; readonly restore: (server: TestServer) => Promise<FilledStore> };
 
-/** The folder is copied while the server is stopped. */
+/** Copies the folder while the server is stopped. */
 const byFolder: Procedure = {
   open: () => filledFolder(join(folder, 'data')),
   restore: async (server) => {
@@ -32,7 +32,7 @@ const byFolder: Procedure = {
   },
 };
 
-/** pg_dump while the server runs, pg_restore into a fresh database. */
+/** Runs pg_dump while the server runs, and pg_restore into an empty database. */
 const byDump = (url: string): Procedure => ({
   open: filledStore,
   restore: async (server) => {

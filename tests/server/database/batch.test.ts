@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { batchLoader } from '../../../src/server/database/batch.ts';
 
-/** A store that counts its changes, and look-ups that see what it holds when they begin. */
+/** A store that counts its changes, and look-ups that return its content at their start. */
 const world = (schedule: fc.Scheduler) => {
   let changes = 0;
   let loads = 0;

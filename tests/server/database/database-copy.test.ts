@@ -21,7 +21,7 @@ const server = useServer();
 const fileName = '林小明-体检报告.pdf';
 const fileText = '%PDF-1.7\nReport of somebody who is insured, 11010119900307109X\n';
 
-/** An endorsement with a proof that an agent has uploaded to it. */
+/** Returns an endorsement with a file that an agent has uploaded. */
 const proofOf = async (agent: Client) => {
   const { policyNo } = await paidOrder(agent);
   const { endorseOrderNo } = await make(agent, policyNo, adding(91));
@@ -38,7 +38,7 @@ const proofOf = async (agent: Client) => {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What stands in the cells of the tables that hold secrets, as somebody finds it who has a copy of the database. */
+/** Returns the cells of the tables with secrets, as the owner of a copy of the database sees them. */
 const foundKeys = async (): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly value: string }>`
     select value from secret union all select id from data_key union all select proof from data_key
@@ -143,7 +143,7 @@ describe('a copy of the database', () => {
       paidAt: server.clock.now().toISOString(),
       sign: 'x'.repeat(64),
     } as const;
-    // Of the forged notices of one day a sample is kept: those of other tests do not count here.
+    // Only a sample of a day's forged notices is stored, so those of other tests are removed first.
     await sql`delete from quota`.execute(server.plain);
     expect((await server.visitor().call('payNotice', { body: notice })).status).toBe(403);
     expect((await bareText(server.plain)).includes(notice.orderNo)).toBe(false);
@@ -247,7 +247,7 @@ describe('plain text in the database', () => {
     expect(await heldBy(testKeys)).toEqual(all);
     await rotateKeys(server.plain, [...next, ...testKeys]);
     expect(await heldBy(next)).toEqual(all);
-    // Back to the keys of the other tests.
+    // Restores the keys of the other tests.
     await rotateKeys(server.plain, [...testKeys, ...next]);
     expect(await heldBy(testKeys)).toEqual(all);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The plans of all that `ask` asks, by a planner that reads a whole table only where no index would do. */
+/** Returns the plans of all queries of `ask`. The planner reads a whole table only if no index can be used. */
 const plansOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
   const asked: CompiledQuery[] = [];
   const noting: KyselyPlugin = {

@@ -10,7 +10,7 @@ import { begin, startTestServer, type TestServer } from '../harness/server.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 import { cents } from '../../../src/server/domain/money.ts';
 
-/** Everything that a sale can go through, also several at once. */
+/** All kinds of events of a sale, also several at once. */
 const busyDay = async (server: TestServer, world: { fails: boolean }): Promise<string> => {
   const agent = await server.as('chenzq');
   const { policyNo } = await paidOrder(agent, application({}, clerks(5)), '350.00');
@@ -116,7 +116,7 @@ describe('the invariants of the store', () => {
   });
 });
 
-/** Notices of an endorsement's payment a hundred times and forged, cancelling and paying at once, one key fifty times. */
+/** Sends the notice of an endorsement's payment a hundred times and forged, cancels and pays at once, and sends one key fifty times. */
 const race = async (server: TestServer, policyNo: string): Promise<void> => {
   const agent = await server.as('chenzq');
   const under = (await agent.get('policyDetail', { params: { policyNo } })).data.endorsement.underWay;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { mapInSlices } from '../../../src/server/database/encrypted-columns.ts';
 
-/** Work of a millisecond. */
+/** Works for a millisecond. */
 const busy = (item: number): number => {
   const end = performance.now() + 1;
   while (performance.now() < end);

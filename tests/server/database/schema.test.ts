@@ -23,12 +23,12 @@ import { paymentStatuses, refundStatuses, tradeStatuses } from '../../../src/ser
 import { audiences } from '../../../src/server/integrations/back-office/ticket.ts';
 import { filledStore } from '../harness/store.ts';
 
-/** Every text column of our own tables that holds one of a fixed list. Whoever changes a list adds a migration that changes the check. */
+/** Every text column of our tables with a fixed list of values. A change of a list needs a migration that changes the check. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   'attachment.media_type': attachmentKinds,
   'audit.subject': auditSubjects,
   'commission_entry.account': ['EXPENSE', 'PAID', 'PAYABLE', 'SUSPENSE'],
-  // A pattern.
+  // This check is a pattern, not a list.
   'commission_month.month': ['^[0-9]{4}-(0[1-9]|1[0-2])$'],
   'commission_rate.state': rateStates,
   'commission_transaction.kind': ledgerKinds,

@@ -17,7 +17,7 @@ afterAll(() => other.stop());
 
 type Asked = { readonly session?: Client; readonly tag?: string; readonly language?: string };
 
-/** What a server says to the browser of a client, whichever the client has spoken with before. */
+/** Sends a GET to one of the servers with the cookies of a client. */
 const asks = (url: string, path: string, { session, tag, language = 'zh-CN' }: Asked) => {
   const cookie = [...(session?.cookies() ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   return fetch(`${url}${path}`, {
@@ -26,11 +26,11 @@ const asks = (url: string, path: string, { session, tag, language = 'zh-CN' }: A
 };
 
 const list = `${paths.productQuery.path}?limit=2&sort=newest`;
-/** The same is asked of both servers often enough that whatever can be remembered is. */
+/** Sends the same calls to both servers several times, so that their caches are filled. */
 const warmed = async (session: Client): Promise<void> => {
   for (const url of [server.url, other.url, server.url, other.url]) expect((await asks(url, list, { session })).status).toBe(200);
 };
-// The list answers visitors too, so the end of a session is asked of a call that needs one.
+// The list is public, so a call that needs a session shows that the session has ended.
 const statuses = async (session: Client): Promise<readonly number[]> =>
   Promise.all(
     [server.url, other.url, other.url, other.url].map(async (url) => (await asks(url, paths.userInfo.path, { session })).status),

@@ -11,7 +11,7 @@ import { emptyStore, schemas, testKeys } from '../harness/store.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 
-/** Products by a word of their names, with the firms that need such a product. One that fits no rule asks for a decision here. */
+/** Products by a word of their names, with the firms that buy them. A product without a rule fails the test and needs one here. */
 const needs: readonly (readonly [product: RegExp, buyer: RegExp])[] = [
   [/出境旅行/, /国际旅行社/],
   [/研学旅行社/, /研学.*旅行社/],
@@ -34,10 +34,10 @@ const needs: readonly (readonly [product: RegExp, buyer: RegExp])[] = [
   [/户外徒步/, /户外|登山/],
   [/瑜伽舞蹈/, /瑜伽|舞蹈/],
   [/运动健身/, /健身|体育/],
-  // These suit every firm.
+  // Every firm may buy these.
   [/^(鹭江|高管|启航|百万)团体|^安康|^(安心|精核|小微|薪酬|大额|24 小时)雇主/, /有限公司$/],
 ];
-/** What an order of a product asks for, where the name of the product says so. */
+/** Values of an order that follow from the name of the product. */
 type Application = Readonly<Record<string, unknown>>;
 const contents: readonly (readonly [product: RegExp, fits: (application: Application) => boolean])[] = [
   [/出境旅行社/, ({ routeKind }) => routeKind === 'outbound'],

@@ -22,7 +22,7 @@ const premium = 21_000;
 type Payment = { status: PaymentStatus; readonly cents: number; returned: number; readonly endorsement: number | undefined };
 type Endorsement = { status: EndorsementStatus; readonly base: number; readonly charge: number };
 
-/** A sale as the flows drive it: nothing moves but through the machines. */
+/** A sale that changes its states only by the tables of transitions. */
 type Sale = {
   order: OrderStatus;
   pay: PayStatus;
@@ -32,7 +32,7 @@ type Sale = {
   surrendered: boolean;
 };
 
-/** What an onlooker who knows no machine counts: money in our hands, money on its way back, what the policy should cost. */
+/** A count that does not use the tables: money received, money being refunded, and the price of the policy. */
 type Books = { kept: number; leaving: number; price: number };
 
 const order = (sale: Sale, event: OrderEvent, pay?: PayEvent): boolean => {
@@ -55,7 +55,7 @@ const endorse = (endorsement: Endorsement, event: EndorsementEvent): boolean => 
 const inFlight = ({ endorsements }: Sale): boolean =>
   endorsements.some(({ status }) => status === 'SUBMITTED' || status === 'WAIT_PAY');
 
-/** An endorsement takes effect: the next version, and money back where there is some. */
+/** Makes an endorsement effective: it makes the next version, and queues a refund if the charge is negative. */
 const effect = (sale: Sale, books: Books, endorsement: Endorsement, isSurrender: boolean): void => {
   expect(endorsement.base).toBe(sale.version);
   expect(endorse(endorsement, 'effect')).toBe(true);
@@ -115,7 +115,7 @@ const startPay = step('startPay', (_, sale) => {
     sale.payments.push({ status: 'OPEN', cents: premium, returned: 0, endorsement: undefined });
 });
 
-/** The gateway tells a success of any payment, in any order, again and again. */
+/** The gateway reports the success of any payment, in any order and repeatedly. */
 const success = (which: number): Step =>
   step(`success ${which}`, (books, sale) => {
     const payment = sale.payments[which % Math.max(sale.payments.length, 1)];
@@ -209,7 +209,7 @@ const steps: fc.Arbitrary<Step>[] = [
     .map(([event, which]) => moveEndorsement(event, which)),
 ];
 
-/** Most sales get as far as a policy, so that endorsements and refunds have something to work on. */
+/** Most sales reach a policy, so that endorsements and refunds are possible. */
 const sold = [plain('submit'), plain('accept'), startPay, success(0), issue];
 
 describe('life-cycles together', () => {

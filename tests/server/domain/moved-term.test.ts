@@ -39,7 +39,7 @@ describe('an application that is moved to another first day', () => {
       if (checkApplication(model, application, at).issues.length > 0) return [];
       const days = 40;
       const later = moveTermTo(model.data, application, addDays(startOf(model.data, application) ?? '2026-01-01', days));
-      // Who is at the edge of an age grows out of it.
+      // A person at the limit of an age is too old on the later day.
       return checkApplication(model, later, addDays(at, days)).issues.filter(({ path }) => !path.endsWith('/birthDay'));
     });
     expect(found).toEqual([]);

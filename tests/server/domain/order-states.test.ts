@@ -11,7 +11,7 @@ import {
   payTransitions,
 } from '../../../src/server/orders/states.ts';
 
-/** The arrows of decisions.md B, written out here apart from the table that enforces them. */
+/** The transitions of decisions.md B, written down independently of the table that enforces them. */
 const arrows: readonly string[] = [
   'DRAFT>UW_PENDING',
   'UW_PENDING>WAIT_PAY',
@@ -48,7 +48,7 @@ const run = (events: readonly OrderEvent[]): readonly OrderStatus[] =>
     ['DRAFT'],
   );
 
-/** From, event and to of each row of a table. */
+/** Returns state, event and next state of each transition of a table. */
 const rowsOf = (table: Transitions<string>) =>
   Object.entries(table).flatMap(([from, after = {}]) => Object.entries(after).map(([event, to = '']) => ({ from, event, to })));
 

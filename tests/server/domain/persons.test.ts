@@ -7,7 +7,7 @@ import { miniModel } from '../../engine/mini-model.ts';
 
 const text = (title: string, role?: string) => ({ title, type: 'string', ...(role !== undefined && { role }) });
 
-/** A list whose fields have names of an insurer's own. */
+/** A list whose fields have an insurer's own names. */
 const modelOf = (fields: Readonly<Record<string, object>>) =>
   miniModel({
     model: {

@@ -54,7 +54,7 @@ describe('draft', () => {
     const held = await detail(agent, copied.draftNo);
     expect(held).toMatchObject({ ...summary, productId: '1001', kind: 'new', version: 1, attachments: [] });
     expect(held.content).toEqual(typed);
-    // The first one stays as it is, whatever becomes of the copy.
+    // Changes of the copy do not change the first draft.
     await agent.get('draftDelete', { body: { draftNo: copied.draftNo } });
     expect((await detail(agent, draftNo)).content).toEqual(typed);
     expect((await other.call('draftCopy', { body: { draftNo, saveId: newKey() } })).status).toBe(404);

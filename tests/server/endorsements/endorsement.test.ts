@@ -114,7 +114,7 @@ describe('endorsement', () => {
     });
     const job = await make(agent, policyNo, { kind: 'JOB', rows: [{ no: 1, person: { occupationCodes: '0003004' } }] });
     expect(Number(other.charge)).toBeGreaterThan(0);
-    // Who leaves for whom, and what each of them does: on the page of the change and in the policy's history.
+    // The page of the endorsement and the policy's history show both persons and their occupations.
     expect(other.lines[0]).toMatchObject({
       left: '张三3',
       name: '张三30',
@@ -232,7 +232,7 @@ describe('submitting an endorsement', () => {
     expect(new Set(twice.map(({ data }) => data.endorseOrderNo)).size).toBe(1);
     expect((await agent.call('endorseMake', { body: { ...body, reason: 'x' }, headers })).error.code).toBe('KEY_REUSED');
     expect((await agent.call('endorseMake', { body })).error.code).toBe('KEY_MISSING');
-    // A colleague's key is another one, whatever it says.
+    // The same key of a colleague counts as another key.
     const colleague = await server.as('linxl');
     const theirs = (await paidOrder(colleague)).policyNo;
     const own = (await colleague.get('endorseMake', { body: { ...body, policyNo: theirs }, headers })).data;

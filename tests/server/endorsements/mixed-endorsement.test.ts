@@ -17,7 +17,7 @@ const mixed = (rows: Rows) => ({ kind: 'MIXED' as const, rows });
 const persons = async (agent: Client, policyNo: string) =>
   (await agent.get('policyPersons', { params: { policyNo }, query: { limit: 100 } })).rows;
 
-/** Six persons in one change: two join, one leaves, one is replaced, one gets another occupation, one a name. */
+/** One change of six persons: two are added; one each is removed, replaced, gets another occupation and another name. */
 const six: Rows = [
   { kind: 'CORRECT', no: 5, person: { finalName: '张五' } },
   { kind: 'ADD', person: { ...person(21) } },

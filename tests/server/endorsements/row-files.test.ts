@@ -10,7 +10,7 @@ import { useServer } from '../harness/server.ts';
 
 const [car, lorry] = fleetApplication.vehicles;
 
-/** The fleet, whose vehicles of 500,000 and more need their papers. */
+/** The fleet product: vehicles from 500,000 on need a document. */
 const schemas = changedModel('motorFleet', {
   'insure.schema.json': ({ properties }) => {
     properties.vehicles.items.properties.papers = {
@@ -33,11 +33,11 @@ const fleetPolicy = (agent: Client): Promise<string> => {
   return sellFleet(agent, vehicles, ['clauses.md', 'goods.md']);
 };
 
-/** A coach of 600,000: it needs papers. */
+/** A coach of 600,000, which needs a document. */
 const coach = { ...car, plate: '闽C20001', vin: 'LSVAA49J700001003', value: '600000.00' };
 
 type Sent = { readonly slot?: string; readonly bytes?: readonly number[]; readonly name?: string; readonly type?: string };
-/** Sends a file to an endorsement; gives what a row says about it. */
+/** Uploads a file to an endorsement and returns the reference for a row. */
 const attach = async (
   client: Client,
   endorseOrderNo: string,

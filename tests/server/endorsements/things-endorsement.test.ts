@@ -19,7 +19,7 @@ const [{ application }] = JSON.parse(readFileSync(join(schemas, 'motorFleet', 'e
 const [car, lorry] = application.vehicles;
 
 let plates = 0;
-/** A fleet of two vehicles that no other test has. */
+/** Returns a fleet of two vehicles that no other test uses. */
 const fleet = () => {
   plates += 2;
   const plate = (no: number): string => `闽A${String(10_000 + plates + no)}`;

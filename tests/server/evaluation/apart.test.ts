@@ -27,7 +27,7 @@ describe('work in a separate thread', () => {
   it('gets a new thread while an idle one ends', async () => {
     const run = worker(60_000, 20);
     await run('first');
-    // Both timers are due when the loop goes on: the thread is told to end, and the next job comes before it has ended.
+    // Both timers are due at once: the idle thread is told to end, and the next job arrives before it has ended.
     const next = new Promise((resolve) => setTimeout(() => resolve(run('second')), 25));
     const until = Date.now() + 60;
     while (Date.now() < until);

@@ -23,7 +23,7 @@ const connected = async (app: FastifyInstance, text: string): Promise<Socket> =>
   socket.on('error', () => {});
   await once(socket, 'connect');
   if (text !== '') socket.write(text);
-  // The server has to have taken it in.
+  // Waits until the server has received the request.
   await new Promise((resolve) => setTimeout(resolve, 100));
   return socket;
 };

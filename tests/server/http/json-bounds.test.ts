@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { jsonWithinBounds } from '../../../src/server/http/body-limits.ts';
 
-/** The turn of the event loop in which each body of so many bytes was handed to its handler, all sent at once. */
+/** Sends several bodies of a size at once, and returns the turn of the event loop in which each reached its handler. */
 const turnsOf = async (sizes: readonly number[]): Promise<readonly number[]> => {
   const app = fastify();
   jsonWithinBounds(app, 1024 * 1024);

@@ -7,7 +7,7 @@ import { newKey, order, paidOrder, submission } from '../harness/application.ts'
 import { useServer } from '../harness/server.ts';
 import { postgresUrl } from '../harness/store.ts';
 
-/** Queries that fail next, and how. */
+/** The next queries that fail, with their errors. */
 const fault = { left: 0, code: '' };
 const failIfDue = (): void => {
   if (fault.left === 0) return;
@@ -21,7 +21,7 @@ const failing: KyselyPlugin = {
     begun.add(queryId);
     return node;
   },
-  // One that was compiled before comes by here alone.
+  // A query that was compiled before uses only this method.
   transformResult: async ({ result, queryId }) => {
     if (!begun.delete(queryId)) failIfDue();
     return result;
@@ -29,7 +29,7 @@ const failing: KyselyPlugin = {
 };
 const fail = (left: number, code: string): void => void Object.assign(fault, { left, code });
 
-/** Ends every connection that the server's pool holds; the embedded store has none, there the next query fails as one of a lost connection. */
+/** Ends every connection of the server's pool. The embedded store has none: its next query fails with the error of a lost connection. */
 const cutConnections = async (): Promise<void> => {
   if (postgresUrl === undefined) return fail(1, '08006');
   const { db } = server.deps;

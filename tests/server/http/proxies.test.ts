@@ -10,7 +10,7 @@ const proxy = '10.0.0.5';
 let app: FastifyInstance;
 beforeAll(async () => {
   ({ app } = await buildApp(server.deps, { trustProxy: [proxy, '10.9.0.0/16'] }));
-  // What every throttle counts by.
+  // The address by which every throttle counts.
   app.get('/whoami', async ({ ip }) => ip);
 });
 afterAll(() => app.close());

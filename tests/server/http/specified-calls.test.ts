@@ -13,7 +13,7 @@ const business = '/ins/business/rest';
 
 type SpecifiedCall = readonly [row: string, name: keyof Calls, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string];
 
-/** The calls in the specification's own words; `:x` stands for a part of the path that the caller fills in. */
+/** The calls as the specification writes them; `:x` is a part of the path that the caller fills in. */
 const specified: readonly SpecifiedCall[] = [
   ['CA-01', 'loginZhyw', 'GET', `${web}/common/login/zhyw`],
   ['CA-01', 'loginZhywLyb', 'GET', `${web}/common/login/zhyw_lyb`],
@@ -91,7 +91,7 @@ describe('a call of the specification', () => {
       });
       return response.status;
     };
-    // What nobody serves answers 404 before anybody asks who calls.
+    // An unknown path answers 404 before the session is checked.
     expect(await send(`${path}/none/such`)).toBe(404);
     expect(await send(path.replace(':typeId', 'group').replaceAll(/:\w+/g, '1001'))).not.toBe(404);
   });
@@ -112,7 +112,7 @@ describe('a call of the specification', () => {
     expect(await send('{}', { 'content-type': 'application/json' })).toBe(415);
     const form = new FormData();
     form.set('file', new File([content], fileName, { type }));
-    // Read as a file, of which the fields are missing.
+    // Read as a file whose fields are missing.
     expect(await send(form)).toBe(400);
   });
 

@@ -36,7 +36,7 @@ afterAll(remove);
 
 type Fields = Record<string, unknown>;
 
-/** The right application with some fields set by pointer; null takes a field away. */
+/** Returns the valid application with some fields set by pointer; null removes a field. */
 const changed = (changes: Readonly<Record<string, unknown>>): Fields => {
   const application: Fields = structuredClone(rightApplication);
   for (const [pointer, value] of Object.entries(changes)) {
@@ -51,7 +51,7 @@ const changed = (changes: Readonly<Record<string, unknown>>): Fields => {
 
 const applicationOf = (row: Row): Fields => changed({ ...row.with, [row.at]: row.value });
 
-/** What the engine says of an application on the day of the tests. */
+/** Returns the engine's issues of an application on the day of the tests. */
 const engineSays = (application: unknown, language: LanguageTag) =>
   checkApplication(model, application, '2026-11-21').issues.map((issue) => ({
     path: issue.path,
@@ -69,7 +69,7 @@ const agentIn = async (language: LanguageTag): Promise<Client> => {
   return agent;
 };
 
-/** What the server answers to a price asked for and to an order, both over HTTP. */
+/** Returns the server's replies to a quote and to an order over HTTP. */
 const serverSays = async (application: Fields, language: LanguageTag) => {
   const quoted = await server.visitor(language).get('getPremium', { body: { productId, version: 1, application } });
   const { status, error } = await (
@@ -132,7 +132,7 @@ describe('the same error has the same code, path and sentence in the engine and 
     expect(languages.map((language) => joinedText([], language))).toEqual(['请检查表单错误', 'Please check form errors']);
   });
 
-  it('the first of two equal persons is named, in every notation of the number', async () => {
+  it('the second of two equal persons is reported with the first one, in every notation of the number', async () => {
     const [group] = rightApplication.insuredGroup;
     const [first] = group?.insured_list ?? [];
     const application = changed({ '/insuredGroup': [{ insured_list: [first, { ...first, certNumber: 'e12345678' }] }] });

@@ -50,7 +50,7 @@ const fill = async (
   expect(answerFault('newImportPersonnel', response.status, reply)).toBeUndefined();
   return { status: response.status, reply };
 };
-/** What stands in a draft: the plan of each group, the numbers of its rows. */
+/** Returns the content of a draft: the plan of each group and the numbers of its rows. */
 const held = async (client: Client, draftNo: string) => {
   const { data } = await client.get('draftDetail', { params: { draftNo } });
   const groups = Reflect.get(data.content.application, 'insuredGroup');

@@ -9,7 +9,7 @@ import { withChina } from '../../engine/with-china.ts';
 const server = useServer({ app: { limits: false } });
 const at = '2026-11-21';
 
-/** What the server says of an application: its premium, and path and code of each issue. */
+/** Returns the server's result for an application: the premium, and path and code of each issue. */
 const quote = async (productId: string, application: Readonly<Record<string, unknown>>) => {
   const visitor = server.visitor();
   const { model } = (await visitor.get('getProductInfo', { params: { id: productId } })).data;

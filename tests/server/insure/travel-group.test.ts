@@ -69,7 +69,7 @@ describe('the order of a travel group', () => {
     expect([status, reply.data.persons, reply.data.premium, reply.data.status]).toEqual([200, 4, '10.00', 'WAIT_PAY']);
     expect((await send(agent, list(4), {}, key)).reply.data.orderNo).toBe(reply.data.orderNo);
     expect((await send(agent, list(3), {}, key)).reply.code).toBe('KEY_REUSED');
-    // As many, but one of them is another.
+    // The same number of persons, but one of them differs.
     expect((await send(agent, list(5).split('\n').slice(1).join('\n'), {}, key)).reply.code).toBe('KEY_REUSED');
     const { orderNo } = reply.data;
     const { data } = await agent.get('orderDetail', { params: { orderNo } });

@@ -9,7 +9,7 @@ import { noticesOf, remindAll, sendAll } from '../notices/harness.ts';
 
 const server = useFreshServer();
 
-/** A mail server that keeps what it takes, and refuses what it is told to. */
+/** A mail server that stores accepted letters, and refuses those that a test chooses. */
 const post = { raw: new Array<string>(), refuses: 0, to: new Array<string>() };
 const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS'],

@@ -8,7 +8,7 @@ import { useServer } from '../harness/server.ts';
 const server = useServer();
 const key = 'a key of both, thirty-two or more';
 
-/** The service as its operator would build it: it keeps what was signed with the key, and answers as it is told. */
+/** A service that stores messages signed with the key, and answers with the status that a test chooses. */
 const service = {
   took: new Array<{ id: string; phone: string; text: Record<string, string> }>(),
   answer: 'takes',

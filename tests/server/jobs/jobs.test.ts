@@ -40,7 +40,7 @@ const waiting = async (name: string) =>
     )
   ).rows;
 const clear = () => sql`delete from job`.execute(server().deps.db);
-/** Runs one kind of work with a body of the test's own. */
+/** Runs a kind of job with the test's own function. */
 const only = (name: Job['name'], run: Job['run'], change: Partial<Job> = {}): readonly Job[] =>
   jobs.filter((job) => job.name === name).map((job) => ({ ...job, ...change, run }));
 
@@ -171,7 +171,7 @@ describe('the workers', () => {
       return undefined;
     });
     await enqueue(deps.db, { name: 'make-refund', subject: 'RF1' });
-    // The embedded store tells the time in milliseconds: of two jobs of the same one, either may be the first.
+    // The embedded store has times in milliseconds. Two jobs of the same millisecond run in any order.
     await setTimeout(5);
     await enqueue(deps.db, { name: 'make-refund', subject: 'RF2' });
     const workers = await startJobs(deps, { log, jobs: slow, pollMs: 20 });

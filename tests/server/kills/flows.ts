@@ -9,15 +9,15 @@ import { type Client, clientOf } from '../harness/client.ts';
 import type { Moment, Point } from './points.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
-/** What a client does again and again until it is answered, always with the same key. */
+/** A request that a client repeats with the same key until it is answered. */
 export type Attempt = {
-  /** Asks; gives what names the effect (an order, a policy version), or throws where nobody answers. */
+  /** Sends the request. Returns the name of its effect (an order, a policy version), or throws if there is no answer. */
   readonly ask: () => Promise<string>;
-  /** What is there of it in the store: nothing, or everything once. */
+  /** Returns the effect in the store: nothing, or everything once. */
   readonly found: () => Promise<readonly string[]>;
 };
 
-/** Something that may be cut off in the middle: how it is prepared, and where the process dies. */
+/** A flow that may be interrupted: its preparation, and the points at which the process dies. */
 export type Flow = {
   readonly name: string;
   readonly points: readonly Point[];
@@ -46,7 +46,7 @@ const submit: Flow = {
   },
 };
 
-/** Asks for a notice to be taken until it is; gives the policy that it has made. */
+/** Sends a notice until it is accepted, and returns the policy that it has made. */
 const notice: Flow = {
   name: 'the notice of a payment',
   points: [...at('update payment', ...everywhere), ...at('insert policy', ...everywhere)],
@@ -154,10 +154,10 @@ const endorse: Flow = {
   },
 };
 
-/** Everything that an acknowledged request can change: what makes orders and policies, and what changes drafts and policies. */
+/** All flows whose requests are acknowledged: those that make orders and policies, and those that change drafts and policies. */
 export const flows = { sales: [submit, notice], changes: [fill, endorse] } as const;
 
-/** An agent who stays signed in however often the server dies. */
+/** Returns an agent whose session is still valid after the server has died. */
 export const signedIn = async (origin: string, userName = 'chenzq'): Promise<Client> => {
   const client = clientOf(origin);
   const { demoOrganisations, demoPassword, demoUsers } = await import('../../../src/server/demo/users.ts');

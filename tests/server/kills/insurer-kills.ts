@@ -14,7 +14,7 @@ import { signedIn } from './flows.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
 import { type Point, pointName } from './points.ts';
 
-/** Where a process dies between a payment and its policy: ours at a statement, or the insurer's before or after it has booked. */
+/** The points between a payment and its policy at which a process dies: ours at a statement, the insurer's before or after booking. */
 export type Death = Point | { readonly insurer: 'die-before' | 'die-after' };
 
 /** Between payment and issue, between issue and answer on both sides, and between the answer and the commit. */
@@ -30,7 +30,7 @@ export const deaths: readonly Death[] = [
 
 const invariants = readFileSync(new URL('../database/invariants.sql', import.meta.url), 'utf8');
 
-/** Tests that an order that is paid once gets one policy, the one that the insurer has in its book, wherever a process dies. */
+/** Tests that a paid order gets exactly one policy, which is also in the insurer's books, wherever a process dies. */
 export const killBetweenPaymentAndPolicy = (protocol: Protocol, where: readonly Death[], times: number): void => {
   const world: { server?: KillableServer; simulator?: SimulatorProcess; agent?: Client } = {};
 
@@ -90,7 +90,7 @@ const dieOnce = async (server: KillableServer, simulator: SimulatorProcess, agen
     await server.start();
   }
   const policies = () => db.selectFrom('policy').select('policy_no').where('order_no', '=', orderNoOf(orderNo)).execute();
-  // A job goes on by itself; the gateway repeats its notice as well.
+  // The job continues by itself, and the gateway also repeats its notice.
   await expect
     .poll(
       async () => {

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server's process before the server: it lets the process die at a named point. The server itself knows nothing of it: what
- * is watched are the statements that leave for the database. A small second listener takes orders from the test: which point to die
- * at, which writes there were, and SQL to look at the store with.
+ * Loaded into a server's process before the server, to end the process at a named point. The code of the server is unchanged: this
+ * module watches the statements that are sent to the database. A second listener receives commands of the test: the point to die
+ * at, a request for the writes so far, and SQL to read the store.
  */
 import { writeSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -19,7 +19,7 @@ const die = (point: Point): Promise<never> => {
   return new Promise(() => {});
 };
 
-/** Writes of the open transaction, by connection. */
+/** The writes of the open transaction, by connection. */
 const written = new WeakMap<object, string[]>();
 
 const watched = async <Result>(connection: object, sql: string, run: () => Promise<Result>): Promise<Result> => {
@@ -49,10 +49,10 @@ const keepStore = (connection: object): void => {
 
 const textOf = (given: unknown): string => (typeof given === 'string' ? given : String(Reflect.get(Object(given), 'text') ?? ''));
 
-/** Statements that the embedded store has prepared, by name. */
+/** The prepared statements of the embedded store, by name. */
 const prepared = new Map<string, string>();
 
-/** The statement that a message of PostgreSQL's protocol binds, which an earlier one has prepared; nothing for others. */
+/** Returns the prepared statement that a message of PostgreSQL's protocol binds; undefined for other messages. */
 const boundText = (message: unknown): string => {
   if (!(message instanceof Uint8Array)) return '';
   const [first = '', second = ''] = Buffer.from(message.subarray(5)).toString().split('\0');
@@ -61,7 +61,7 @@ const boundText = (message: unknown): string => {
   return kind === 'B' ? (prepared.get(second) ?? '') : '';
 };
 
-/** Replaces a method of a driver by one that is watched; a call with a callback passes, as the server makes none. */
+/** Wraps a method of a driver to watch its calls. Calls with a callback are not watched, because the server makes none. */
 const watch = (driver: object, method: string, sqlOf: (given: unknown) => string): void => {
   const real: unknown = Reflect.get(driver, method);
   if (typeof real !== 'function') throw new Error(`The driver has no ${method} to watch`);

@@ -7,7 +7,7 @@ import { type Attempt, type Flow, signedIn } from './flows.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
 import { type Moment, type Point, pointName } from './points.ts';
 
-/** Tests of flows on one server that dies at each of their points, is started again, and is asked after all that it ever answered. */
+/** Tests flows on one server, which dies at each point, is started again, and must still have the effect of every answered request. */
 export const killEach = (flows: readonly Flow[]): void => {
   const world: World = { agents: [], acknowledged: [] };
 
@@ -15,10 +15,10 @@ export const killEach = (flows: readonly Flow[]): void => {
     world.server = await killableServer();
     await world.server.start();
     const { origin } = world.server;
-    // Several, as each of them may keep so many drafts only.
+    // Several agents, because the number of drafts of each is limited.
     world.agents = await Promise.all(['chenzq', 'linxl', 'huanglh'].map((userName) => signedIn(origin, userName)));
   });
-  // All that was ever answered is there once, after all the kills.
+  // After all kills, the effect of every answered request is stored exactly once.
   afterAll(async () => {
     for (const { effect, attempt } of world.acknowledged) expect(await attempt.found()).toEqual([effect]);
     await world.server?.remove();
@@ -35,11 +35,11 @@ export const killEach = (flows: readonly Flow[]): void => {
   });
 };
 
-/** How often the process dies at each point: `npm run test:soak` asks for 100. */
+/** The number of times that the process dies at each point: once, or 100 times in `npm run test:soak`. */
 export const times = Number(process.env['KILLS'] ?? 1);
 
 /**
- * PostgreSQL shows every point of every flow. What may differ on the embedded store is how it comes back from its own files: there each flow dies once in
+ * PostgreSQL runs every point of every flow. The embedded store may differ only in the recovery from its files, so there each flow dies once in
  * the middle of a transaction and once after it.
  */
 const pointsOf = ({ points }: Flow): readonly Point[] =>
@@ -52,11 +52,11 @@ const broken = async ({ db }: KillableServer) => (await sql.raw<{ rule: string; 
 type World = {
   server?: KillableServer;
   agents: readonly Client[];
-  /** What was answered, kept outside of the process that dies. */
+  /** The answered requests, stored outside the process that dies. */
   readonly acknowledged: { readonly effect: string; readonly attempt: Attempt }[];
 };
 
-/** Lets the process die at a point of a flow, starts it again, and asks again with the same key. */
+/** Ends the process at a point of a flow, starts it again, and repeats the request with the same key. */
 const dieAt = async ({ server, agents, acknowledged }: World, flow: Flow, point: Point): Promise<void> => {
   const agent = agents[acknowledged.length % agents.length];
   if (!server || !agent) throw new Error('The server is there inside tests only');

@@ -12,19 +12,19 @@ import { filledFolder, postgresUrl, testKeySetting, withTestKeys } from '../harn
 import { type Point, pointName } from './points.ts';
 import { remoteDialect } from './remote-dialect.ts';
 
-/** A server that dies at a named point, over a store that the test can look into while the server holds it. */
+/** A server that dies at a named point. The test can read its store while the server runs. */
 export type KillableServer = Omit<ServerProcess, 'kill' | 'ended'> & {
   readonly db: Db;
-  /** From now on the process dies when it comes to this point; without one it lives, and its writes are noted from anew. */
+  /** Sets the point at which the process dies; without a point it stays alive. The list of writes begins anew. */
   readonly arm: (point?: Point) => Promise<void>;
-  /** Begins, writes and commits since it was armed last, in their order. */
+  /** Returns the begins, writes and commits since the point was set, in order. */
   readonly deeds: () => Promise<readonly string[]>;
-  /** Waits until it is dead; throws where it was not this point that killed it, with what a call said that came back. */
+  /** Waits until the process has died. Throws, with the reply of a call that was answered, if another cause ended it. */
   readonly deadAt: (point: Point, answer: unknown) => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
-/** Prepares a server over a store of its own: a filled folder, or an empty schema on PostgreSQL where the suite runs there. */
+/** Prepares a server with its own store: a filled folder, or an empty schema if the suite runs on PostgreSQL. */
 export const killableServer = async (settings: Readonly<Record<string, string>> = {}): Promise<KillableServer> => {
   const control = `http://127.0.0.1:${await freePort()}`;
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
@@ -72,7 +72,7 @@ const folder = async (ask: (path: string, body: unknown) => Promise<unknown>): P
   };
 };
 
-/** A schema on PostgreSQL, named in the address that the server gets. */
+/** Creates a schema on PostgreSQL, which is named in the server's database URL. */
 export const schema = async (url: string): Promise<Place> => {
   const name = `k_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url });

@@ -14,12 +14,12 @@ import { killableServer, type KillableServer } from './killable-server.ts';
 
 type Channel = 'email' | 'sms';
 
-/** What the providers have taken, and of which channel the next one is to be the server's last deed. */
+/** The notices that the providers have accepted, and the channel whose next notice ends the server. */
 const taken: { readonly channel: Channel; readonly raw: string }[] = [];
 let dieOn: Channel | undefined;
 let server: KillableServer | undefined;
 
-/** The provider has the notice; the server hears no answer where it dies, which is at the notice of an issued policy: reminders go out by day. */
+/** Accepts a notice. At the notice of an issued policy the server dies before it gets the answer; reminders are sent only by day. */
 const take = async (channel: Channel, raw: string, answer: () => void): Promise<void> => {
   taken.push({ channel, raw });
   const { text } = await read({ channel, raw });
@@ -50,7 +50,7 @@ const messages = createServer((request, response) => {
   });
 });
 
-/** The id and the text of what a provider has taken. */
+/** Returns id and text of the notices that a provider has accepted. */
 const read = async ({ channel, raw }: (typeof taken)[number]) => {
   if (channel === 'email') {
     const { messageId = '', text = '' } = await simpleParser(raw);
@@ -94,9 +94,9 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-// The embedded store shows that its files bring the notice back; that both channels send the same id, PostgreSQL shows.
+// On the embedded store, one channel shows that the notice is restored from its files. On PostgreSQL both channels send the same id.
 it.each(postgresUrl === undefined ? (['email'] as const) : (['email', 'sms'] as const))(
-  'a notice is sent again once with the same id when the server dies after the provider of %s has accepted it',
+  'a notice is sent again, once, with the same id if the server dies after the provider of %s has accepted it',
   async (channel) => {
     if (!server) throw new Error('The server is there inside tests only');
     const { db, origin } = server;
@@ -116,7 +116,7 @@ it.each(postgresUrl === undefined ? (['email'] as const) : (['email', 'sms'] as 
         text.includes(policyNo),
       );
     expect(await ofPolicy()).toHaveLength(1);
-    // The time of the dead server's claim and of its job has passed.
+    // The claim of the dead server and its job have expired.
     await db.updateTable('notice').set({ claimed_until: null }).where('subject_no', '=', policyNo).execute();
     await enqueue(db, { name: 'send-notice', subject: String(waiting?.id) });
     await expect.poll(async () => (await stored())[0]?.state, { timeout: 60_000 }).toBe('SENT');

@@ -1,4 +1,4 @@
-/** Where a process dies: while it does a write, before the transaction of that write is committed, or right after it is. */
+/** The moment at which a process dies: during a write, before the transaction of the write is committed, or right after. */
 export type Moment = 'at the write' | 'before the commit' | 'after the commit';
 
 /** A named point: the moment, and the write by which the transaction is known ("insert sales_order"). */
@@ -7,7 +7,7 @@ export type Point = { readonly moment: Moment; readonly write: string };
 /** Its name, as the dying process prints it. */
 export const pointName = ({ moment, write }: Point): string => `${moment}: ${write}`;
 
-/** What a statement does, as far as points go: "begin", "commit", "rollback", "insert sales_order", "update payment"; else nothing. */
+/** Returns the kind of a statement: "begin", "commit", "rollback", "insert sales_order", "update payment"; undefined for others. */
 export const deedOf = (sql: string): string | undefined => {
   const plain = sql.trimStart();
   const word = /^(?:begin|commit|rollback)\b/i.exec(plain)?.[0];

@@ -1,6 +1,6 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Dialect } from 'kysely';
 
-/** Kysely over a store that another process holds: each query is sent to it, and instants come back as dates. */
+/** Kysely on a store of another process: each query is sent to the process, and instants are returned as dates. */
 export const remoteDialect = (send: (sql: string, parameters: readonly unknown[]) => Promise<unknown>): Dialect => {
   const connection: DatabaseConnection = {
     executeQuery: async ({ sql, parameters }) => {

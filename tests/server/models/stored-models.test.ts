@@ -39,7 +39,7 @@ it('a start with the same sources and program loads the stored models, with the 
   const { first } = world;
   await world.store?.db.updateTable('compiled_model').set({ samples: '[]' }).where('code', '=', 'EastChinaSea').execute();
   const again = await start('one');
-  // What only an opened model can know: nothing was compiled.
+  // Only an opened model has this value, so no model was compiled.
   expect(again.samples('EastChinaSea')).toEqual([]);
   expect(again.codes().toSorted()).toEqual(first?.codes().toSorted());
   let compared = 0;

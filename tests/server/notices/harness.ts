@@ -3,7 +3,7 @@ import type { Deps } from '../../../src/server/deps.ts';
 import { remindExpiring, sendNotice, writeNotices } from '../../../src/server/notices/jobs.ts';
 import type { Job } from '../../../src/server/database/job.ts';
 
-/** What waits in the queue of a job, by subject. */
+/** Returns the subjects that wait in the queue of a job. */
 export const queued = async (deps: Deps, name: Job['name']): Promise<readonly string[]> =>
   (
     await sql<{ readonly subject: string }>`
@@ -18,13 +18,13 @@ const drain = async (deps: Deps, job: Job): Promise<void> => {
   for (const subject of subjects) await job.run(deps, subject, deps.clock.now());
 };
 
-/** Writes and sends what is queued, as the workers would, whatever its time. */
+/** Writes and sends all queued notices, as the workers would, whatever their time. */
 export const sendAll = async (deps: Deps): Promise<void> => {
   await drain(deps, writeNotices);
   await drain(deps, sendNotice);
 };
 
-/** Reminds, writes and sends, as the workers would in an hour. */
+/** Runs the reminders, then writes and sends, as the workers would within an hour. */
 export const remindAll = async (deps: Deps): Promise<void> => {
   await remindExpiring.run(deps, '', deps.clock.now());
   await sendAll(deps);

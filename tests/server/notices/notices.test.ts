@@ -23,7 +23,7 @@ import { noticesOf, queued, remindAll, sendAll } from './harness.ts';
 
 const server = useFreshServer();
 
-/** A world in which every message and letter is taken, and kept with its id. */
+/** Adapters that accept every message and letter, and store it with its id. */
 const taking = (real: Deps) => {
   const taken: {
     readonly id: string | undefined;
@@ -62,7 +62,7 @@ describe('notices of a sale', () => {
     expect(taken[0]?.text).toContain(`【衡舟保险经纪】订单 ${orderNo}`);
     expect(taken[0]?.text).toContain('¥210.00');
     expect(taken.every(({ stopUrl }) => stopUrl === undefined)).toBe(true);
-    // The job and the sending may run twice.
+    // Both jobs may run twice.
     await writeNotices.run(deps, subject ?? '', deps.clock.now());
     for (const { id, state } of await noticesOf(deps, orderNo)) {
       expect(state).toBe('SENT');
@@ -180,7 +180,7 @@ describe('reminders', () => {
     expect(await on('2027-10-25T02:00:00Z')).toBe(2);
     expect(taken[0]?.text).toContain('30 天后到期');
     expect(await on('2027-10-25T05:00:00Z')).toBe(0);
-    // A server that was down on the day reminds two days later, with the days that are left.
+    // A server that was down on that day reminds two days later, with the remaining number of days.
     expect(await on('2027-11-19T02:00:00Z')).toBe(2);
     expect(taken[0]?.text).toContain('5 天后到期');
     const letter = taken.find(({ to }) => to === 'lin@example.com');

@@ -19,7 +19,7 @@ describe.each(templates)('the notice $name', (template) => {
 
   it('has a receiver, and only reminders can be unsubscribed from', () => {
     expect(template.to.length).toBeGreaterThan(0);
-    // A code is asked for by phone; every other notice goes wherever its receiver can be reached.
+    // A code is sent only by short message, every other notice also by e-mail.
     expect(template.channels).toEqual(template.name === 'code' ? ['sms'] : ['sms', 'email']);
     expect(template.canStop).toBe(template.name === 'policy-expiring');
   });

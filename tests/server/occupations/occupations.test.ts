@@ -58,7 +58,7 @@ describe('the lookup of occupations', () => {
     expect(offerOf(high, '1001')).toMatchObject({ standing: 'referred', reasons: ['高处作业'] });
     expect(offerOf(high, '1001')?.conditions).toEqual(['有 5–6 类时全单须至少 10 人']);
     expect(offerOf(high, liberty)).toMatchObject({ standing: 'refused', reasons: ['仅承保1至5类职业'] });
-    // A plan without a rate for the class has no price, and says so.
+    // A plan without a rate for the class has a reason instead of a price.
     expect(offerOf(high, '1001')?.prices.find(({ value }) => value === 'GA100')).toMatchObject({
       premium: null,
       reason: expect.stringContaining('该方案不承保此职业类别'),

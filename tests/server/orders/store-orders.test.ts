@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { application, clerks, newKey, submission } from '../harness/application.ts';
 import { useServer } from '../harness/server.ts';
 
-/** Rows of each insert of orders, and the key whose insert fails. */
+/** The number of rows of each insert of orders, and the key whose insert fails. */
 const seen: { inserts: number[]; poison: string } = { inserts: [], poison: '' };
 const noting: KyselyPlugin = {
   transformQuery: ({ node }) => {

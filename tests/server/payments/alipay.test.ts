@@ -18,12 +18,12 @@ const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 type Members = Readonly<Record<string, string>>;
-/** Alipay as it is known: it checks the merchant's signature, keeps what was asked and answers as it is told, signed. */
+/** A simulated Alipay: it checks the merchant's signature, stores the requests, and signs the answers that a test chooses. */
 const books = { asked: new Array<Members>(), answers: new Map<string, object>(), key: alipay.privateKey };
 const answerTo = (members: Members): string => {
   books.asked.push(members);
   const method = members['method'] ?? '';
-  // Alipay's own order and spacing of members is what it signs.
+  // Alipay signs the text with its own order and spacing of members.
   const content = JSON.stringify(
     books.answers.get(method) ?? { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' },
   );
@@ -82,7 +82,7 @@ const notify = async (members: Members): Promise<readonly [number, string]> => {
   return [response.status, await response.text()];
 };
 
-/** An order whose payment is open, and the number of that payment. */
+/** Returns an order with an open payment, and the number of the payment. */
 const opened = async () => {
   const server = inTest(world.server);
   const agent = await server.as('chenzq');
@@ -202,7 +202,7 @@ describe('page pay of Alipay', () => {
     await runDue(server.deps, 'ask-payment', 'expire-order');
     expect(books.asked.at(-1)).toMatchObject({ method: 'alipay.trade.close' });
     expect(await late.status()).toBe('EXPIRED_UNPAID');
-    // Paid at the last moment though: the money goes back through Alipay.
+    // The payment was made at the last moment, so it is refunded through Alipay.
     await notify(signedNotice(late.paymentNo, { gmt_payment: '2026-11-22 11:00:00', trade_no: '2026112122003' }));
     await runDue(server.deps, 'make-refund');
     const { attempts, status: queued } = await server.deps.db

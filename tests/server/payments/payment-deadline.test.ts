@@ -6,7 +6,7 @@ import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useServer();
 
-/** Says, as the gateway does, that the open payment of an order was made at an instant. */
+/** Reports, as the gateway, that the open payment of an order was made at an instant. */
 const pay = async (orderNo: string, paidAt: Date) => {
   const payment = await server.deps.db
     .selectFrom('payment')

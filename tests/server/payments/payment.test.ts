@@ -10,7 +10,7 @@ import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 const server = useServer();
 const notifyPath = '/ins/business/rest/onlinepay/thirdPremiumPay/notice';
 
-/** A notice as the gateway would sign it, for the open payment of an order. */
+/** Returns a notice, signed as by the gateway, for the open payment of an order. */
 const noticeFor = async (orderNo: string, change: Partial<PaymentNotification> = {}): Promise<PaymentNotification> => {
   const payment = await server.deps.db
     .selectFrom('payment')
@@ -84,7 +84,7 @@ describe('paying in the sandbox', () => {
     const failed = await latestPayment(server.deps.db, { orderNo: orderNoOf(orderNo), endorsementNo: null });
     await decide(agent, await openPayment(agent, orderNo), 'PAID');
     expect(await status(orderNo)).toEqual(['ISSUED', 'PAID']);
-    // The latest counts, also where both were opened in one instant.
+    // The latest payment counts, even if both were opened at the same instant.
     const paid = await latestPayment(server.deps.db, { orderNo: orderNoOf(orderNo), endorsementNo: null });
     expect([failed?.status, paid?.status, paid?.payment_no === failed?.payment_no]).toEqual(['FAILED', 'PAID', false]);
   });

@@ -10,7 +10,7 @@ import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 const server = useServer();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Pays on the sandbox's page with a fault to order; gives the order, its state then, and what became of each notice. */
+/** Pays on the sandbox's page with a chosen fault. Returns the order, its state afterwards, and the result of each notice. */
 const paidWith = async (fault: string) => {
   const { db } = server.deps;
   const agent = await server.as('chenzq');

@@ -16,7 +16,7 @@ const began = '2026-11-21T02:00:00Z';
 const [{ application: sample }] = JSON.parse(readFileSync(join(schemas, 'criticalIllness', 'examples.json'), 'utf8'));
 const [{ insured_list: persons }] = sample.insuredGroup;
 
-/** A policy that is issued on 21 November and covers from the 25th: its 15 days end on 6 December. */
+/** Returns a policy that is issued on 21 November, with cover from the 25th. Its cooling-off time of 15 days ends on 6 December. */
 const buy = async (customer: Client, phone: string, no: number) => {
   const application = {
     ...sample,

@@ -25,7 +25,7 @@ it('the quotation, the order, the policy and its document state that the order t
   const payment = await openPayment(agent, data.orderNo);
   await decide(agent, payment, 'PAID');
   const order = await agent.get('orderDetail', { params: { orderNo: data.orderNo } });
-  // The order takes the whole premium: nothing is left for later.
+  // The order takes the whole premium, so no instalment is due later.
   expect(order.data.premium).toBe((Number(quoted.data.instalments?.each) * 12).toFixed(2));
   expect(order.data.instalments).toEqual(quoted.data.instalments);
   const paid = await agent.get('payStatus', { query: { orderNo: data.orderNo } });

@@ -21,7 +21,7 @@ const [
   },
 ] = sample.insuredGroup;
 const insuring = (change: object) => ({ insuredGroup: [{ insured_list: [{ ...person, ...change }] }] });
-/** A man of 36, who was born on the first of January. */
+/** A man aged 36, born on 1 January. */
 const wish = (change: object, no: number) => ({
   ...sample,
   startDate: '2026-11-25',

@@ -9,7 +9,7 @@ import { readPdf } from '../integrations/documents/read-pdf.ts';
 
 const [car, lorry] = fleetApplication.vehicles;
 
-/** The fleet, whose vehicles may bring insured equipment; a document is for dear vehicles alone. */
+/** The fleet product: vehicles may have insured equipment, and one document applies only to expensive vehicles. */
 const schemas = changedModel('motorFleet', {
   'model.json': (model) => {
     model.lists.gear = 'vehicle.gear';

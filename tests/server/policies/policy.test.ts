@@ -231,7 +231,7 @@ describe('sums', () => {
     const later = await (await server.as('wangm')).get('workList');
     expect(later.data.counts.expiring).toBe(2);
     expect(later.data.items[0]).toMatchObject({ kind: 'EXPIRING', endDate: '2027-11-24' });
-    // The one that was bought last ends last.
+    // The policy that was bought last ends last.
     server.clock.set('2026-11-22T02:00:00Z');
     await paidOrder(
       await server.as('wangm'),
@@ -246,7 +246,7 @@ describe('sums', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('name an expiring policy to its agent, and to no colleague', async () => {
+  it('show an expiring policy to its agent and not to colleagues', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     server.clock.set('2027-11-01T02:00:00Z');
     const expiring = async (name: 'chenzq' | 'linxl'): Promise<readonly string[]> => {

@@ -4,7 +4,7 @@ import { begin, useFreshServer } from '../harness/server.ts';
 
 const server = useFreshServer();
 
-/** Others than those of another policy. */
+/** Persons who are on no other policy. */
 const others = (from: number) => clerks(3).map((_, no) => person(from + no));
 
 describe('renewals of several policies', () => {

@@ -1,6 +1,6 @@
 /**
- * A process that submits orders to several servers until it is told to end, as a busy office does: what is not answered is asked
- * again elsewhere under the same key. It prints a line for every answer: "ACKNOWLEDGED key order" or "REFUSED status".
+ * A process that submits orders to several servers until it is stopped, like a busy office. An unanswered request is repeated
+ * on another server with the same key. It prints a line for every answer: "ACKNOWLEDGED key order" or "REFUSED status".
  * Arguments: a file with { cookie, body } that the test has prepared, then the addresses of the servers.
  */
 import { readFileSync, writeSync } from 'node:fs';
@@ -25,7 +25,7 @@ const submit = async (origin: string, key: string): Promise<Response> =>
     body: JSON.stringify(prepared.body),
   });
 
-/** One desk: an order after the other, each asked for until it is answered. */
+/** Submits one order after the other, each until it is answered. */
 const desk = async (desk: number): Promise<void> => {
   for (let no = 0; !ending; no += 1) {
     const key = `load-${process.pid}-${desk}-${no}`;
@@ -38,7 +38,7 @@ const desk = async (desk: number): Promise<void> => {
         writeSync(1, `ACKNOWLEDGED ${key} ${String(answered.reply.data.orderNo)}\n`);
         break;
       }
-      // Not reachable, busy, or another try of the same key still runs: again. Anything else is a fault.
+      // Tried again if the server is unreachable or busy, or another request with the key still runs. Any other status is an error.
       if (answered && ![409, 503].includes(answered.status)) {
         writeSync(1, `REFUSED ${answered.status} ${JSON.stringify(answered.reply)}\n`);
         break;

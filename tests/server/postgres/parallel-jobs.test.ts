@@ -12,7 +12,7 @@ import { begin, useFreshServer } from '../harness/server.ts';
 import { postgresUrl } from '../harness/store.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
-/** The insurer is closed while the world is made; every question to it and to the gateway is counted. */
+/** The insurer is unavailable during the preparation. Every call to the insurer and to the gateway is counted. */
 const world = { isClosed: false, issued: 0 };
 const server = useFreshServer({
   app: { limits: false },
@@ -32,7 +32,7 @@ afterEach(() => server.clock.set(begin));
 
 const ticketOf = (page: string): string => page.split('/').at(-1)?.split('?')[0] ?? '';
 
-/** One of everything that is due: unpaid, paid without a notice, paid without a policy, money to go back, changes unpaid and begun. */
+/** Creates one due record of each kind: unpaid, paid without a notice, paid without a policy, to be refunded, endorsements unpaid and due. */
 const makeDue = async () => {
   const agent = await server.as('chenzq');
   const unpaid = await order(agent);

@@ -25,7 +25,7 @@ const counted = (all: readonly number[]): Readonly<Record<number, number>> => {
   return sums;
 };
 
-/** What an answer brings; it fails where it waits for somebody else, who would wait for it in turn. */
+/** Returns the result of a promise; throws if it is not settled in time, because it waits for a lock. */
 const soon = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   Promise.race([
     answer,

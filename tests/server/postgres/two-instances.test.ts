@@ -36,7 +36,7 @@ it('two servers on one database under load, killed and started in turn, lose and
     load.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     const acknowledged = (): readonly (readonly [key: string, orderNo: string])[] =>
       [...printed.matchAll(/^ACKNOWLEDGED (\S+) (\S+)$/gm)].map(([, key = '', orderNo = '']) => [key, orderNo]);
-    /** Load goes on in between: so many orders more are answered before the next kill. */
+    /** The number of orders that are answered between two kills. */
     const until = async (more: number): Promise<void> => {
       const wanted = acknowledged().length + more;
       await expect.poll(() => acknowledged().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);

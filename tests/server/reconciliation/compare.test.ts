@@ -44,7 +44,7 @@ it('a comparison lists exactly the lines that are lost, duplicated or changed by
         if (change === 'doubled') return [line, { ...line, tradeNo: `${line.tradeNo}9` }];
         return [change === 'changed' ? { ...line, amountCents: cents(line.amountCents + by) } : line];
       });
-      // A sale's number is its payment's.
+      // The number of a sale is that of its payment.
       const lines = file.map((line) => (line.direction === 'SALE' ? { ...line, paymentNo: line.number } : line));
       const ours = events.flatMap(({ record, change }) => (change === 'lost by us' ? [] : [record]));
       const read = readDailyFile(writeDailyFile(day, lines), day);
@@ -70,7 +70,7 @@ const problems = (content: Uint8Array): readonly string[] => {
   return 'issues' in read ? read.issues.map(({ row, column, code }) => [row, column, code].join(' ').trim()) : ['none'];
 };
 
-/** The text in GBK, by asking the decoder for every pair of bytes. */
+/** Encodes a text in GBK, with a table that the decoder gives for every pair of bytes. */
 const inGbk = (text: string): Uint8Array => {
   const decoder = new TextDecoder('gb18030');
   const pairs = new Map<string, readonly number[]>();
@@ -102,7 +102,7 @@ it.each([
   expect(problems(content)).toEqual(wanted);
 });
 
-it('a file without totals that ends after a whole line is told from a short day, unless its marks are gone too', () => {
+it('a file that was cut off after a complete line is distinguished from a short day, unless its comment lines are missing too', () => {
   const lines = [1, 2, 3].map((no) => ({
     direction: 'SALE' as const,
     number: `PY${no}`,

@@ -83,7 +83,7 @@ describe.each(['json', 'xml'] as const)('the files of an insurer that speaks %s'
       differences: 0,
     });
     expect([whole.insurer, whole.matched]).toEqual([whole.ours, whole.ours]);
-    // Four policies, and what the endorsement adds: the fifth gave its premium back.
+    // The premiums of four policies and the charge of the endorsement; the fifth policy was refunded.
     expect(Number(whole.ours)).toBeCloseTo(4 * 210 + Number(added.charge), 2);
     expect(Number(ended.charge)).toBe(-210);
 
@@ -123,7 +123,7 @@ describe.each(['json', 'xml'] as const)('the files of an insurer that speaks %s'
       acts: [],
     });
 
-    // A true file takes the differences away; the same again keeps what is settled.
+    // A correct file removes the differences; a repeated comparison keeps the settled ones.
     await simulator.order({ fault: 'lost-line', on: 'reconciliation' });
     expect(await fetchFile()).toEqual({ differences: 1 });
     expect(await lines()).toMatchObject([{ number: first?.orderNo, state: 'SETTLED' }]);
@@ -169,7 +169,7 @@ describe.each(['json', 'xml'] as const)('the files of an insurer that speaks %s'
     await simulator.order();
     await runDue(server.deps, 'issue-policy');
     expect(await statusOf()).toBe('ISSUED');
-    // It is effective with us on the next day.
+    // Our records have it on the next day.
     await office.get('insurerReconciliationFetch', { body: { insurerCode, day } });
     const again = await office.get('insurerReconciliationLines', { query: period });
     expect(again.rows).toMatchObject([{ number: paid.orderNo, kind: 'OURS_MISSING', cause: 'OTHER_DAY', state: 'OPEN' }]);

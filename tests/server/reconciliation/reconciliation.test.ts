@@ -24,11 +24,11 @@ const send = async (client: Client, content: string, on: string = day) => {
 
 const linesOf = async (client: Client) => (await client.get('reconciliationLines', { query: { ...query, limit: 100 } })).rows;
 
-/** Three orders of 210.00 are paid; of a fourth no notice comes. The day has ended. */
+/** Pays three orders of 210.00, and a fourth whose notice is lost, and ends the day. */
 const aDay = async () => {
   const agent = await server.as('chenzq');
   for (let paid = 0; paid < 3; paid += 1) await paidOrder(agent);
-  // The file is in the order of time.
+  // The file is sorted by time.
   server.clock.pass({ minutes: 1 });
   const late = await order(agent);
   const page = await openPayment(agent, late);
@@ -37,7 +37,7 @@ const aDay = async () => {
   return { late, office: await server.as('xuwen'), checker: await server.as('zhouke') };
 };
 
-/** The gateway's file with its first payment lost, the second doubled, the third off by a cent, and without its totals. */
+/** Returns the gateway's file without its first payment and its totals, with the second payment twice and the third off by a cent. */
 const planted = (text: string): string => {
   const rows = text.split('\r\n').filter((row) => !row.includes('合计'));
   const at = rows.flatMap((row, index) => (row.includes(',交易,') && row.includes(',210.00,') ? [index] : []));
@@ -83,7 +83,7 @@ describe('the reconciliation of a day', () => {
     await decision(checker, 'DOUBLED', 'APPROVED');
     expect((await decision(checker, 'DOUBLED', 'APPROVED')).status).toBe(409);
 
-    // Another file keeps the acts of what is the same; the booked payment is still the difference that it was.
+    // Another file keeps the acts of equal differences. The booked payment is still the same difference.
     expect((await send(office, `${file}#later\r\n`)).reply.data).toEqual({ day, isChanged: true, differences: 4 });
     expect((await linesOf(office)).map(({ state }) => state)).toEqual(['SETTLED', 'SETTLED', 'SETTLED', 'SETTLED']);
     const summary = (await office.get('reconciliationDay', { query })).data;
@@ -137,7 +137,7 @@ describe('the reconciliation of a day', () => {
       .executeTakeFirstOrThrow();
     const at = lost.findIndex((row) => row.includes(payment.payment_no));
     expect((await send(office, lost.toSpliced(at, 1).join('\r\n'))).reply.data.differences).toBe(0);
-    // The notice comes at last; it is of the day that was compared.
+    // The notice arrives late, for a payment of the compared day.
     const paidAt = new Date('2026-11-21T04:00:00Z');
     const { payment_no: paymentNo, amount_cents: amountCents } = payment;
     await settlePayment(server.deps, { paymentNo, status: 'SUCCESS', tradeNo: '42-late', amountCents, paidAt });

@@ -22,9 +22,9 @@ const asBooked: File = (lines) => lines;
 
 const holder: { server?: TestServer } = {};
 const logged: string[] = [];
-/** What becomes of the true file of the embedded insurer. */
+/** Changes the correct file of the embedded insurer. */
 let file = asBooked;
-/** What the insurer answers about an issue, instead of issuing. */
+/** The insurer's answer about an issue, instead of issuing. */
 let answer: (() => Promise<InsurerAnswer>) | undefined;
 const theServer = (): TestServer => {
   if (!holder.server) throw new Error('The server is there inside tests only');
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 let sales = 0;
-/** Sells policies on a day of its own, and gives calls about the file of that day on the next. */
+/** Sells policies on a separate day, and returns calls about the file of that day on the next day. */
 const sold = async (count: number) => {
   const server = theServer();
   const day = addDays(dayOf(server.deps.clock.now()), 2);

@@ -23,7 +23,7 @@ const others = (from: number) =>
   );
 const changes = ['up', 'down', 'same', 'product', 'refused'] as const;
 
-/** The policies that each filter finds, and how many are not priced yet. */
+/** Returns the policies that each filter finds, and the number that is not priced yet. */
 const found = async (client: Client) => {
   const lists = await Promise.all(changes.map((change) => client.get('renewalQuery', { query: { change, limit: 50 } })));
   const rows = Object.fromEntries(changes.map((change, at) => [change, lists[at]?.rows.map(({ policyNo }) => policyNo) ?? []]));
@@ -66,12 +66,12 @@ describe('the filter of renewals by their change', () => {
     const priced = await found(later);
     expect(priced.rows).toEqual({ up: [up], down: [down], same: [refused, same], product: [], refused: [refused] });
     expect(priced.unpriced).toEqual({ total: 0, policyNos: [], failed: 0 });
-    // Others see the list that is theirs.
+    // Other users see only their own list.
     expect((await found(await server.as('zhengmj'))).rows).toMatchObject({ up: [], same: [] });
 
     await server.deps.db.updateTable('policy').set({ version: 2 }).where('policy_no', '=', policyNoOf(same)).execute();
     expect((await found(later)).unpriced).toEqual({ total: 1, policyNos: [same], failed: 0 });
-    // A price by a model version that is no longer on sale does not count either.
+    // A price by a model version that is no longer on sale does not count.
     const price = () => server.deps.db.updateTable('renewal_price').where('policy_no', '=', policyNoOf(down));
     const { model_url: url } = await price().set({ of_version: 1 }).returning('model_url').executeTakeFirstOrThrow();
     expect(url).toMatch(/^\/models\/groupAccOption\/\d+-/);
@@ -106,7 +106,7 @@ it('the price of a renewal counts for the day on which it was begun', async () =
   const { policyNo } = await paidOrder(await server.as('chenzq'));
   const view = await policyView(server.deps.db, { kind: 'all' }, policyNoOf(policyNo));
   if (!view) throw new Error(policyNo);
-  // Midnight in Shanghai is between the first and the second look at the clock.
+  // The clock passes midnight in Shanghai between the first and the second reading.
   const instants = ['2027-11-14T15:59:59Z'];
   const clock = { now: () => new Date(instants.shift() ?? '2027-11-14T16:00:01Z') };
   await priceRenewal({ ...server.deps, clock }, markReadable(view), 'zh-CN', () => {});
@@ -115,7 +115,7 @@ it('the price of a renewal counts for the day on which it was begun', async () =
 });
 
 describe('a renewal that cannot be priced', () => {
-  it('keeps no other from its price, and is counted instead of asked for again on the same day', async () => {
+  it('does not prevent others from being priced, and is counted as failed instead of priced again on the same day', async () => {
     const agent = await server.as('chenzq');
     const broken = await paidOrder(agent);
     const good = (await paidOrder(agent, others(60))).policyNo;
@@ -178,7 +178,7 @@ describe('the rate of renewal', () => {
       .set({ cancelled_at: new Date('2026-12-01T00:00:00Z') })
       .where('policy_no', '=', policyNoOf(made[5]?.policyNo ?? ''))
       .execute();
-    // Two are renewed, one by an order that is not paid, one that is surrendered.
+    // Of the renewed policies, one has an unpaid order and one is surrendered.
     for (const [of, by, status] of [
       [0, 8, 'PAID'],
       [7, 9, 'PAID'],

@@ -52,7 +52,7 @@ describe('the list of renewals', () => {
       .set({ cancelled_at: new Date('2027-01-01T00:00:00Z') })
       .where('policy_no', '=', policyNoOf(cancelled.policyNo))
       .execute();
-    // Nobody renews a cover of a few days.
+    // A cover of a few days is not in the list of renewals.
     await server.deps.db
       .updateTable('policy')
       .set({ start_date: '2027-11-01', end_date: '2027-11-20' })
@@ -71,7 +71,7 @@ describe('the list of renewals', () => {
       [{ renew: true, remind: true }, 'NONE'],
       [{ renew: false, remind: true }, 'NONE'],
     ]);
-    // More than thirty days before the end it is priced for the first day on which it can be started.
+    // More than thirty days before its end, a policy is priced for the first day on which the renewal can be started.
     expect(await priceRenewal(server.deps, await viewOf(late.policyNo), 'zh-CN', fail)).toMatchObject({ outcome: 'PRICED' });
     expect((await later.get('renewalQuery', { query: { span: '7' } })).rows).toEqual([]);
     const { data } = await later.get('policyRenew', { body: { policyNo: soon.policyNo } });
@@ -96,7 +96,7 @@ describe('the list of renewals', () => {
     await customer.get('noteLogin', { body: { phone: '13900001111', code } });
     expect((await customer.call('renewalQuery', {})).error.code).toBe('FORBIDDEN');
     expect((await customer.call('renewalPrices', { body: { policyNos: [policyNo] } })).error.code).toBe('FORBIDDEN');
-    // What he opens is seen by his agent.
+    // The agent sees that the customer has opened the policy.
     await customer.get('renewalSeen', { body: { policyNo } });
     expect(await rowOf(await server.as('chenzq'), policyNo)).toMatchObject({ state: 'SEEN', at: '2027-11-14T10:00:00+08:00' });
   });

@@ -4,10 +4,10 @@ import type { Request } from './request.ts';
 import { send, type Answer } from './send.ts';
 import { roles, seesCommission, type Line, type Outcome, type Role } from './table.ts';
 
-/** One cell: a line of the table asked as one caller; with `switched`, from a tab that another user has opened. */
+/** One cell: a line of the table, called by one kind of caller; with `switched`, from a tab that another user has opened. */
 export type Cell = { readonly line: Line; readonly caller: Caller; readonly switched?: true };
 
-/** The cells of a line. Who has no session any more is nobody; a tab that another user has opened is told so. */
+/** Returns the cells of a line. A caller whose session has ended counts as a visitor; a tab of another user gets 405. */
 export const cellsOf = (line: Line): readonly Cell[] => [
   ...roles.map((caller) => ({ line, caller })),
   { line, caller: 'locked' },
@@ -21,7 +21,7 @@ const refusals: Readonly<Record<'401' | '403' | '404', string>> = {
   404: '404 NOT_FOUND',
 };
 
-/** Whose things a caller asks for, and what becomes of it: his own, one of his organisation's, one of another organisation. */
+/** Whose record a caller requests (the own, one of the organisation, one of another organisation), with the expected result. */
 const targets = (
   world: World,
   caller: Caller,
@@ -57,7 +57,7 @@ const reachOf = (world: World, caller: Caller): { readonly own: Things; readonly
   return { own, near, far: of(own.org === 'r-away' ? 'level2' : 'other') };
 };
 
-/** What is wrong with a cell; undefined where the server does as the table says. */
+/** Describes how the server differs from a cell of the table; undefined if it agrees. */
 export const cellFault = async (url: string, world: World, { line, caller, switched }: Cell): Promise<string | undefined> => {
   const request = requests[line.name];
   if (!request) return `there is no request for the line ${line.name}`;
@@ -86,7 +86,7 @@ export const cellFault = async (url: string, world: World, { line, caller, switc
   return afterFault(url, world, request, stranger);
 };
 
-/** What the stranger does not find any more. */
+/** Checks that the other owner still finds the record after the call. Returns a sentence if not. */
 const afterFault = async (url: string, world: World, { then }: Request, stranger: Things): Promise<string | undefined> => {
   const after = then?.(stranger);
   if (!after) return undefined;
@@ -116,13 +116,13 @@ const answerFault = (line: Line, { role, outcome, thing, due, stranger }: Due, {
   const hidden = thing === stranger || (outcome === 'all' && !plain) ? [] : namesOf(stranger);
   const leaked = hidden.find((name) => text.includes(name));
   if (leaked !== undefined) return `tells of ${leaked}`;
-  // The back office pays commission, and sees it there.
+  // The back office sees commission in these calls, because it pays the commission.
   if (commission === 'office' && role === 'office') return undefined;
   if (rates) return undefined;
   return commissionFault(role, text, commission === true && due === 'passes');
 };
 
-/** Everything by which a thing of somebody is named. */
+/** Returns every text that identifies an owner's record. */
 const namesOf = ({ order, over, issued, policy, endorsement, ended, draft, scrap, draftFile, orderFile, share }: Things) => [
   order,
   over,

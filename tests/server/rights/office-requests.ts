@@ -35,7 +35,7 @@ const onShelf = {
 
 const dailyFile = { name: 'day.csv', type: 'text/csv', text: 'x' };
 
-/** What is asked in each line of the calls of the console, the shelf and the settlement of commission. */
+/** The requests for each line of the calls of the console, the shelf and commission. */
 export const officeRequests: Readonly<Record<string, Request>> = {
   consoleApplications: plain(),
   consoleApplicationOpen: plain({ body: { registerNo: 'RG1', ...firm } }, { passes: '404 NOT_FOUND' }),
@@ -110,10 +110,10 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   'commissionExport/agent': given(({ owner }) => ({ query: { agentId: owner } }), { commission: 'office' }),
   commissionPdf: plain(),
   'commissionPdf/agent': given(({ owner }) => ({ query: { agentId: owner } })),
-  // Of whom a line is, is shown in tests/server/commission.
+  // tests/server/commission tests which lines a user sees.
   commissionDispute: plain({ body: { no: 999_999_999, reason: 'x' } }, { passes: '404 NOT_FOUND' }),
   payoutAccount: plain(),
-  // Users of this table have no password, which would be asked for.
+  // The users of this table have no password, so the password that the call needs is wrong.
   payoutAccountChange: plain({ body: { holder: 'ab', bank: 'cd', number: '12345678', password: 'x' } }, { plain: true }),
   shelfQuery: plain({}, { rates: true }),
   shelfExport: plain({}, { rates: true }),

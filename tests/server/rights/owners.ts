@@ -14,7 +14,7 @@ import { codeOf, phoneOf } from './phones.ts';
 import { type Role, roles } from './table.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
-/** What the address book of a test says of a person: the number is made from the id, so that each person has another. */
+/** The values of a person in the address book. The number is made from the id, so that each person has another one. */
 export const relativeOf = (id: string) =>
   ({
     name: '家人',
@@ -25,7 +25,7 @@ export const relativeOf = (id: string) =>
     mobile: '',
   }) as const;
 
-/** What somebody has, one of each kind; each is in a state in which whoever may act on it does no harm to another cell. */
+/** The records of an owner, one of each kind, each in a state in which an allowed action does not affect other cells. */
 export type Things = {
   readonly owner: string;
   readonly org: string;
@@ -44,12 +44,12 @@ export type Things = {
   readonly endorseFile: string;
   readonly endedFile: string;
   readonly share: string;
-  /** Links to a comparison; the second is there to be withdrawn. */
+  /** Links to a comparison. The second one is withdrawn by a cell. */
   readonly link: string;
   readonly scrapLink: string;
   readonly view: string;
   readonly scrapView: string;
-  /** Persons of an address book; the second is there to be deleted. */
+  /** Persons of an address book. The second one is deleted by a cell. */
   readonly relative: string;
   readonly scrapRelative: string;
   /** A user of the same organisation on whom an administrator may act. */
@@ -57,22 +57,22 @@ export type Things = {
   readonly phone: string;
   /** A product that the organisation does not sell. */
   readonly unsold: string;
-  /** Save by which the draft was begun, key by which order and endorsement were made. */
+  /** The save id with which the draft was created, and the key of the order and the endorsement. */
   readonly begun: string;
   readonly premiumCents: number;
   readonly commissionCents: number;
 };
 
-/** Sessions beside those of the roles: of a user who was locked since, of a time that is over. */
+/** Sessions besides those of the roles: of a user who was locked later, and an expired one. */
 export type Caller = Role | 'locked' | 'lapsed';
 
 type Sessions = Readonly<Partial<Record<Caller, string>>>;
 
-/** Everybody's things, a session for each caller, and the model version that is sold. */
+/** The records of all owners, a session for each caller, and the model version that is sold. */
 export type World = {
   readonly things: Readonly<Record<string, Things>>;
   readonly cookies: Sessions;
-  /** Sessions to be ended. */
+  /** Sessions that a cell ends. */
   readonly farewells: Sessions;
   readonly submitted: Awaited<ReturnType<typeof submission>>;
 };
@@ -87,7 +87,7 @@ const users: Readonly<
     typeof home & Partial<Readonly<Record<'admin' | 'given' | 'customer', true>>> & { readonly office?: readonly OfficeRight[] }
   >
 > = {
-  // More than a customer ever has: that he is one must count for more.
+  // A level that customers never have: the type of the user must decide, not the level.
   customer: { ...home, org: '', level: 3, customer: true },
   level1: { ...home, level: 1 },
   level2: home,
@@ -104,7 +104,7 @@ const users: Readonly<
   shelf: { ...home, org: 'r-platform', level: 1, office: ['shelf'] },
 };
 
-/** What a kind of user is, in the columns of the store. */
+/** Returns the columns of a user of a kind. */
 const userRow = (id: string, { org, level, issue, admin, office, given, customer }: (typeof users)[Owner]) => ({
   id,
   organisation_id: org === '' ? null : org,
@@ -124,7 +124,7 @@ const userRow = (id: string, { org, level, issue, admin, office, given, customer
 
 const organisations: Readonly<Record<string, string>> = { 'r-home': '1010', 'r-away': '1011', 'r-platform': '1012' };
 
-/** Printed on every policy here. */
+/** The check code of every policy here. */
 export const checkCode = '0A1B2C3D4E5F';
 
 const thingsOf = (role: Owner, at: number): Things => {
@@ -170,7 +170,7 @@ const copy = async (db: Db, table: string, column: string, from: string, change:
     from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${from}`.execute(db);
 };
 
-/** One real order with its policy, endorsement and draft, made over HTTP, from which everybody's are copied. */
+/** Creates an order with its policy, endorsement and draft over HTTP. The records of all owners are copies of these. */
 const pattern = async (server: TestServer) => {
   const agent = await server.as('chenzq');
   const { orderNo, policyNo } = await paidOrder(agent);
@@ -186,7 +186,7 @@ const pattern = async (server: TestServer) => {
 
 const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, role: Owner, mine: Things): Promise<void> => {
   const customer_id = role === 'customer' ? mine.owner : null;
-  // What the customer holds was sold by an agent who has no cells of his own.
+  // The customer's records were sold by an agent who has no cells.
   const whose = { user_id: role === 'customer' ? 'r-agent' : mine.owner, organisation_id: mine.org, customer_id };
   const unpaid = {
     ...whose,
@@ -291,7 +291,7 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
     });
 };
 
-/** A comparison of one product. */
+/** Returns a comparison of one product. */
 const sent = {
   number: 'CP1',
   holderName: '',
@@ -303,7 +303,7 @@ const sent = {
   sections: [],
 };
 
-/** Products that lack one of the conditions under which they may be shared. */
+/** Inserts products that each lack one of the conditions for sharing. */
 const unshared = {
   'r-not-mobile': { is_mobile: false },
   'r-not-internet': { is_internet: false },
@@ -312,7 +312,7 @@ const unshared = {
 
 const everything = Object.fromEntries(owners.map((role, at) => [role, thingsOf(role, at)]));
 
-/** The shape of the world without a server: what is asked of it can be counted. */
+/** The records and sessions without a server, to count the cells. */
 export const sampleWorld: World = {
   things: everything,
   cookies: {},
@@ -328,7 +328,7 @@ export const sampleWorld: World = {
   },
 };
 
-/** Fills a server's store with one of everything for everybody. */
+/** Fills a server's store with a record of each kind for every owner. */
 export const makeWorld = async (server: TestServer): Promise<World> => {
   const { db } = server.deps;
   const now = server.clock.now();
@@ -368,7 +368,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
     const { browser, code } = codeOf(who);
     await beginCode(db, { phone: phoneOf(who, 'code'), purpose: 'reset', browser }, code, now);
   }
-  // The pattern itself would stand in every sum and list of the back office; the ledger's rows are kept from being deleted.
+  // The copied order would be in every sum and list of the back office. It is deleted with triggers off, which protect the ledger.
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`delete from commission_entry where transaction_no in (select no from commission_transaction where policy_no = ${from.policyNo})`.execute(

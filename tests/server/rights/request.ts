@@ -1,26 +1,26 @@
 import type { Things, World } from './owners.ts';
 import type { Ask } from './send.ts';
 
-/** How a line of the table is asked: with whose thing, as whom; what one gets who may. */
+/** The request of a line of the table, for a record and a caller, and the reply to callers with the right. */
 export type Request = {
   readonly ask: (thing: Things, context: { readonly who: string; readonly world: World; readonly stranger: Things }) => Ask;
-  /** Status, and code of the refusal, for those who may: 200 where it is left out. What is refused for its state has passed the rights. */
+  /** Status and code of the reply to callers with the right, by default 200. A call that is refused for a state has passed the rights. */
   readonly passes?: string;
-  /** In a list: the text by which a thing is found in the reply. */
+  /** For a list: the text by which a record is found in the reply. */
   readonly listed?: (thing: Things) => string;
-  /** In a sum: what must come out over the things that are seen. */
+  /** For a sum: the expected sum of the visible records. */
   readonly sum?: { readonly of: (reply: string) => string; readonly is: (things: readonly Things[]) => string };
-  /** The reply holds a commission for those who see one. */
+  /** The reply has a commission for users who see commissions. */
   readonly commission?: true | 'office';
-  /** Whoever may call it sees base commissions, as they are set there. */
+  /** Everyone with the right to call it sees base commissions, because they are set there. */
   readonly rates?: true;
-  /** The line has no object: everybody asks the same. */
+  /** The line has no record: all callers send the same request. */
   readonly plain?: true;
-  /** The session is over by it. */
+  /** The call ends the session. */
   readonly ends?: true;
-  /** What the stranger must find afterwards. */
+  /** The record that its owner must still find afterwards. */
   readonly then?: (stranger: Things) => { readonly call: string; readonly ask: Ask; readonly holds: string };
-  /** Who calls is told by a signature: no session is looked at. */
+  /** The caller is identified by a signature; the session is not used. */
   readonly gateway?: true;
 };
 

@@ -5,7 +5,7 @@ import { given, person, plain, type Request, stale } from './request.ts';
 
 const png = { name: 'a.png', type: 'image/png', text: '\u0089PNG\r\n\u001A\n' };
 const list = { name: 'a.csv', type: 'text/csv', text: '姓名,证件号码\n' };
-/** Columns that are no columns: refused after the rights and before the file is read. */
+/** Invalid columns, which are refused after the rights and before the file is read. */
 const misread = { productId: '1001', columns: '[1]' };
 const malformed = { passes: '400 MALFORMED' };
 /** The order of a travel group for a product that is not sold by group. */
@@ -31,7 +31,7 @@ const product = plain({ params: { id: '1001' } });
 const share = (id: string, insPageUrl = '/products/group/detail') =>
   plain({ body: { id, insPageUrl, data: { companyId: 'cangyu' } } });
 
-/** How each line of the table is asked. */
+/** The request of each line of the table. */
 export const requests: Readonly<Record<string, Request>> = {
   commonDatas: plain(),
   login: given((_, { who }) => ({ body: { ...wrong, userName: `no ${who}` } }), { passes: '401 SIGN_IN_FAILED', plain: true }),
@@ -47,7 +47,7 @@ export const requests: Readonly<Record<string, Request>> = {
     { body: { orgName: 'nobody', userName: 'nobody', phone: '13600000000', code: '000000', newPassword: 'Xiamen-2027' } },
     { passes: '401 SIGN_IN_FAILED' },
   ),
-  // A good code, but for a phone that is not the account's.
+  // A valid code of a phone that is not the account's.
   'resetPassword/otherPhone': given(
     (_, { who, stranger: { org, account } }) => {
       const { browser, code } = codeOf(who);
@@ -90,7 +90,7 @@ export const requests: Readonly<Record<string, Request>> = {
   getProductInfo: { ...product, commission: true },
   getProductOtherInfo: product,
   productQuery: plain({ query: { limit: '1' } }, { commission: true }),
-  // A keyword of models that no product name has: all that is found stands in `others`.
+  // A keyword of models that no product name contains: all results are in `others`.
   'productQuery/others': plain({ query: { key: '施工队' } }, { commission: true }),
   queryOrgPlanByProductId: { ...product, commission: true },
   haveInsuranceCompany: plain(),
@@ -228,9 +228,9 @@ export const requests: Readonly<Record<string, Request>> = {
   policyPdf: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersonReveal: given(({ policy }) => ({ body: { policyNo: policy, no: 1 } })),
   policyRenew: given(({ policy }) => ({ body: { policyNo: policy } }), stale),
-  // One that may be acted on is refused for its state, in the reply; any other as unknown or forbidden.
+  // A policy on which the caller may act is refused for its state, in the reply; others as unknown or forbidden.
   policyRenewals: given(({ policy }) => ({ body: { policyNos: [policy] } }), { listed: () => '"code":"STATE"' }),
-  // No policy of the tests ends within sixty days: whose policies are listed stands in tests/server/renewals.
+  // No policy of these tests ends within sixty days. tests/server/renewals tests whose policies are listed.
   renewalQuery: plain(),
   noticeAddress: plain(),
   noticeAddressChange: plain({ body: { email: '' } }),
@@ -306,7 +306,7 @@ export const requests: Readonly<Record<string, Request>> = {
     { plain: true },
   ),
   orderTrace: given(({ order }) => ({ params: { orderNo: order } })),
-  // Orders for good, with a draft that is not one's own: it stays where it is, with its files. The test moves the order out of the year's sums.
+  // Creates a real order, with the draft of another user, which stays unchanged. The test moves the order out of the year's sums.
   'submitOrder/draft': given(
     (_, { world, stranger, who }) => ({ key: `rights-${who}`, body: { ...world.submitted, draftNo: stranger.draft } }),
     {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await makeWorld(server);
 });
 
-/** Orders that a cell has placed move to another year, so that sums of this year are the same in any order of tests. */
+/** Moves orders that a cell has created to another year, so that this year's sums do not depend on the order of tests. */
 const leaveSums = () =>
   server.deps.db
     .updateTable('sales_order')

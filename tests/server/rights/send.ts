@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { answerFault } from '../harness/reply-shape.ts';
 import { paths, type Calls } from '../../../src/contract/paths.gen.ts';
 
-/** What is sent: parts of the call's request. A form is sent as multipart/form-data, with a file. */
+/** The parts of a call's request. A form is sent as multipart/form-data, with a file. */
 export type Ask = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -10,18 +10,18 @@ export type Ask = {
   readonly form?: Readonly<Record<string, string>>;
   readonly file?: { readonly name: string; readonly type: string; readonly text: string };
   readonly key?: string;
-  /** The browser that asked for a code. */
+  /** The browser that requested a code. */
   readonly browser?: string;
 };
 
-/** How a request differs from the portal's own: its session, headers instead of the usual ones, a body as it is. */
+/** How a request differs from the portal's own: its session, replaced headers, a raw body. */
 export type Manner = {
   readonly cookie?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly raw?: string;
 };
 
-/** "200" or "404 NOT_FOUND"; and the reply as text, a workbook's cells, nothing of other files. */
+/** "200" or "404 NOT_FOUND", and the reply as text: the cells of a workbook, "" for other files. */
 export type Answer = { readonly said: string; readonly text: string };
 
 const isCall = (name: string): name is keyof Calls => name in paths;

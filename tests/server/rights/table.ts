@@ -1,18 +1,18 @@
 /**
- * Who may do what, as the specification and decisions.md have it (C 7–11, E "People"), and not as src/ says: nothing is imported from there.
+ * The rights by the specification and decisions.md (C 7–11, E "People"), independent of src/: nothing is imported from there.
  *
- * One line a call; a call that takes several kinds of objects has a line for each, after a slash. What a cell says:
- * all   passes, whoever's it is
- * org   passes for one's own and those of one's organisation; anybody else's answers 404
- * act   passes for one's own; those of one's organisation are seen but not acted on, 403; anybody else's answers 404
- * own   passes for one's own; anybody else's, of the same organisation too, answers 404
- * 401   no session; 403 not for this role
- * In a list "passes" means that it is listed, "answers 404" that it is not, and a sum is the sum of those.
+ * One line for each call; a call for several kinds of records has a line for each, after a slash. The values of a cell:
+ * all   passes for records of all owners
+ * org   passes for own records and those of the organisation; others answer 404
+ * act   passes for own records; those of the organisation can be seen but not changed, 403; others answer 404
+ * own   passes for own records; all others, also of the same organisation, answer 404
+ * 401   no session; 403 not allowed for this role
+ * In a list, "passes" means that the record is listed, "answers 404" that it is not. A sum is the sum of the listed records.
  *
  * The roles: nobody; a visitor with a share code; the customer who holds the policy; agents of level 1, 2 and 3; another agent of the
  * same organisation (who may not issue); agents of another organisation of level 2 and 3; administrators (level 2) of both; the back office
- * (level 1, with every right); an agent of the platform who came by single sign-on; an agent whose password was given by his administrator;
- * users of the back office (level 1) with the right of underwriting alone, and with that of the shelf alone.
+ * (level 1, with every right); an agent of the platform who came by single sign-on; an agent with a password from the administrator;
+ * users of the back office (level 1) with only the right of underwriting, and with only that of the shelf.
  */
 const text = `
 call                        | nobody visitor customer level1 level2 level3 same other other3 admin otherAdmin office oss given underwriter shelf
@@ -271,7 +271,7 @@ orderTrace                  | 401    401     403      403    403    org    403  
 submitOrder/draft           | 401    401     all      403    all    all    all  all   all    all   all        403    all 403 403         403
 `;
 
-/** Who sees commissions: agents above level 1, and no customer. */
+/** The roles that see commissions: agents above level 1, no customers. */
 const commissions =
   'nobody no, visitor no, customer no, level1 no, level2 yes, level3 yes, same yes, other yes, other3 yes, admin yes, otherAdmin yes, office no, oss yes, given no, underwriter no, shelf no';
 
@@ -298,7 +298,7 @@ export type Role = (typeof roles)[number];
 const outcomes = ['all', 'org', 'act', 'own', '401', '403'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A line of the table: the call, the kind of object that it is asked for where there are several, and a cell for each role. */
+/** A line of the table: the call, the kind of record if the call has several, and a cell for each role. */
 export type Line = { readonly name: string; readonly call: string; readonly cells: Readonly<Record<Role, Outcome>> };
 
 const parse = (line: string): Line => {

@@ -9,7 +9,7 @@ import { orderNoOf } from '../../../src/server/domain/numbers.ts';
 
 const server = useServer();
 
-/** A customer orders the trip by the share of an agent. */
+/** Orders the trip as a customer, through the share of an agent. */
 const orderBySharing = async (agent: Client, customer: Client, phone: string) => {
   const shareCode = await tripShare(agent);
   const { status, reply, error } = await submitTrip(customer, phone, { shareCode });
@@ -30,7 +30,7 @@ const figures = async (agent: Client) => {
 
 describe("an order of a customer by an agent's share", () => {
   it('counts for the agent who shared it, in sums, list and export, and a surrender reduces the commission', async () => {
-    // Of level 2: he sees his own sales alone.
+    // An agent of level 2 sees only own sales.
     const agent = await server.as('chenzq');
     const other = await server.as('wangm');
     const before = [await figures(agent), await figures(other)] as const;
@@ -57,7 +57,7 @@ describe("an order of a customer by an agent's share", () => {
     expect(stored).toMatchObject({ organisation_id: 'lujiang', share_code: shareCode, commission_cents: 640 });
     expect(Number(stored.commission_rate)).toBe(0.2);
 
-    // The customer sees his order and policy, and no commission anywhere.
+    // The customer sees the order and the policy, and no commission anywhere.
     const seen = [
       await customer.get('orderQuery', { query: { key: orderNo } }),
       await customer.get('orderDetail', { params: { orderNo } }),
@@ -65,7 +65,7 @@ describe("an order of a customer by an agent's share", () => {
     ];
     expect(JSON.stringify(seen)).not.toMatch(/commission/i);
     expect((await customer.call('getCommissionSum', { query: { period: 'today' } })).status).toBe(403);
-    // The agent sees what he sold and its policy; he acts on neither.
+    // The agent sees the sale and its policy, but may change neither.
     const { data } = await agent.get('orderDetail', { params: { orderNo } });
     expect(data.actions).toEqual(['policy']);
     const policyNo = data.policyNo ?? '';
@@ -107,7 +107,7 @@ describe("an order of a customer by an agent's share", () => {
     expect((await agent.call('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'new' } })).status).toBe(403);
     expect((await agent.call('orderCancel', { body: { orderNo } })).status).toBe(403);
 
-    // On a day of the trip its policy is about to end.
+    // During the trip, the policy is expiring.
     await decide(customer, await openPayment(customer, orderNo), 'PAID');
     const policyNo = (await customer.get('orderDetail', { params: { orderNo } })).data.policyNo ?? '';
     const start = server.clock.now();

@@ -10,7 +10,7 @@ import { useServer } from '../harness/server.ts';
 const server = useServer();
 const at = '2026-11-21';
 
-/** An application that a model takes for the plans of a product, and its premium. */
+/** Returns a valid application of a model for the plans of a product, and its premium. */
 const saleOf = (model: Model, plans: readonly string[]) => {
   for (const drawn of fc.sample(validApplication(model, { at }), { seed: 14, numRuns: 60 })) {
     // The server has none of the files that a generated application names.
@@ -34,7 +34,7 @@ describe('a product that may be shared', () => {
     await customer.get('getVerification', { params: { phone } });
     await customer.get('noteLogin', { body: { phone, code: await sentCode(server.deps.db, phone) } });
     for (const [index, { productId, productName, companyId, insPageUrl, planCode }] of shared.entries()) {
-      // So many within a minute that the limits of calls count.
+      // Because of the limits of calls per minute.
       if (index % 5 === 4) server.clock.pass({ minutes: 2 });
       const { code: shareCode } = await agent.get('shareCreate', { body: { id: productId, insPageUrl, data: { companyId } } });
       const { data } = await customer.get('getProductInfo', { params: { id: productId } });

@@ -239,7 +239,7 @@ describe('an organisation', () => {
       outcome(client.call('shelfAuthoriseDecide', { body: { orgId: 'minnan', productIds, decision } }));
     expect(await decided(office, 'APPROVED')).toEqual([403, '该授权由您提交，须由他人批准']);
     const colleague = await server.as('zhouke');
-    // Whoever asks again does not become the one who has asked.
+    // A second request does not replace the user of the first one.
     await colleague.get('shelfAuthorise', { body });
     const asked = (await colleague.get('shelfRights', { query: { orgId: 'minnan' } })).data.products;
     expect(asked.find(({ productId }) => productId === '1001')?.asked).toMatchObject({ by: { 'zh-CN': '许雯' }, isOwn: false });

@@ -2,10 +2,10 @@ import type { BodyOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/paths.gen.ts';
 import type { Client } from '../harness/client.ts';
 
-/** What a product is on the shelf. */
+/** The content of a product on the shelf. */
 export type Content = BodyOf<Calls['shelfSave']>['content'];
 
-/** A product as the back office sees it on the shelf. */
+/** Returns a product on the shelf as the back office sees it. */
 export const product = async (client: Client, id: string) => (await client.get('shelfProduct', { params: { id } })).data;
 
 /** Prepares a change of a product that is on sale; returns the number of its version. */
@@ -17,11 +17,11 @@ export const prepare = async (maker: Client, id: string, change: Partial<Content
   return (await product(maker, id)).open?.no ?? 0;
 };
 
-/** One step of a product on its way onto the shelf. */
+/** Moves a product one step towards the shelf. */
 export const move = (client: Client, productId: string, no: number, action: BodyOf<Calls['shelfMove']>['action'], opinion = '') =>
   client.call('shelfMove', { body: { productId, no, action, opinion } });
 
-/** Status and sentence of a reply. */
+/** Returns the status and the sentence of a reply. */
 export const outcome = async (called: Promise<{ readonly status: number; readonly error: { readonly errorMsg: string } }>) => {
   const { status, error } = await called;
   return [status, status === 200 ? '' : error.errorMsg];

@@ -12,7 +12,7 @@ import { useServer } from '../harness/server.ts';
 
 const server = useServer();
 
-/** Does something to the rows that the store itself refuses, looks at the chain, and takes it back. */
+/** Makes a change that the store normally refuses, checks the chain, and reverts the change. */
 const afterwards = (act: (tx: Db) => Promise<unknown>) =>
   server.deps.db
     .transaction()
@@ -138,7 +138,7 @@ describe('the trace of a sale', () => {
       'accept',
     ]);
     const [signedIn, opened, priced, quotation, read] = data.steps;
-    // What the browser hashed is stored under the server's key: nobody finds what it was by trying.
+    // The server stores a keyed hash of the browser's hash, so the content cannot be found by trying values.
     expect(priced?.contentHash).toBe(encryptorIn(server.deps.db).hash('a'.repeat(64)));
     expect(signedIn).toMatchObject({ subject: 'user', detail: { audience: 'third' }, session: opened?.session });
     expect(quotation).toMatchObject({ subject: 'sale', amount: '210.00', model: data.model.url, session: opened?.session });

@@ -5,7 +5,7 @@ import { useServer } from '../harness/server.ts';
 
 const server = useServer();
 
-/** Twelve persons with one who works at height: a risk that the model refers. */
+/** Twelve persons, one of whom works at height, which the model refers. */
 const risky = () => application({}, [person(90, { occupationCodes: '0006001' }), ...clerks(11)], 'GA50');
 const referred = async (): Promise<string> => {
   const agent = await server.as('chenzq');
@@ -42,7 +42,7 @@ describe('a case of the desk', () => {
     expect(rows.find((row) => row.no === no)).toMatchObject({ openBy: '许雯', isEscalated: false });
     const { status, error } = await decide(two, no);
     expect([status, error.code, error.errorMsg]).toEqual([409, 'STATE', expect.stringContaining('许雯正在看')]);
-    // The one who has it open again does not see the own name.
+    // The underwriter who has the case open again does not see the own name.
     expect((await opened(one, no)).openBy).toBeUndefined();
     const began = server.clock.now().toISOString();
     try {
@@ -103,7 +103,7 @@ describe('a case of the desk', () => {
         escalation: { byName: '许雯', reason: '保额超过我的权限' },
       });
     expect((await decide(one, no)).status).toBe(403);
-    // What the superior had open before it was referred is not what is decided now.
+    // The superior opened the case before it was escalated, so this page is outdated and cannot decide.
     expect((await decide(two, no, before.revision)).error.errorMsg).toContain('已转交上级');
     const agent = await server.as('linxl');
     const trace = (await agent.get('orderTrace', { params: { orderNo: no } })).data;

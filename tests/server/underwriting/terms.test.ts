@@ -14,7 +14,7 @@ import { readPdf } from '../integrations/documents/read-pdf.ts';
 const server = useServer();
 afterEach(() => server.clock.set(begin));
 
-/** Twelve persons with one who works at height: a risk that the model refers. */
+/** Twelve persons, one of whom works at height, which the model refers. */
 const risky = (change = {}) => application(change, [person(90, { occupationCodes: '0006001' }), ...clerks(11)], 'GA50');
 const referred = async (agent: Client, change = {}): Promise<{ readonly orderNo: string; readonly premium: string }> => {
   const { productId, modelVersion: version, modelHash: hash, application: asked } = await submission(agent, risky(change));
@@ -85,14 +85,14 @@ describe('an order that is accepted on terms', () => {
     expect(added.charge).toBe(line?.charge);
     expect(await brokenInvariants(server.deps)).toEqual([]);
 
-    // Half a year later, each person gets back the unused part of both.
+    // Half a year later, the unused part of the premium and of the extra premium is refunded for each person.
     const mid = await endorsed(agent, policyNo, { kind: 'SURRENDER', rows: [] });
     for (const { arithmetic, charge } of mid.lines)
       expect(cents(charge)).toBe(-Math.round(Number(/; -([\d.]+) × 120%$/.exec(arithmetic)?.[1]) * 120));
     expect(cents(mid.charge)).toBe(mid.lines.reduce((sum, { charge }) => sum + cents(charge), 0));
     expect(await brokenInvariants(server.deps)).toEqual([]);
 
-    // Before its cover begins, a surrender gives back the whole premium with the extra premium in it.
+    // Before the cover begins, a surrender refunds the whole premium including the extra premium.
     const other = await referred(agent);
     await accept(office, other.orderNo, { extraPercent: 20 });
     const paid = (await agent.get('orderDetail', { params: { orderNo: other.orderNo } })).data.premium;
@@ -114,11 +114,11 @@ describe('an order that is accepted on terms', () => {
       money(rows.reduce((total, { premium }) => total + cents(premium), 0));
     const { rows } = await agent.get('orderPersons', { params: { orderNo }, query: { limit: 20 } });
     expect([rows.length, sum(rows), sum(order.groups)]).toEqual([12, order.premium, order.premium]);
-    // Nobody pays a cent more or less than rounding asks.
+    // Each share differs from the exact value by less than a cent.
     rows.forEach(({ premium }, at) => expect(Math.abs(cents(premium) - cents(before.rows[at]?.premium) * 1.07)).toBeLessThan(1));
     expect(new Set(rows.slice(1).map(({ premium }) => premium)).size).toBe(2);
 
-    // As a server of an older version leaves it, beside which this one may run for a while.
+    // The state that a server of an older version leaves, which may run at the same time.
     const forget = () =>
       server.deps.db
         .updateTable('insured_person')
@@ -143,13 +143,13 @@ describe('an order that is accepted on terms', () => {
     const certificate = await print(`certificate/${policyNo}/2`);
     expect(certificate).toContain('高处作业须系安全带');
 
-    // What joins by a change is shown with the percentage that it pays.
+    // A person added by an endorsement is shown with the extra premium in percent.
     await endorsed(agent, policyNo, { kind: 'ADD', rows: [{ person: { ...person(60) } }] });
     const joined = (await persons()).at(-1);
     expect(cents(joined?.premium)).toBe(Math.round(cents(before.rows.at(-1)?.premium) * 1.07));
     expect(await brokenInvariants(server.deps)).toEqual([]);
 
-    // A database of before gets the same cents.
+    // The migration of an existing database gives the same cents.
     const stored = () =>
       server.deps.db
         .selectFrom('insured_person')
@@ -159,7 +159,7 @@ describe('an order that is accepted on terms', () => {
         .orderBy('from_version')
         .execute();
     const kept = await stored();
-    // Persons of an order that was accepted with conditions alone are not written.
+    // The persons of an order that was accepted only with conditions are not changed.
     const other = await referred(agent, { startDate: '2026-11-26' });
     await accept(office, other.orderNo, { conditions: '高处作业须系安全带' });
     const writtenBy = async () =>

@@ -21,7 +21,7 @@ const server = useServer();
 const reply = async (client: Client, no: string, decision: 'accept' | 'return' | 'decline', note = '') =>
   client.call('underwritingDecide', { body: { no, decision, note } });
 
-/** Twelve persons with one who works at height: a risk that the model refers. */
+/** Twelve persons, one of whom works at height, which the model refers. */
 const risky = () => application({}, [person(90, { occupationCodes: '0006001' }), ...clerks(11)], 'GA50');
 const premiumOf = async (client: Client, given: ReturnType<typeof application>): Promise<string> => {
   const { productId, modelVersion: version, modelHash: hash, application: asked } = await submission(client, given);
@@ -68,7 +68,7 @@ describe('underwriting', () => {
     expect([back.actions, back.timeline.at(-1)?.note]).toEqual([['cancel', 'revise'], 'Please add the contract']);
     const begun = (await agent.get('orderRevise', { body: { orderNo } })).data;
     expect((await agent.get('orderRevise', { body: { orderNo } })).data.draftNo).toBe(begun.draftNo);
-    // It is not submitted now.
+    // The returned order is not submitted now.
     expect(await count()).toBe(counted - 1);
     const draft = (await agent.get('draftDetail', { params: { draftNo: begun.draftNo } })).data;
     expect(draft.content.application).toMatchObject({ startDate: '2026-11-25' });
@@ -280,7 +280,7 @@ describe('surrender, copy, renewal', () => {
     server.clock.set('2027-11-01T02:00:00Z');
     const later = await server.as('chenzq');
     expect((await later.get('policyDetail', { params: { policyNo } })).data).toMatchObject({ renewable: true, copyable: true });
-    // Who sees a colleague's policy is offered nothing that he may not.
+    // For a policy of a colleague, no action is offered that the user may not take.
     const colleague = await server.as('linxl');
     const seen = (await colleague.get('policyDetail', { params: { policyNo } })).data;
     expect([seen.renewable, seen.copyable, seen.endorsement.kinds]).toEqual([false, false, []]);

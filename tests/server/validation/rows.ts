@@ -1,4 +1,4 @@
-/** One way to break a rule: what is set where, and the one issue that must come of it. `null` takes the field away. */
+/** One way to break a rule: the values that are set, and the only issue that must result. `null` removes the field. */
 export type Row = {
   readonly id: string;
   readonly at: string;
@@ -6,9 +6,9 @@ export type Row = {
   readonly code: string;
   readonly zh: string;
   readonly en: string;
-  /** Where the issue stands, if not at the field that was set. */
+  /** The path of the issue, if it is not that of the changed field. */
   readonly path?: string;
-  /** What else must be so. */
+  /** Other fields that must be set. */
   readonly with?: Readonly<Record<string, unknown>>;
 };
 
@@ -22,7 +22,7 @@ type Brief = readonly [id: string, at: string, value: unknown, code: string, zh:
 
 const empty = (id: string, at: string, zh: string, en: string): readonly Brief[] =>
   [null, ''].map((value): Brief => [id, at, value, 'required', zh, en]);
-/** The same wrong values under one code. */
+/** Returns rows for several wrong values with one code. */
 const each = (id: string, at: string, values: readonly unknown[], code: string, zh: string, en: string): readonly Brief[] =>
   values.map((value): Brief => [id, at, value, code, zh, en]);
 

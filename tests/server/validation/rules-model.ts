@@ -6,7 +6,7 @@ import { readModelFiles } from '../../../src/server/models/read-files.ts';
 import { schemas } from '../harness/store.ts';
 import { withChina } from '../../engine/with-china.ts';
 
-/** The general patterns of the specification, each a field of its own name. */
+/** The general patterns of the specification, each as a field with its name. */
 const patterns = [
   'percent',
   'cnname',
@@ -104,7 +104,7 @@ const files = {
   },
 };
 
-/** A folder of models that holds one model with a field for every rule, beside the real shared parts. */
+/** Creates a folder with one model that has a field for every rule, and with the real shared parts. */
 export const rulesFolder = (): { readonly folder: string; readonly remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'));
   mkdirSync(join(folder, 'rules'));

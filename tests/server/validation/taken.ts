@@ -2,7 +2,7 @@ const person = '/insuredGroup/0/insured_list/0';
 const holder = '/policyholder';
 const pattern = (name: string): string => `/patterns/${name}`;
 
-/** Values at the edges that every rule must take. */
+/** Values at the limits that every rule must accept. */
 export const taken: readonly (readonly [id: string, at: string, values: readonly unknown[]])[] = [
   ['VA-01', `${person}/finalName`, ['A', '7', '张伟', '阿依古丽·买买提', 'JOHN SMITH']],
   ['VA-02', `${person}/birthDay`, ['2024-02-29', '1800-01-01', '2026-11-21']],

@@ -14,7 +14,7 @@ const myriad = new Map([
   ['兆', 1_000_000_000_000n],
 ]);
 
-/** Reads capitals back: each section of four places times its myriad, then tenths and hundredths. */
+/** Converts Chinese capital numerals back to a number: each section of four digits times its power of 10,000, then the decimals. */
 const centsOf = (text: string): bigint => {
   const [, whole = '', tenth = '', hundredth = ''] = /^人民币(?:(.*)元)?(?:零)?(?:(.)角)?(?:(.)分)?整?$/.exec(text) ?? [];
   let sum = 0n;

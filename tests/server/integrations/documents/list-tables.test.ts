@@ -7,7 +7,7 @@ import { benefitLines } from '../../../../src/server/policies/printed-policy.ts'
 import { isObject } from '../../../../src/server/domain/application.ts';
 import { compiledModel } from '../../../engine/model-files.ts';
 
-/** The lists of a model's first example, as a policy prints them. */
+/** Returns the lists of a model's first example as a policy prints them. */
 const printed = (code: string, language: LanguageTag) => {
   const { model, examples } = compiledModel(code);
   const [order] = exampleOrders(model, examples);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader finds in a PDF of ours: the texts in the order they were drawn, and the number of pages. */
+/** Returns the texts of one of our PDFs in the order in which they were drawn, and the number of pages. */
 export type ReadPdf = { readonly texts: readonly string[]; readonly pages: number };
 
 /** Decodes the texts through each font's ToUnicode map, as copying and searching do. */

@@ -14,11 +14,11 @@ import type {
 import { ensure, type ContractTest, same } from '../../../../engine/testing/contracts/contract.ts';
 import { application } from '../../harness/application.ts';
 
-/** An adapter with the insurer behind it. */
+/** An adapter and the insurer that it calls. */
 export type InsurerUnderTest = {
   readonly insurer: Insurer;
   readonly insurerCode: string;
-  /** Orders a fault of the insurer for one call of an operation; left out for an insurer that makes none to order. */
+  /** Makes the insurer fail in one call of an operation; missing if the insurer cannot be made to fail. */
   readonly order?: (fault: Fault, on?: string) => Promise<void>;
   /** Kills the insurer's process and starts it again. */
   readonly restart?: () => Promise<void>;
@@ -27,7 +27,7 @@ export type InsurerUnderTest = {
 let last = 0;
 const newNo = (series: string): string => `${series}${Date.now()}${(last += 1)}`;
 
-/** A paid order with all that an insurer gets. */
+/** A paid order with all data that an insurer gets. */
 const paidOrder = (insurerCode: string): PaidOrder => {
   const now = new Date();
   return {
@@ -59,7 +59,7 @@ const changeOf = (insurerCode: string, policyNo: string, kind = 'CORRECT'): Poli
   lines: [{ name: '张三1', arithmetic: '12.34', chargeCents: cents(-1234) }],
 });
 
-/** How long an insurer may take to decide. */
+/** The time in which an insurer must decide. */
 const patienceMs = 20_000;
 
 /**
@@ -155,7 +155,7 @@ export const insurerContract = (name: string, makeInsurer: () => Promise<Insurer
         const order = paidOrder(insurerCode);
         await orderFault(fault, 'issue');
         const answer = await insurer.issue(order, new Date());
-        // A protocol without signatures makes no wrong ones.
+        // A protocol without signatures has no wrong signatures.
         if (answer.state !== 'unknown') return ensure(fault === 'wrong-signature', `after ${fault}: ${JSON.stringify(answer)}`);
         const known = await insurer.status({ insurerCode, kind: 'issue', no: order.orderNo }, new Date());
         same(known.state === 'absent', fault === 'error-before', 'absent');
@@ -205,7 +205,7 @@ const issued = async (world: InsurerUnderTest) => {
   return { order, policyNo: await decided(world, 'issue', order.orderNo, await world.insurer.issue(order, new Date())) };
 };
 
-/** The number that the insurer gives in the end. */
+/** Waits for the insurer's number of a request. */
 const decided = async (
   world: InsurerUnderTest,
   kind: RequestKind,
@@ -226,7 +226,7 @@ const settled = async ({ insurer, insurerCode }: InsurerUnderTest, kind: Request
   }
 };
 
-/** The lines of the insurer's file about a request; the day may have changed meanwhile. */
+/** Returns the lines of the insurer's file about a request; the day may have changed meanwhile. */
 const booked = async ({ insurer, insurerCode }: InsurerUnderTest, no: string) => {
   const now = dayOf(new Date());
   const days = await Promise.all([addDays(now, -1), now].map((day) => insurer.reconciliation({ insurerCode, day })));

@@ -12,7 +12,7 @@ import { insurerCode, type Protocol, simulatorProcess, type SimulatorProcess } f
 
 type World = { readonly server: TestServer; readonly simulator: SimulatorProcess };
 
-/** A server whose insurer of the tests is a simulator in a process of its own, for all tests of a block; read it inside tests only. */
+/** Provides, for all tests of a block, a server whose insurer is a simulator in a separate process. Read its members inside tests only. */
 const useWorld = (protocol: Protocol, { sendsNotices = false } = {}): (() => World) => {
   const holder: { world?: World } = {};
   beforeAll(async () => {
@@ -48,7 +48,7 @@ const stateOf = async ({ deps }: TestServer, orderNo: string) => {
   return { status: row?.status, payment: row?.payment_status, policyNo: row?.policy_no };
 };
 
-/** Runs what is due again and again until something holds. */
+/** Runs the due jobs repeatedly until a condition holds. */
 const until = async ({ server }: World, holds: () => Promise<boolean>): Promise<void> => {
   const late = Date.now() + 30_000;
   while (!(await holds())) {
@@ -76,7 +76,7 @@ describe.each(['json', 'xml'] as const)('a policy of an insurer that speaks %s',
     expect(own.toString('latin1')).toContain('Simulated insurer');
     expect(Buffer.from(await pdf('?numbers=masked')).length).not.toBe(own.length);
     expect(Buffer.from(printed).toString('latin1')).not.toContain('Simulated insurer');
-    // Colleagues who may only look get the document with masks.
+    // Colleagues who may only view get the masked document.
     const viewer = await server.as('wangm');
     const seen = await viewer.fetch(`/ins/business/rest/policy/pdf/${policyNo}`);
     expect(Buffer.from(await seen.arrayBuffer()).toString('latin1')).not.toContain('Simulated insurer');

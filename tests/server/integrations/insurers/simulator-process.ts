@@ -9,19 +9,19 @@ import { endProcess, freePort, saidByProcess } from '../../harness/server-proces
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** The insurer whose adapter speaks to the simulator: that of the product of the tests. */
+/** The insurer whose adapter calls the simulator: that of the product of the tests. */
 export const insurerCode = 'cangyu';
 
 export type Protocol = 'json' | 'xml';
 
-/** A simulated insurer in a process of its own, over a book that outlives the process. */
+/** A simulated insurer in a separate process, with books that outlive the process. */
 export type SimulatorProcess = {
   readonly url: string;
   /** The setting INSURERS: a file that names it. */
   readonly settings: string;
   readonly start: () => Promise<void>;
   readonly kill: () => Promise<void>;
-  /** Waits until it has ended by itself. */
+  /** Waits until the process has ended by itself. */
   readonly ended: () => Promise<void>;
   readonly order: (...faults: readonly (Omit<FaultOrder, 'times'> & { readonly times?: number })[]) => Promise<void>;
   readonly book: () => Promise<readonly Booked[]>;
@@ -31,14 +31,14 @@ export type SimulatorProcess = {
 type Options = {
   /** Milliseconds between a request and its decision. */
   readonly delay?: number;
-  /** Origin of the portal; without it no notices are sent. */
+  /** Origin of the portal. Without it no notices are sent. */
   readonly portal?: string;
   readonly timeoutSeconds?: number;
-  /** The insurer that it is; that of the product of the tests where none is named. */
+  /** Code of the simulated insurer; by default that of the product of the tests. */
   readonly code?: string;
 };
 
-/** Seconds in which it has to answer a test. */
+/** Seconds in which the simulator must answer a test. */
 const askSeconds = 30;
 
 /** Prepares a simulator on a free port and starts it. */
