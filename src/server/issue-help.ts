@@ -19,35 +19,39 @@ const serverIssues: Readonly<Record<string, Help>> = {
   unknown: [
     [saleSentences.document, saleSentences.declaration],
     'the product does not have a named document or declaration',
-    'Name only those of the model',
+    'Send only documents and declarations of the model',
   ],
   unread: [
     [saleSentences.unread],
-    'a document that this application needs was not read',
-    'Open and read the documents that the sentence names',
+    'a document that this application requires was not read',
+    'Open and read the documents in the sentence',
   ],
-  'not-declared': [[saleSentences.notDeclared], 'a declaration is not ticked', 'Tick every declaration'],
-  'no-term': [[withoutTerm], 'no period of cover follows from the first day and the term', 'Check the first day and the term'],
+  'not-declared': [[saleSentences.notDeclared], 'a declaration is not confirmed', 'Confirm every declaration'],
+  'no-term': [
+    [withoutTerm],
+    'the period of cover cannot be computed from the first day and the term',
+    'Check the first day and the term',
+  ],
   nobody: [Object.values(rowSentences.nobody), 'a change names no person or thing', 'Choose or enter one'],
   'not-on-policy': [
     Object.values(rowSentences.unknown),
     'a row names a person or thing that is not on the policy',
-    'Name them by the numbers of policyPersons',
+    'Use the numbers of policyPersons',
   ],
   'same-person': [
     Object.values(rowSentences.same),
-    'a replacement replaces a person or thing by itself',
+    'a replacement replaces a person or thing with itself',
     'Use a correction, or a change of occupation',
   ],
   begun: [
     [coverStarted],
     'the product cannot be surrendered once its cover has begun',
-    'Remove persons where the product allows it, or wait for the end of the policy',
+    'Remove persons if the product allows it, or wait for the end of the policy',
   ],
   'not-for-sale': [
     Object.values(shelfSentences),
-    'a version of a product on the shelf lacks what a sale needs',
-    'Enter or correct the field that the path names, then send the version again',
+    'a version of a product on the shelf lacks a value that a sale needs',
+    'Enter or correct the field at the path, then send the version again',
   ],
   encoding: [
     [wrongEncoding],
@@ -57,7 +61,7 @@ const serverIssues: Readonly<Record<string, Help>> = {
   column: [
     [missingColumn(1, '支付宝交易号')],
     "the gateway's daily file lacks a column",
-    'Upload the file of transactions as the gateway gives it',
+    'Upload the unchanged file of transactions from the gateway',
   ],
   total: [
     [otherTotal(12, '交易', { count: 4, amount: '840.00' }, { count: 3, amount: '630.00' })],
@@ -65,8 +69,12 @@ const serverIssues: Readonly<Record<string, Help>> = {
     'Download the file again; do not change it',
   ],
   'cut-off': [[endless], "the list in the gateway's daily file does not end", 'Download the file again; do not change it'],
-  fee: [[wrongFee(7, '-1,26')], "a fee in the gateway's daily file is no amount", 'Download the file again; do not change it'],
-  nothing: [[correctSentences.nothing], 'nothing of the policyholder is changed', 'Change a field, or leave the change'],
+  fee: [
+    [wrongFee(7, '-1,26')],
+    "a fee in the gateway's daily file is not an amount",
+    'Download the file again; do not change it',
+  ],
+  nothing: [[correctSentences.nothing], 'no field of the policyholder is changed', 'Change a field, or cancel the change'],
   'not-correctable': [
     [correctSentences.identity, ...Object.values(correctSentences.field)],
     'a correction may not change this field',

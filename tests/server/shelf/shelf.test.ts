@@ -110,7 +110,7 @@ describe('a change of a product', () => {
     expect((await product(maker, '1001')).open).toBeNull();
   });
 
-  it('cannot be sent while it lacks what a sale needs, with an issue at each field', async () => {
+  it('cannot be sent while it lacks values that a sale needs: each field has an issue', async () => {
     const maker = await server.as('zhouke');
     const lacking = {
       name: { 'zh-CN': ' ', 'en-US': 'A' },
