@@ -92,8 +92,8 @@ const errorsPage = (
 # Errors, by code
 
 A reply that is not 2xx is \`{code, errorMsg, issues?}\`. \`errorMsg\` and the sentences of issues are in the language of the
-header Accept-Language. A reply may have a more specific sentence than the one here. \`{…}\` stands for a value. The server shows
-replies and issues as the page \`/api/errors\`: the header Link of each error and the portal's error pages link to it.
+header Accept-Language. A reply may have a more specific sentence than the one here. \`{…}\` stands for a value. The page \`/api/errors\` of a
+server has the same content; the header Link of each error and the portal's error pages link to it.
 
 ## Replies of the server
 
