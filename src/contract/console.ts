@@ -36,7 +36,7 @@ const application = Type.Object({
   reason: Type.String(),
   decidedAt: orNull(instant),
   decidedBy: orNull(localised),
-  /** The request to open the organisation, while nobody has decided it. */
+  /** The request to open the organisation, until another user decides. */
   asked: orNull(officeRequest),
 });
 

@@ -18,7 +18,7 @@ export const officeRequest = Type.Object({
   kind: requestKind,
   askedBy: localised,
   askedAt: instant,
-  /** The caller has asked: somebody else approves. */
+  /** Whether the caller has made the request, which another user approves. */
   isOwn: Type.Boolean(),
   /** The organisation that is to be opened; null for a user. */
   organisation: orNull(

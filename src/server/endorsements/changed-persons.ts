@@ -74,7 +74,7 @@ type Changed = {
 };
 
 /**
- * Returns a function that tells what an endorsement changes, given the application after it. Persons are read only for
+ * Returns a function that gives the changes of an endorsement, from the application after it. Persons are read only for
  * corrections.
  */
 const changedIn = async (

@@ -25,7 +25,7 @@ export type PortalOptions = {
 export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline, folder }: PortalOptions): Promise<void> => {
   app.get<{ readonly Params: { readonly short: string } }>('/s/:short', async ({ params }, reply) => {
     const code = await shareBehind(params.short);
-    // The page tells that the link is no longer valid and whom to ask for a new one. An unknown link gets the same page.
+    // The page shows that the link is no longer valid, and the agent to ask for a new one. An unknown link opens the same page.
     return reply.redirect(`/index.html#/share?id=${encodeURIComponent(code ?? params.short)}`, 302);
   });
   app.get(stylePath, async (_, reply) =>

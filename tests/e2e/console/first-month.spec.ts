@@ -77,8 +77,8 @@ test.afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-// The refusals of the submission are what the test wants to see. Where several servers share a machine, an answer comes later than
-// the half second after which what makes room for it counts as moved: other tests look at that.
+// The test expects refused submissions. On a machine with several servers, a reply may take longer than half a second, and then the
+// layout shift that it causes is reported. Other tests check layout shifts.
 test.use({ expectedNoise: /409.*submitOrder|layout shift/, actionTimeout: limit, navigationTimeout: limit });
 
 test(

@@ -139,7 +139,7 @@ test('a URL without a number shows what to do', { tag: '@long' }, async ({ page 
   await expectAccessible(page);
 });
 
-test.describe("somebody else's order", () => {
+test.describe('an order of another user', () => {
   test.use({ expectedNoise: /status of 404/ });
 
   test(

@@ -111,7 +111,7 @@ test("the table of a policy's persons has no empty space below its rows", { tag:
   }
 });
 
-test.describe("somebody else's policy", () => {
+test.describe('a policy of another user', () => {
   test.use({ expectedNoise: /status of 404/ });
 
   test(

@@ -38,7 +38,7 @@ describe('who may pay an order', () => {
     expect(await numbers(colleague)).not.toContain(orderNo);
   });
 
-  it('is nobody after its deadline, also while a payment is open: list, page and call return the same before the job has run', async () => {
+  it('is no user after its deadline, also while a payment is open: list, page and call return the same before the job has run', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);

@@ -76,7 +76,7 @@ describe("a customer's order", () => {
     expect(await agentOf(without)).toMatchObject({ agent_id: null, organisation_id: null });
   });
 
-  it('counts for nobody when it has no share', async () => {
+  it('counts for no agent when it has no share', async () => {
     const phone = '13911117105';
     const customer = await asCustomer(server, phone);
     const { reply } = await submitTrip(customer, phone, {});

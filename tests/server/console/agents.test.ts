@@ -82,7 +82,7 @@ describe('a list of agents', () => {
     expect(await users()).toEqual(before);
   });
 
-  it('adds the valid rows with passwords that are shown once, and the corrected list adds nobody twice', async () => {
+  it('adds the valid rows with passwords that are shown once, and the corrected list adds no user twice', async () => {
     const office = await server.as('xuwen');
     const first = await send(office, 'consoleUserImport', list(good, 'wujia,吴佳,,,9,,,,'));
     expect(first.reply.data.added).toMatchObject([{ userName: 'chenyu', name: '陈宇' }]);

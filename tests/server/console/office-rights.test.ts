@@ -65,7 +65,7 @@ describe('the rights of the back office', () => {
     });
   });
 
-  it('are not changed by oneself, nor given to somebody outside the back office', async () => {
+  it('cannot be changed by their own user, nor granted to a user outside the back office', async () => {
     const own = await give('xuwen', 'u-xuwen', officeRights);
     expect([own.status, own.error.errorMsg]).toEqual([409, '不能修改自己的后台权限']);
     expect((await give('xuwen', 'u-linxl', ['shelf'])).status).toBe(404);

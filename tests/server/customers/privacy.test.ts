@@ -186,7 +186,7 @@ describe('deletion', () => {
     expect((await customer.get('draftQuery')).total).toBe(1);
   });
 
-  it('leaves nothing readable in the database, seals what the law requires, shows it to nobody, and the audit chain stays valid', async () => {
+  it('leaves nothing readable in the database, seals the records that the law requires, hides them from all users, and keeps the audit chain valid', async () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await paidOrder(agent, mine);
     await endorsed(agent, policyNo, { kind: 'ADD', rows: [{ person: { ...person(74, { finalName: '苏家74' }) } }] });

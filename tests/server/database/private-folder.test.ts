@@ -14,8 +14,8 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 const modeOf = (path: string): number => lstatSync(path).mode & 0o777;
 
 /**
- * Everything below a folder that is not its owner's alone. PGlite gives its cache of the system's tables (pg_internal.init) a mode of its own
- * while it runs: nobody else comes to it inside a closed folder, it tells nothing of persons, and the next start closes it too.
+ * Returns all entries below a folder that other users may access. PGlite gives its cache of the system tables (pg_internal.init) another
+ * mode while it runs. Other users cannot reach it inside a closed folder, it contains no personal data, and the next start closes it too.
  */
 const openBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -43,7 +43,7 @@ describe('draft', () => {
     expect(held).toMatchObject({ ...summary, productId: '1001', expireTime: '2027-02-19T10:00:00+08:00' });
   });
 
-  it('is copied once per save id, for a new order and without its files; nobody can copy the draft of another user', async () => {
+  it('is copied once per save id, for a new order and without its files; a draft of another user cannot be copied', async () => {
     const [agent, other] = [await server.as('chenzq'), await server.as('linxl')];
     const typed = content({ startDate: '' });
     const { draftNo } = await begin(agent, typed);
@@ -267,7 +267,7 @@ describe('the owner of a draft', () => {
     expect((await save({ ...progress, premium: '310' }, newKey())).status).toBe(400);
   });
 
-  it('sees it listed under its purpose, and counted there', async () => {
+  it('sees it listed and counted under its purpose', async () => {
     const agent = await server.as('linxl');
     const before = (await agent.get('draftQuery')).counts;
     const plain = await begin(agent);

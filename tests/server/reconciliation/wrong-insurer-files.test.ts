@@ -115,7 +115,7 @@ it('a doubled number stays settled when the lines of the file are in another ord
   expect(await fetched()).toMatchObject([{ no: doubled?.no, kind: 'DOUBLED', state: 'SETTLED' }]);
 });
 
-it('nobody asks again for an order that was refunded after the insurer had booked it', async () => {
+it('an insurer is not asked again about an order that was refunded after the insurer had booked it', async () => {
   const server = theServer();
   const { day, fetched } = await sold(1);
   server.clock.set(`${day}T05:00:00.000Z`);
@@ -239,7 +239,7 @@ it('policies and their changes stay with the insurer that was asked for them whe
   }
 });
 
-it('a file that cannot be read is told apart from one that is not there, and the log has the reason', async () => {
+it('a file that cannot be read has another error than a missing one, and the log has the reason', async () => {
   const { ask, day } = await sold(0);
   file = () => {
     throw new UnreadableAnswer('Line 812: The insurer gives an amount that is none', 812);

@@ -63,10 +63,10 @@ const changeOf = (insurerCode: string, policyNo: string, kind = 'CORRECT'): Poli
 const patienceMs = 20_000;
 
 /**
- * What every adapter promises: answers that are clear, one policy for one order however often it is sent, "unknown" where nobody can
- * tell, and that it can always be asked afterwards.
- * @param makeInsurer Gives the adapter with the insurer behind it, once for all cases.
- * @returns Cases for a test runner.
+ * The contract of every adapter: clear answers, one policy for an order however often it is sent, "unknown" if the result is not
+ * known, and a status that can always be queried afterwards.
+ * @param makeInsurer Returns the adapter and its insurer, once for all cases.
+ * @returns The cases for a test runner.
  */
 export const insurerContract = (name: string, makeInsurer: () => Promise<InsurerUnderTest>): readonly ContractTest[] => {
   let made: Promise<InsurerUnderTest> | undefined;
