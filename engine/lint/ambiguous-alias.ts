@@ -8,7 +8,7 @@ export const ambiguousAlias = defineLint({
   name: 'ambiguous-alias',
   severity: 'error',
   stage: 'names',
-  doc: 'An alias of a row of a table is also an alias of another row, or part of the name of another row: it would be read as one of them without a question.',
+  doc: 'An alias of a row of a table is also an alias of another row, or part of the name of another row: the reader of lists would choose one of them without asking.',
   solve: 'Remove the alias from one of the two rows, or make it longer',
   *check(subject) {
     const { data } = subject;
@@ -31,7 +31,7 @@ export const ambiguousAlias = defineLint({
             (row) => row.key !== key && (row.names.some((each) => each.includes(plain)) || row.aliases.includes(plain)),
           );
           const at = { file, pointer: `${pointer}/aliases/${escapeToken(key)}/${index}` };
-          if (other) yield { at, message: `"${word}" may mean the row "${other.key}" too.` };
+          if (other) yield { at, message: `"${word}" can also mean the row "${other.key}".` };
         }
     }
   },

@@ -4,8 +4,8 @@ export const changedVersion = defineLint({
   name: 'changed-version',
   severity: 'error',
   stage: 'apart',
-  doc: 'The model has changed, and orders were made with other content under the same version: their policies would not be what was sold, and in production the server refuses to start. Only found where the versions that were sold are given to the check.',
-  solve: 'Raise "version" of model.json, and say under "migrations" what happens to drafts; or take the change back',
+  doc: 'The model has changed, and orders were made with other content under the same version: their policies would not be what was sold, and in production the server refuses to start. Only found if the check gets the sold versions.',
+  solve: 'Raise "version" in model.json and state under "migrations" what happens to drafts, or undo the change',
   *check({ data: { code, version, hash }, placeIn, sold = [] }) {
     const other = sold.find((each) => each.code === code && each.version === version && each.hash !== hash);
     if (other)

@@ -13,14 +13,14 @@ export const cliff = defineLint({
   severity: 'warning',
   stage: 'rows',
   doc: 'From one number, age or duration to the next, the figure rises to more than three times or falls to less than a third, beyond the growth of the input itself: often a wrong decimal point.',
-  solve: 'Correct the figure; if the jump is meant, write "steep": true beside the "gives" of its column',
+  solve: 'Correct the figure; if the jump is correct, write "steep": true beside the "gives" of its column',
   *check(subject) {
     for (const figures of figuresIn(subject)) {
       const found = cliffsOf(subject, figures);
       const more = found.length - LISTED;
       for (const [index, each] of found.slice(0, LISTED).entries())
         yield index === LISTED - 1 && more > 0
-          ? { ...each, message: each.message.replace(/\.$/, `; ${more} more figures jump so.`) }
+          ? { ...each, message: each.message.replace(/\.$/, `; ${more} more figures jump like this.`) }
           : each;
     }
   },

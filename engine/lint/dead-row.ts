@@ -13,7 +13,7 @@ export const deadRow = defineLint({
   name: 'dead-row',
   severity: 'warning',
   stage: 'rows',
-  doc: 'A row of a table that no application the form accepts ever reaches. A row of a shared table is dead if no model reaches it. Of a table that is asked for two different items of a list at once, only the cells of each column are looked at; a note of the check says so.',
+  doc: 'No application that the form accepts ever uses a row of a table. A row of a shared table is dead if no model uses it. If a look-up needs two different items of a list at once, only the cells of each column are checked; the check prints a note about this.',
   solve: 'Delete the row, or let the form accept the values that reach it',
   *check(subject) {
     for (const name of Object.keys(subject.data.tables)) if (!isShared(name)) yield* deadRows([subject], name);
@@ -96,7 +96,7 @@ export const undecidedTables = (subject: Subject): readonly string[] =>
     isShared(name) || lookupsOfSeveral(subject, name).length === 0
       ? []
       : [
-          `table "${name}": whether each row is reached was not told, as a row may need two different items of a list; write an example for each`,
+          `table "${name}": it was not checked whether each row is reached, as a row may need two different items of a list; write an example for each`,
         ],
   );
 

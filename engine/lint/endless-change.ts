@@ -5,8 +5,8 @@ export const endlessChange = defineLint({
   name: 'endless-change',
   severity: 'error',
   stage: 'words',
-  doc: 'A change of a policy is charged by the days that are left, but the cover can be for life, or its premium is not paid at once: such days cannot be counted, and the change would be refused.',
-  solve: 'Write "free", or take the kind of change away',
+  doc: 'A change of a policy is charged by the remaining days, but the cover can be for life, or its premium is paid in several years: the remaining days cannot be counted, so the change would be refused.',
+  solve: 'Write "free", or remove this kind of change',
   *check({ data, placeIn }) {
     const { term, payment, endorsement } = data;
     if (!term || !endorsement) return;
@@ -19,7 +19,7 @@ export const endlessChange = defineLint({
     if (first !== undefined)
       yield {
         at: placeIn('model.json', `/endorsement/${first}/charge`),
-        message: `${counted.join(', ')}: the charge goes by the days that are left, but ${isForLife ? 'cover for life has no last day' : 'the premium is paid in several years'}.`,
+        message: `${counted.join(', ')}: the charge depends on the remaining days, but ${isForLife ? 'cover for life has no last day' : 'the premium is paid in several years'}.`,
       };
   },
 });

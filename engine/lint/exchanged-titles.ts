@@ -7,7 +7,7 @@ export const exchangedTitles = defineLint({
   name: 'exchanged-titles',
   severity: 'warning',
   stage: 'apart',
-  doc: 'Of two fields of one object, two choices of a field or two steps of a block, each has a word of its name in the English title of the other, and none in its own: the titles may be exchanged. Or other texts that have the Chinese of one of two choices have the English of the other, and none has its own: the translations may be exchanged.',
+  doc: 'Of two fields of one object, two choices of a field or two steps of a block, each has a word of its name in the English title of the other, and none in its own: the titles may be exchanged. The translations may also be exchanged: each other text that contains the Chinese of one of two choices contains the English of the other choice.',
   solve: 'Exchange the two titles, or give the fields names that fit their titles',
   *check(subject) {
     yield* exchangedTranslations(subject);

@@ -14,7 +14,7 @@ export const failingExample = defineLint({
   name: 'failing-example',
   severity: 'error',
   stage: 'examples',
-  doc: 'The result of an example differs from its expected result in examples.json. What a rule or bound that reads a table does wrong is told at its own line, once; if only few rows of tables can be the reason, they are named.',
+  doc: 'The result of an example differs from its expected result in examples.json. An error of a rule or bound that reads a table is reported once, at its own line; if only a few rows of tables can be the cause, they are named.',
   solve: 'Correct the model, or the expected result',
   *check(subject) {
     const bounds = contradictionsOf(subject, ({ isOfTables }) => isOfTables);

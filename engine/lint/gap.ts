@@ -17,7 +17,7 @@ export const gap = defineLint({
   name: 'gap',
   severity: 'error',
   stage: 'tables',
-  doc: 'A value that the form accepts has no row in a table, so that it cannot be priced; or it cannot be told whether there is such a value. Not reported if the look-up has `otherwise`, if a rule refuses the value, or if the step is not computed for it.',
+  doc: 'A value that the form accepts has no row in a table, so it cannot be priced; or it cannot be checked whether there is such a value. Not reported if the look-up has `otherwise`, if a rule refuses the value, or if the step is not computed for it.',
   solve: 'Add the missing row, an `otherwise`, or a rule that refuses the value',
   *check(subject) {
     const byTable = groupedBy(
@@ -135,7 +135,7 @@ const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], 
   const misspelt = misspeltFor(lookUp.table, values, isUnasked);
   return {
     at: rowPlace(subject, lookUp.name, misspelt?.row ?? rowBefore(lookUp.table, values, earlier)),
-    message: `Table "${lookUp.name}" has no row for ${valuesText(lookUp, cases)}, which ${lookUp.cell.key} asks for${misspelt ? `; row ${misspelt.row + 1} has ${misspelt.column} ${JSON.stringify(misspelt.cell)}, which nothing asks for` : ''}.`,
+    message: `Table "${lookUp.name}" has no row for ${valuesText(lookUp, cases)}, which ${lookUp.cell.key} asks for${misspelt ? `; row ${misspelt.row + 1} has ${misspelt.column} ${JSON.stringify(misspelt.cell)}, which no look-up uses` : ''}.`,
     ...(misspelt && {
       solve: `Write ${valueText(misspelt.value)}, or add the missing row, an \`otherwise\`, or a rule that refuses the value`,
     }),

@@ -8,7 +8,7 @@ export const hiddenCycle = defineLint({
   name: 'hidden-cycle',
   severity: 'error',
   stage: 'words',
-  doc: 'A field is shown only if it has a value itself, or two fields are each shown only if the other one has: nobody ever sees them.',
+  doc: 'A field is shown only if it has a value itself, or two fields are each shown only if the other one has a value: they are never shown.',
   solve: 'Let one of the fields be shown without the other',
   *check(subject) {
     const fields = hiddenFields(subject);

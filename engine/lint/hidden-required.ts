@@ -5,15 +5,15 @@ export const hiddenRequired = defineLint({
   name: 'hidden-required',
   severity: 'error',
   stage: 'words',
-  doc: 'A field is always required and only shown under a condition: while it is hidden, nobody could submit the form. Or it is required just when it is hidden, so that nobody must fill it in.',
-  solve: 'Give the field a `requiredWhen` with the condition of its `visibleWhen`, and take its name out of `required`',
+  doc: 'A field is always required and only shown under a condition: the form could not be submitted while it is hidden. Or it is required exactly when it is hidden, so it is never really required.',
+  solve: 'Give the field a `requiredWhen` with the condition of its `visibleWhen`, and remove its name from `required`',
   *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       const { visibleWhen, requiredWhen } = field;
       if (visibleWhen && requiredWhen && isOpposite(visibleWhen, requiredWhen))
         yield {
           at: subject.originOf(`${pointer}/requiredWhen`),
-          message: `"${field.title ?? pointer.split('/').at(-1)}" is required just when it is hidden.`,
+          message: `"${field.title ?? pointer.split('/').at(-1)}" is required exactly when it is hidden.`,
           solve: 'Write the same condition in visibleWhen and requiredWhen',
         };
       for (const name of field.required ?? [])

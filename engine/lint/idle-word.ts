@@ -23,7 +23,7 @@ export const idleWord = defineLint({
   name: 'idle-word',
   severity: 'error',
   stage: 'words',
-  doc: 'A word of a field that says nothing for its type: a length of a number, a maximum of a text, labels without choices.',
+  doc: 'A keyword of a field has no effect for its type: a length of a number, a maximum of a text, labels without choices.',
   solve:
     'Use the word of the type: "maximum" for numbers, "maxLength" for texts, "maxItems" for lists; or give the field its type',
   *check(subject) {
@@ -35,7 +35,7 @@ export const idleWord = defineLint({
           if (kind !== undefined && kind !== of && field[word] !== undefined)
             yield {
               at: subject.originOf(`${pointer}/${word}`),
-              message: `"${word}" says nothing of "${title}", which is a ${kind}.`,
+              message: `"${word}" has no effect on "${title}", which is a ${kind}.`,
             };
       if (field.labels && !field.enum && field.const === undefined && field.type !== 'boolean')
         yield {

@@ -6,7 +6,7 @@ export const impossible = defineLint({
   name: 'impossible',
   severity: 'error',
   stage: 'words',
-  doc: 'No value can satisfy a field: its minimum is above its maximum, its choices are of another type or beyond its bounds, a list needs more different items than there are choices, or two items of a list have a sum above the one that is asked for.',
+  doc: 'No value can satisfy a field: its minimum is above its maximum, its choices are of another type or beyond its bounds, a list needs more different items than there are choices, or the sum of two items of a list is always above the required sum.',
   solve: 'Correct the bound or the choice',
   *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema))
@@ -43,7 +43,10 @@ function* smallSums({ sumTo, items, minItems = 0, maxItems = Infinity }: Field):
   for (const { field, total, where } of sumTo === undefined ? [] : [sumTo].flat()) {
     const { type, minimum = 0 } = items?.properties?.[field] ?? {};
     if (type === 'integer' && where === undefined && maxItems > 1 && Math.max(2, minItems) * minimum > total)
-      yield { word: 'sumTo', message: `"${field}" of two items is ${2 * minimum} at least, and all together shall be ${total}.` };
+      yield {
+        word: 'sumTo',
+        message: `"${field}" of two items is ${2 * minimum} at least, but the sum of all items must be ${total}.`,
+      };
   }
 }
 

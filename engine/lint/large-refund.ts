@@ -12,8 +12,8 @@ export const largeRefund = defineLint({
   name: 'large-refund',
   severity: 'warning',
   stage: 'examples',
-  doc: 'The bases of all items together are more than the premium of an example. An endorsement that takes items out gives back what was never paid: often a discount by number stands after the base.',
-  solve: 'Write as `base` the step that is summed up to the premium: after every discount',
+  doc: 'The bases of all items together are more than the premium of an example. An endorsement that removes items refunds more than was paid: often a discount by number is applied after the base.',
+  solve: 'Use as `base` the step whose sum is the premium, after every discount',
   *check({ model, compiled, data, prepared, placeIn }) {
     const { endorsement, insured } = data;
     if (!endorsement || !insured || endorsement.remove?.charge !== 'pro-rata') return;

@@ -7,7 +7,7 @@ export const longPayment = defineLint({
   name: 'long-payment',
   severity: 'error',
   stage: 'words',
-  doc: 'A length of payment is longer than every length of cover, so that no application can choose it.',
+  doc: 'A length of payment is longer than every length of cover, so no application can choose it.',
   solve: 'Write a shorter payment, or longer cover',
   *check({ data, placeIn }) {
     const { term, payment } = data;

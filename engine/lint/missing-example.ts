@@ -7,19 +7,19 @@ export const missingExample = defineLint({
   name: 'missing-example',
   severity: 'error',
   stage: 'examples',
-  doc: 'No example promises a premium, or none an issue, or none an amount that is shown beside the premium: a model without them promises nothing. Or an example expects nothing itself, and no other starts from it.',
+  doc: 'No example has an expected premium, an expected issue, or an expected amount that is shown beside the premium: without them the model is not tested. Or an example has no expected result, and no other example starts from it.',
   solve: 'Write an example with a premium, and one with an issue',
   *check({ data, written: { examples }, placeIn }) {
     const at = placeIn('examples.json', '');
     if (!examples.some(({ premium, issues }) => premium !== undefined && issues === undefined))
-      yield { at, message: 'No example promises a premium.' };
-    if (!examples.some(({ issues = [] }) => issues.length > 0)) yield { at, message: 'No example expects an issue.' };
+      yield { at, message: 'No example has an expected premium.' };
+    if (!examples.some(({ issues = [] }) => issues.length > 0)) yield { at, message: 'No example has an expected issue.' };
     const bases = new Set(examples.map(({ from }) => from));
     for (const [index, example] of examples.entries())
       if (!bases.has(example.name) && !PROMISES.some((word) => example[word] !== undefined))
         yield {
           at: placeIn('examples.json', `/${index}`),
-          message: `The example "${example.name}" expects nothing.`,
+          message: `The example "${example.name}" has no expected result.`,
           solve: 'Write its premium, or the issues that it has',
         };
     for (const { step, shown = [] } of data.steps['policy'] ?? [])

@@ -6,7 +6,7 @@ export const missingFactor = defineLint({
   name: 'missing-factor',
   severity: 'error',
   stage: 'words',
-  doc: 'A premium can be paid at times for which the payment has no factor, or a factor is of times at which it cannot be paid.',
+  doc: 'A premium can be paid at an interval without a factor, or a factor is for an interval that cannot be chosen.',
   solve: 'Write a factor for each choice of the field, and no other',
   *check({ data, placeIn }) {
     const { payment, schema } = data;
@@ -22,7 +22,7 @@ export const missingFactor = defineLint({
     for (const factor of idle)
       yield {
         at: placeIn('model.json', `/payment/factors/${factor}`),
-        message: `The factor of "${factor}" is never used, as the premium cannot be paid so often.`,
+        message: `The factor of "${factor}" is never used, as the premium cannot be paid at this interval.`,
         options: choices,
       };
   },

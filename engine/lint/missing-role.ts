@@ -10,8 +10,8 @@ export const missingRole = defineLint({
   name: 'missing-role',
   severity: 'warning',
   stage: 'apart',
-  doc: 'The items of a list have fields with roles, but none with the role of the name: pasted text and uploaded lists find no person in it. Or nothing tells one insured thing from another: its list has neither a name nor a number.',
-  solve: 'Write "role": "name" beside the field that holds the name',
+  doc: 'The items of a list have fields with roles, but none with the role of the name: no person is found in pasted text and uploaded lists. Or the insured things cannot be distinguished: their list has neither a name nor a number.',
+  solve: 'Write "role": "name" in the field with the name',
   *check({ data, originOf, placeIn }) {
     const insured = data.insured && scopeField(data, data.insured.list);
     if (
@@ -22,8 +22,7 @@ export const missingRole = defineLint({
     )
       yield {
         at: placeIn('model.json', '/insured/item'),
-        message:
-          'No field of an insured item says what it is called by: orders, policies and endorsements would name it by its row alone.',
+        message: 'No field of an insured item has its name: orders, policies and endorsements would show only its row.',
         solve:
           'Write "role": "name" beside the field with its name, or "role": "certificateNumber" beside the one with its number',
       };
@@ -35,7 +34,7 @@ export const missingRole = defineLint({
       if (role === undefined || !stored.has(role))
         yield {
           at: placeIn('model.json', `/insured/once/${index}`),
-          message: `"${name}" tells insured items apart, but has none of the roles ${[...stored].join(', ')}: a policy keeps those, and an endorsement would not find the item again.`,
+          message: `"${name}" distinguishes insured items, but has none of the roles ${[...stored].join(', ')}: a policy stores only these, so an endorsement would not find the item.`,
           solve:
             'Write "role": "certificateNumber" beside the field with its number, or "role": "name" beside the one with its name',
         };

@@ -9,7 +9,7 @@ export const missingTranslation = defineLint({
   name: 'missing-translation',
   severity: 'error',
   stage: 'apart',
-  doc: 'A Chinese text for users has no English in en-US.json (of the model, or of the shared folder), its English is Chinese, or it lacks a `{value}` of the Chinese. Of each further language of the engine too, in the file of its tag.',
+  doc: 'A Chinese text for users has no English in en-US.json (of the model, or of the shared folder), its English is Chinese, or it lacks a `{value}` of the Chinese. The same for each further language of the engine, in the file named by its tag.',
   solve: 'Add the text and its translation to en-US.json, or to the file of the language',
   *check(subject) {
     yield* untranslated(subject, 'en-US', 'English', subject.data.texts);
@@ -48,7 +48,7 @@ function* untranslated(
       yield {
         at: translationPlace(subject, tag, text),
         message: `The ${language} of "${text}" lacks ${lost.join(' and ')}: "${translation}".`,
-        solve: `Write ${lost.join(' and ')} where the value belongs`,
+        solve: `Write ${lost.join(' and ')} in the place of the value`,
       };
     }
   }

@@ -9,8 +9,8 @@ export const mixedUnits = defineLint({
   name: 'mixed-units',
   severity: 'error',
   stage: 'words',
-  doc: 'Amounts are multiplied with amounts, money and rates are added or compared, or an amount consists of rates alone: often a column of rates is declared as money, or the reverse. Amounts for each so many yuan are multiplied with a part of one ("0.001") too.',
-  solve: 'Correct the unit of the column or of the step, or what the step reads',
+  doc: 'Amounts are multiplied with amounts, money and rates are added or compared, or an amount consists of rates alone: often a column of rates is declared as money, or the reverse. Or amounts per thousand yuan are multiplied with a fraction ("0.001").',
+  solve: 'Correct the unit of the column or of the step, or the operands of the step',
   *check(subject) {
     const { data, prepared } = subject;
     for (const [block, steps] of Object.entries(data.steps))

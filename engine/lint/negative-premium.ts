@@ -10,7 +10,7 @@ export const negativePremium = defineLint({
   name: 'negative-premium',
   severity: 'error',
   stage: 'tables',
-  doc: 'The premium, or an instalment, can be less than nothing, or it cannot be shown that it is not: something is subtracted on the way to it, and nothing keeps it above 0.',
+  doc: 'The premium or an instalment can be negative, or this cannot be excluded: a step of its calculation subtracts, and no step keeps the result above 0.',
   solve:
     'Keep the amount above 0 with a last step such as { "step": "payable", "max": ["total", "0.00"] }, or with a minimum premium',
   check: (subject) => {

@@ -4,7 +4,7 @@ export const noReview = defineLint({
   name: 'no-review',
   severity: 'error',
   stage: 'apart',
-  doc: 'The form does not end with a step that reviews the answers, or has such a step before its end: nobody could submit an order, or some answers are never seen again.',
+  doc: 'The form does not end with a step that reviews the answers, or has such a step before its end: no order could be submitted, or some answers are never reviewed.',
   solve: 'Give the last step of insure.ui.json, and no other, "review": true',
   *check({ data: { form }, placeIn }) {
     const last = form.steps.length - 1;

@@ -11,8 +11,8 @@ export const oddFigure = defineLint({
   name: 'odd-figure',
   severity: 'warning',
   stage: 'rows',
-  doc: 'A figure does not fit the others of its table: it differs by a tenth from what its row and its column have elsewhere, where all others agree four times as well; or it alone breaks the order of the others, or the order that the keys have in all other groups of rows; or the others are in one proportion to another column, or to the number in their key, and it has a digit more or less, or two exchanged; or no example looks it up, and it is five times the others, which are near each other, or a fifth of them. Often a digit is wrong.',
-  solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
+  doc: 'A figure does not fit the others of its table: it differs by a tenth from the value that the rest of its row and column suggest, and all other figures fit four times as well; or only this figure breaks the order of the others, or the order of the keys in all other groups of rows; or the others are proportional to another column or to the number in their key, and this figure has one digit more or less, or two exchanged digits; or no example looks it up, and it is five times or a fifth of the others, which are similar. Often a digit is wrong.',
+  solve: 'Correct the figure; if it is correct, write "steep": true beside the "gives" of its column',
   *check(subject) {
     for (const figures of figuresIn(subject)) {
       // The lint `slip` reports figures that are far from all others.

@@ -12,7 +12,7 @@ export const otherBounds = defineLint({
   name: 'other-bounds',
   severity: 'warning',
   stage: 'bounds',
-  doc: 'A text says another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons or at the first day, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is told at the bound if no text agrees with it, otherwise at the text. Or the sentence of a rule names one figure or more, and not the only one that the rule compares with. Or a text says another figure than pricing.json: the label of a choice another amount than its row, where the others agree; a text or document another least premium than the `max` of the premium; or a text another number of persons or things from which the premium is less.',
+  doc: 'A text states another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons or at the first day, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is reported at the bound if no text agrees with the bound, otherwise at the text. Or the sentence of a rule has figures, but not the only figure that the rule compares with. Or a text states another figure than pricing.json: the label of a choice has another amount than its row, while the other labels agree; a text or document has another minimum premium than the `max` of the premium; or a text has another number of persons or things from which the premium is reduced.',
   solve: 'Write the same figure in the text and in model.json',
   *check(subject) {
     for (const [, all] of groupedBy(saidOf(subject), ({ bound }) => bound)) {
@@ -21,7 +21,7 @@ export const otherBounds = defineLint({
       if (!own || !other) continue;
       const isOfText = all.some(({ figure }) => figure === own.figure);
       const stands = { at: own.at, message: `"${own.word}" is ${own.text} here` };
-      const message = `"${other.quote}" says ${other.text}, and "${own.word}" of model.json is ${own.text}${more.length > 0 ? `; ${more.length} more texts say so` : ''}.`;
+      const message = `"${other.quote}" says ${other.text}, and "${own.word}" of model.json is ${own.text}${more.length > 0 ? `; ${more.length} more texts say the same` : ''}.`;
       yield isOfText
         ? { at: other.at, message, related: [stands] }
         : { at: own.at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
@@ -54,7 +54,7 @@ function* otherThanCompared({ data: { rules }, placeIn }: Subject): Iterable<Lin
     if (TIMES.some((times) => [compared - 1, compared, compared + 1].some((each) => values.has(each * times)))) continue;
     yield {
       at: placeIn('model.json', `/rules/${index}/${word}`),
-      message: `Rule "${rule.rule}" compares with ${compared}, and its sentence says ${said.map(({ written }) => written).join(', ')}: "${text}".`,
+      message: `Rule "${rule.rule}" compares with ${compared}, but its sentence has ${said.map(({ written }) => written).join(', ')}: "${text}".`,
       related: [{ at: placeIn('model.json', `/rules/${index}/when`), message: 'the condition' }],
       solve: 'Write the same figure in the sentence and in the condition',
     };

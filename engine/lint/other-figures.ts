@@ -12,7 +12,7 @@ export const otherFigures = defineLint({
   severity: 'warning',
   stage: 'apart',
   doc: 'The English of a text or of a document has a figure that the Chinese does not have, or lacks one: a number, an amount (20 万 is 200,000, ¥200k or 0.2 million) or a percentage; or the code of a plan such as GA10. Words for small numbers count too.',
-  solve: 'Write the same figures in both languages; a figure in digits is found in the other text in digits or in words',
+  solve: 'Write the same figures in both languages; a figure in digits may be in digits or in words in the other text',
   *check(subject) {
     const { data, code, files } = subject;
     for (const text of new Set(textsOf(subject).map((each) => each.text))) {

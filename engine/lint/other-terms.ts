@@ -9,7 +9,7 @@ export const otherTerms = defineLint({
   name: 'other-terms',
   severity: 'warning',
   stage: 'figures',
-  doc: 'A document or the detail page says another waiting period, deductible, share or number of days than the terms of the benefits ("等待期 90 天", "免赔额 100 元", "按 90% 给付", "免赔 3 天"). It is told at the term if no text agrees with it, and at the text if it names one benefit and another text agrees with its term.',
+  doc: 'A document or the detail page states another waiting period, deductible, share or number of days than the terms of the benefits ("等待期 90 天", "免赔额 100 元", "按 90% 给付", "免赔 3 天"). It is reported at the term if no text agrees with the term, or at the text if the text names one benefit and another text agrees with the term of this benefit.',
   solve: 'Write the same figure in the text and in the terms of the benefit',
   *check(subject) {
     const said = saidOf(subject);
@@ -61,7 +61,7 @@ function* contradictions(
   if (others.length === said.length) yield { at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
   // If a sentence has several figures, it is not clear which one is meant.
   else if (isOfBenefit && said.filter(({ quote }) => quote === other.quote).length === 1)
-    yield { at: other.at, message, related: [{ at, message: `"${term}" of "${title}" stands here` }] };
+    yield { at: other.at, message, related: [{ at, message: `"${term}" of "${title}" is here` }] };
 }
 
 const DAYS = String.raw`\s*(\d+)\s*[天日]`;

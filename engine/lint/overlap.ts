@@ -21,7 +21,7 @@ export const overlap = defineLint({
       const more = found.length - LISTED;
       for (const [index, each] of found.slice(0, LISTED).entries())
         yield index === LISTED - 1 && more > 0
-          ? { ...each, message: each.message.replace(/\.$/, `; ${more} more rows answer what one before them does.`) }
+          ? { ...each, message: each.message.replace(/\.$/, `; ${more} more rows have the same case as an earlier row.`) }
           : each;
     }
   },
@@ -34,7 +34,7 @@ const overlapsOf = (subject: Subject, name: string, table: Table): readonly Lint
     if (!found.has(second))
       found.set(second, {
         at: rowPlace(subject, name, second),
-        message: `Row ${second + 1} of table "${name}" (${inputsOf(table, second)}) answers what row ${first + 1} (${inputsOf(table, first)}) answers before it.`,
+        message: `Row ${second + 1} of table "${name}" (${inputsOf(table, second)}) has a case that row ${first + 1} (${inputsOf(table, first)}) already has.`,
         ...(example !== undefined && { example }),
       });
   };

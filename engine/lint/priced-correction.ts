@@ -5,8 +5,9 @@ export const pricedCorrection = defineLint({
   name: 'priced-correction',
   severity: 'warning',
   stage: 'names',
-  doc: 'A field that `correct` of `endorsement` lets people correct decides the premium, or fills in one that does (an ID number fills in a date of birth): a correction that moves the premium is refused.',
-  solve: 'Take the field out of `fields` of `correct`: `replace`, with a charge of its own, changes what moves the premium',
+  doc: 'A field that can be corrected (`correct` of `endorsement`) affects the premium, or fills in a field that does (an ID number fills in a date of birth): a correction that changes the premium is refused.',
+  solve:
+    'Remove the field from `fields` of `correct`: use `replace`, which has its own charge, for fields that affect the premium',
   *check({ data, modelReads, placeIn }) {
     const list = data.insured?.list;
     if (list === undefined) return;
@@ -18,7 +19,7 @@ export const pricedCorrection = defineLint({
       const how = moved === name ? 'the premium depends on it' : `it fills in "${moved}", on which the premium depends`;
       yield {
         at: placeIn('model.json', `/endorsement/correct/fields/${index}`),
-        message: `"${name}" can be corrected, and ${how}: a correction that moves the premium is refused.`,
+        message: `"${name}" can be corrected, and ${how}: a correction that changes the premium is refused.`,
       };
     }
   },

@@ -5,7 +5,7 @@ export const pricedDefault = defineLint({
   name: 'priced-default',
   severity: 'warning',
   stage: 'apart',
-  doc: 'A field of an insured person has a `default` and decides the price: a list without this field is priced with the default. Ask for it (`insured.required`).',
+  doc: 'A field of an insured person has a `default` and affects the price: a list without this field is priced with the default. Ask for it (`insured.required`).',
   solve: 'Name the field under `insured.required`, or remove its `default`',
   check: (subject) => {
     const { data, modelReads } = subject;
@@ -16,7 +16,7 @@ export const pricedDefault = defineLint({
       .filter(({ key }) => list !== undefined && key.startsWith(`${list}.`) && priced.has(key))
       .map(({ name, field, pointer }) => ({
         at: subject.originOf(`${pointer}/default`),
-        message: `"${name}" is ${JSON.stringify(field.default)} where nobody says so, and the price depends on it.`,
+        message: `"${name}" is ${JSON.stringify(field.default)} if it is not given, and the price depends on it.`,
         expected: `no default, and "${name}" in insured.required`,
       }));
   },

@@ -8,7 +8,7 @@ export const reachedAge = defineLint({
   name: 'reached-age',
   severity: 'error',
   stage: 'words',
-  doc: 'A term or a payment lasts to an age that everybody whom the age limits accept has reached already: nobody can choose it.',
+  doc: 'A term or a payment lasts to an age that all accepted persons have already reached: it can never be chosen.',
   solve: 'Write a higher age, or accept younger persons',
   *check({ data, placeIn }): Iterable<LintDiagnostic> {
     for (const name of ['term', 'payment'] as const) {

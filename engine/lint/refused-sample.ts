@@ -11,7 +11,7 @@ export const refusedSample = defineLint({
   name: 'refused-sample',
   severity: 'error',
   stage: 'examples',
-  doc: 'The calculator of the detail page starts with an application that has no premium, or with more of a kind than it counts to: every visitor reads a refusal first.',
+  doc: 'The calculator of the detail page starts with an application that has no premium, or with more of a kind than its maximum: every visitor first sees a refusal.',
   solve: 'Change the sample, or the numbers that it starts with, so that the product accepts them',
   *check(subject) {
     for (const [index, block] of subject.data.detail.entries()) {
@@ -40,7 +40,7 @@ function* refusals(subject: Subject, words: CalculatorWords, pointer: string): I
     if (start > max)
       return yield {
         at: at(`counts/${index}/start`),
-        message: `"${label}" starts with ${start}, above the most that are counted, ${max}.`,
+        message: `"${label}" starts with ${start}, above its maximum, ${max}.`,
       };
   const started = counts.flatMap(({ set, start }) => Array.from({ length: start }, () => ({ ...person, ...set })));
   const least = Math.min(subject.data.insured?.min ?? 1, max);

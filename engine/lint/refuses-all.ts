@@ -6,8 +6,8 @@ export const refusesAll = defineLint({
   name: 'refuses-all',
   severity: 'error',
   stage: 'tables',
-  doc: 'A rule refuses every application that the form accepts: nobody could buy.',
-  solve: 'Correct the condition: often a `not` is missing or too many',
+  doc: 'A rule refuses every application that the form accepts: the product cannot be bought.',
+  solve: 'Correct the condition: often there is a `not` too few or too many',
   *check(subject) {
     const refusing = new Set(subject.data.rules.flatMap(({ rule, refuse }) => (refuse === undefined ? [] : [`rule "${rule}"`])));
     for (const written of conditionsOf(subject)) {

@@ -6,8 +6,8 @@ export const repeatedRole = defineLint({
   name: 'repeated-role',
   severity: 'error',
   stage: 'names',
-  doc: 'Two fields of one object have the same role, so that a list would fill only one of them.',
-  solve: 'Leave the role with the field that says it of the person',
+  doc: 'Two fields of one object have the same role, so a list would fill only one of them.',
+  solve: 'Keep the role only for the field that has this data of the person',
   *check({ data, originOf }) {
     for (const { field, pointer } of everyField(data.schema)) {
       const seen = new Map<string, string>();

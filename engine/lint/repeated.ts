@@ -9,7 +9,7 @@ export const repeated = defineLint({
   name: 'repeated',
   severity: 'error',
   stage: 'names',
-  doc: 'Something stands twice that may stand once: a name of a rule, a keyword, a step, a step of the form or an example; a field that the form asks for or a column of the grid; a document, a benefit, a question of the detail page, the label of a choice, an operand among several of a step, both branches of an `if`; the condition of a rule that refuses; or two models share a page.',
+  doc: 'Something that must be unique occurs twice: a name of a rule, a keyword, a step, a step of the form or an example; a field that the form asks for or a column of the grid; a document, a benefit, a question of the detail page, the label of a choice, an operand among several of a step, both branches of an `if`; the condition of a rule that refuses; or two models share a page.',
   solve: 'Delete one of the two, or give it another name',
   *check(subject) {
     for (const { what, names, at } of [...namesOf(subject), ...partsOfSteps(subject), ...questions(subject)])
@@ -48,7 +48,7 @@ function* refusedBefore({ data: { rules }, placeIn }: Subject): Iterable<LintDia
 
 function* twice(kind: string, names: readonly string[], at: (index: number) => Origin): Iterable<LintDiagnostic> {
   for (const [index, name] of names.entries())
-    if (names.indexOf(name) < index) yield { at: at(index), message: `The ${kind} "${name}" stands here a second time.` };
+    if (names.indexOf(name) < index) yield { at: at(index), message: `The ${kind} "${name}" is here a second time.` };
 }
 
 /** Names that must be different, their kind, and the place of each. */

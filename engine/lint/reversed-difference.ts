@@ -13,8 +13,7 @@ export const reversedDifference = defineLint({
   severity: 'error',
   stage: 'figures',
   doc: 'A step or fact subtracts, and its result is below 0 in two examples and above in none: often the two operands are exchanged.',
-  solve:
-    'Exchange the operands of "subtract"; if the result is meant to be negative, write the operands so that they say so, and add an example in which it is not',
+  solve: 'Exchange the operands of "subtract"; if the result may be negative, add an example in which it is positive',
   *check(subject) {
     const cells = [...Object.entries(subject.data.facts), ...Object.entries(subject.data.steps)].flatMap(([block, steps]) =>
       steps.flatMap(({ step, subtract }) =>

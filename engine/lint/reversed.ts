@@ -6,7 +6,7 @@ export const reversed = defineLint({
   name: 'reversed',
   severity: 'error',
   stage: 'words',
-  doc: 'A lower bound of model.json is above its upper bound, or nobody can keep both: fewest and most persons, ages, bands, the days before the start.',
+  doc: 'A lower bound of model.json is above its upper bound, or no value satisfies both: the numbers of persons, ages, bands, or days before the start.',
   solve: 'Exchange the two bounds, or correct one of them',
   check: (subject) => [...ofInsured(subject), ...ofTerm(subject)],
 });
@@ -24,10 +24,13 @@ function* ofInsured({ data: { insured }, placeIn }: Subject): Iterable<LintDiagn
     if (band.from > band.to)
       yield {
         at: at(`bands/${index}/from`),
-        message: `"from" is ${band.from}, above "to", which is ${band.to}: the band holds nobody.`,
+        message: `"from" is ${band.from}, above "to", which is ${band.to}: the band contains nobody.`,
       };
     if (max !== undefined && band.min > max)
-      yield { at: at(`bands/${index}/min`), message: `"min" is ${band.min}, above the most persons that are insured, ${max}.` };
+      yield {
+        at: at(`bands/${index}/min`),
+        message: `"min" is ${band.min}, above the maximum number of insured persons, ${max}.`,
+      };
   }
 }
 
@@ -44,7 +47,7 @@ function* ofTerm({ data: { term }, placeIn }: Subject): Iterable<LintDiagnostic>
     yield {
       at: at('maxDays'),
       message: `"maxDays" is ${maxDays}: no term is accepted.`,
-      solve: 'Write the most days of cover, 1 or more',
+      solve: 'Write the maximum days of cover, 1 or more',
     };
 }
 

@@ -7,7 +7,7 @@ export const roundedTwice = defineLint({
   name: 'rounded-twice',
   severity: 'error',
   stage: 'figures',
-  doc: 'On a way to the premium money is rounded, and what comes of it is rounded again: the cents would depend on the order of the steps.',
+  doc: 'In the calculation of the premium an amount is rounded, and a result that depends on it is rounded again: the cents would depend on the order of the steps.',
   solve: 'Round once, in the last step',
   check: (subject) => {
     const { data, prepared } = subject;

@@ -9,8 +9,8 @@ export const sameLabel = defineLint({
   name: 'same-label',
   severity: 'error',
   stage: 'apart',
-  doc: 'Two choices of a field, two fields side by side, two steps of the form or two documents read the same in a language: nobody can tell which one is meant.',
-  solve: 'Give each a label or title of its own, in each language',
+  doc: 'Two choices of a field, two fields side by side, two steps of the form or two documents have the same text in a language: users cannot distinguish them.',
+  solve: 'Give each its own label or title in each language',
   *check(subject) {
     yield* sameTitles(subject);
     for (const { field, pointer } of everyField(subject.data.schema))
@@ -75,7 +75,7 @@ function* sameTitles(subject: Subject): Iterable<LintDiagnostic> {
       for (const { each, other, shown } of same)
         yield {
           at: each.title === shown ? each.at : translationPlace(subject, tag, each.title),
-          message: `"${shown}" is the title of two that stand side by side${language}.`,
+          message: `"${shown}" is the title of two adjacent items${language}.`,
           related: [
             { at: other.at, message: 'the other one' },
             ...(each.title === shown ? [] : [{ at: each.at, message: 'this one' }]),

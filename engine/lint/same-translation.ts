@@ -8,7 +8,7 @@ export const sameTranslation = defineLint({
   name: 'same-translation',
   severity: 'warning',
   stage: 'apart',
-  doc: 'Two texts that have no character in common read the same in English: often one translation was pasted into the line of another.',
+  doc: 'Two texts that have no character in common have the same English: often one translation was pasted into the line of another.',
   solve: 'Correct the translation that belongs to another text',
   *check(subject) {
     const first = new Map<string, string>();

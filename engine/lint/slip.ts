@@ -14,8 +14,8 @@ export const slip = defineLint({
   name: 'slip',
   severity: 'error',
   stage: 'figures',
-  doc: 'A figure is more than five times those around it, or less than a fifth of them: of the rows before and behind it, or of what its row and its column have elsewhere; or it is the only one that breaks the order of five or more, by half as much again; or the only 0 among many. Often a digit or a decimal point is wrong.',
-  solve: 'Correct the figure; if it is meant, write "steep": true beside the "gives" of its column',
+  doc: 'A figure is more than five times those around it, or less than a fifth of them: of the rows before and after it, or of the other figures in its row and column; or it is the only one that breaks the order of five or more, by half or more; or it is the only 0 among many. Often a digit or a decimal point is wrong.',
+  solve: 'Correct the figure; if it is correct, write "steep": true beside the "gives" of its column',
   *check(subject) {
     for (const figures of figuresIn(subject)) {
       const found = slipsIn(subject, figures);

@@ -9,8 +9,8 @@ export const slowPattern = defineLint({
   name: 'slow-pattern',
   severity: 'error',
   stage: 'words',
-  doc: 'A `pattern` can match the same characters in several ways, as `^(a+)+$` can: on a text that nearly fits, browser and server would try all of them and stand still.',
-  solve: 'Let two parts that repeat take different characters ("^a+$" for "^(a+)+$"), bound them ("{1,20}"), or use a format',
+  doc: 'A `pattern` can match the same characters in several ways, as `^(a+)+$` can: on a text that nearly fits, browser and server would try all of them and stop responding.',
+  solve: 'Let two repeated parts match different characters ("^a+$" for "^(a+)+$"), bound them ("{1,20}"), or use a format',
   *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       if (field.pattern === undefined) continue;

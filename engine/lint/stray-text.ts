@@ -17,7 +17,7 @@ export const strayText = defineLint({
   name: 'stray-text',
   severity: 'error',
   stage: 'apart',
-  doc: 'A text, a translation or a document has what users should not read: TODO or lorem ipsum in place of a sentence, a blank to fill in before a unit ("____ 天"), or a tag of a web page such as <b>.',
+  doc: 'A text, a translation or a document contains something that users should not see: TODO or lorem ipsum in place of a sentence, a blank to fill in before a unit ("____ 天"), or a tag of a web page such as <b>.',
   solve: 'Write the sentence, with its figure; documents are Markdown: ** for bold, a blank line between paragraphs',
   *check({ read, code, files }) {
     for (const file of read.modelFiles.filter((each) => each.endsWith('.json') && !each.endsWith('/examples.json')))

@@ -5,7 +5,7 @@ export const unasked = defineLint({
   name: 'unasked',
   severity: 'error',
   stage: 'words',
-  doc: 'A field is required, but no section, grid or form of a row in insure.ui.json asks for it and nothing fills it in: nobody could buy.',
+  doc: 'A field is required, but no section, grid or form of a row in insure.ui.json asks for it and nothing fills it in: the product cannot be bought.',
   solve: 'Ask for the field in insure.ui.json, or do not require it',
   check: (subject) =>
     formFields(subject)

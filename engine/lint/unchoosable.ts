@@ -14,8 +14,8 @@ export const unchoosable = defineLint({
   name: 'unchoosable',
   severity: 'error',
   stage: 'words',
-  doc: 'An option can never be chosen: it needs, itself or through others, an option that excludes it or two that exclude each other; or it needs or excludes itself. Or the answers that `by` names leave no choice: a row that suits none of them, or an answer that suits no row.',
-  solve: 'Take the option out of "needs" or out of "excludes"',
+  doc: 'An option can never be chosen: it needs, directly or through others, an option that excludes it or two that exclude each other; or it needs or excludes itself. Or the answers of `by` leave no choice: a row matches none of them, or an answer matches no row.',
+  solve: 'Remove the option from "needs" or from "excludes"',
   *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema))
       for (const word of ['needs', 'excludes'] as const)

@@ -11,7 +11,7 @@ export const undecided = defineLint({
   name: 'undecided',
   severity: 'error',
   stage: 'apart',
-  doc: 'A text begins with 待定： (to be decided), as `new:model -- … --like` leaves it for what only the configurer knows: the title, the rates, the clauses.',
+  doc: 'A text begins with 待定： (to be decided), as `new:model -- … --like` writes it for everything that only the configurer knows: the title, the rates, the clauses.',
   solve: 'Decide what the text is about, and write it without 待定：',
   *check({ data, read, code, files }) {
     const seen = new Set<string>();

@@ -5,7 +5,7 @@ export const unknownInsurer = defineLint({
   name: 'unknown-insurer',
   severity: 'error',
   stage: 'words',
-  doc: 'The insurer of model.json is not one of the catalogue. Only found where the insurers are given to the check.',
+  doc: 'The insurer of model.json is not in the catalogue. Only found if the check gets the insurers.',
   solve: 'Write the code of an insurer of the catalogue, or add the insurer to the catalogue first',
   *check({ data: { insurer }, placeIn, insurers }) {
     if (insurers && insurers.length > 0 && !insurers.includes(insurer))

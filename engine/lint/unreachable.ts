@@ -7,7 +7,7 @@ export const unreachable = defineLint({
   name: 'unreachable',
   severity: 'warning',
   stage: 'tables',
-  doc: 'A condition, or a part of an `any`, that no application the form accepts makes true; or an `if` that none makes false. What only ages beyond `insured.age` make true is told there.',
+  doc: 'A condition, or a part of an `any`, is false for every application that the form accepts; or an `if` is true for every one. A condition that is true only for ages beyond `insured.age` is reported at `insured.age`.',
   solve: 'Delete the condition, or correct what it compares with',
   *check(subject) {
     for (const written of conditionsOf(subject)) yield* visit(subject, written);
@@ -20,7 +20,7 @@ function* visit(subject: Subject, written: ConditionUse): Iterable<LintDiagnosti
   if (truths && !truths.has(true))
     yield {
       at,
-      message: `This condition is never true: ${description} never acts.`,
+      message: `This condition is never true: ${description} has no effect.`,
       expected: 'a condition that some application fulfils',
     };
   else if (truths && mustBranch && !truths.has(false))
@@ -33,7 +33,7 @@ function* visit(subject: Subject, written: ConditionUse): Iterable<LintDiagnosti
     const { from, to } = subject.data.insured?.age ?? {};
     yield {
       at: subject.placeIn('model.json', '/insured/age'),
-      message: `"insured.age" is from ${from} to ${to}, and ${description} acts for other ages only.`,
+      message: `"insured.age" is from ${from} to ${to}, and ${description} only has an effect for other ages.`,
       solve: `Correct the ages of "insured.age", or of ${description}`,
     };
   } else for (const part of partsOf(written)) yield* visit(subject, part);

@@ -9,7 +9,7 @@ export const unrounded = defineLint({
   name: 'unrounded',
   severity: 'error',
   stage: 'figures',
-  doc: 'The premium, or money that is shown beside it, can have fractions of a cent: nothing on the way to it rounds, or it is rounded to less than a cent.',
+  doc: 'The premium, or money that is shown beside it, can have fractions of a cent: no step of its calculation rounds, or it is rounded to less than a cent.',
   solve: 'Round once, in the last step that multiplies or divides: "round": { "to": "0.01", "rule": "half-up" }',
   *check(subject) {
     const { data, prepared, placeIn } = subject;

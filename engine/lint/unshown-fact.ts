@@ -5,8 +5,8 @@ export const unshownFact = defineLint({
   name: 'unshown-fact',
   severity: 'error',
   stage: 'apart',
-  doc: 'A fact, or a step beside the premium, says where it is shown, and cannot be shown there: it has no title, or it is a column of the grid and is not shown in the form.',
-  solve: 'Give the fact a "title", add "form" to "shown", or take the column out of the grid',
+  doc: 'A fact, or a step beside the premium, states where it is shown, but cannot be shown there: it has no title, or it is a column of the grid and is not shown in the form.',
+  solve: 'Give the fact a "title", add "form" to "shown", or remove the column from the grid',
   *check({ data, placeIn }) {
     const lists = listPaths(data.lists);
     const columns = new Set(Object.entries(data.form.grid ?? {}).flatMap(([path, names]) => (lists.has(path) ? names : [])));

@@ -13,7 +13,7 @@ export const unshownOutcome = defineLint({
   name: 'unshown-outcome',
   severity: 'warning',
   stage: 'examples',
-  doc: 'A condition could be negated, a limit of ages, insured or days of start be moved by one, or a field be left out of `uniqueBy`, and every example would still agree. The first such place of a model is told, with up to eight others.',
+  doc: 'If a condition is negated, a limit of ages, insured or days of start is changed by one, or a field is removed from `uniqueBy`, every example still has its expected result. The first such place of a model is reported, with up to eight others.',
   solve:
     'Add an example that fails with that change: give the field where it is shown, state the `documents`, the premium or the benefits, reach the limit and pass it by one, or give two items that differ in that field alone',
   *check(subject) {

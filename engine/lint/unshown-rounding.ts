@@ -7,7 +7,7 @@ export const unshownRounding = defineLint({
   name: 'unshown-rounding',
   severity: 'warning',
   stage: 'figures',
-  doc: 'A step on the way to the premium rounds and has no title: the calculation that customers see says nothing of it.',
+  doc: 'A step of the calculation of the premium rounds and has no title: customers do not see it in the calculation.',
   solve: 'Give the step a "title", or round in a step that has one',
   *check(subject) {
     const { data, prepared, placeIn } = subject;

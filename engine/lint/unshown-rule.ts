@@ -4,7 +4,7 @@ export const unshownRule = defineLint({
   name: 'unshown-rule',
   severity: 'warning',
   stage: 'examples',
-  doc: 'No example shows the effect of a rule: write one that it refuses, refers or warns about.',
+  doc: 'No example shows the effect of a rule.',
   solve: 'Write an example that the rule refuses, refers or warns about',
   *check({ data: { rules, endorsement }, written, placeIn }) {
     // Another lint reports a model without examples.
@@ -27,6 +27,9 @@ export const unshownRule = defineLint({
     for (const { list, pointer } of placed)
       for (const [index, { rule }] of list.entries())
         if (!shown.has(rule))
-          yield { at: placeIn('model.json', `${pointer}/${index}/rule`), message: `No example shows rule "${rule}" acting.` };
+          yield {
+            at: placeIn('model.json', `${pointer}/${index}/rule`),
+            message: `No example shows the effect of rule "${rule}".`,
+          };
   },
 });

@@ -5,7 +5,7 @@ export const unshownTerms = defineLint({
   name: 'unshown-terms',
   severity: 'warning',
   stage: 'apart',
-  doc: 'A benefit has terms, and the detail page lists benefits of which none is this one: visitors do not see its waiting period, deductible or limits.',
+  doc: 'A benefit has terms, but the benefits on the detail page do not include it: visitors do not see its waiting period, deductible or limits.',
   solve: 'Give a row of the block "benefits" the same title, or name the benefit in it: "benefit": its title',
   *check({ data, placeIn }) {
     const blocks = data.detail.filter(({ block }) => block === 'benefits');

@@ -7,7 +7,7 @@ export const untranslatedDocument = defineLint({
   name: 'untranslated-document',
   severity: 'warning',
   stage: 'apart',
-  doc: 'A document of model.json has no English file beside it (clauses.en-US.md), or a Chinese one: English users then see the Chinese text. Of each further language of the engine too.',
+  doc: 'A document of model.json has no English file beside it (clauses.en-US.md), or that file is Chinese: English users then see the Chinese text. The same for each further language of the engine.',
   solve: 'Add the translated document beside the Chinese one',
   *check({ data, code, files, placeIn, model }) {
     const folder = `${code}/documents/`;

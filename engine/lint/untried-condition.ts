@@ -8,7 +8,7 @@ export const untriedCondition = defineLint({
   name: 'untried-condition',
   severity: 'error',
   stage: 'examples',
-  doc: 'The fields that a condition reads have too many values to try them all, or it takes different items of a list, and no example makes it true: whether it ever is cannot be told. Rules are told by `unshown-rule`.',
+  doc: 'The fields that a condition reads have too many values to try them all, or the condition needs different items of a list, and no example makes it true: it cannot be checked whether it ever is. Rules are reported by `unshown-rule`.',
   solve: 'Add an example that makes the condition true; or give its fields an `enum`, or a `minimum` and a `maximum`',
   *check(subject) {
     const { data, prepared, model, written } = subject;
@@ -20,7 +20,7 @@ export const untriedCondition = defineLint({
       if (!rules.has(condition.description) && isUntried(subject, condition, runs))
         yield {
           at: condition.at,
-          message: `It cannot be told whether this condition is ever true, and no example makes it so: ${condition.description} may never act.`,
+          message: `It cannot be checked whether this condition is ever true, and no example makes it true: ${condition.description} may have no effect.`,
         };
   },
 });

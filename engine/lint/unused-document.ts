@@ -18,7 +18,7 @@ export const unusedDocument = defineLint({
       .filter((file) => file.startsWith(folder) && !named.has(file.slice(folder.length)))
       .map((file) => ({
         at: { file, pointer: '' },
-        message: 'Nobody gets to read this document: model.json does not name it.',
+        message: 'This document is never shown: model.json does not name it.',
         options: [...named],
       }));
   },

@@ -7,7 +7,7 @@ export const unusedField = defineLint({
   name: 'unused-field',
   severity: 'warning',
   stage: 'apart',
-  doc: "A field of the model's own that the form does not ask for and nothing reads.",
+  doc: 'The form does not ask for a field of the model, and nothing reads it.',
   solve: 'Ask for the field in insure.ui.json, or delete it',
   *check(subject) {
     const read = [...new Set(wordsIn([...readingParts(subject.data), subject.data.lists]))];
@@ -15,7 +15,7 @@ export const unusedField = defineLint({
       const at = subject.originOf(pointer);
       const isRead = (): boolean => read.some((each) => each === key || each.startsWith(`${key}.`) || each === `this.${name}`);
       if (isAsked || isGiven || at.file.startsWith('shared/') || isRead()) continue;
-      yield { at, message: `The field "${name}" is used nowhere: the form does not ask for it, and no rule or step reads it.` };
+      yield { at, message: `The field "${name}" is not used: the form does not ask for it, and no rule or step reads it.` };
     }
   },
 });

@@ -6,7 +6,7 @@ export const unusedStep = defineLint({
   name: 'unused-step',
   severity: 'warning',
   stage: 'apart',
-  doc: 'A step or fact that leads to no premium, benefit, rule, column or block.',
+  doc: 'No premium, benefit, rule, column or block uses a step or fact.',
   solve: 'Use the step, or delete it',
   *check(subject) {
     const { data, placeIn } = subject;
@@ -14,7 +14,7 @@ export const unusedStep = defineLint({
       for (const [block, steps] of Object.entries(data[word]))
         for (const [index, { step, shown = [] }] of steps.entries())
           if (shown.length === 0 && !isUsed(subject, block, step))
-            yield { at: placeIn(file, `/${word}/${block}/${index}/step`), message: `Nothing asks for "${block}.${step}".` };
+            yield { at: placeIn(file, `/${word}/${block}/${index}/step`), message: `Nothing uses "${block}.${step}".` };
   },
 });
 

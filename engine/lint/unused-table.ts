@@ -17,7 +17,7 @@ export const unusedTable = defineLint({
     const lookedUp = lookupsIn(subject).map(({ name }) => name);
     const used = new Set([...lookedUp, ...namedTables(subject), ...shownTables(subject.data.detail)]);
     for (const name of Object.keys(subject.data.tables))
-      if (!used.has(name)) yield { at: tablePlace(subject, name), message: `Table "${name}" is read nowhere.` };
+      if (!used.has(name)) yield { at: tablePlace(subject, name), message: `Table "${name}" is never read.` };
     const named = new Set(subject.read.rowFiles(`${subject.code}/pricing.json`));
     for (const file of subject.read.modelFiles.filter((each) => isTableFile(each) && !named.has(each)))
       yield {

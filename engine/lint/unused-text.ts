@@ -30,7 +30,7 @@ const unusedIn = (subjects: readonly Subject[], folder: string): readonly LintDi
 const unused = (keys: readonly string[], known: ReadonlySet<string>, file: string): readonly LintDiagnostic[] =>
   keys
     .filter((key) => key !== '$schema' && !known.has(key))
-    .map((key) => ({ at: { file, pointer: `/${escapeToken(key)}` }, message: `"${key}" stands nowhere in the model.` }));
+    .map((key) => ({ at: { file, pointer: `/${escapeToken(key)}` }, message: `"${key}" is not in the model.` }));
 
 /** Returns every text that people read, and every other string, as the key of a table may be shown too. */
 const written = (subjects: readonly Subject[]): ReadonlySet<string> => {

@@ -14,7 +14,7 @@ export const wrongBound = defineLint({
   name: 'wrong-bound',
   severity: 'error',
   stage: 'bounds',
-  doc: 'A bound or a rule refuses, refers or warns about an example that does not expect it, or leaves one alone that does. It is told at the bound if three examples do not expect it, or if one expects it in vain; otherwise at the example, with the place of the bound. Rules that read a table are compared with the examples once the tables are right.',
+  doc: 'A bound or a rule refuses, refers or warns about an example that does not expect it, or does not affect an example that expects it. It is reported at the bound if three examples do not expect the effect, or if one expects it but does not have it; otherwise at the example, with the place of the bound. Rules that read a table are compared with the examples when the tables have no errors.',
   solve: 'Correct the bound; if it is right, correct the examples',
   *check(subject) {
     const found = contradictionsOf(subject, ({ isOfTables }) => !isOfTables);
@@ -55,7 +55,7 @@ export const contradictionsOf = (subject: Subject, isLookedAt: (bound: Bound) =>
         {
           at: examplePlace(subject, one.failure.name, one.failure.what),
           message: `"${one.failure.name}" has ${one.text}, which it does not expect${names.size > 1 ? `; nor does ${names.size - 1} more example` : ''}: ${capitalised(bound.words)} ${verb} it.`,
-          related: [{ at: bound.at, message: `${bound.words.replace(/,$/, '')} stands here` }],
+          related: [{ at: bound.at, message: `${bound.words.replace(/,$/, '')} is here` }],
           solve: 'Correct the example; if it is right, correct the bound or rule',
         },
       ];

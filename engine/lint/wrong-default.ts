@@ -9,14 +9,14 @@ export const wrongDefault = defineLint({
   name: 'wrong-default',
   severity: 'error',
   stage: 'words',
-  doc: 'The default of a field, or its constant, is a value that the field refuses: it is not among the choices, beyond the bounds, or of another type or format. Or it is a day, which will be over one day.',
+  doc: 'The default of a field, or its constant, is a value that the field refuses: it is not among the choices, beyond the bounds, or of another type or format. Or it is a day, which will be in the past.',
   solve: 'Write a value that the field accepts, or no default',
   *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       if (field.format === 'date' && typeof field.default === 'string')
         yield {
           at: subject.originOf(`${pointer}/default`),
-          message: `The field "${field.title ?? pointer.split('/').at(-1)}" has the default ${field.default}, which is over one day.`,
+          message: `The field "${field.title ?? pointer.split('/').at(-1)}" has the default ${field.default}, which will be in the past.`,
           solve: 'Write no default: the form begins with the earliest day of the term',
         };
       if (field.default === undefined || accepts(subject, field, field.default)) continue;

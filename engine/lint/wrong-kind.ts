@@ -15,8 +15,8 @@ export const wrongKind = defineLint({
   name: 'wrong-kind',
   severity: 'error',
   stage: 'words',
-  doc: 'An operand is of another kind than its step or word needs, such as a text that is added or an age of no day. Values of two kinds are compared: a day with an age, a number with a text, money with a number, or a text with true or false; or the keys of a table are of another kind than what is looked up. A day of a condition does not exist.',
-  solve: 'Write a value of the kind that stands on the other side',
+  doc: 'An operand has another type than its step or keyword needs, such as a text that is added, or an age that is computed from something else than a date. Values of two kinds are compared: a day with an age, a number with a text, money with a number, or a text with true or false; or the keys of a table have another type than the value that is looked up. Or a date in a condition does not exist.',
+  solve: 'Write a value of the same type as on the other side',
   *check(subject) {
     for (const written of conditionsOf(subject))
       for (const test of testsOf(written.condition, written.block, written.at.pointer)) yield* inTest(subject, written, test);
@@ -133,7 +133,7 @@ function* inOperands(subject: Subject): Iterable<LintDiagnostic> {
     if (kind !== undefined && !needed.includes(kind))
       yield {
         at,
-        message: `"${String(operand)}" is ${WORDS[kind]}, where ${needed === NUMERIC ? 'a number' : needed.map((each) => WORDS[each]).join(' or ')} stands.`,
+        message: `"${String(operand)}" is ${WORDS[kind]}, but ${needed === NUMERIC ? 'a number' : needed.map((each) => WORDS[each]).join(' or ')} is needed.`,
         solve: `Name a field or a step that is ${needed === NUMERIC ? 'a number' : needed.map((each) => WORDS[each]).join(' or ')}`,
       };
   }
@@ -215,7 +215,7 @@ function* inMoney({ data, placeIn, prepared }: Subject): Iterable<LintDiagnostic
         for (const { operand, pointer } of amountsIn(step))
           yield {
             at: placeIn('pricing.json', `/steps/${block}/${index}/${pointer}`),
-            message: `${operand} is a number where an amount stands, which is a text.`,
+            message: `${operand} is a number, but an amount must be written as a text.`,
             solve: `Write "${operand}", in quotation marks`,
           };
     }

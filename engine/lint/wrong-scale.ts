@@ -11,7 +11,7 @@ export const wrongScale = defineLint({
   name: 'wrong-scale',
   severity: 'error',
   stage: 'figures',
-  doc: 'All figures of a column are on another scale than they are read: shares up to 100 in a column of rates, or amounts that are a hundred times what the labels of their keys say, as if they were cents.',
+  doc: 'All figures of a column have another scale than the model reads: shares up to 100 in a column of rates, or amounts that are a hundred times what the labels of their keys say, as if they were cents.',
   solve:
     'Write shares as parts of one ("0.8" for 80 %) and amounts in yuan; if numbers up to 100 are meant, give the column the unit "integer"',
   *check(subject) {

@@ -11,7 +11,7 @@ export const wrongTerm = defineLint({
   name: 'wrong-term',
   severity: 'error',
   stage: 'figures',
-  doc: 'A term of a benefit cannot be meant: a share above 100 %, a deductible that leaves nothing of the limit or of the loss, a limit per event above the limit per year or beyond an amount for each event or day, part of a day, another unit than the term has, or for a share the step of a rate that prices the premium. An amount that is the path of a field is compared with each of its choices.',
+  doc: 'A term of a benefit makes no sense: a share above 100 %, a deductible as high as the limit or the loss, a limit per event above the limit per year or an amount for each event or day, a part of a day, another unit than the term has, or as a share the step of a premium rate. An amount that is the path of a field is compared with each of its choices.',
   solve: 'Correct the figure; a share is a part of one ("0.9"), an amount a text, days a whole number',
   *check(subject) {
     for (const [index, benefit] of subject.data.benefits.entries())
@@ -54,7 +54,7 @@ function* ofTerm(subject: Subject, pointer: string, benefit: Benefit, term: Bene
       at,
       message: `"${term}" of "${benefit.title}" is ${priced}, by which the premium is multiplied: that is a rate, not a part of the loss.`,
       expected: UNITS.rate,
-      solve: 'Name the step that has the part; if it is the same figure, look it up in a step of its own',
+      solve: 'Name the step with the share; if the figure is the same, look it up in a separate step',
     };
   const beyond = term === 'limitPerEvent' ? limitBeyondAmount(subject, benefit) : undefined;
   if (beyond) return yield { at, ...beyond };
@@ -100,7 +100,7 @@ const limitBeyondAmount = (
   if (isHigher && (per === 'accident' || per === 'policy'))
     return {
       message: `"limitPerEvent" of "${title}" is ${isHigher[0]}, and the amount per ${per} is ${isHigher[1]}: no event reaches the limit.`,
-      solve: 'Correct the lower one of the two, or leave the limit out',
+      solve: 'Correct the lower one of the two, or remove the limit',
     };
   return undefined;
 };

@@ -6,8 +6,8 @@ export const wrongUnit = defineLint({
   name: 'wrong-unit',
   severity: 'error',
   stage: 'words',
-  doc: 'The premium or an instalment is not money, a step says another unit than the column that it reads, the months of the term another unit than months, a field with the format `decimal` is money, or a benefit is paid per thing where persons are insured.',
-  solve: 'Write the unit that the amount has, or leave it out',
+  doc: 'The premium or an instalment is not money, a step has another unit than the column that it reads, the months of the term have another unit than months, a field with the format `decimal` is money, or a benefit is paid per thing although persons are insured.',
+  solve: 'Write the unit of the amount, or remove it',
   check: (subject) => [
     ...ofAmounts(subject),
     ...ofSteps(subject),
@@ -72,7 +72,7 @@ function* ofDecimals({ data, originOf }: Subject): Iterable<LintDiagnostic> {
     if (field.format === 'decimal' && field.unit === 'money')
       yield {
         at: originOf(`${pointer}/format`),
-        message: `"${field.title ?? pointer.split('/').at(-1)}" is money, and its format "decimal" takes parts of a cent.`,
+        message: `"${field.title ?? pointer.split('/').at(-1)}" is money, but its format "decimal" accepts fractions of a cent.`,
         expected: '"money"',
         solve: 'Write "money" as the format, or another unit',
       };
@@ -86,6 +86,6 @@ function* ofBenefits({ data, placeIn }: Subject): Iterable<LintDiagnostic> {
         at: placeIn('pricing.json', `/benefits/${index}/per`),
         message: `"${title}" is paid per insured thing, and "insured" has no "item".`,
         expected: '"person", "policy", "accident" or "day"',
-        solve: 'Write "person", or say with "insured.item" what is insured',
+        solve: 'Write "person", or name the insured thing in "insured.item"',
       };
 }

@@ -56,6 +56,6 @@ it.each([
   [['2 months', '11 months'], { document: '保险期间开始之日出生满 2 个月、不满 12 个月。' }],
   [['8 weeks', '2 years'], { fact: '56 天至 24 个月' }],
   [['8 weeks', '9 years'], { fact: '8 weeks to 9 years', hint: '1–12 个月' }],
-] as const)('an age that is the same in a text is not told: %j, %j', (ages, text) => {
+] as const)('an age that is the same in a text is not reported: %j, %j', (ages, text) => {
   expect(told(ages, text)).toEqual([]);
 });

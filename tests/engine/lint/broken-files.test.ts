@@ -324,11 +324,11 @@ const broken: readonly Broken[] = [
   },
 ];
 
-describe('a model just started', () => {
+describe('a new model from the template', () => {
   it('has no diagnostics', () => expect(found(files, 'fresh').map((each) => printDiagnostic(each))).toEqual([]));
 
   it.each(broken.map((each) => [each.of, each.from, each.to, each] as const))(
-    '%s with %s as %s is told',
+    '%s with %s as %s is reported',
     (_, __, ___, { of, from, to, code, severity = 'error', nearest, at }) => {
       const file = of.startsWith('shared/') ? of : `fresh/${of}`;
       const text = files[file] ?? '';

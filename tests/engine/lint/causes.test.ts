@@ -58,7 +58,7 @@ const byPlanWith = (examples: readonly object[], figures: readonly string[]) =>
 const byPlan = (...figures: readonly string[]) => byPlanWith([], figures);
 
 describe('an odd figure', () => {
-  it('is told where two digits of a grid are exchanged', () => {
+  it('is reported when two digits of a grid are exchanged', () => {
     const [told, ...more] = changed('motorFleet', 'pricing.json', '"1240.00"', '"1420.00"').filter(
       ({ code }) => code === 'odd-figure',
     );
@@ -66,14 +66,14 @@ describe('an odd figure', () => {
     expect(more).toEqual([]);
   });
 
-  it('is told where one of four breaks their order, with the other that may be wrong', () => {
+  it('is reported when one of four breaks their order, with the other that may be wrong', () => {
     const [told] = byRooms('1.00', '0.95', '0.59', '0.85');
     expect(told).toMatchObject({ code: 'odd-figure', severity: 'warning', related: [{ message: 'or this figure is wrong' }] });
     expect(byRooms('1.00', '0.95', '0.90', '0.85')).toEqual([]);
     expect(byRooms('1.00', '0.95', '0.95', '0.95')).toEqual([]);
   });
 
-  it('is told where the others are in one proportion and it has a digit too many, not where it has another figure', () => {
+  it('is reported when the others are proportional and it has a digit too many, but not when it is another figure', () => {
     expect(byPlan('10.00', '200.00', '30.00').map(({ message }) => message)).toEqual([
       expect.stringContaining('where the proportion of the other rows to the number in plan gives 20'),
     ]);
@@ -81,7 +81,7 @@ describe('an odd figure', () => {
     expect(byPlan('10.00', '10.00', '10.00')).toEqual([]);
   });
 
-  it('is told where it is ten times the others, which are near each other, and no example looks it up', () => {
+  it('is reported when it is ten times the others, which are similar, and no example looks it up', () => {
     const figures = ['100.00', '130.00', '1100.00', '120.00'];
     const of = (plan: string) => [{ name: plan, application: { rooms: 1, plan }, premium: '1.00' }];
     const told = (examples: readonly object[]) => byPlanWith(examples, figures).map(({ code, message }) => `${code}: ${message}`);
@@ -108,7 +108,7 @@ describe('exchanged translations of two choices', () => {
       { engine: withChina, chosen: lints.filter(({ name }) => name === 'exchanged-titles') },
     ).diagnostics;
 
-  it('are told by another text that has one of them, in a language that says the other', () => {
+  it('are reported when another text contains one choice and, in the other language, the translation of the other choice', () => {
     expect(told({ 自用: 'Commercial', 营运: 'Private' })).toEqual([
       expect.objectContaining({
         file: 'mini/en-US.json',
@@ -123,7 +123,7 @@ describe('exchanged translations of two choices', () => {
   it.each([
     ['有', 'Yes', '无', 'No', '没有社保的原因', 'Reason for no social security'],
     ['是', 'Yes', '否', 'No', '不是本人', 'No, another person'],
-  ])('are not told by a longer word that has %s', (yes, yesEnglish, no, noEnglish, title, english) => {
+  ])('are not reported for a longer word that contains %s', (yes, yesEnglish, no, noEnglish, title, english) => {
     const files = miniFiles({
       properties: {
         social: { title: 'Social', enum: ['1', '2'], labels: { 1: yes, 2: no } },
@@ -137,7 +137,7 @@ describe('exchanged translations of two choices', () => {
 });
 
 describe('a diagnostic with other places', () => {
-  it('is printed with them', () => {
+  it('is printed with these places', () => {
     const [told] = changed('EmployerModel', 'model.json', '"to": "65 years"', '"to": "64 years"').filter(
       ({ code }) => code === 'wrong-bound',
     );
@@ -156,7 +156,7 @@ describe('a diagnostic with other places', () => {
 });
 
 describe('rows that take two different items of a list', () => {
-  it('are looked at by each column, and a note says that no more is told', async () => {
+  it('are checked by each column, and a note states that nothing else is checked', async () => {
     const recipe = recipes.find(({ title }) => title === 'A discount from the third person on');
     const files = recipe ? await filesOf(recipe) : {};
     const pricing: { steps: Record<string, unknown[]>; tables: Record<string, unknown> } = JSON.parse(
@@ -195,6 +195,8 @@ describe('rows that take two different items of a list', () => {
     expect(result.diagnostics.map(({ message }) => message)).toEqual([
       'Row 3 of table "families" is never reached: no application has its plan.',
     ]);
-    expect(result.notes).toContainEqual(expect.stringMatching(/^table "families": whether each row is reached was not told/));
+    expect(result.notes).toContainEqual(
+      expect.stringMatching(/^table "families": it was not checked whether each row is reached/),
+    );
   });
 });

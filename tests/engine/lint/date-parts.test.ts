@@ -56,13 +56,13 @@ describe('a part of a date', () => {
     ['the month of the day of the application', { of: 'at' }],
     ['the month of a field that must lie in a year of cover', { rules: inCover }],
     ['the month of a field that must lie in a month of cover', { rules: inCover, term: { months: 1 } }],
-  ] as const)('has a row for each value, and each is reached, when it is %s', (_, parts) => {
+  ] as const)('has a row for each value, and each row is reached, when it is %s', (_, parts) => {
     const all = { ...parts, rules: [...('rules' in parts ? parts.rules : [])] };
     expect(told(byPart({ ...all, rows: priced(MONTHS) }))).toEqual([]);
     expect(told(byPart({ ...all, rows: priced(MONTHS.filter((month) => month !== '02')) }))).toEqual([gapOf('02')]);
     const misspelt = priced(MONTHS.map((month) => (month === '09' ? '9' : month)));
     expect(told(byPart({ ...all, rows: misspelt }))).toEqual([
-      expect.stringContaining('row for when "09", which policy.total asks for; row 9 has when "9", which nothing asks for.'),
+      expect.stringContaining('row for when "09", which policy.total asks for; row 9 has when "9", which no look-up uses.'),
     ]);
     expect(told(byPart({ ...all, rows: priced([...MONTHS, '9']) }))).toEqual([
       expect.stringContaining('Row 13 of table "price" is never reached: when "9"'),
@@ -78,7 +78,7 @@ describe('a part of a date', () => {
     expect(told(byPart({ ...days, of: 'term.start', rows: priced(DAYS.slice(0, 30)) }))).toEqual([gapOf('31')]);
   });
 
-  it('has each day of a year, 29 February too', () => {
+  it('has each day of a year, including 29 February', () => {
     const days = { from: 6, length: 5 };
     const all = MONTHS.flatMap((month, index) =>
       DAYS.slice(0, new Date(Date.UTC(2024, index + 1, 0)).getUTCDate()).map((day) => `${month}-${day}`),
@@ -87,7 +87,7 @@ describe('a part of a date', () => {
     expect(told(byPart({ ...days, rows: priced(all.filter((day) => day !== '02-29')) }))).toEqual([gapOf('02-29')]);
   });
 
-  it('has the years that the bounds of its field leave', () => {
+  it('has the years within the bounds of its field', () => {
     const years = { from: 1, length: 4, field: { formatMinimum: '2024-03-01', formatMaximum: '2026-02-28' } };
     expect(told(byPart({ ...years, rows: priced(['2024', '2025', '2026']) }))).toEqual([]);
     expect(told(byPart({ ...years, rows: priced(['2024', '2026', '2027']) }))).toEqual([gapOf('2025')]);
@@ -96,7 +96,7 @@ describe('a part of a date', () => {
     ]);
   });
 
-  it('is not told when it is the year in which cover begins, which nothing bounds', () => {
+  it('is not reported when it is the year in which cover begins, which has no bounds', () => {
     expect(told(byPart({ of: 'term.start', from: 1, length: 4, rows: priced(['2025', '2026']) }))).toEqual([
       expect.stringContaining('it cannot be told in which years'),
     ]);
@@ -110,7 +110,7 @@ describe('a part of a date', () => {
     ]);
   });
 
-  it('is never what no date has when a rule asks for it', () => {
+  it('never has a value that no date has when a rule compares with it', () => {
     const rule = (month: string) => ({ rule: 'wet', at: 'shown', when: { 'application.when': { is: month } }, refer: 'Wet' });
     expect(told(byPart({ rows: priced(MONTHS), rules: [...inCover, rule('08')] }))).toEqual([]);
     expect(told(byPart({ rows: priced(MONTHS), rules: [...inCover, rule('8')] }))).toEqual([
@@ -118,7 +118,7 @@ describe('a part of a date', () => {
     ]);
   });
 
-  it('is that of a date of birth when the age is computed too', () => {
+  it('is that of a date of birth when the age is also computed', () => {
     const files = (months: readonly string[]) =>
       miniFiles({
         properties: { start: date, born: { ...date, format: 'birthday' } },

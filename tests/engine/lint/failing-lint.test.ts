@@ -4,7 +4,7 @@ import { withChina } from '../with-china.ts';
 import { found, houseFiles } from './model-folder.ts';
 
 describe('a lint that fails', () => {
-  it('is told as one diagnostic, and the others look all the same', () => {
+  it('has one diagnostic, and the other lints still run', () => {
     const check = (): never => {
       throw new RangeError('Maximum call stack size exceeded');
     };
@@ -23,8 +23,8 @@ describe('a lint that fails', () => {
   });
 });
 
-describe('a table that is called as a list, with a column that is called as a step', () => {
-  it.each(['premium', 'liability', 'price'])('is looked up by its column "%s", and not taken for the list', (column) => {
+describe('a table with the name of a list, and a column with the name of a step', () => {
+  it.each(['premium', 'liability', 'price'])('is looked up by its column "%s", and is not confused with the list', (column) => {
     const renamed = ['pricing.json', 'detail.json'].map((name) => {
       const text = (houseFiles[`motorFleet/${name}`] ?? '')
         .replaceAll('"liability": {', '"vehicle": {')

@@ -12,16 +12,16 @@ const placed = mistakes.flatMap((mistake, index) => {
 });
 
 describe('a mistake in a model', () => {
-  it('has a model to be made in, and a name of its own', () => {
+  it('has a model in which it can be made, and a unique name', () => {
     expect(placed.map(([what]) => what)).toEqual(mistakes.map(({ what }) => what));
   });
 
   // The same mistakes in every model: mistakes-everywhere.test.ts, which takes minutes.
-  it.each(placed)('%s (%s) is told at its line, at most twice, with a way out', (_, code, mistake, planted) => {
+  it.each(placed)('%s (%s) is reported at its line, at most twice, with a solution', (_, code, mistake, planted) => {
     expectNoComplaints(mistake, planted, code);
   });
 
-  it('is none if lines end as Windows ends them', () => {
+  it('is not reported for Windows line endings', () => {
     const [code = ''] = codes;
     const { files } = productOf(code);
     const windows = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]));

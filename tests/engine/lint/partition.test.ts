@@ -98,9 +98,9 @@ describe('a table of many rows', () => {
     return lines.findIndex((line) => line.startsWith('["P')) + index + 1;
   };
 
-  it('is told nothing of as long as it is right', () => expect(told(withTariff(rows, size))).toEqual([]));
+  it('has no diagnostics while it is correct', () => expect(told(withTariff(rows, size))).toEqual([]));
 
-  it('is told once of a row that is missing, one that stands twice and a digit too many, each at its line', () => {
+  it('has one diagnostic each for a missing row, a duplicate row and an extra digit, at its line', () => {
     const place = fc.integer({ min: 1, max: rows.length - 2 });
     fc.assert(
       fc.property(
@@ -126,10 +126,10 @@ describe('a table of many rows', () => {
   });
 });
 
-describe('no alarm is raised', () => {
+describe('no diagnostic is reported', () => {
   const full: readonly Row[] = (['A', 'B', 'C'] as const).map((kind) => [kind, [1, 6], [0, 4], '1.00']);
 
-  it('for a gap in a look-up that is only computed where there is none', () => {
+  it('for a gap in a look-up that is computed only for values with a row', () => {
     const step = { step: 'base', ...lookup };
     const guarded = (bound: number) => [
       step,
@@ -139,7 +139,7 @@ describe('no alarm is raised', () => {
     expect(told(withRows(full, {}, guarded(0))).map(({ code }) => code)).toContain('gap');
   });
 
-  it('for a table of prefixes, which a text that begins with none of them never reaches', () => {
+  it('for a table of prefixes if a text begins with none of them', () => {
     const tiers = (rows: readonly unknown[]) =>
       miniFiles({
         properties: { region: { title: 'Region', type: 'string', pattern: '^[0-9]{6}$', maxLength: 6 } },
@@ -175,7 +175,7 @@ describe('no alarm is raised', () => {
     expect(told(tiers([['35', '1.00']])).map(({ code }) => code)).toEqual(['gap']);
   });
 
-  it('for years that are counted from a day, as far as rules let them grow', () => {
+  it('for years counted from a day, up to the bounds of the rules', () => {
     const car = (first: number, last: number) =>
       miniFiles({
         properties: {
@@ -213,7 +213,7 @@ describe('no alarm is raised', () => {
     expect(told(car(0, 15)).map(({ code }) => code)).toEqual([]);
   });
 
-  it('for a discount by the number of persons who are alike, which "groupBy" counts', () => {
+  it('for a discount by the number of equal persons, which "groupBy" counts', () => {
     const discount = (last: number) =>
       miniFiles({
         model: { lists: { person: 'application.people' }, insured: { list: 'person', min: 1, max: 9 } },
@@ -253,7 +253,7 @@ describe('no alarm is raised', () => {
     expect(told(discount(8)).map(({ code }) => code)).toEqual(['gap']);
   });
 
-  it('for a discount by the place in a list, as far as the list goes, and for a rule about it', () => {
+  it('for a discount by the position in a list, up to its length, and for a rule about the position', () => {
     const discount = (last: number, place = 3) =>
       miniFiles({
         model: {
@@ -329,7 +329,7 @@ describe('no alarm is raised', () => {
     ).toEqual([]);
   });
 
-  it('for a rule over a sum of some items, which grows with their number', () => {
+  it('for a rule about a sum of some items, which grows with their number', () => {
     const summed = (bound: number) =>
       withRows([...full, ...(['A', 'B', 'C'] as const).map((kind): Row => [kind, [0, 0], [0, 4], '1.00'])], {
         properties: {
@@ -359,7 +359,7 @@ describe('no alarm is raised', () => {
 });
 
 describe('a look-up that cannot be analysed', () => {
-  it('is an error that says what to declare', () => {
+  it('is an error that names what to declare', () => {
     const files = withRows([['A', [0, 6], [0, 4], '1.00']], {
       properties: {
         ...properties,

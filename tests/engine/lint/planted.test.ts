@@ -64,7 +64,7 @@ describe.each(modelCodes(houseFiles))('in %s', (code) => {
 
   it('no lint finds an error', () => expect(found(houseFiles, code).filter(({ severity }) => severity === 'error')).toEqual([]));
 
-  it.each(Object.entries(kinds))('a planted %s is found at its line', (kind, plantersOf) => {
+  it.each(Object.entries(kinds))('a planted %s is reported at its line', (kind, plantersOf) => {
     const plants = plantersOf(houseFiles, data);
     // A model whose prices lie along no age, date, number or head count has no place for a cliff, one without classes none for such a default.
     expect(plants.length > 0 || kind === 'cliff' || kind === 'default that is priced').toBe(true);
@@ -76,7 +76,7 @@ describe.each(modelCodes(houseFiles))('in %s', (code) => {
   });
 });
 
-it('cliff finds a planted jump in most models, and along a head count in at least one', () => {
+it('cliff finds a planted jump in most models, and in a head count of at least one', () => {
   const planted = modelCodes(houseFiles).map((code) => {
     const { data } = compileModel(houseFiles, code, withChina);
     return kinds['cliff']?.(houseFiles, data).map(({ what }) => `${code} ${what}`) ?? [];

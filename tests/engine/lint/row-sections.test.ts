@@ -7,7 +7,7 @@ describe('the form of a row', () => {
     ['"diagnosed", "treated"', '"diagnosed", "treated", "heightCm"', file, 'repeated', 'heightCm'],
     ['"diagnosed", "treated"', '"diagnosed"', 'criticalIllness/insure.schema.json', 'unasked', 'treated'],
     ['"健康告知"', '"健康"', file, 'missing-translation', '健康'],
-  ])('with %s as %s is told', (from, to, place, code, named) => {
+  ])('with %s as %s is reported', (from, to, place, code, named) => {
     const text = houseFiles[file] ?? '';
     expect(text).toContain(from);
     const told = foundAs(

@@ -14,7 +14,7 @@ const lint = (changes: Readonly<Record<string, readonly [from: string, to: strin
 };
 
 describe('lints in stages', () => {
-  it('say that examples were not tried while a table has a gap', () => {
+  it('report that examples were not run while a table has a gap', () => {
     const { diagnostics, skipped } = lint({
       'shared/short-term.json': ['[[6, 6], "0.60"],', ''],
       'fresh/examples.json': ['"premium": "330.00"', '"premium": "331.00"'],
@@ -24,7 +24,7 @@ describe('lints in stages', () => {
     expect(skipped).toContain('examples');
   });
 
-  it('tell what is wrong with figures beside a bound that examples contradict', () => {
+  it('report wrong figures in addition to a bound that examples contradict', () => {
     const told = lint({
       'fresh/model.json': ['"from": "16 years"', '"from": "46 years"'],
       'shared/short-term.json': ['[[6, 6], "0.60"]', '[[6, 6], "6.00"]'],
@@ -36,7 +36,7 @@ describe('lints in stages', () => {
     expect(told.skipped).toEqual(['tables', 'rows', 'examples']);
   });
 
-  it('try the examples of a model without other errors', () => {
+  it('run the examples of a model without other errors', () => {
     const { diagnostics, skipped } = lint({ 'fresh/examples.json': ['"premium": "330.00"', '"premium": "331.00"'] });
     expect(diagnostics.map(({ code }) => code)).toContain('failing-example');
     expect(skipped).toEqual([]);
@@ -44,7 +44,7 @@ describe('lints in stages', () => {
 });
 
 describe('a model without translations', () => {
-  it('has one diagnostic of missing translations for each file, behind the other errors', () => {
+  it('has one diagnostic of missing translations for each file, after the other errors', () => {
     const ui = (files['fresh/insure.ui.json'] ?? '').replace('"review": true', '"review": false');
     const changed = { ...files, 'fresh/en-US.json': '{}', 'fresh/insure.ui.json': ui };
     const [first, ...told] = lintModel(changed, 'fresh', { engine: withChina }).diagnostics.filter(
@@ -66,20 +66,20 @@ describe('rules about several persons and about dates', () => {
       ],
     }).diagnostics.filter(({ code }) => code === 'unreachable');
 
-  it('are not said to be never true if they take two different persons', () => {
+  it('are not reported as never true if they need two different persons', () => {
     const some = (at: number) => `{ "some": { "of": "person", "where": { "person.class": { "is": ${at} } } } }`;
     expect(rule(`{ "all": [${some(1)}, ${some(4)}] }`)).toEqual([]);
     expect(rule(some(9))).toHaveLength(1);
   });
 
-  it('are not said to be never true if they ask for days of another year', () => {
+  it('are not reported as never true if they compare with days of another year', () => {
     expect(rule('{ "term.start": { "from": "2031-01-01" } }')).toEqual([]);
     expect(rule('{ "at": { "to": "2019-12-31" } }')).toEqual([]);
   });
 });
 
 describe('notes of a model', () => {
-  it('name the rows of its tables that no example tries, where it has no errors', () => {
+  it('name the rows of its tables that no example looks up, if it has no errors', () => {
     expect(lint({}, true).notes).toEqual([expect.stringMatching(/^table "\w+": no example tries \d+ of its \d+ rows: [\d, ]+/)]);
     expect(lint({ 'fresh/examples.json': ['"premium": "330.00"', '"premium": "331.00"'] }, true).notes).toBeUndefined();
     expect(lint({}).notes).toBeUndefined();
@@ -92,7 +92,7 @@ describe('examples that name fields by JSON pointers', () => {
     (_, path: string) => `"/${path.replaceAll(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}": `,
   );
 
-  it('are told twice, each with the path to write, and counted', () => {
+  it('are reported twice, each with the correct path, and counted', () => {
     const { diagnostics } = lintModel({ ...files, 'fresh/examples.json': pointers }, 'fresh', { engine: withChina });
     const told = diagnostics.filter(({ code, message }) => code === 'shape' && message.startsWith('"set"'));
     expect(told).toHaveLength(2);
@@ -110,11 +110,11 @@ describe('an age range that ends before it begins', () => {
       ],
     }).diagnostics.find(({ message }) => message.includes('ends before it begins'))?.solve;
 
-  it('is exchanged if both ends have one unit', () => {
+  it('is reported as exchanged if both ends have the same unit', () => {
     expect(solveOf('["9 years", "3 years"]')).toBe('Write ["3 years", "9 years"]');
   });
 
-  it('in days and years is not exchanged: one of the two is wrong', () => {
+  it('in days and years is not reported as exchanged: one of the two ends is wrong', () => {
     expect(solveOf('["60 days", "0 years"]')).toContain('"0 years" lasts until the first birthday');
   });
 });

@@ -128,20 +128,20 @@ describe('unshown-outcome', () => {
       [of(persons(1)), of(persons(1, '2008-03-12'), { issues: ['people[0].born age'] })],
     ],
     ['66 years as "insured.age.to"', adults, [of(persons(1)), of(persons(1, '1960-03-11'), { issues: ['people[0].born age'] })]],
-  ])('is told with %s when the example that shows it is taken away', (words, parts, examples) => {
+  ])('is reported with %s when the example that shows it is removed', (words, parts, examples) => {
     const place = (messages: readonly string[]) => messages.filter((message) => message.includes(` ${words}`));
     expect(place(told(parts, examples))).toEqual([]);
     expect(place(told(parts, examples.slice(0, -1)))).toEqual([expect.stringMatching(/^[Nn]o example would differ with /)]);
   });
 
-  it('asks for no example that the least length of the list refuses anyway', () => {
+  it('requests no example that the minimum length of the list refuses anyway', () => {
     const isOfLeast = (message: string): boolean => message.includes('insured.min');
     const more = [of(persons(3)), of(persons(1), { issues: ['people minItems'] })];
     expect(told(people({ min: 2 }, { minItems: 2 }), [of(persons(2)), ...more]).filter(isOfLeast)).toEqual([]);
     expect(told(people({ min: 2 }, { minItems: 3 }), more).filter(isOfLeast)).toEqual([]);
   });
 
-  it('stops when it has told nine places, and says that there are more', () => {
+  it('stops after nine places, and states that there are more', () => {
     const notes = Array.from({ length: 12 }, (_, index) => [`note${index}`, { title: 'Note', type: 'string', visibleWhen: isX }]);
     const messages = told({ properties: { kind, ...Object.fromEntries(notes) } }, [of({ kind: 'y' })]);
     expect(messages).toHaveLength(9);

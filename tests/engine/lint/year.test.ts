@@ -41,17 +41,17 @@ describe('the year of a date', () => {
     expect(told(byYear(rows))).toEqual([]);
   });
 
-  it('is told as a gap where a year has no row', () => {
+  it('is reported as a gap when a year has no row', () => {
     expect(told(byYear([[[2011, 2019], '2.00'], rows[1]]))).toEqual([expect.stringContaining('has no row for madeIn 2010')]);
   });
 
-  it('is told as a dead row where a rule refuses the years', () => {
+  it('is reported as a dead row when a rule refuses the years', () => {
     expect(told(byYear([[[2000, 2009], '3.00'], ...rows]))).toEqual([
       expect.stringContaining('Row 1 of table "price" is never reached'),
     ]);
   });
 
-  it('is followed through a difference of two years', () => {
+  it('is analysed in a difference of two years', () => {
     const age = [
       { step: 'now', year: 'at' },
       { step: 'year', year: 'application.made' },
@@ -83,7 +83,7 @@ describe('the year of a date', () => {
     ).toEqual([expect.stringContaining('has no row for madeIn 6')]);
   });
 
-  it('is of a date, not of a text', () => {
+  it('is read from a date, not from a text', () => {
     const files = byYear(rows);
     const changed = (files['mini/insure.schema.json'] ?? '').replace('"format": "date"', '"maxLength": 20');
     expect(told({ ...files, 'mini/insure.schema.json': changed })).toEqual([

@@ -102,7 +102,7 @@ describe('a decimal', () => {
 
   it('is no money, and is compared with texts', () => {
     expect(told(parts(rows, { unit: 'money' }))).toEqual([
-      'wrong-unit: "Area" is money, and its format "decimal" takes parts of a cent.',
+      'wrong-unit: "Area" is money, but its format "decimal" accepts fractions of a cent.',
     ]);
     const rules = [{ rule: 'large', when: { 'application.area': { from: 300 } }, refer: 'Large' }];
     expect(told({ ...parts(rows), model: { rules } }).map((line) => line.split(':')[0])).toEqual(['wrong-kind']);

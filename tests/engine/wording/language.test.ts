@@ -316,8 +316,8 @@ describe('lints of a further language', () => {
       'shared/ms-MY.json': written({ 全部: 'Semua', 空: 'kosong' }),
     };
     expect(found(more, 'unused-text').map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'mini/ms-MY.json "无" stands nowhere in the model.',
-      'shared/ms-MY.json "空" stands nowhere in the model.',
+      'mini/ms-MY.json "无" is not in the model.',
+      'shared/ms-MY.json "空" is not in the model.',
     ]);
     expect(found(files, 'unused-table')).toEqual([]);
   });

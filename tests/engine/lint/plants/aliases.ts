@@ -16,7 +16,7 @@ export const aliasesOfTwo: Planter = (files, model) => {
     {
       what: `a word of two rows of ${chosen.name}`,
       code: 'ambiguous-alias',
-      says: `"${word}" may mean the row "${second}" too`,
+      says: `"${word}" can also mean the row "${second}"`,
       files: changed(files, file, (json) => {
         json['aliases'] = { [first]: [word] };
       }),
