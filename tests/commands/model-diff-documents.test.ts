@@ -11,11 +11,14 @@ const withLine = (name: string) => ({
 it.each([
   [
     ['clauses.en-US.md'],
-    ['clauses.en-US.md: lines new: 1, lines gone: 0 (the Chinese text of the contract is unchanged): "A clause."'],
+    ['clauses.en-US.md: lines added: 1, lines removed: 0 (the Chinese text of the contract is unchanged): "A clause."'],
   ],
   [
     ['clauses.en-US.md', 'clauses.md'],
-    ['clauses.en-US.md: lines new: 1, lines gone: 0: "A clause."', 'clauses.md: lines new: 1, lines gone: 0: "A clause."'],
+    [
+      'clauses.en-US.md: lines added: 1, lines removed: 0: "A clause."',
+      'clauses.md: lines added: 1, lines removed: 0: "A clause."',
+    ],
   ],
 ])('a translation that changes without the contract is reported: %j', (names, lines) => {
   const changed = names.reduce((all, name) => ({ ...all, ...withLine(name) }), files);

@@ -24,7 +24,7 @@ describe('generated applications of two versions', () => {
 
   const email = { email: { title: 'E-mail', type: 'string', enum: ['yes', 'no'] } };
 
-  it('are compared with the new required fields filled in, so that these hide no other change', () => {
+  it('are compared with the new required fields filled in, so that other changes are shown', () => {
     const after = model(
       [
         [[1, 100], '110.00'],
@@ -42,7 +42,7 @@ describe('generated applications of two versions', () => {
     ]);
   });
 
-  it('are told as refused by the price too when a new required field is filled in', () => {
+  it('are also reported as refused by the price when a new required field is filled in', () => {
     const after = (last: number) =>
       model(
         [
@@ -63,7 +63,7 @@ describe('generated applications of two versions', () => {
     ]);
   });
 
-  it('say of no application that it is compared when each is refused for its price', () => {
+  it('are not reported as compared when the price refuses all of them', () => {
     const lines = premiums(model([[[1, 200], null]], email));
     expect(lines).toEqual([
       '12 of 12 are no longer accepted as they are',
@@ -75,7 +75,7 @@ describe('generated applications of two versions', () => {
   it.each([
     ['alone', {}],
     ['with a new required field', email],
-  ])('stand at the bounds of the new version too, %s', (_, more) => {
+  ])('include the bounds of the new version, %s', (_, more) => {
     const rows = [
       [[1, 62], '100.00'],
       [[63, 63], '77.00'],
@@ -86,7 +86,7 @@ describe('generated applications of two versions', () => {
   });
 });
 
-it('every reason for which a model does not compile has Chinese words, and no other', () => {
+it('exactly the reasons why a model does not compile have Chinese sentences', () => {
   const codes = catalogue().diagnostics.map(({ code }) => code);
   expect(Object.keys(reasons).toSorted()).toEqual(codes.toSorted());
 });

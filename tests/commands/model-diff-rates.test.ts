@@ -71,7 +71,7 @@ describe('rates', () => {
       ['age 18–20 years: price 20.00 → 10.00 (-50%)'],
     ],
     [
-      'a range that goes on is new, one that ends is no longer there',
+      'a range that goes on is new, one that ends is removed',
       [
         ['A', years(0, 17), '10.00'],
         ['B', years(0, null), '20.00'],
@@ -80,7 +80,7 @@ describe('rates', () => {
         ['A', years(0, 20), '10.00'],
         ['B', years(0, 60), '20.00'],
       ],
-      ['plan A, age 18–20 years: new, price 10.00', 'plan B, age 61 years or more: no longer there, was price 20.00'],
+      ['plan A, age 18–20 years: new, price 10.00', 'plan B, age 61 years or more: removed, was price 20.00'],
     ],
     [
       'a year between that stays is left out',

@@ -93,7 +93,7 @@ const changes: readonly (readonly [line: string, change: Change])[] = [
     },
   ],
   [
-    'Texts of documents: clauses.md: lines new: 1, lines gone: 0: "新增一条"',
+    'Texts of documents: clauses.md: lines added: 1, lines removed: 0: "新增一条"',
     { file: 'documents/clauses.md', from: '\n', to: '\n新增一条\n' },
   ],
   [
@@ -139,7 +139,7 @@ const changes: readonly (readonly [line: string, change: Change])[] = [
     { file: 'pricing.json', from: '["GA80", 6, null]', to: '["GA80", 6, "3000.00"]' },
   ],
   [
-    'Rates: Annual rate (annualRate): plan GA50 (accidental death ¥500k), class 6: no longer there, was annual 2080.00',
+    'Rates: Annual rate (annualRate): plan GA50 (accidental death ¥500k), class 6: removed, was annual 2080.00',
     { file: 'pricing.json', from: ', ["GA50", 6, "2080.00"]', to: '' },
   ],
   [
@@ -172,7 +172,7 @@ const inChinese: readonly (readonly [line: string, words: string])[] = [
   ['规则: 新增 large：如果 可选责任（application.options） 包含 SUDDEN：承保并提示：“请核对”', 'Added large'],
   ['条款与文件: 高处作业特别约定：单独成页 → 声明前须打开', 'shown on its own page →'],
   ['条款与文件: 删除 团体意外伤害保险条款', 'Documents: Removed'],
-  ['条款与文件的内容: clauses.md：新增 1 行，删除 0 行：“新增一条”', 'lines new'],
+  ['条款与文件的内容: clauses.md：新增 1 行，删除 0 行：“新增一条”', 'lines added'],
   ['填写项: 被保险人分组 › 分组名称（insuredGroup.groupName）：改为必填', 'now required'],
   ['填写项: 保险期间（term）：去掉选项：1 个月（1）', 'options removed'],
   ['费率: 年费率（annualRate）：plan GA10（意外身故 10 万）、class 1–2：annual 70.00 → 77.00（+10%）', '(+10%)'],
@@ -214,7 +214,7 @@ describe('the differences between two versions', () => {
     expect(linesOf(compare('groupAccOption', files, withChange(files, change)))).toEqual([line]);
   });
 
-  it('leave out translations that are only in another order', () => {
+  it('do not include translations that are only in another order', () => {
     const path = 'groupAccOption/en-US.json';
     const turned = Object.fromEntries(Object.entries(JSON.parse(files[path] ?? '')).toReversed());
     expect(linesOf(compare('groupAccOption', files, { ...files, [path]: JSON.stringify(turned) }))).toEqual([]);
@@ -226,7 +226,7 @@ describe('the differences between two versions', () => {
     expect(linesOf(compare('groupAccOption', files, withChange(files, change), 'zh-CN'))).toEqual([line]);
   });
 
-  it.each(changes.filter(([line]) => !line.startsWith('Translations')))('have no English in Chinese: %s', (_, change) => {
+  it.each(changes.filter(([line]) => !line.startsWith('Translations')))('contain no English in Chinese: %s', (_, change) => {
     const sentences = compare('groupAccOption', files, withChange(files, change), 'zh-CN').flatMap(({ title, lines }) => [
       title,
       ...lines,
@@ -235,7 +235,7 @@ describe('the differences between two versions', () => {
       expect(sentence).not.toMatch(/\b(?:added?|removed?|new|longer|required|optional|is|if|of|not|and|or|largest|per)\b/i);
   });
 
-  it('have no English word for ages, bounds of tables and roundings in Chinese', () => {
+  it('contain no English word for ages, bounds of tables and roundings in Chinese', () => {
     const older = (text = ''): string => text.replaceAll(/"(\d+) years"/g, (_, age: string) => `"${Number(age) + 1} years"`);
     const after = {
       ...files,
@@ -253,7 +253,7 @@ describe('the differences between two versions', () => {
     for (const line of lines) expect(line).not.toMatch(/\b(?:days?|weeks?|years?|half|up|round|rule|test|from)\b/);
   });
 
-  it('report where a version is invalid, and the reason, in the language of the report', () => {
+  it('report the place and the reason of an invalid version in the language of the report', () => {
     const broken = {
       ...files,
       'huataiGroup/model.json': (files['huataiGroup/model.json'] ?? '').replace('"version"', '"vrsion"'),
@@ -317,7 +317,7 @@ describe('stored drafts and premiums', () => {
       'note is kept as remark',
       'plan: B becomes C',
       'Days (days) is asked again: in 12 of 12 generated drafts',
-      'E-mail (email) is asked anew',
+      'E-mail (email) is a new required field',
     ]);
     expect(partOf(after, '第 1 版的已存草稿', 'zh-CN')).toEqual([
       'note 改名为 remark，值保留',
@@ -390,7 +390,7 @@ describe('a side of a comparison', () => {
     expect(await Promise.all(['1', 'v2', '4', 'HEAD', 'HEAD~1'].map(versionOf))).toEqual([1, 2, 4, 2, 1]);
     expect(await Promise.all([join(root, 'copy'), join(root, 'copy/mini')].map(versionOf))).toEqual([3, 3]);
     await expect(versionOf('7')).rejects.toThrow('There is no version 7 of mini');
-    await expect(versionOf('nowhere')).rejects.toThrow('"nowhere" is no folder, no version and no revision of git');
+    await expect(versionOf('nowhere')).rejects.toThrow('"nowhere" is not a folder, a version or a revision of git');
     const chinese = { ...home, texts: textsIn('zh-CN') };
     await expect(findSource(chinese, 'mini', '7')).rejects.toThrow('中没有 mini 的第 7 版');
     expect((await findSource(chinese, 'mini', '4')).name).toBe('工作目录');

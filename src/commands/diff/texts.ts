@@ -15,7 +15,7 @@ const sentences = {
   nothing: ['无', 'nothing'],
   new: ['{name}：{text}（新增）', '{name}: {text} (new)'],
   noLonger: ['{name}：不再是 {text}', '{name}: no longer {text}'],
-  more: ['另有 {count} 处同类变更', '{count} more of these'],
+  more: ['另有 {count} 处同类变更', '{count} more changes of this kind'],
   addedItems: ['增加 {items}', 'added {items}'],
   removedItems: ['去掉 {items}', 'removed {items}'],
   added: ['新增 {name}：{text}', 'Added: {name}: {text}'],
@@ -24,8 +24,8 @@ const sentences = {
 
   documents: ['条款与文件的内容', 'Texts of documents'],
   newFile: ['{file}：新增', '{file}: new'],
-  goneFile: ['{file}：已删除', '{file}: no longer there'],
-  linesOfFile: ['{file}：新增 {added} 行，删除 {removed} 行', '{file}: lines new: {added}, lines gone: {removed}'],
+  goneFile: ['{file}：已删除', '{file}: removed'],
+  linesOfFile: ['{file}：新增 {added} 行，删除 {removed} 行', '{file}: lines added: {added}, lines removed: {removed}'],
   contractStays: ['作为合同的中文文本未变', 'the Chinese text of the contract is unchanged'],
   drafts: ['第 {version} 版的已存草稿', 'Stored drafts of version {version}'],
   premiums: ['按第 {version} 版生成的 {runs} 份投保申请的保费', 'Premiums of {runs} generated applications of version {version}'],
@@ -43,7 +43,7 @@ const sentences = {
     '{folder} 中没有 {code} 的第 {version} 版，git 的 {commits} 次提交中也没有',
     'There is no version {version} of {code} in {folder}, and none in {commits} commits of git',
   ],
-  noSource: ['“{asked}”不是文件夹、版本号或 git 的修订版', '"{asked}" is no folder, no version and no revision of git'],
+  noSource: ['“{asked}”不是文件夹、版本号或 git 的修订版', '"{asked}" is not a folder, a version or a revision of git'],
 
   and: [' 且 ', ' and '],
   or: [' 或 ', ' or '],
@@ -79,7 +79,7 @@ const sentences = {
   optionsRemoved: ['去掉选项：{choices}', 'options removed: {choices}'],
   optionsOrder: ['选项的顺序：{choices}', 'options in another order: {choices}'],
   newOptions: ['只能选 {choices}（新增）', 'only {choices} (new)'],
-  noOptions: ['不再限于选项', 'no longer a choice among options'],
+  noOptions: ['不再限于选项', 'no longer limited to options'],
   option: ['选项 {choice}', 'option {choice}'],
 
   addedRule: ['新增 {name}：如果 {text}：{outcome}', 'Added {name}: if {text}: {outcome}'],
@@ -113,7 +113,7 @@ const sentences = {
   rewritten: ['各行的写法有变，数值不变', 'rows are written in another way, with the same figures'],
   everyRow: ['所有行', 'every row'],
   newRow: ['{where}：新增，{figure}', '{where}: new, {figure}'],
-  goneRow: ['{where}：已删除，原为 {figure}', '{where}: no longer there, was {figure}'],
+  goneRow: ['{where}：已删除，原为 {figure}', '{where}: removed, was {figure}'],
   changedRow: ['{where}：{figure}', '{where}: {figure}'],
   notOffered: ['不承保', 'not offered'],
   any: ['任意', 'any'],
@@ -134,8 +134,8 @@ const sentences = {
   ],
   lostIn: ['{field} 会丢失：{drafts} / {count} 份生成的草稿', '{field} is lost: in {drafts} of {count} generated drafts'],
   askedAgain: ['{field} 需重新填写', '{field} is asked again'],
-  askedAnew: ['{field} 为新的必填项', '{field} is asked anew'],
-  offeredAnew: ['{field} 为新的选填项', '{field} is offered anew'],
+  askedAnew: ['{field} 为新的必填项', '{field} is a new required field'],
+  offeredAnew: ['{field} 为新的选填项', '{field} is a new optional field'],
 
   notAccepted: ['{count} 份中有 {refusals} 份按原样不再通过', '{refusals} of {count} are no longer accepted as they are'],
   filledToCompare: [

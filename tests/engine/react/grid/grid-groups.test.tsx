@@ -106,7 +106,7 @@ describe('a person without a price', () => {
     expect(state.partial?.price.premium).toBeDefined();
   });
 
-  it('has no issue any more when its group or occupation changes', () => {
+  it('has no issue after its group or occupation changes', () => {
     const { store } = open(persons(0, 2), [heavy, personOf(3)]);
     const [place] = store.places;
     const [, second] = store.getState().lists[path] ?? [];

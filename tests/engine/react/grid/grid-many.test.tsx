@@ -261,7 +261,7 @@ describe('the wording of a list', () => {
     return store;
   };
 
-  it('follows the model: rows of jobs are no persons and cannot be read from text', () => {
+  it('follows the model: rows of jobs are not persons and cannot be read from text', () => {
     drawModel('EmployerModelNew', 'insuredGroup');
     expect(screen.getByRole('grid', { name: '工种' })).toBeTruthy();
     expect(screen.getByText('还没有工种')).toBeTruthy();

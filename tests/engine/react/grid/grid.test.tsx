@@ -56,7 +56,7 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(grid.tabIndex).toBe(0);
   });
 
-  it('shows its help with the key ?, which starts no edit, and types the key in an edited cell', async () => {
+  it('opens its help with the key ?, which starts no edit; in an edited cell the key is typed', async () => {
     const { names } = open(2);
     const before = names();
     press('?');

@@ -83,7 +83,7 @@ const open = (people: readonly unknown[]) => {
 const listed = (no: number) => ({ name: personOf(no).finalName, number: personOf(no).certNumber });
 
 describe('bulk edit of rows with objects', () => {
-  it('offers the choices and amounts inside objects by title, with that of the object if two are alike', async () => {
+  it('offers the choices and amounts inside objects by title, with the title of the object if two titles are equal', async () => {
     const { store, rows } = open([listed(0), { ...listed(1), work: { nights: 3, remark: '新' } }, listed(2)]);
     press('ArrowDown', { shiftKey: true });
     fireEvent.click(screen.getByRole('button', { name: '批量修改 2 人' }));

@@ -44,7 +44,7 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('a card of a row that is no person names its numbers and shows the premium beside its name', () => {
+it('a card of a row that is not a person names its numbers and shows the premium beside its name', () => {
   const { model: byWages, examples } = compiledModel('EmployerModelNew');
   const { application, premium } = examples.find(({ name }) => name === 'ten developers') ?? {};
   const store = createApplicationStore({

@@ -138,7 +138,7 @@ describe('the form of a row', () => {
     expect(dialog().getByRole('radio', { name: 'No', checked: true, hidden: true })).toBeTruthy();
   });
 
-  it('shows follow-ups of an object when their condition holds, and saves none that is hidden again', async () => {
+  it('shows follow-up fields of an object when their condition holds, and does not save hidden ones', async () => {
     const { grid, held } = open([rex]);
     await openRow();
     expect(dialog().queryByRole('textbox', { name: /^Illness/, hidden: true })).toBeNull();
@@ -156,7 +156,7 @@ describe('the form of a row', () => {
     expect(held()).toEqual({ name: 'Rex', grams: 4100, health: { isIll: false } });
   });
 
-  it('marks a field as optional until the condition holds that asks for it', async () => {
+  it('marks a field as optional until its `requiredWhen` holds', async () => {
     open([rex]);
     await openRow();
     answer('Yes');
@@ -180,7 +180,7 @@ describe('the form of a row', () => {
     expect(store.getState().checkResult.rows.get(row?.id ?? -1) ?? []).toEqual([]);
   });
 
-  it('opens from a link to a field that is no column', async () => {
+  it('opens from a link to a field without a column', async () => {
     const { store } = open([rex, { name: 'Tom', health: { isIll: false } }], { isAttempted: true });
     act(() => store.setFocusTarget({ path: 'pets', group: 0, row: 1 }));
     await isFocused('row.grams');
@@ -188,7 +188,7 @@ describe('the form of a row', () => {
     expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain('Edit row 2');
   });
 
-  it('shows an issue when a text field loses the focus, and no missing value before the step was attempted', async () => {
+  it('shows an issue when a text field loses the focus, but no missing value before the step is attempted', async () => {
     open([{ name: 'Rex' }]);
     await openRow();
     expect(dialog().queryByText(/Enter the weight/)).toBeNull();
@@ -217,7 +217,7 @@ describe('the form of a row', () => {
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
-  it('accepts files of the row, is saved when they are sent, and removes none that an undo may restore', async () => {
+  it('accepts files of the row, is saved when they are uploaded, and removes no file that an undo may restore', async () => {
     const sent: (() => void)[] = [];
     const remove = vi.fn(() => Promise.resolve());
     const upload = ({ name, type, size }: File) =>
