@@ -73,6 +73,9 @@ export const account = Type.Object({
   officeRights: orNull(Type.Array(officeRight)),
 });
 
+/** A user as stored, and whether a change of it waits for the approval of a second user. */
+export const accountOrAsked = Type.Object({ ...account.properties, asked: Type.Boolean() });
+
 const accountOf = closed({ userId: id });
 
 export type Account = Static<typeof account>;
@@ -148,13 +151,13 @@ export const editPassword = put('editPassword', '/ins/manage/rest/basedata/users
 });
 
 export const editUser = post('editUser', '/ins/business/rest/basedata/user/editUser', {
-  doc: "Changes name, phone, e-mail address, level, the right to issue and the licence of a user of the caller's organisation. A member `email` or `licence` that is left out is not changed. Administrators cannot change their own level.",
+  doc: "Changes name, phone, e-mail address, level, the right to issue and the licence of a user of the caller's organisation. A member `email` or `licence` that is left out is not changed. Administrators cannot change their own level. Another phone of a colleague in the back office is `asked` for with two users who give rights: whoever has the phone can sign in.",
   body: closed({
     userId: id,
     ...typedUser,
   }),
-  reply: dataReply(account),
-  errors: [...changeErrors, 'ISSUES'],
+  reply: dataReply(accountOrAsked),
+  errors: [...changeErrors, 'ISSUES', 'STATE'],
 });
 
 export const addUser = post('addUser', '/ins/business/rest/basedata/user/addUser', {
@@ -285,8 +288,8 @@ export const userInfo = get('userInfo', '/ins/web/rest/common/userInfo', {
 });
 
 export const userResetPassword = post('userResetPassword', '/ins/business/rest/basedata/user/resetPassword', {
-  doc: "Gives a user of the caller's organisation a random password, shown only once. The user's sessions end, and after sign-in with it the user must choose a new password.",
+  doc: "Gives a user of the caller's organisation a random password, shown only once. The user's sessions end, and after sign-in with it the user must choose a new password. For a colleague in the back office it is `asked` for with two users who give rights, and changes when the other one approves: `password` is then the first half.",
   body: accountOf,
-  reply: objectReply({ password: Type.String() }),
+  reply: objectReply({ password: Type.String(), asked: Type.Boolean() }),
   errors: [...changeErrors, 'STATE'],
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { account, mobile, newUserName, officeRight, typedUser } from './accounts.ts';
+import { account, accountOrAsked, mobile, newUserName, officeRight, typedUser } from './accounts.ts';
 import { changeErrors, get, listErrors, post, readErrors } from './call.ts';
 import { officeRights } from './choices.ts';
 import { uploadErrors, tableUpload } from './imports.ts';
@@ -130,7 +130,7 @@ export const consoleUsers = get('consoleUsers', '/ins/manage/rest/console/users'
 const typedRights = Type.Array(officeRight, { maxItems: officeRights.length, uniqueItems: true });
 
 export const consoleUserAdd = post('consoleUserAdd', '/ins/manage/rest/console/users/add', {
-  doc: 'Adds a user to any organisation. `backOffice` needs the right to give rights, and is for the organisation that runs the site; without `officeRights` the new user has none. The password is shown only once.',
+  doc: 'Adds a user to any organisation. `backOffice` needs the right to give rights, and is for the organisation that runs the site; without `officeRights` the new user has none. The password is shown only once. With two users who give rights, a user of the back office is `asked` for and there when the other one approves: `password` is then the first half of the first password, the approval shows the second.',
   body: closed({
     orgId: id,
     userName: newUserName,
@@ -139,14 +139,14 @@ export const consoleUserAdd = post('consoleUserAdd', '/ins/manage/rest/console/u
     backOffice: Type.Boolean(),
     officeRights: Type.Optional(typedRights),
   }),
-  reply: objectReply({ account, password: Type.String() }),
+  reply: objectReply({ account: orNull(account), password: Type.String(), asked: Type.Boolean() }),
   errors: openErrors,
 });
 
 export const consoleUserRights = post('consoleUserRights', '/ins/manage/rest/console/users/rights', {
-  doc: 'Gives the rights of a user of the back office anew; they count from the next call. Nobody changes their own, and somebody who may sign in keeps the right to give rights.',
+  doc: 'Gives the rights of a user of the back office anew; they count from the next call. Nobody changes their own, and somebody who may sign in keeps the right to give rights. With two users who give rights, more rights and the loss of this one are `asked` for: the other one approves.',
   body: closed({ userId: id, officeRights: typedRights }),
-  reply: dataReply(account),
+  reply: dataReply(accountOrAsked),
   errors: [...changeErrors, 'STATE'],
 });
 

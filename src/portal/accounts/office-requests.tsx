@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
 import { DataRows, plainRows } from '../components/list/table.tsx';
 import { Facts } from '../components/page/facts.tsx';
-import { Muted, Small } from '../components/page/section.tsx';
+import { Bar, Muted, Small } from '../components/page/section.tsx';
 import { day } from '../texts/dates.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { NewPassword } from './user-dialogs.tsx';
@@ -19,8 +19,14 @@ import { NewPassword } from './user-dialogs.tsx';
 export const useRequests = (kinds: readonly RequestKind[], may: boolean) => {
   const { data, mutate } = useCall('officeRequests', may ? {} : undefined);
   const requests = data?.data.requests.filter(({ kind }) => kinds.includes(kind)) ?? [];
-  return { requests, mutate } as const;
+  return { requests, isAlone: data?.data.isAlone ?? false, mutate } as const;
 };
+
+/** The kinds of requests about colleagues in the back office. */
+export const colleagueKinds = ['USER', 'RIGHTS', 'PASSWORD', 'PHONE'] as const;
+
+/** Tells a user who gives rights alone that there should be a second one. */
+export const AloneNote = () => <Bar role="note">{useTexts().t('org.alone')}</Bar>;
 
 type CardProps = {
   readonly requests: readonly OfficeRequest[];
@@ -165,7 +171,14 @@ const DecideDialog = ({ request, act, onClose }: DecideProps) => {
   });
   const given = data?.data;
   if (given && given.password !== '')
-    return <NewPassword name={given.userName} password={given.password} onClose={() => onClose(true)} />;
+    return (
+      <NewPassword
+        name={given.userName}
+        password={given.password}
+        half={kind === 'OPEN' ? undefined : 'second'}
+        onClose={() => onClose(true)}
+      />
+    );
   const decision = act === 'approve' ? 'APPROVED' : 'DECLINED';
   return (
     <ConfirmDialog

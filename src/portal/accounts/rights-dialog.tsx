@@ -51,7 +51,9 @@ type Props = {
 export const RightsDialog = ({ account: { userId, userName: name, officeRights }, onClose }: Props) => {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<readonly OfficeRight[]>(officeRights ?? []);
-  const { trigger, isMutating } = useSend('consoleUserRights', { onSuccess: () => onClose(t('org.rightsDone', { name })) });
+  const { trigger, isMutating } = useSend('consoleUserRights', {
+    onSuccess: ({ data: { asked } }) => onClose(t(asked ? 'org.rightsAsked' : 'org.rightsDone', { name })),
+  });
   return (
     <ConfirmDialog
       title={t('org.rightsOf', { name })}

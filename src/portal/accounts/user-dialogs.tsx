@@ -38,8 +38,9 @@ export const ResetDialog = ({ account: { userId, userName: name }, orgId, onClos
   const resetOwn = useSend('userResetPassword');
   const resetOther = useSend('consoleUserReset');
   const password = (resetOwn.data ?? resetOther.data)?.data.password;
+  const half = resetOwn.data?.data.asked ? 'first' : undefined;
   return password !== undefined ? (
-    <NewPassword name={name} password={password} onClose={() => onClose()} />
+    <NewPassword name={name} password={password} half={half} onClose={() => onClose()} />
   ) : (
     <ConfirmDialog
       title={t('org.resetAsk', { name })}
@@ -56,15 +57,24 @@ export const ResetDialog = ({ account: { userId, userName: name }, orgId, onClos
   );
 };
 
-type NewPasswordProps = { readonly name: string; readonly password: string; readonly onClose: () => void };
+type NewPasswordProps = {
+  readonly name: string;
+  readonly password: string;
+  /** Which half of a password that two users give. */
+  readonly half?: 'first' | 'second' | undefined;
+  readonly onClose: () => void;
+};
 
 /** Shows a new password, once. */
-export const NewPassword = ({ name, password, onClose }: NewPasswordProps) => {
+export const NewPassword = ({ name, password, half, onClose }: NewPasswordProps) => {
   const { t } = useTexts();
   return (
-    <Dialog title={t('org.newPasswordOf', { name })} footer={<Button onClick={onClose}>{t('org.noted')}</Button>}>
+    <Dialog
+      title={t(half ? `org.half.${half}Of` : 'org.newPasswordOf', { name })}
+      footer={<Button onClick={onClose}>{t('org.noted')}</Button>}
+    >
       <Box as="p" mb="3">
-        {t('org.onlyOnce')}
+        {t(half ? `org.half.${half}Text` : 'org.onlyOnce')}
       </Box>
       <Flex align="center" gap="3" bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="l2" px="4" py="3">
         <Box as="output" aria-label={t('terms.newPassword')} fontFamily="mono" textStyle="lg" flex="1" userSelect="all">

@@ -169,17 +169,16 @@ export const EditUserDialog = ({ account, orgId, onClose }: EditProps) => {
       account={account}
       onClose={() => onClose()}
       send={async ({ userName: _, ...typed }) => {
-        await (orgId === undefined
-          ? call('editUser', { body: { userId, ...typed } }, { quiet: true })
-          : call('consoleUserEdit', { body: { orgId, userId, locked, ...typed } }, { quiet: true }));
-        onClose(t('org.saved', { name }));
+        if (orgId !== undefined) await call('consoleUserEdit', { body: { orgId, userId, locked, ...typed } }, { quiet: true });
+        const own = orgId === undefined && (await call('editUser', { body: { userId, ...typed } }, { quiet: true }));
+        onClose(t(own && own.data.asked ? 'org.savedButPhone' : 'org.saved', { name }));
       }}
     />
   );
 };
 
 type AddProps = {
-  readonly add: (typed: Typed) => Promise<{ readonly data: { readonly password: string } }>;
+  readonly add: (typed: Typed) => Promise<{ readonly data: { readonly password: string; readonly asked?: boolean } }>;
   readonly children?: ReactNode;
   /** Called with whether a user was added. */
   readonly onClose: (isAdded: boolean) => void;
@@ -188,7 +187,7 @@ type AddProps = {
 /** Adds a user, then shows the new password once. */
 export const AddUserDialog = ({ add, children, onClose }: AddProps) => {
   const { t } = useTexts();
-  const [added, setAdded] = useState<{ readonly name: string; readonly password: string }>();
+  const [added, setAdded] = useState<{ readonly name: string; readonly password: string; readonly half: 'first' | undefined }>();
   if (added) return <NewPassword {...added} onClose={() => onClose(true)} />;
   return (
     <UserForm
@@ -197,7 +196,7 @@ export const AddUserDialog = ({ add, children, onClose }: AddProps) => {
       onClose={() => onClose(false)}
       send={async (typed) => {
         const { data } = await add(typed);
-        setAdded({ name: typed.userName, password: data.password });
+        setAdded({ name: typed.userName, password: data.password, half: data.asked ? 'first' : undefined });
       }}
     >
       {children}

@@ -11,6 +11,8 @@ import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
 import { useSettled, useSyncedState } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
+import { useUser } from '../session/session.ts';
+import { AloneNote, colleagueKinds, RequestsCard, useRequests } from './office-requests.tsx';
 import { LockDialog, ResetDialog } from './user-dialogs.tsx';
 import { AddUserDialog, EditUserDialog } from './user-form.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
@@ -27,6 +29,8 @@ export const UsersPage = () => {
   const [query, setQuery] = useSearchParams();
   const filters = readUserFilters(query);
   const list = useCall('queryUsers', { query: userListQuery(filters) }, { keepPreviousData: true });
+  const asked = useRequests(colleagueKinds, useUser()?.officeRights?.includes('rights') ?? false);
+  const refresh = (): void => void Promise.all([list.mutate(), asked.mutate()]);
   const shown = readUserFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: UserFilters) => setQuery(writeUserFilters(next), { preventScrollReset: true });
   const [open, setOpen] = useState<{ readonly action: UserAction; readonly account: Account } | 'add'>();
@@ -39,9 +43,8 @@ export const UsersPage = () => {
   };
   const done = (sentence?: string) => {
     setOpen(undefined);
-    if (sentence === undefined) return;
-    notify({ tone: 'success', title: sentence });
-    void list.mutate();
+    refresh();
+    if (sentence !== undefined) notify({ tone: 'success', title: sentence });
   };
   return (
     <>
@@ -51,6 +54,8 @@ export const UsersPage = () => {
           {t('org.addUser')}
         </Button>
       </Flex>
+      {asked.isAlone && <AloneNote />}
+      <RequestsCard requests={asked.requests} onDecided={refresh} />
       <Card as="section" aria-label={t('title.orgUsers')} overflow="hidden">
         <UserFilterBar filters={filters} onQuery={change} />
         <ListBody

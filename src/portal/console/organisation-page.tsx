@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { Building2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Account, OfficeRight } from '../../contract/accounts.ts';
 import type { OrganisationRow } from '../../contract/console.ts';
-import { RequestsCard, useRequests } from '../accounts/office-requests.tsx';
+import type { OfficeRequest } from '../../contract/office-requests.ts';
+import { AloneNote, colleagueKinds, RequestsCard, useRequests } from '../accounts/office-requests.tsx';
 import { RightsDialog, RightsField } from '../accounts/rights-dialog.tsx';
 import { ResetDialog } from '../accounts/user-dialogs.tsx';
 import { AddUserDialog, EditUserDialog } from '../accounts/user-form.tsx';
@@ -30,6 +31,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { RightsCard } from './rights-card.tsx';
 
 const listPath = '/console/organisations';
+const requestKinds = ['REOPEN', ...colleagueKinds] as const;
 
 /** Shows one organisation with its data and its users, and closes it. */
 export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
@@ -37,8 +39,8 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   const { data, error, mutate } = useCall('consoleOrganisation', { params: { id: orgId } });
   const [open, setOpen] = useState<Opened | Acted>();
   const { query, pager } = usePage(20);
-  const mayChange = useUser()?.officeRights?.includes('organisations') ?? false;
-  const asked = useRequests(['REOPEN'], mayChange);
+  const mayChange = useMayChange();
+  const asked = useRequests(requestKinds, true);
   const users = useCall('consoleUsers', { query: { orgId, ...query } }, { keepPreviousData: true });
   if (error?.status === 404)
     return (
@@ -52,13 +54,13 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   if (!data) return <RecordSkeleton hasCrumbs />;
   const organisation = data.data;
   const { orgName, closedAt, isPlatform } = organisation;
-  const requests = asked.requests.filter(({ organisation: about }) => about?.orgName === orgName);
+  const requests = requestsOf(organisation, asked.requests);
   const refresh = (): void => void Promise.all([users.mutate(), mutate(), asked.mutate()]);
   return (
     <>
       <Breadcrumbs crumbs={[{ name: t('title.consoleOrganisations'), to: listPath }, { name: orgName }]} />
       <Head organisation={organisation} mayChange={mayChange && requests.length === 0} onOpen={setOpen} />
-      <RequestsCard requests={requests} onDecided={refresh} />
+      <Asked isPlatform={isPlatform} isAlone={asked.isAlone} requests={requests} onDecided={refresh} />
       {!isPlatform && mayChange && <RightsCard orgId={orgId} isOpen={closedAt === null} />}
       <Card as="section" aria-labelledby="users-heading" overflow="hidden">
         <CardHead id="users-heading" title={t('console.users')}>
@@ -101,9 +103,8 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           orgId={orgId}
           onClose={(sentence) => {
             setOpen(undefined);
-            if (sentence === undefined) return;
-            notify({ tone: 'success', title: sentence });
             refresh();
+            if (sentence !== undefined) notify({ tone: 'success', title: sentence });
           }}
         />
       )}
@@ -119,6 +120,22 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
     </>
   );
 };
+
+const useMayChange = (): boolean => useUser()?.officeRights?.includes('organisations') ?? false;
+
+/** Returns the requests about an organisation; those about colleagues are about the organisation that runs the site. */
+const requestsOf = ({ orgName, isPlatform }: OrganisationRow, requests: readonly OfficeRequest[]): readonly OfficeRequest[] =>
+  requests.filter(({ kind, organisation }) => (kind === 'REOPEN' ? organisation?.orgName === orgName : isPlatform));
+
+type AskedProps = ComponentProps<typeof RequestsCard> & { readonly isPlatform: boolean; readonly isAlone: boolean };
+
+/** Shows what waits for an approval, or that the user gives rights alone. */
+const Asked = ({ isPlatform, isAlone, ...card }: AskedProps) => (
+  <>
+    {isPlatform && isAlone && <AloneNote />}
+    <RequestsCard {...card} />
+  </>
+);
 
 type Opened = 'add' | 'import' | 'close' | 'reopen';
 

@@ -32,6 +32,14 @@ export const userForConsole = async (db: Db, orgId: string, userId: string): Pro
   return markWritable(markReadable(user));
 };
 
+/** Returns a colleague in the back office, for a change that another user has asked for; throws NOT_FOUND for others. */
+export const colleagueOf = async (db: Db, giver: SessionUser, userId: string): Promise<Writable<UserRecord>> => {
+  needRight(giver, 'rights');
+  const user = await userOfOrganisation(db, giver.organisation_id ?? '', userId);
+  if (!user?.back_office) throw new DomainError('NOT_FOUND');
+  return markWritable(markReadable(user));
+};
+
 /**
  * Returns a user of the administrator's organisation; throws NOT_FOUND for others. In the back office, other users are found
  * only with the right to grant rights: someone who can reset a colleague's password has the colleague's rights.

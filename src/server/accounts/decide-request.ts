@@ -3,11 +3,16 @@ import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { RequestContent } from '../database/schema/accounts.ts';
 import type { SessionUser } from '../database/sessions.ts';
+import { DomainError } from '../domain/errors.ts';
 import { needRight } from '../domain/office-rights.ts';
 import { refuseMaker } from '../domain/two-persons.ts';
+import { colleagueOf } from './access.ts';
 import { endRequest, requestToDecide, rightFor } from './office-requests.ts';
-import { openAsked, reopenAsked } from './organisations.ts';
-import { hashPassword, randomPassword } from './passwords.ts';
+import { requireRightsGiver, lockGiver } from './office-users.ts';
+import { insertNewUser, openAsked, phoneTaken, reopenAsked } from './organisations.ts';
+import { hashPassword, passwordHalf, randomPassword } from './passwords.ts';
+import { setPassword } from './service.ts';
+import { countByMobile } from './user-repository.ts';
 
 type By = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 type Decision = 'APPROVED' | 'DECLINED';
@@ -15,38 +20,94 @@ type Decision = 'APPROVED' | 'DECLINED';
 /** The user who got a password, and what of it is shown to who approves; both are empty if there is none. */
 type Decided = { readonly userName: string; readonly password: string };
 
-const nobody: Decided = { userName: '', password: '' };
-
 /** Approves or declines a request. Only another user may approve it; the user who made it may decline it too. */
 export const decideRequest = async (db: Db, requestId: string, decision: Decision, by: By): Promise<Decided> => {
   const { kind, content } = await requestToDecide(db, requestId);
   needRight(by.user, rightFor[kind]);
   const isApproved = decision === 'APPROVED';
+  const given = isApproved ? passwordFor(content) : undefined;
   // Hashing takes long, so it is done before the transaction.
-  const password = isApproved && content.kind === 'OPEN' ? randomPassword() : '';
-  const hash = password === '' ? '' : await hashPassword(password);
+  const hash = given ? await hashPassword(given.whole) : '';
   return db.transaction().execute(async (tx) => {
+    if (rightFor[kind] === 'rights') await lockGiver(tx, by.user);
     const request = await requestToDecide(tx, requestId, true);
-    const { asked_by: askedBy, subject_no: subjectNo, register_no: registerNo } = request;
-    if (isApproved) refuseMaker([askedBy], by.user.id, ownRequest);
+    if (isApproved) refuseMaker([request.asked_by], by.user.id, ownRequest);
+    const userName = isApproved ? await apply(tx, request, hash, by) : await decline(tx, request, by);
+    // Last, so that a request for the same subject meanwhile is refused and waits for no lock.
     await endRequest(tx, requestId, { state: decision, by: by.user.id, now: by.now });
-    if (!isApproved) {
-      await recordDeclined(tx, content, subjectNo, by);
-      return nobody;
-    }
-    if (content.kind === 'OPEN') {
-      await openAsked(tx, { orgId: subjectNo, registerNo, askedBy, hash, ...content }, by);
-      return { userName: content.admin.userName, password };
-    }
-    await reopenAsked(tx, subjectNo, askedBy, by);
-    return nobody;
+    return { userName, password: given?.shown ?? '' };
   });
 };
 
-const recordDeclined = async (tx: Db, { kind }: RequestContent, subjectNo: string, { user, now }: By): Promise<void> => {
-  const entry = { at: now, actor: user.id, subjectNo } as const;
-  if (kind === 'OPEN') await record(tx, { ...entry, subject: 'organisation', action: 'open-declined' });
-  if (kind === 'REOPEN') await record(tx, { ...entry, subject: 'organisation', action: 'reopen-declined' });
+/** Returns the password that an approval makes, and what of it is shown to who approves. */
+const passwordFor = (content: RequestContent): { readonly whole: string; readonly shown: string } | undefined => {
+  if (content.kind === 'OPEN') {
+    const whole = randomPassword();
+    return { whole, shown: whole };
+  }
+  if (content.kind !== 'USER' && content.kind !== 'PASSWORD') return undefined;
+  const shown = passwordHalf();
+  return { whole: `${content.half}-${shown}`, shown };
+};
+
+type Request = Awaited<ReturnType<typeof requestToDecide>>;
+
+/** Does what was asked for, and returns the user name of a user who got a password; else an empty text. */
+const apply = async (tx: Db, request: Request, hash: string, by: By): Promise<string> => {
+  const { content, asked_by: askedBy, subject_no: subjectNo, register_no: registerNo } = request;
+  if (content.kind === 'OPEN') {
+    await openAsked(tx, { orgId: subjectNo, registerNo, askedBy, hash, ...content }, by);
+    return content.admin.userName;
+  }
+  if (content.kind === 'REOPEN') {
+    await reopenAsked(tx, subjectNo, askedBy, by);
+    return '';
+  }
+  const orgId = by.user.organisation_id ?? '';
+  if (content.kind === 'USER') {
+    await insertNewUser(tx, orgId, content.user, hash, by, { id: subjectNo, detail: { askedBy } });
+    return content.user.userName;
+  }
+  const colleague = await colleagueOf(tx, by.user, subjectNo);
+  const entry = { at: by.now, actor: by.user.id, subject: 'user', subjectNo } as const;
+  if (content.kind === 'PASSWORD') {
+    await setPassword(tx, colleague, { hash, given: true }, by.now);
+    await record(tx, { ...entry, action: 'password-given', detail: { askedBy } });
+    return colleague.user_name;
+  }
+  if (content.kind === 'PHONE') {
+    if (content.phone !== null && (await countByMobile(tx, orgId, content.phone, subjectNo)) > 0)
+      throw new DomainError('STATE', phoneTaken);
+    await tx.updateTable('app_user').set({ mobile: content.phone }).where('id', '=', subjectNo).execute();
+    await record(tx, { ...entry, action: 'phone-changed', detail: { askedBy } });
+    return '';
+  }
+  if (colleague.office_rights.join() !== content.before.join()) throw new DomainError('STATE', rightsMoved);
+  await tx.updateTable('app_user').set({ office_rights: content.after }).where('id', '=', subjectNo).execute();
+  await requireRightsGiver(tx, orgId);
+  const detail = { rights: [content.before, content.after], askedBy };
+  await record(tx, { ...entry, action: 'rights-changed', detail });
+  return '';
+};
+
+/** The actions of the audit for requests that are declined or taken back. */
+const declined = {
+  OPEN: { subject: 'organisation', action: 'open-declined' },
+  REOPEN: { subject: 'organisation', action: 'reopen-declined' },
+  USER: { subject: 'user', action: 'user-declined' },
+  RIGHTS: { subject: 'user', action: 'rights-declined' },
+  PASSWORD: { subject: 'user', action: 'password-declined' },
+  PHONE: { subject: 'user', action: 'phone-declined' },
+} as const;
+
+const decline = async (tx: Db, { kind, subject_no: subjectNo }: Request, { user, now }: By): Promise<string> => {
+  await record(tx, { ...declined[kind], at: now, actor: user.id, subjectNo });
+  return '';
+};
+
+const rightsMoved = {
+  'zh-CN': '该用户的权限在申请后已变化，请退回后重新申请',
+  'en-US': 'The rights of the user have changed since the request: decline it and ask again',
 };
 
 const ownRequest = {

@@ -7,32 +7,71 @@ import type { UserRecord } from '../database/schema/index.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { DomainError } from '../domain/errors.ts';
 import { needRight } from '../domain/office-rights.ts';
+import { storeRequest } from './office-requests.ts';
 import { userOfOrganisation } from './user-repository.ts';
 
 type Change = { readonly userId: string; readonly officeRights: readonly OfficeRight[] };
 
-/** Changes the rights of a user of the back office. */
+/** Whether each of some rights was there before, and the right to give rights stays if it was. */
+const onlyTakes = (before: readonly OfficeRight[], after: readonly OfficeRight[]): boolean =>
+  after.every((right) => before.includes(right)) && before.includes('rights') === after.includes('rights');
+
+/**
+ * Changes the rights of a user of the back office. With two users who give rights the change is asked for, and the other one approves,
+ * unless it only takes rights that are not the right to give rights. Returns the user as stored.
+ */
 export const changeRights = (
   db: Db,
   { userId, officeRights: given }: Change,
   { user, now }: { readonly user: Pick<SessionUser, 'id' | 'organisation_id'>; readonly now: Date },
-): Promise<UserRecord> =>
+): Promise<{ readonly user: UserRecord; readonly isAsked: boolean }> =>
   db.transaction().execute(async (tx) => {
     if (userId === user.id) throw new DomainError('STATE', notOwn);
     const orgId = user.organisation_id ?? '';
-    await lockRights(tx, orgId);
-    // The caller may have lost the right while the call waited for the lock.
-    const giver = await userOfOrganisation(tx, orgId, user.id);
-    if (giver) needRight(giver, 'rights');
+    await lockGiver(tx, user);
     const before = await userOfOrganisation(tx, orgId, userId);
     if (!before?.back_office) throw new DomainError('NOT_FOUND');
     const rights = officeRights.filter((right) => given.includes(right));
+    const detail = { rights: [before.office_rights, rights] };
+    const entry = { at: now, actor: user.id, subject: 'user', subjectNo: userId } as const;
+    const isAlone = !(await needsTwo(tx, orgId));
+    if (!isAlone && !onlyTakes(before.office_rights, rights)) {
+      const content = { kind: 'RIGHTS', before: before.office_rights, after: rights } as const;
+      await storeRequest(tx, { content, subjectNo: userId, by: user.id, now });
+      await record(tx, { ...entry, action: 'rights-asked', detail });
+      return { user: before, isAsked: true };
+    }
     await tx.updateTable('app_user').set({ office_rights: rights }).where('id', '=', userId).execute();
     await requireRightsGiver(tx, orgId);
-    const detail = { rights: [before.office_rights, rights] };
-    await record(tx, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'rights-changed', detail });
-    return { ...before, office_rights: rights };
+    await record(tx, { ...entry, action: 'rights-changed', detail: { ...detail, ...(isAlone && { alone: true }) } });
+    return { user: { ...before, office_rights: rights }, isAsked: false };
   });
+
+/** Locks the rights of the caller's organisation until the transaction ends; throws FORBIDDEN if the caller has lost the right to give them. */
+export const lockGiver = async (tx: Db, user: Pick<SessionUser, 'id' | 'organisation_id'>): Promise<void> => {
+  const orgId = user.organisation_id ?? '';
+  await lockRights(tx, orgId);
+  // The caller may have lost the right while the call waited for the lock.
+  const giver = await userOfOrganisation(tx, orgId, user.id);
+  if (giver) needRight(giver, 'rights');
+};
+
+/**
+ * Whether two users may give rights, so that each change of a colleague needs both. One who is locked counts: else a user could lock
+ * the other one and then act alone.
+ */
+export const needsTwo = async (db: Db, orgId: string): Promise<boolean> => {
+  const givers = await db
+    .selectFrom('app_user')
+    .where('organisation_id', '=', orgId)
+    .where('back_office', '=', true)
+    .where('left_at', 'is', null)
+    .where(sql<SqlBool>`'rights' = any(office_rights)`)
+    .select('id')
+    .limit(2)
+    .execute();
+  return givers.length === 2;
+};
 
 /** Locks the rights of an organisation's users until the transaction ends. */
 export const lockRights = async (tx: Db, orgId: string): Promise<void> => {

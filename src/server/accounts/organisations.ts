@@ -226,16 +226,18 @@ const lockedOrganisation = async (tx: Db, orgId: string) => {
   return organisation;
 };
 
-const insertNewUser = async (
+/** Inserts a user within a transaction. Throws an issue if user name or phone are taken. */
+export const insertNewUser = async (
   tx: Db,
   orgId: string,
   user: NewUser,
   hash: string,
   { user: actor, now, language }: By,
+  { id: newId, detail }: { readonly id?: string; readonly detail?: Readonly<Record<string, unknown>> } = {},
 ): Promise<UserRecord> => {
   if (user.mobile !== null && (await countByMobile(tx, orgId, user.mobile)) > 0)
     throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
-  const id = await insertUser(tx, orgId, user, hash);
+  const id = await insertUser(tx, orgId, user, hash, newId);
   const added = id === undefined ? undefined : await userOfOrganisation(tx, orgId, id);
   if (!added) return throwIssueAt('/userName', 'name-taken', userTaken, language);
   const { level, issueFlag, organisationAdmin, officeRights } = user;
@@ -254,6 +256,7 @@ const insertNewUser = async (
       backOffice: officeRights !== null,
       officeRights,
       licence,
+      ...detail,
     },
   });
   return added;
@@ -284,11 +287,11 @@ const lockApplication = async (tx: Db, registerNo: string): Promise<void> => {
   if (found.state !== 'OPEN') throw new DomainError('STATE', isDecided);
 };
 
-const phoneTaken = {
+export const phoneTaken = {
   'zh-CN': '本机构已有用户使用该手机号',
   'en-US': 'Another user of the organisation already has this phone number',
 };
-const userTaken = { 'zh-CN': '本机构已有这个用户名', 'en-US': 'The organisation already has a user of this name' };
+export const userTaken = { 'zh-CN': '本机构已有这个用户名', 'en-US': 'The organisation already has a user of this name' };
 const orgTaken = { 'zh-CN': '已有同名机构', 'en-US': 'There is an organisation of this name' };
 const isOpen = { 'zh-CN': '机构未停业', 'en-US': 'The organisation is not closed' };
 const isClosed = { 'zh-CN': '机构已停业', 'en-US': 'The organisation is closed' };

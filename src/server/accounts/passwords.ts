@@ -56,5 +56,8 @@ const digits = '23456789';
 const randomOf = (alphabet: string, count: number): string =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
+/** Returns one half of a password that two users give together; a hyphen joins the halves. */
+export const passwordHalf = (): string => `${randomOf(letters, 4)}${randomOf(digits, 3)}`;
+
 /** Returns a random password for a user, who must change it at the first sign-in. */
 export const randomPassword = (): string => `${randomOf(letters, 4)}-${randomOf(digits, 4)}-${randomOf(letters, 4)}`;

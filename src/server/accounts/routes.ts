@@ -4,6 +4,7 @@ import { countByLevel, countByMobile, userPage } from './user-repository.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { clearFailures, lockAtLimit, returnAttempt, takeAttempt, triesOfName } from './lockout.ts';
+import { askPhone, resetColleague } from './colleagues.ts';
 import { randomPassword, verifyPassword } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
 import { addUser, editAccount, newUserOf } from './organisations.ts';
@@ -63,8 +64,9 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
       const { userId, ...typed } = context.body;
       const before = await memberOf(db, user, userId);
       if (userId === user.id && typed.userLevel !== before.level) throwIssueAt('/userLevel', 'own-level', ownLevel, language);
-      await editAccount(db, before, typed, context);
-      return { data: accountOn(await memberOf(db, user, userId)) };
+      const asked = await askPhone(db, before, typed.phone === '' ? null : typed.phone, context);
+      await editAccount(db, before, { ...typed, ...(asked && { phone: before.mobile ?? '' }) }, context);
+      return { data: { ...accountOn(await memberOf(db, user, userId)), asked } };
     },
   }),
   route(calls.findRoleOfOrg, {
@@ -125,13 +127,19 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
   }),
   route(calls.userResetPassword, {
     access: 'admin',
-    run: async ({ user, now, body: { userId } }) => {
+    run: async (context) => {
+      const { user, now, body } = context;
+      const { userId } = body;
       const member = await memberOf(db, user, userId);
       refuseSelf(user, userId, changeYours);
+      if (member.back_office) {
+        const { password, isAsked } = await resetColleague(db, member, context);
+        return { data: { password, asked: isAsked } };
+      }
       const password = randomPassword();
       await changePassword(db, member, password, now, true);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'password-given' });
-      return { data: { password } };
+      return { data: { password, asked: false } };
     },
   }),
 ];

@@ -164,18 +164,26 @@ const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promi
 /** Sets a password and ends all sessions. A `given` password must be changed. Returns false if it was changed meanwhile. */
 export const changePassword = async (db: Db, user: OwnAccount, password: string, now: Date, given = false): Promise<boolean> => {
   const hash = await hashPassword(password);
-  return db.transaction().execute(async (tx) => {
-    const former = await tx
-      .selectFrom('app_user')
-      .where('id', '=', user.id)
-      .select('password_hash')
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (!given && former.password_hash !== user.password_hash) return false;
-    if (former.password_hash !== null)
-      await tx.insertInto('used_password').values({ user_id: user.id, hash: former.password_hash, at: now }).execute();
-    await tx.updateTable('app_user').set({ password_hash: hash, password_given: given }).where('id', '=', user.id).execute();
-    await tx.deleteFrom('session').where('user_id', '=', user.id).execute();
-    return true;
-  });
+  return db.transaction().execute((tx) => setPassword(tx, user, { hash, given }, now));
+};
+
+/** Does the same within a transaction, with the hash of the password. */
+export const setPassword = async (
+  tx: Db,
+  user: OwnAccount,
+  { hash, given }: { readonly hash: string; readonly given: boolean },
+  now: Date,
+): Promise<boolean> => {
+  const former = await tx
+    .selectFrom('app_user')
+    .where('id', '=', user.id)
+    .select('password_hash')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!given && former.password_hash !== user.password_hash) return false;
+  if (former.password_hash !== null)
+    await tx.insertInto('used_password').values({ user_id: user.id, hash: former.password_hash, at: now }).execute();
+  await tx.updateTable('app_user').set({ password_hash: hash, password_given: given }).where('id', '=', user.id).execute();
+  await tx.deleteFrom('session').where('user_id', '=', user.id).execute();
+  return true;
 };

@@ -46,6 +46,10 @@ export const userPage = async (
 export const userOfOrganisation = (db: Db, orgId: string, userId: string): Promise<UserRecord | undefined> =>
   usersOf(db, orgId).where('id', '=', userId).selectAll().executeTakeFirst();
 
+/** Whether an organisation has a user of this user name. */
+export const userNamed = async (db: Db, orgId: string, userName: string): Promise<boolean> =>
+  (await usersOf(db, orgId).where('user_name', '=', userName).select('id').executeTakeFirst()) !== undefined;
+
 /** Counts the users of an organisation with a mobile number, without the user `except`. */
 export const countByMobile = async (db: Db, orgId: string, mobile: string, except = ''): Promise<number> => {
   const { count } = await usersOf(db, orgId)

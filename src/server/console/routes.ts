@@ -12,10 +12,11 @@ import {
   editAccount,
   newUserOf,
 } from '../accounts/organisations.ts';
+import { addColleague } from '../accounts/colleagues.ts';
 import { decideRequest } from '../accounts/decide-request.ts';
 import { clearFailures } from '../accounts/lockout.ts';
 import { openRequests, requestOn, rightFor } from '../accounts/office-requests.ts';
-import { changeRights } from '../accounts/office-users.ts';
+import { changeRights, needsTwo } from '../accounts/office-users.ts';
 import { userForConsole } from '../accounts/access.ts';
 import { randomPassword } from '../accounts/passwords.ts';
 import { accountOn, changePassword, lockAccount, signInName } from '../accounts/service.ts';
@@ -126,7 +127,9 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       right: organisationsOrRights,
       run: async ({ user }) => {
         const kinds = officeRequestKinds.filter((kind) => hasRight(user, rightFor[kind]));
-        return { data: { requests: (await openRequests(db, kinds)).map((row) => requestOn(row, user.id)), isAlone: false } };
+        const requests = (await openRequests(db, kinds)).map((row) => requestOn(row, user.id));
+        const isAlone = hasRight(user, 'rights') && !(await needsTwo(db, user.organisation_id ?? ''));
+        return { data: { requests, isAlone } };
       },
     }),
     route(officeRequestDecide, {
@@ -206,14 +209,22 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
         const { orgId, ...typed } = body;
         needRight(user, typed.backOffice ? 'rights' : 'organisations');
         if (typed.backOffice && user.organisation_id !== orgId) throw new DomainError('FORBIDDEN', onlyOwn);
-        const added = await addUser(db, orgId, newUserOf(typed, context.language), context);
-        return { data: { account: accountOn(added.user), password: added.password } };
+        const added = newUserOf(typed, context.language);
+        if (!typed.backOffice) {
+          const made = await addUser(db, orgId, added, context);
+          return { data: { account: accountOn(made.user), password: made.password, asked: false } };
+        }
+        const { user: colleague, password, isAsked } = await addColleague(db, added, context);
+        return { data: { account: colleague ? accountOn(colleague) : null, password, asked: isAsked } };
       },
     }),
     route(calls.consoleUserRights, {
       access: 'backOffice',
       right: 'rights',
-      run: async (context) => ({ data: accountOn(await changeRights(db, context.body, context)) }),
+      run: async (context) => {
+        const { user, isAsked } = await changeRights(db, context.body, context);
+        return { data: { ...accountOn(user), asked: isAsked } };
+      },
     }),
   ];
 };

@@ -61,7 +61,7 @@ describe('the rights of the back office', () => {
     expect(row).toEqual({
       actor: 'u-xuwen',
       subject_no: 'u-guolan',
-      detail: { rights: [['underwriting'], ['shelf', 'audit']] },
+      detail: { alone: true, rights: [['underwriting'], ['shelf', 'audit']] },
     });
   });
 
@@ -74,8 +74,20 @@ describe('the rights of the back office', () => {
 
   it('keep one user who may sign in and give rights, when two take the right from each other at once', async () => {
     await give('xuwen', 'u-zhouke', officeRights);
-    const both = await Promise.all([give('xuwen', 'u-zhouke', ['shelf']), give('zhouke', 'u-xuwen', ['shelf'])]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    for (const [giver, from] of [
+      ['xuwen', 'u-zhouke'],
+      ['zhouke', 'u-xuwen'],
+    ] as const)
+      expect((await give(giver, from, ['shelf'])).reply.data.asked).toBe(true);
+    const clients = [await server.as('xuwen'), await server.as('zhouke')];
+    const requests = (await clients[0]?.get('officeRequests', {}))?.data.requests ?? [];
+    const approvals = [false, true].map((isOwn) => ({
+      requestId: requests.find((request) => request.isOwn === isOwn)?.requestId ?? '',
+      decision: 'APPROVED' as const,
+    }));
+    // Each of them agrees to lose the right, so the later one would leave nobody.
+    const both = await Promise.all(clients.map((client, at) => client.call('officeRequestDecide', { body: approvals[at] })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('let only who gives them lock a colleague or reset the password', async () => {
@@ -92,11 +104,14 @@ describe('the rights of the back office', () => {
   it('keep one giver when a giver is locked while the call takes the right from the other one', async () => {
     const { db, clock } = server.deps;
     await give('xuwen', 'u-zhouke', officeRights);
-    await db.updateTable('app_user').set({ locked: true }).where('id', '=', 'u-xuwen').execute();
     const by = { user: { id: 'u-xuwen', organisation_id: 'platform' }, now: clock.now() };
-    await expect(changeRights(db, { userId: 'u-zhouke', officeRights: ['shelf'] }, by)).rejects.toThrow(
-      'At least one user who can sign in must keep the right “Giving rights”',
-    );
+    expect((await changeRights(db, { userId: 'u-zhouke', officeRights: ['shelf'] }, by)).isAsked).toBe(true);
+    const zhouke = await server.as('zhouke');
+    const [asked] = (await zhouke.get('officeRequests', {})).data.requests;
+    await db.updateTable('app_user').set({ locked: true }).where('id', '=', 'u-xuwen').execute();
+    const body = { requestId: asked?.requestId ?? '', decision: 'APPROVED' } as const;
+    const refused = await zhouke.call('officeRequestDecide', { body });
+    expect([refused.status, refused.error.errorMsg]).toEqual([409, '至少要有一名可登录的用户保留“权限管理”']);
   });
 
   it('keep the last giver from being locked, also one who got the right after the call had read the user', async () => {

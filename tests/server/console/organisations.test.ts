@@ -248,7 +248,7 @@ describe('a new user', () => {
   it('is added by the console to any organisation, but to the back office only by a user with the right to grant rights', async () => {
     const office = await server.as('xuwen');
     const body = { ...newUser, orgId: 'minnan', orgAdmin: true, backOffice: false };
-    expect((await office.get('consoleUserAdd', { body })).data.account.orgAdmin).toBe(true);
+    expect((await office.get('consoleUserAdd', { body })).data.account?.orgAdmin).toBe(true);
     expect((await office.get('consoleUsers', { query: { orgId: 'minnan', key: 'wujia' } })).total).toBe(1);
     const colleague = { ...body, orgId: 'platform', backOffice: true };
     const colleagues = await server.as('zhouke');

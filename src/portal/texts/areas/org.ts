@@ -66,6 +66,27 @@ export const texts = {
     audit: ['查询和校验操作记录，可查看全部订单和保单', 'Searches and verifies the audit; sees all orders and policies'],
     rights: ['增加后台用户，授予和收回权限', 'Adds users of the back office, gives and takes their rights'],
   },
+  rightsAsked: [
+    '已申请修改 {name} 的权限，待另一名权限管理员批准',
+    'Asked to change the rights of {name}: another user approves',
+  ],
+  savedButPhone: ['{name} 已保存；手机待另一名权限管理员批准', '{name} saved. The phone waits for the approval of another user.'],
+  half: {
+    firstOf: ['{name} 新密码的前半段', 'First half of the new password of {name}'],
+    firstText: [
+      '只显示这一次，请记下。另一名权限管理员批准后得到后半段；请分别告知本人：前半段、短横线、后半段。',
+      'It is shown only once: note it down. Who approves gets the second half. Each of you gives a half to the user: first half, hyphen, second half.',
+    ],
+    secondOf: ['{name} 新密码的后半段', 'Second half of the new password of {name}'],
+    secondText: [
+      '只显示这一次，请告知本人。密码是：申请人告知的前半段、短横线、这一段。',
+      'It is shown only once: give it to the user. The password is the first half from who asked, a hyphen, and this half.',
+    ],
+  },
+  alone: [
+    '目前只有您有“权限管理”，新增后台用户、授权和重置密码由您一人完成，操作记录注明“alone”。再授予一人后，这些操作须两人完成。',
+    'Only you give rights so far, so you change colleagues alone, which the audit marks with “alone”. As soon as you give this right to another user, these changes need both of you.',
+  ],
   request: {
     title: ['待批准', 'Waiting for approval'],
     what: ['申请', 'Request'],
