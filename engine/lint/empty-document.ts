@@ -5,7 +5,7 @@ export const emptyDocument = defineLint({
   name: 'empty-document',
   severity: 'error',
   stage: 'words',
-  doc: 'A document has no text: people would confirm that they have read nothing.',
+  doc: 'A document has no text: people would confirm that they have read an empty document.',
   solve: 'Write the text of the document, or delete the document in model.json',
   check: ({ code, files }) =>
     Object.entries(files)

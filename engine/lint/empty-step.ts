@@ -4,7 +4,7 @@ export const emptyStep = defineLint({
   name: 'empty-step',
   severity: 'error',
   stage: 'apart',
-  doc: 'A step of the form has neither sections nor declarations and is no review: the page would be empty.',
+  doc: 'A step of the form has neither sections nor declarations and is not a review: the page would be empty.',
   solve: 'Give the step "sections" or "declarations", or delete it',
   *check({ data: { form }, placeIn }) {
     for (const [index, { step, sections = [], declarations = [], review = false }] of form.steps.entries())

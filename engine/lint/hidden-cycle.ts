@@ -39,7 +39,7 @@ type Hidden = { readonly key: string; readonly pointer: string; readonly reads: 
 
 const nameOf = ({ key }: Hidden): string => key.split('.').at(-1) ?? key;
 
-const hiddenFields = ({ data, modelReads: survey }: Subject): readonly Hidden[] => {
+const hiddenFields = ({ data, modelReads }: Subject): readonly Hidden[] => {
   const lists = listPaths(data.lists);
   const visit = (parent: Field, path: string, pointer: string, key: string): readonly Hidden[] =>
     Object.entries(parent.properties ?? {}).flatMap(([name, field]): readonly Hidden[] => {
@@ -49,7 +49,7 @@ const hiddenFields = ({ data, modelReads: survey }: Subject): readonly Hidden[] 
         key: `${key}.${name}`,
       };
       const reads = (condition: Condition): readonly string[] =>
-        survey.leavesOfCondition(condition, key.split('.')[0] ?? '', key).map((leaf) => leaf.key);
+        modelReads.leavesOfCondition(condition, key.split('.')[0] ?? '', key).map((leaf) => leaf.key);
       return [
         ...(field.visibleWhen ? [{ ...own, reads: reads(field.visibleWhen) }] : []),
         ...visit(field, own.path, own.pointer, own.key),

@@ -62,13 +62,13 @@ const inOrder = ({ properties = {} }: Field): readonly (readonly [string, Field]
 
 const isLast = ({ fills, formatBy }: Field): boolean => fills !== undefined || formatBy !== undefined;
 
-const isIncluded = ({ world, draw, broken }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
+const isIncluded = ({ world: context, draw, broken }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
   Boolean(field.required?.includes(name)) ||
   inner.field.requiredWhen !== undefined ||
   picks.has(inner.key) ||
   inner.field.const !== undefined ||
-  (key === world.data.insured?.list && Boolean(world.data.insured.required?.includes(name))) ||
-  needsItem(world, broken, inner.path) ||
+  (key === context.data.insured?.list && Boolean(context.data.insured.required?.includes(name))) ||
+  needsItem(context, broken, inner.path) ||
   draw.once(2);
 
 /** Returns whether the constraint that is to be broken reads the array at this path, or one below it. */
@@ -130,15 +130,15 @@ const filesOf = ({ draw, unique, edge }: Maker, rule: AttachmentRule, count: num
 
 /** Returns the number of items: for insured persons and groups that of the crowd, for others one within the schema's limits. */
 const countOf = (
-  { world, headcounts, draw, edge, broken }: Maker,
+  { world: context, headcounts, draw, edge, broken }: Maker,
   list: string | undefined,
   { field, size, path }: Place,
 ): number => {
-  const { insured, lists } = world.data;
+  const { insured, lists } = context.data;
   const around = lists[insured?.list ?? '']?.split('.')[0];
   if (list !== undefined && list === insured?.list) return around === 'application' ? sumOf(headcounts.groups) : (size ?? 1);
   if (list !== undefined && list === around) return headcounts.groups.length;
-  const least = Math.max(field.minItems ?? 0, needsItem(world, broken, path) ? 1 : 0);
+  const least = Math.max(field.minItems ?? 0, needsItem(context, broken, path) ? 1 : 0);
   const most = Math.min(field.maxItems ?? least + 3, least + 3);
   return edge && draw.once(2) ? most : least + draw.below(most - least + 1);
 };
@@ -148,12 +148,12 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 type Spot = { readonly first: boolean; readonly index: number; readonly within: boolean };
 
 const pick = (
-  { picker, headcounts, world, broken }: Maker,
+  { picker, headcounts, world: context, broken }: Maker,
   list: string,
   picks: ChosenIndexes,
   { first, index, within }: Spot,
 ): ChosenIndexes => {
-  const isInsured = list === world.data.insured?.list;
+  const isInsured = list === context.data.insured?.list;
   const isBanded = isInsured && within && index < headcounts.firstGroupInBands;
   if (isInsured ? (first && broken) || (isBanded && index === 0 && !broken) : first) return picker.seedItem(list, picks);
   return picker.item(list, picks, headcounts.bands, isBanded && (!broken || headcounts.hasBandMinimum));
@@ -162,8 +162,8 @@ const pick = (
 /**
  * Returns the index of the item that breaks the constraint: in the list of the insured the last, as those of a band are first.
  */
-export const oddIndex = ({ world }: Maker, list: string | undefined, count: number): number =>
-  list === world.data.insured?.list ? count - 1 : 0;
+export const oddIndex = ({ world: context }: Maker, list: string | undefined, count: number): number =>
+  list === context.data.insured?.list ? count - 1 : 0;
 
 /** Returns the field with the number of persons of an insured item, if an item may be several persons. */
 const weightOf = ({ world: { data } }: Maker, list: string | undefined): string | undefined =>
@@ -219,11 +219,11 @@ export const leafOf = (making: Generation, key: string, field: Field, parent: un
   );
 
 const anyLeafOf = (making: Generation, key: string, field: Field, parent: unknown, choice?: Choice): unknown => {
-  const { world, draw, when, edge } = making;
+  const { world: context, draw, when, edge } = making;
   const part =
     choice ??
     draw.among(
-      world.choices(key).filter(({ kind }) => kind !== 'values' || field.type !== 'string' || field.enum || field.oneOfTable),
+      context.choices(key).filter(({ kind }) => kind !== 'values' || field.type !== 'string' || field.enum || field.oneOfTable),
     );
   const taking = { draw, when, edge, text: () => wordedText(making, key, field, parent) };
   if (part) return valueOf(part, taking);
@@ -232,17 +232,17 @@ const anyLeafOf = (making: Generation, key: string, field: Field, parent: unknow
 
 /** Makes a valid text, sometimes with a word that a condition of the model looks for. */
 const wordedText = (making: Generation, key: string, field: Field, parent: unknown): string => {
-  const { world, draw } = making;
+  const { world: context, draw } = making;
   const text = textOf(making, field, parent);
-  const words = field.fills ? [] : world.modelReads.searchedTexts(key);
+  const words = field.fills ? [] : context.modelReads.searchedTexts(key);
   const word = words.length > 0 && draw.once(4) ? draw.among(words) : undefined;
   if (!word) return text;
   const worded = word.part ? word.text + text : word.text;
-  const format = formatIn(world, field, isRecord(parent) ? parent : {});
+  const format = formatIn(context, field, isRecord(parent) ? parent : {});
   return format?.check(worded) === undefined && worded.length <= (field.maxLength ?? worded.length) ? worded : text;
 };
 
-const textOf = ({ world, draw, when, unique }: Generation, field: Field, parent: unknown): string => {
+const textOf = ({ world: context, draw, when, unique }: Generation, field: Field, parent: unknown): string => {
   const owner = isRecord(parent) ? parent : {};
   const reads: Record<string, string> = {};
   for (const [reading, target] of Object.entries(field.fills ?? {})) {
@@ -251,7 +251,7 @@ const textOf = ({ world, draw, when, unique }: Generation, field: Field, parent:
   }
   const name = formatOf(field, owner) ?? '';
   const number = unique(name);
-  const format = world.prepared.formats.get(name);
+  const format = context.prepared.formats.get(name);
   const examples = (field.examples ?? []).filter((each) => typeof each === 'string');
   if (!format && examples.length > 0) return examples[number % examples.length] ?? '';
   if (!format && field.pattern !== undefined) return matching(field.pattern, draw.below(2 ** 20) + number * 2 ** 10);

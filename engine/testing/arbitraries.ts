@@ -26,8 +26,8 @@ export const boundaryApplication = (model: Model, { at }: ApplicationOptions): f
   applications(model, { at, edge: true });
 
 const applications = (model: Model, options: ConstructOptions): fc.Arbitrary<Record<string, unknown>> => {
-  const world = generatorContextOf(model);
-  return constructed((draw) => recordOf(construct(world, draw, options).application));
+  const context = generatorContextOf(model);
+  return constructed((draw) => recordOf(construct(context, draw, options).application));
 };
 
 const recordOf = (json: unknown): Record<string, unknown> => (isRecord(json) ? json : {});
@@ -44,15 +44,16 @@ const STRIDE = 5;
 
 /** Generates applications with a single error, also when shrunk. */
 export const invalidApplication = (model: Model, { at }: ApplicationOptions): fc.Arbitrary<InvalidApplication> => {
-  const world = generatorContextOf(model);
+  const context = generatorContextOf(model);
   const kinds = Object.entries(faultKinds);
   return constructed((draw, aim) => {
     const first = aim.below(kinds.length);
     for (let offset = 0; ; offset += 1) {
       const [kind, make] = kinds[(first + offset * STRIDE) % kinds.length] ?? [];
-      const faulty = make?.(world, { draw, aim, at });
+      const faulty = make?.(context, { draw, aim, at });
       if (kind !== undefined && faulty) return { kind, application: recordOf(faulty.application), expected: faulty.expected };
-      if (offset > kinds.length) throw new Error(`Cannot make a fault in ${model.data.code} as it requires nothing`);
+      if (offset > kinds.length)
+        throw new Error(`Cannot make an invalid application of ${model.data.code} as it has no required field or limit`);
     }
   });
 };

@@ -123,18 +123,18 @@ export const fieldOfKey = (model: ModelData, key: string): Field => {
   return fieldAt(scopeField(model, scope), path, scope);
 };
 
-export const choicesOf = (opened: ReadableModel, survey: ModelReads, key: string, field: Field): readonly Choice[] => {
+export const choicesOf = (opened: ReadableModel, modelReads: ModelReads, key: string, field: Field): readonly Choice[] => {
   const { data: model } = opened;
   // The choices of an array that is not a named list are those of its items.
-  if (field.items && !field.items.properties) return choicesOf(opened, survey, key, field.items);
-  const marksOf = (name: string): readonly Threshold[] => survey.thresholds.filter((mark) => mark.name === name);
+  if (field.items && !field.items.properties) return choicesOf(opened, modelReads, key, field.items);
+  const marksOf = (name: string): readonly Threshold[] => modelReads.thresholds.filter((mark) => mark.name === name);
   const marks = marksOf(key);
   if (field.const !== undefined) return [single(field.const)];
   if (field.enum) return field.enum.map(single);
   if (field.type === 'boolean') return [single(false), single(true)];
-  if (field.oneOfTable !== undefined) return keysOfTable(model, survey, { key, field, name: field.oneOfTable }, marks);
+  if (field.oneOfTable !== undefined) return keysOfTable(model, modelReads, { key, field, name: field.oneOfTable }, marks);
   if (key === model.term?.end) return spans('days', 1, model.term.maxDays ?? LONGEST, marksOf('term.days'), 1);
-  const age = survey.ages.find(({ birthDate }) => birthDate === key);
+  const age = modelReads.ages.find(({ birthDate }) => birthDate === key);
   if (age) return ageSpans(marksOf(age.name), age.on);
   if (field.type === 'integer') {
     const [from, to] = [field.minimum ?? 0, maximumOf(opened, field) ?? 1000];
@@ -204,14 +204,14 @@ const ageSpans = (marks: readonly Threshold[], on: string): readonly Choice[] =>
 /** Returns the choices of a table's keys. Keys with the same values in all look-ups and for the same answers are one choice. */
 const keysOfTable = (
   model: ModelData,
-  survey: ModelReads,
+  modelReads: ModelReads,
   { key, field, name }: { readonly key: string; readonly field: Field; readonly name: string },
   marks: readonly Threshold[],
 ): readonly Choice[] => {
   const table = model.tables[name];
   const keys = [...new Set(table?.rows.map((row) => row[0]) ?? [])];
   const suiting = table?.columns.flatMap((column, index) => (field.by?.[columnName(column)] === undefined ? [] : [index])) ?? [];
-  const lookups = survey.lookups.filter((lookup) => lookup.key === key);
+  const lookups = modelReads.lookups.filter((lookup) => lookup.key === key);
   if (!table || marks.length > 0 || !lookups.every(({ isOnlyKey }) => isOnlyKey)) return keys.map(single);
   const groups = new Map<string, unknown[]>();
   for (const each of keys) {

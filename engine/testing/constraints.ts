@@ -148,29 +148,29 @@ export const brokenIn = <Some extends Constraint>(
   );
 };
 
-export const constraintsOf = (ready: PreparedScope, survey: ModelReads): readonly Constraint[] =>
+export const constraintsOf = (ready: PreparedScope, modelReads: ModelReads): readonly Constraint[] =>
   [
-    ...ruleConstraints(ready, survey),
-    ...ageConstraints(ready, survey),
-    ...sameConstraints(ready, survey),
-    ...suitingConstraints(ready, survey),
-    ...lengthConstraints(ready, survey),
-    ...priceConstraints(ready, survey),
+    ...ruleConstraints(ready, modelReads),
+    ...ageConstraints(ready, modelReads),
+    ...sameConstraints(ready, modelReads),
+    ...suitingConstraints(ready, modelReads),
+    ...lengthConstraints(ready, modelReads),
+    ...priceConstraints(ready, modelReads),
   ].map((constraint) => ({
     ...constraint,
-    leaves: [...constraint.leaves, ...constraint.leaves.flatMap(({ key }) => visibilityOf(ready.model, survey, key))],
+    leaves: [...constraint.leaves, ...constraint.leaves.flatMap(({ key }) => visibilityOf(ready.model, modelReads, key))],
   }));
 
 /** Returns the fields that decide whether a field is shown, and those that decide whether these fields are shown. */
-export const visibilityOf = (model: ModelData, survey: ModelReads, key: string): readonly Leaf[] => {
+export const visibilityOf = (model: ModelData, modelReads: ModelReads, key: string): readonly Leaf[] => {
   if (key.startsWith('#')) return [];
   const { visibleWhen } = fieldOfKey(model, key);
   const parent = key.slice(0, key.lastIndexOf('.'));
-  const leaves = visibleWhen ? survey.leavesOfCondition(visibleWhen, key.split('.')[0] ?? '', parent) : [];
-  return [...leaves, ...leaves.flatMap((leaf) => visibilityOf(model, survey, leaf.key))];
+  const leaves = visibleWhen ? modelReads.leavesOfCondition(visibleWhen, key.split('.')[0] ?? '', parent) : [];
+  return [...leaves, ...leaves.flatMap((leaf) => visibilityOf(model, modelReads, leaf.key))];
 };
 
-function* ruleConstraints(ready: PreparedScope, survey: ModelReads): Iterable<Constraint> {
+function* ruleConstraints(ready: PreparedScope, modelReads: ModelReads): Iterable<Constraint> {
   for (const { rule, refuse, when, for: list, at } of ready.model.rules) {
     if (refuse === undefined) continue;
     const block = list ?? 'application';
@@ -180,13 +180,13 @@ function* ruleConstraints(ready: PreparedScope, survey: ModelReads): Iterable<Co
       phase: 'check',
       list,
       at: at === undefined ? '' : `/${at.replaceAll('.', '/')}`,
-      leaves: survey.leavesOfCondition(when, block),
+      leaves: modelReads.leavesOfCondition(when, block),
       broken: (run, item) => (test(run, item, item?.value) === true ? rule : undefined),
     };
   }
 }
 
-function* ageConstraints({ model, plan }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
+function* ageConstraints({ model, plan }: PreparedScope, modelReads: ModelReads): Iterable<Constraint> {
   const { list = '', age } = model.insured ?? {};
   if (!age) return;
   const { of, at, from, to } = age;
@@ -196,7 +196,7 @@ function* ageConstraints({ model, plan }: PreparedScope, survey: ModelReads): It
     phase: 'check',
     list,
     at: `/${at}`,
-    leaves: survey.leavesOfOperand(of, list),
+    leaves: modelReads.leavesOfOperand(of, list),
     broken: (run, item) => {
       const years = presentValue(read(run, item, item?.value));
       return years !== undefined && ((compare(years, from) ?? 0) < 0 || (compare(years, to) ?? 0) > 0) ? 'age' : undefined;
@@ -207,7 +207,7 @@ function* ageConstraints({ model, plan }: PreparedScope, survey: ModelReads): It
 /** Name of the constraint of `sameAs`. Items that satisfy it are made by copying. */
 export const SAME = 'same-as';
 
-function* sameConstraints({ model, plan }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
+function* sameConstraints({ model, plan }: PreparedScope, modelReads: ModelReads): Iterable<Constraint> {
   for (const list of Object.keys(model.lists)) {
     const { sameAs, properties = {} } = scopeField(model, list);
     if (!sameAs) continue;
@@ -217,7 +217,7 @@ function* sameConstraints({ model, plan }: PreparedScope, survey: ModelReads): I
       phase: 'check',
       list,
       at: '',
-      leaves: survey.leavesOfCondition(sameAs.when, list, list),
+      leaves: modelReads.leavesOfCondition(sameAs.when, list, list),
       broken: (run, item) => (test(run, item, item?.value) === true ? 'not-same' : undefined),
     };
   }
@@ -226,7 +226,7 @@ function* sameConstraints({ model, plan }: PreparedScope, survey: ModelReads): I
 /**
  * Yields the constraints of `by`: choices must match each answer alone, as a look-up may use only that one, and all together.
  */
-function* suitingConstraints({ model, plan }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
+function* suitingConstraints({ model, plan }: PreparedScope, modelReads: ModelReads): Iterable<Constraint> {
   for (const { key, field } of keyedFields(model)) {
     const { by = {}, oneOfTable = '' } = field.items ?? field;
     const table = model.tables[oneOfTable];
@@ -250,7 +250,7 @@ function* suitingConstraints({ model, plan }: PreparedScope, survey: ModelReads)
         phase: 'check',
         list: block === 'application' ? undefined : block,
         at: `/${key.slice(block.length + 1).replaceAll('.', '/')}`,
-        leaves: paths.flatMap((path) => survey.leavesOfOperand(path, block)),
+        leaves: paths.flatMap((path) => modelReads.leavesOfOperand(path, block)),
         broken: (run, item) => {
           const isTold = paths.length > 2 && tests.slice(0, index).some((test) => test.fails(run, item));
           return !isTold && fails(run, item) ? 'not-suited' : undefined;
@@ -268,9 +268,9 @@ const partsOf = (by: NonNullable<Field['by']>): readonly NonNullable<Field['by']
 /** The names of the constraints of `term` and `payment`. */
 export const LENGTHS: readonly string[] = ['age-reached', 'payment-too-long'];
 
-function* lengthConstraints({ model }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
-  const leaves = [...survey.leavesOfOperand('term.end', 'policy'), ...survey.leavesOfOperand('payment.years', 'policy')];
-  if (!model.payment && !leaves.some(({ key }) => survey.ages.some(({ birthDate }) => birthDate === key))) return;
+function* lengthConstraints({ model }: PreparedScope, modelReads: ModelReads): Iterable<Constraint> {
+  const leaves = [...modelReads.leavesOfOperand('term.end', 'policy'), ...modelReads.leavesOfOperand('payment.years', 'policy')];
+  if (!model.payment && !leaves.some(({ key }) => modelReads.ages.some(({ birthDate }) => birthDate === key))) return;
   for (const name of LENGTHS)
     yield {
       name,
@@ -285,8 +285,8 @@ function* lengthConstraints({ model }: PreparedScope, survey: ModelReads): Itera
 }
 
 /** Yields the constraints of look-ups below the premium that may find no price. */
-function* priceConstraints({ model, plan }: PreparedScope, survey: ModelReads): Iterable<Constraint> {
-  for (const key of survey.stepsBelow(model.premium, 'policy')) {
+function* priceConstraints({ model, plan }: PreparedScope, modelReads: ModelReads): Iterable<Constraint> {
+  for (const key of modelReads.stepsBelow(model.premium, 'policy')) {
     const cell = plan.cell(key);
     if (!cell || cell.fact || !isRecord(cell.step['by']) || 'otherwise' in cell.step) continue;
     yield {
@@ -294,7 +294,7 @@ function* priceConstraints({ model, plan }: PreparedScope, survey: ModelReads): 
       phase: 'price',
       list: cell.list,
       at: '',
-      leaves: survey.leavesOfCell(cell),
+      leaves: modelReads.leavesOfCell(cell),
       broken: (run, item) => {
         const value = cell.get(run, item, item?.value);
         return isValueIssue(value) && value.code !== 'missing-input' ? value.code : undefined;

@@ -36,10 +36,10 @@ export type ConstructOptions = {
 export type Constructed = { readonly application: unknown; readonly when: Days; readonly maker: Maker };
 
 /** Builds an application that breaks only what the options ask for. Never fails. */
-export const construct = (world: GeneratorContext, draw: Draw, wishes: ConstructOptions): Constructed => {
+export const construct = (context: GeneratorContext, draw: Draw, wishes: ConstructOptions): Constructed => {
   const { broken, edge = false, same = draw.once(2) } = wishes;
-  const when: Days = { at: wishes.at, start: wishes.start ?? startOf(world, draw, wishes) };
-  const picker = pickerOf(world, {
+  const when: Days = { at: wishes.at, start: wishes.start ?? startOf(context, draw, wishes) };
+  const picker = pickerOf(context, {
     draw,
     when,
     ...(broken ? { fixed: broken } : {}),
@@ -50,7 +50,7 @@ export const construct = (world: GeneratorContext, draw: Draw, wishes: Construct
       ),
   });
   const bands = [...new Set(picker.seeds.flatMap((seed) => seed.bands))];
-  const headcounts = headcountsOf(world, draw, bands, { edge, ...(wishes.size ? { size: wishes.size } : {}) });
+  const headcounts = headcountsOf(context, draw, bands, { edge, ...(wishes.size ? { size: wishes.size } : {}) });
   const first = draw.below(1_000_000);
   const made = new Map<string, number>();
   const unique = (format: string): number => {
@@ -58,12 +58,12 @@ export const construct = (world: GeneratorContext, draw: Draw, wishes: Construct
     made.set(format, count);
     return first + count;
   };
-  const maker: Maker = { world, draw, when, edge, unique, picker, headcounts, broken: broken?.constraint };
+  const maker: Maker = { world: context, draw, when, edge, unique, picker, headcounts, broken: broken?.constraint };
   const whole = makeApplication(maker);
-  const shown = without(whole, hiddenIn(world.prepared, whole, when.at).keys());
-  const joined = broken || !same ? shown : withSame(world, shown, when);
+  const shown = without(whole, hiddenIn(context.prepared, whole, when.at).keys());
+  const joined = broken || !same ? shown : withSame(context, shown, when);
   const referred = withReferences(maker, joined);
-  const application = adjustDates(world, referred, { draw, when, edge });
+  const application = adjustDates(context, referred, { draw, when, edge });
   return { application, when, maker };
 };
 
@@ -82,16 +82,16 @@ const startOf = ({ data }: GeneratorContext, draw: Draw, { at, edge = false }: C
  * constraint names the item of the other list that breaks it.
  */
 const withReferences = (maker: Maker, application: unknown): unknown => {
-  const { world, draw, broken, when } = maker;
+  const { world: context, draw, broken, when } = maker;
   const nameOf = (oneOfList: string, isOdd: boolean): unknown => {
     const [list = '', name = ''] = oneOfList.split('.');
-    const names = itemsIn(world, application, list, when).flatMap(({ value }) => (isRecord(value) ? (value[name] ?? []) : []));
+    const names = itemsIn(context, application, list, when).flatMap(({ value }) => (isRecord(value) ? (value[name] ?? []) : []));
     return isOdd ? names[oddIndex(maker, list, names.length)] : draw.among(names);
   };
   const named = (field: Field, value: unknown, path: string, isOdd: boolean): unknown => {
     if (field.oneOfList !== undefined) return nameOf(field.oneOfList, isOdd);
     if (Array.isArray(value)) {
-      const index = oddIndex(maker, world.listAt.get(path), value.length);
+      const index = oddIndex(maker, context.listAt.get(path), value.length);
       return value.map((each: unknown, at) => named(field.items ?? {}, each, path, broken !== undefined && at === index));
     }
     if (!isRecord(value)) return value;
@@ -102,5 +102,7 @@ const withReferences = (maker: Maker, application: unknown): unknown => {
       }),
     );
   };
-  return world.modelReads.references.length > 0 ? named(world.data.schema, application, '', broken !== undefined) : application;
+  return context.modelReads.references.length > 0
+    ? named(context.data.schema, application, '', broken !== undefined)
+    : application;
 };

@@ -29,15 +29,15 @@ type Way = Branch & { readonly list: string | undefined; readonly holds: Test };
  * Finds all branches of a model: both results of every `if`, `test` and `when`, rules, bands, hidden fields, rows of tables.
  */
 export const coverageOf = (model: Model): Coverage => {
-  const world = generatorContextOf(model);
-  const ways = [...waysOf(world)];
-  const rows = rowReaders(world);
-  const fields = [...world.visibleBy.keys()];
+  const context = generatorContextOf(model);
+  const ways = [...waysOf(context)];
+  const rows = rowReaders(context);
+  const fields = [...context.visibleBy.keys()];
   return {
     branches: [
       ...ways.map(({ name, refuses }) => ({ name, refuses })),
       ...rows.flatMap(({ all }) => all),
-      ...fields.flatMap((key) => waysOfField(world, key).map((name) => ({ name, refuses: false }))),
+      ...fields.flatMap((key) => waysOfField(context, key).map((name) => ({ name, refuses: false }))),
     ].filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index),
     reached: (application, at) => {
       const run = startRun(model.data, application, at);
@@ -46,8 +46,8 @@ export const coverageOf = (model: Model): Coverage => {
           itemsOf(run, list).some((item) => holds(run, item, item?.value) === true) ? [name] : [],
         ),
         ...rows.flatMap(({ read, list }) => itemsOf(run, list).flatMap((item) => read(run, item) ?? [])),
-        ...sitesOf(world, application).flatMap(({ key }) => (world.visibleBy.has(key) ? [shown(key)] : [])),
-        ...[...checkApplication(model, application, at).hidden].map((pointer) => hidden(keyOf(world, pointer))),
+        ...sitesOf(context, application).flatMap(({ key }) => (context.visibleBy.has(key) ? [shown(key)] : [])),
+        ...[...checkApplication(model, application, at).hidden].map((pointer) => hidden(keyOf(context, pointer))),
       ];
     },
   };
@@ -57,9 +57,9 @@ const shown = (key: string): string => `${key}: shown`;
 const hidden = (key: string): string => `${key}: hidden`;
 
 /** Returns "shown" and "hidden"; if only few values decide, the results of these values. */
-const waysOfField = (world: GeneratorContext, key: string): readonly string[] => {
-  const leaves = world.visibleBy.get(key) ?? [];
-  const values = leaves.map((leaf) => fewValues(world.field(leaf)));
+const waysOfField = (context: GeneratorContext, key: string): readonly string[] => {
+  const leaves = context.visibleBy.get(key) ?? [];
+  const values = leaves.map((leaf) => fewValues(context.field(leaf)));
   const cases = values.reduce<readonly (readonly unknown[])[] | undefined>(
     (all, each) => each && all?.flatMap((one) => each.map((value) => [...one, value])),
     [[]],
@@ -67,10 +67,10 @@ const waysOfField = (world: GeneratorContext, key: string): readonly string[] =>
   if (leaves.length === 0 || !cases || cases.length > MANY_CASES) return [shown(key), hidden(key)];
   const isHidden = (given: readonly unknown[]): boolean => {
     const application = sketch(
-      world.data,
+      context.data,
       leaves.map((leaf, index) => [leaf, given[index]] as const),
     );
-    return [...checkApplication(world.model, application, SOME_DAY).hidden].some((each) => keyOf(world, each) === key);
+    return [...checkApplication(context.model, application, SOME_DAY).hidden].some((each) => keyOf(context, each) === key);
   };
   return [...new Set(cases.map((given) => (isHidden(given) ? hidden(key) : shown(key))))];
 };
@@ -94,9 +94,9 @@ const bothWays = (
   { name: `${name}: ${no}`, refuses: false, list, holds: (...at) => test(...at) === false },
 ];
 
-function* waysOf(world: GeneratorContext): Iterable<Way> {
-  const { data, prepared, bandsOf } = world;
-  for (const { key, step, list, scope } of cellsOf(world)) {
+function* waysOf(context: GeneratorContext): Iterable<Way> {
+  const { data, prepared, bandsOf } = context;
+  for (const { key, step, list, scope } of cellsOf(context)) {
     const names = step['if'] === undefined ? undefined : ['then', 'else'];
     const condition = step['if'] ?? step['test'];
     if (condition !== undefined) yield* bothWays(key, list, scope.condition(condition), names);
@@ -125,10 +125,10 @@ type RowReader = {
 };
 
 /** Returns the rows of looked-up tables. A row without a price refuses, unless the look-up has an `otherwise`. */
-const rowReaders = (world: GeneratorContext): readonly RowReader[] =>
-  cellsOf(world).flatMap(({ step: { lookup, by }, list, scope }) => {
+const rowReaders = (context: GeneratorContext): readonly RowReader[] =>
+  cellsOf(context).flatMap(({ step: { lookup, by }, list, scope }) => {
     const [name, gives] = splitColumn(String(lookup ?? ''));
-    const table = world.data.tables[name];
+    const table = context.data.tables[name];
     if (!table || !isRecord(by)) return [];
     const inputs = table.columns.flatMap((column, index) => (isGiven(column) ? [] : [index]));
     const given = table.columns.findIndex((column) => isGiven(column) && column.gives === gives);

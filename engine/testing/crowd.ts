@@ -23,14 +23,14 @@ export type HeadcountOptions = {
 
 /** Makes a crowd within the limits of the model and of its arrays, or just outside of them by `size`. */
 export const headcountsOf = (
-  world: GeneratorContext,
+  context: GeneratorContext,
   draw: Draw,
   bands: readonly number[],
   wish: HeadcountOptions,
 ): Headcounts => {
-  const rule = world.data.insured;
+  const rule = context.data.insured;
   if (!rule) return { total: 1, groups: [1], bands, firstGroupInBands: 0, hasBandMinimum: false };
-  const room = arrayLimitsOf(world, rule);
+  const room = arrayLimitsOf(context, rule);
   const present = bands.flatMap((band) => rule.bands?.[band] ?? []);
   const [bound, whole] = [present.filter(({ counts }) => counts === 'band'), present.filter(({ counts }) => counts === 'policy')];
   const fewest = Math.max(rule.min ?? 1, room.heads[0], ...whole.map(({ min }) => min));
@@ -44,7 +44,7 @@ export const headcountsOf = (
       ? most + 1
       : short
         ? least
-        : Math.min(most, least + (wish.edge ? extra(draw, most - least, stepsOf(world, rule, least)) : draw.below(7)));
+        : Math.min(most, least + (wish.edge ? extra(draw, most - least, stepsOf(context, rule, least)) : draw.below(7)));
   const count = rule.weight === undefined ? total : Math.min(total, 1 + draw.below(3) + (total > most ? 1 : 0));
   return {
     total,

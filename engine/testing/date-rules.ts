@@ -22,52 +22,53 @@ const EARLIEST = -60;
 const LATEST = 400;
 
 /** Adjusts every such field so that its rules are kept. A birth date that keeps them does not change, as its age was drawn. */
-export const adjustDates = (world: GeneratorContext, application: unknown, drawing: Drawing): unknown =>
-  world.comparisons.reduce((data, rule) => adjustDate(world, data, rule, drawing), application);
+export const adjustDates = (context: GeneratorContext, application: unknown, drawing: Drawing): unknown =>
+  context.comparisons.reduce((data, rule) => adjustDate(context, data, rule, drawing), application);
 
-const adjustDate = (world: GeneratorContext, application: unknown, rule: DateRule, drawing: Drawing): unknown => {
-  if (!isScaled(world, rule)) return application;
+const adjustDate = (context: GeneratorContext, application: unknown, rule: DateRule, drawing: Drawing): unknown => {
+  if (!isScaled(context, rule)) return application;
   const { draw, when, edge } = drawing;
-  const isAge = world.modelReads.ages.some(({ birthDate }) => birthDate === rule.key);
-  const done = pointersOf(world, application, rule, when).reduce<unknown>((data, spot) => {
-    if (isAge && brokenIn(world.data, [rule], data, { when, pointer: spot }).length === 0) return data;
-    const part = valueAt(data, spot) === undefined ? undefined : draw.among(boundariesOf(world, data, rule, spot, when).allowed);
+  const isAge = context.modelReads.ages.some(({ birthDate }) => birthDate === rule.key);
+  const done = pointersOf(context, application, rule, when).reduce<unknown>((data, spot) => {
+    if (isAge && brokenIn(context.data, [rule], data, { when, pointer: spot }).length === 0) return data;
+    const part =
+      valueAt(data, spot) === undefined ? undefined : draw.among(boundariesOf(context, data, rule, spot, when).allowed);
     if (!part) return data;
     const [from, to] = part;
     const number = drawBetween(draw, from, to, edge);
-    return put(data, spot, fieldValueOf(world.field(rule.key), number, when));
+    return put(data, spot, fieldValueOf(context.field(rule.key), number, when));
   }, application);
-  return reordered(world, done, rule);
+  return reordered(context, done, rule);
 };
 
 /** Whether the field contains whole numbers or dates. */
-export const isScaled = (world: GeneratorContext, { key }: DateRule): boolean => {
-  const { type, format } = world.field(key);
+export const isScaled = (context: GeneratorContext, { key }: DateRule): boolean => {
+  const { type, format } = context.field(key);
   return type === 'integer' || (type === 'string' && (format === 'date' || format === 'birthday'));
 };
 
 /** Returns the pointers of the field, one for each item if it is in a list. */
 export const pointersOf = (
-  world: GeneratorContext,
+  context: GeneratorContext,
   application: unknown,
   { list, at }: DateRule,
   when: Days,
 ): readonly string[] =>
-  list === undefined ? [at] : itemsIn(world, application, list, when).map(({ pointer }) => `${pointer}${at}`);
+  list === undefined ? [at] : itemsIn(context, application, list, when).map(({ pointer }) => `${pointer}${at}`);
 
 /** Finds the boundaries by trying the limits of the schema, and the values of the other fields with their neighbours. */
 export const boundariesOf = (
-  world: GeneratorContext,
+  context: GeneratorContext,
   application: unknown,
   rule: DateRule,
   spot: string,
   when: Days,
 ): Boundaries => {
-  const field = world.field(rule.key);
-  const rules = world.comparisons.filter(({ key }) => key === rule.key);
-  const tried = candidatesOf(world, application, rule, when).map((number) => {
+  const field = context.field(rule.key);
+  const rules = context.comparisons.filter(({ key }) => key === rule.key);
+  const tried = candidatesOf(context, application, rule, when).map((number) => {
     const changed = put(application, spot, fieldValueOf(field, number, when));
-    return { number, holds: brokenIn(world.data, rules, changed, { when, pointer: spot }).length === 0 };
+    return { number, holds: brokenIn(context.data, rules, changed, { when, pointer: spot }).length === 0 };
   });
   const allowed = tried.flatMap(({ number, holds }, index) => {
     const next = tried[index + 1];
@@ -81,20 +82,21 @@ export const fieldValueOf = (field: Field, number: number, { start }: Days): unk
   field.type === 'integer' ? number : addDays(start, number);
 
 const candidatesOf = (
-  world: GeneratorContext,
+  context: GeneratorContext,
   application: unknown,
   { key, leaves }: DateRule,
   when: Days,
 ): readonly number[] => {
-  const field = world.field(key);
-  const [low, high] = field.type === 'integer' ? [field.minimum ?? 0, maximumOf(world.model, field) ?? 1000] : [EARLIEST, LATEST];
-  const run = startRun(world.data, application, when.at);
-  const around = leaves.flatMap((leaf) => (leaf.key === key ? [] : valuesOf(world, run, leaf.key)));
+  const field = context.field(key);
+  const [low, high] =
+    field.type === 'integer' ? [field.minimum ?? 0, maximumOf(context.model, field) ?? 1000] : [EARLIEST, LATEST];
+  const run = startRun(context.data, application, when.at);
+  const around = leaves.flatMap((leaf) => (leaf.key === key ? [] : valuesOf(context, run, leaf.key)));
   const anchors = [...around, when.start].flatMap((value) => {
     if (typeof value === 'number') return field.type === 'integer' ? value : [];
     return typeof value === 'string' && isDate(value) ? daysBetween(when.start, value) : [];
   });
-  const passing = field.type === 'integer' ? [] : daysOfBounds(world, key, when).map((day) => daysBetween(when.start, day));
+  const passing = field.type === 'integer' ? [] : daysOfBounds(context, key, when).map((day) => daysBetween(when.start, day));
   const all = [low, high, ...[...anchors, ...passing].flatMap((number) => [number - 1, number, number + 1])];
   const [first, last] = [
     Math.min(low, ...passing.map((number) => number - 1)),
@@ -112,9 +114,9 @@ const valuesOf = ({ data }: GeneratorContext, run: Run, key: string): readonly u
     : [valueAt(run.application, pointer)];
 };
 
-const reordered = (world: GeneratorContext, application: unknown, { list, key }: DateRule): unknown => {
-  const [path = ''] = [...world.listAt].find(([, each]) => each === list) ?? [];
-  const { ascending } = world.data.schema.properties?.[path] ?? {};
+const reordered = (context: GeneratorContext, application: unknown, { list, key }: DateRule): unknown => {
+  const [path = ''] = [...context.listAt].find(([, each]) => each === list) ?? [];
+  const { ascending } = context.data.schema.properties?.[path] ?? {};
   const items = valueAt(application, `/${path}`);
   if (ascending === undefined || ascending !== key.split('.').at(-1) || !Array.isArray(items)) return application;
   return put(application, `/${path}`, inOrderOf(items, ascending));

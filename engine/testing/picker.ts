@@ -30,9 +30,9 @@ export type PickerOptions = {
   readonly allowed: (tuple: Tuple) => boolean;
 };
 
-export const pickerOf = (world: GeneratorContext, { draw, when, fixed: odd, banded, allowed }: PickerOptions): Picker => {
-  const { lists } = world.data;
-  const parts = world.components.map((component, index) => {
+export const pickerOf = (context: GeneratorContext, { draw, when, fixed: odd, banded, allowed }: PickerOptions): Picker => {
+  const { lists } = context.data;
+  const parts = context.components.map((component, index) => {
     const tuples = openTuples(component, when).filter(allowed);
     const seed = odd?.component === index ? odd.tuple : draw.among(started(tuples, banded));
     return { ...component, tuples, seed: seed ?? component.tuples[0] ?? { picks: [], breaches: [], bands: [] } };
@@ -82,7 +82,7 @@ export const pickerOf = (world: GeneratorContext, { draw, when, fixed: odd, band
     seedItem: (list, around) => remember(list, new Map([...around, ...seedPicks(list)])),
     choice: (key, picks) => {
       const pick = picks.get(key);
-      return pick === undefined ? undefined : world.choices(key)[pick];
+      return pick === undefined ? undefined : context.choices(key)[pick];
     },
   };
 };

@@ -8,32 +8,32 @@ import { formatIn } from './application.ts';
 import { itemsIn, type GeneratorContext } from './world.ts';
 
 /** Makes the first item of each list with `sameAs` equal to its source, if that breaks no constraint. */
-export const withSame = (world: GeneratorContext, application: unknown, when: Days): unknown => {
+export const withSame = (context: GeneratorContext, application: unknown, when: Days): unknown => {
   // Rules of fields that are adjusted later are not checked.
-  const ruled = world.constraints.filter(
-    (each) => each.name !== SAME && world.comparisons.every(({ name }) => name !== each.name),
+  const ruled = context.constraints.filter(
+    (each) => each.name !== SAME && context.comparisons.every(({ name }) => name !== each.name),
   );
-  return Object.keys(world.data.lists).reduce<unknown>((data, list) => {
-    const field = scopeField(world.data, list);
-    const [item] = itemsIn(world, data, list, when);
+  return Object.keys(context.data.lists).reduce<unknown>((data, list) => {
+    const field = scopeField(context.data, list);
+    const [item] = itemsIn(context, data, list, when);
     const copy = field.sameAs && item && copyOf(field, data, item);
-    if (!copy || !isRight(world, field, copy)) return data;
+    if (!copy || !isRight(context, field, copy)) return data;
     const changed = put(data, item.pointer, copy);
-    return brokenIn(world.data, ruled, changed, { when, pointer: item.pointer }).length === 0 ? changed : data;
+    return brokenIn(context.data, ruled, changed, { when, pointer: item.pointer }).length === 0 ? changed : data;
   }, application);
 };
 
 /** Returns the items to which `sameAs` applies, with the fields that it copies. */
 export const sameItems = (
-  world: GeneratorContext,
+  context: GeneratorContext,
   application: unknown,
   when: Days,
 ): readonly { readonly item: Item; readonly fields: readonly string[] }[] =>
-  Object.keys(world.data.lists).flatMap((list) => {
-    const { sameAs } = scopeField(world.data, list);
+  Object.keys(context.data.lists).flatMap((list) => {
+    const { sameAs } = scopeField(context.data, list);
     const condition = conditionOf(sameAs?.when);
     if (!sameAs || !condition) return [];
-    return itemsIn(world, application, list, when).flatMap((item) =>
+    return itemsIn(context, application, list, when).flatMap((item) =>
       isRecord(item.value) && item.value[condition.name] === condition.value
         ? [{ item, fields: Object.keys(sameAs.fields) }]
         : [],
@@ -65,11 +65,11 @@ const copyOf = (
   return { ...Object.fromEntries([...others, ...copied]), [condition.name]: condition.value };
 };
 
-const isRight = (world: GeneratorContext, field: Field, copy: Readonly<Record<string, unknown>>): boolean =>
+const isRight = (context: GeneratorContext, field: Field, copy: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(field.sameAs?.fields ?? {}).every((name) => {
     const own = fieldAt(field, [name], '');
     const value = copy[name];
     if (value === undefined) return !field.required?.includes(name);
-    const format = formatIn(world, own, copy);
+    const format = formatIn(context, own, copy);
     return typeof value === 'string' && format?.check(value) === undefined && (!own.enum || own.enum.includes(value));
   });

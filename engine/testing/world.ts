@@ -96,7 +96,7 @@ const keysOf = (leaves: readonly Leaf[]): readonly string[] => [...new Set(leave
 /** Starts a run of an application with only these values, without the fields that they hide. */
 const probe = (
   model: Model,
-  survey: ModelReads,
+  modelReads: ModelReads,
   values: readonly (readonly [string, Choice])[],
   list: string | undefined,
 ): Run => {
@@ -107,23 +107,23 @@ const probe = (
     ...(data.term ? [[data.term.start, when.start] as const] : []),
     ...values.map(([key, choice]) => [key, valueOf(choice, taking)] as const),
   ];
-  const application = sketch(data, given, { references: survey.references, list });
+  const application = sketch(data, given, { references: modelReads.references, list });
   return startRun(data, without(application, checkApplication(model, application, when.at).hidden), when.at);
 };
 
-const visibleBy = (data: ModelData, survey: ModelReads): ReadonlyMap<string, readonly string[]> => {
+const visibleBy = (data: ModelData, modelReads: ModelReads): ReadonlyMap<string, readonly string[]> => {
   const hiding = keyedFields(data).flatMap(({ key, parent, field: { visibleWhen } }) =>
-    visibleWhen ? [[key, keysOf(survey.leavesOfCondition(visibleWhen, scopeOf(key), parent))] as const] : [],
+    visibleWhen ? [[key, keysOf(modelReads.leavesOfCondition(visibleWhen, scopeOf(key), parent))] as const] : [],
   );
   return new Map(hiding);
 };
 
-const bandQuestions = ({ model: { insured }, plan }: PreparedScope, survey: ModelReads): readonly Question<boolean>[] =>
+const bandQuestions = ({ model: { insured }, plan }: PreparedScope, modelReads: ModelReads): readonly Question<boolean>[] =>
   (insured?.bands ?? []).map(({ of, from, to }) => {
     const list = insured?.list ?? '';
     const read = plan.scope(list).operand(of);
     return {
-      keys: keysOf(survey.leavesOfOperand(of, list)),
+      keys: keysOf(modelReads.leavesOfOperand(of, list)),
       list,
       answer: (run, item) => {
         const value = item && presentValue(read(run, item, item.value));

@@ -8,7 +8,7 @@ export type PeopleText = { readonly text: string; readonly people: readonly Writ
 const distinct = (people: readonly WrittenPerson[]): readonly WrittenPerson[] =>
   people.filter(({ IDNum }, index) => people.findIndex((other) => other.IDNum === IDNum) === index);
 
-const crowd = fc.array(nationalPerson, { minLength: 1, maxLength: 8 }).map(distinct);
+const headcounts = fc.array(nationalPerson, { minLength: 1, maxLength: 8 }).map(distinct);
 
 /** One person on one line, in one of many forms. */
 export const personLine: fc.Arbitrary<PeopleText> = fc.oneof(
@@ -89,5 +89,5 @@ const printed = (people: readonly WrittenPerson[], { print, joint, above = '', b
 /** A text of any form: mixed lines, tables with a heading, labelled blocks, several persons on a line. */
 export const peopleText: fc.Arbitrary<PeopleText> = fc.oneof(
   mixedLines,
-  fc.tuple(crowd, fc.constantFrom(...blocks)).map(([people, block]) => printed(people, block)),
+  fc.tuple(headcounts, fc.constantFrom(...blocks)).map(([people, block]) => printed(people, block)),
 );

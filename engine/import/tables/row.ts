@@ -54,7 +54,7 @@ export const readRow = (
       return { ...source, cell, read: readCell(targets.words, source.target, cell, read) };
     })
     .filter(isFirstGiven);
-  let faults: readonly TableIssue[] = [];
+  let errors: readonly TableIssue[] = [];
   const doubts: TableIssue[] = [];
   const given = { ...withoutFound(over, found), ...valuesOf(found, false) };
   const values: Record<string, unknown> = over ? { ...given } : { ...defaultsOf(targets), ...given };
@@ -63,27 +63,27 @@ export const readRow = (
     const checked = target.ofGroup ? read : checkFormat(targets.words, target, values, read, typeof cell === 'number');
     const place = { key: target.key, column };
     if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
-    if (checked.error) faults = [...faults, { ...place, ...checked.error }];
+    if (checked.error) errors = [...errors, { ...place, ...checked.error }];
     if (checked.doubt) doubts.push({ ...place, ...checked.doubt });
     if (isFuture(target, checked, today))
-      faults = [...faults, { ...place, code: 'birthday-future', params: { text: cellText(cell) } }];
+      errors = [...errors, { ...place, code: 'birthday-future', params: { text: cellText(cell) } }];
   }
   if (!over || concernsIds(targets, found)) {
     const readings = readingsOfNumbers(targets, values);
     doubts.push(...differing(found, values, readings));
     // The ID number overrides the cells of the values that it contains, so their errors are dropped.
-    faults = faults.filter(({ key = '' }) => !(key in readings));
+    errors = errors.filter(({ key = '' }) => !(key in readings));
     Object.assign(values, readings);
   }
-  const missing = missingIn(targets, columns, values, faults);
-  faults = [...faults, ...missing.filter(({ code }) => code === 'missing')];
+  const missing = missingIn(targets, columns, values, errors);
+  errors = [...errors, ...missing.filter(({ code }) => code === 'missing')];
   doubts.push(...missing.filter(({ code }) => code !== 'missing'));
   const inOrder = (all: readonly TableIssue[]) => all.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
   setDefaultsInObjects(targets, values, found);
   return {
     values: inObjects(withoutEmpty(values)),
     group: valuesOf(found, true),
-    errors: inOrder(faults),
+    errors: inOrder(errors),
     doubts: inOrder(doubts),
   };
 };
@@ -93,14 +93,14 @@ const missingIn = (
   targets: Targets,
   columns: readonly Source[],
   values: Values,
-  faults: readonly TableIssue[],
+  errors: readonly TableIssue[],
 ): readonly TableIssue[] => {
   const missing: TableIssue[] = [];
   for (const target of targets.all) {
     const { key, role, ofThing } = target;
     if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
     const { column } = columns.find((each) => each.target === target) ?? {};
-    const isFilled = isFilledByFaulty(targets, [...faults, ...missing], target);
+    const isFilled = isFilledByFaulty(targets, [...errors, ...missing], target);
     if (role === 'name' || role === 'certificateNumber' || (ofThing && !target.isOnlyInForm && !isFilled))
       missing.push({ key, column, code: 'missing' });
     else if ((column !== undefined || ofThing) && !isFilled) missing.push({ key, column, code: 'to-complete' });
@@ -116,8 +116,8 @@ const differing = (found: readonly Found[], values: Values, readings: Values): r
     return [{ key: name, column: own.column, ...differs(own.target, cellText(own.cell), String(value)) }];
   });
 
-const isFilledByFaulty = ({ byKey }: Targets, faults: readonly TableIssue[], { name }: Target): boolean =>
-  faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
+const isFilledByFaulty = ({ byKey }: Targets, errors: readonly TableIssue[], { name }: Target): boolean =>
+  errors.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
 
 const differs = ({ role }: Target, text: string, value: string): CellIssue =>
   role === 'sex' ? { code: 'sex-differs', params: { text } } : { code: 'birthday-differs', params: { text, value } };

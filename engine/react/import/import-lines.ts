@@ -49,8 +49,8 @@ const doubtOfLine = ({ status, reasonText }: ImportLine): RowDoubts | undefined 
 const withChosen = (row: MappedRow, forAll: Values): MappedRow => {
   const isOpen = ({ key, column, code }: TableIssue): boolean =>
     key === undefined || column !== undefined || !missing.has(code) || forAll[key] === undefined || forAll[key] === '';
-  const [faults, doubts] = [row.errors.filter(isOpen), row.doubts.filter(isOpen)];
-  return { ...row, errors: faults, doubts, status: faults.length > 0 ? 'failed' : doubts.length > 0 ? 'doubtful' : 'recognised' };
+  const [errors, doubts] = [row.errors.filter(isOpen), row.doubts.filter(isOpen)];
+  return { ...row, errors, doubts, status: errors.length > 0 ? 'failed' : doubts.length > 0 ? 'doubtful' : 'recognised' };
 };
 
 const missing: ReadonlySet<string> = new Set(['missing', 'to-complete']);

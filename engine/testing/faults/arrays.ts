@@ -10,35 +10,35 @@ import type { GeneratorContext } from '../world.ts';
 import { altered, faultAt, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
 
 /** Makes an array that is empty or too long, or has a duplicate, a wrong choice, a wrong sum or a wrong order. */
-export const arrays: FaultKind = (world, { draw, aim, at }) => {
-  const built = construct(world, draw, { at });
-  return aim.among(sitesOf(world, built.application).flatMap((site) => [...faultsAt(world, built, site, aim)]));
+export const arrays: FaultKind = (context, { draw, aim, at }) => {
+  const built = construct(context, draw, { at });
+  return aim.among(sitesOf(context, built.application).flatMap((site) => [...faultsAt(context, built, site, aim)]));
 };
 
 /** The highest limit of arrays that are filled. */
 const MANY = 50;
 
-function* faultsAt(world: GeneratorContext, built: Constructed, site: Site, aim: Draw): Iterable<Faulty> {
+function* faultsAt(context: GeneratorContext, built: Constructed, site: Site, aim: Draw): Iterable<Faulty> {
   const { value, field, pointer } = site;
   const { application } = built;
   if (!Array.isArray(value)) return;
   const { minItems = 0, maxItems = Infinity, uniqueItems } = field;
-  if (minItems > 0 && isSpare(world, built, site))
-    yield { application: altered(world, application, site, []), expected: { path: pointer, code: 'minItems' } };
-  if (maxItems < MANY && value.length > 0 && !uniqueItems && !field.attachment && isSpare(world, built, site)) {
+  if (minItems > 0 && isSpare(context, built, site))
+    yield { application: altered(context, application, site, []), expected: { path: pointer, code: 'minItems' } };
+  if (maxItems < MANY && value.length > 0 && !uniqueItems && !field.attachment && isSpare(context, built, site)) {
     const full = Array.from({ length: maxItems + 1 }, (_, index): unknown => value[index % value.length]);
     yield faultAt(application, pointer, full, 'maxItems');
   }
-  const list = [...world.arrayAt].find(([, array]) => array === field)?.[0];
-  const copied = (item: Item, last: string): Item => (list === undefined ? item : copyOf(world, built, list, item, last));
+  const list = [...context.arrayAt].find(([, array]) => array === field)?.[0];
+  const copied = (item: Item, last: string): Item => (list === undefined ? item : copyOf(context, built, list, item, last));
   for (const { items, path, code } of brokenLists(aim, field, value, copied))
     yield { application: put(application, pointer, items), expected: { path: pointer + path, code } };
 }
 
 /** Makes an item that should equal its `sameAs` source and differs. */
-export const notSame: FaultKind = (world, { draw, aim, at }) => {
-  const { application, when } = construct(world, draw, { at, same: true });
-  const found = sameItems(world, application, when).flatMap(({ item, fields }): readonly Faulty[] => {
+export const notSame: FaultKind = (context, { draw, aim, at }) => {
+  const { application, when } = construct(context, draw, { at, same: true });
+  const found = sameItems(context, application, when).flatMap(({ item, fields }): readonly Faulty[] => {
     const name = fields.find((field) => /name/i.test(field)) ?? '';
     const value = valueAt(item.value, `/${name}`);
     return typeof value === 'string' ? [faultAt(application, `${item.pointer}/${name}`, `${value}甲`, 'not-same')] : [];

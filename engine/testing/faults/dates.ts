@@ -11,52 +11,52 @@ import { faultAt, type FaultKind, type Faulty } from './sites.ts';
 import { addDays } from '../../values/dates.ts';
 
 /** Makes a value just outside the limits that another field sets. */
-export const compared: FaultKind = (world, { draw, aim, at }) => {
-  const rule = aim.among(world.comparisons);
+export const compared: FaultKind = (context, { draw, aim, at }) => {
+  const rule = aim.among(context.comparisons);
   if (!rule) return undefined;
-  const built = construct(world, draw, { at });
-  const spots = pointersOf(world, built.application, rule, built.when).filter(
+  const built = construct(context, draw, { at });
+  const spots = pointersOf(context, built.application, rule, built.when).filter(
     (spot) => valueAt(built.application, spot) !== undefined,
   );
-  const found = isScaled(world, rule) ? beyond(world, built, rule, spots) : equal(world, built, rule, spots);
+  const found = isScaled(context, rule) ? beyond(context, built, rule, spots) : equal(context, built, rule, spots);
   return aim.among([...found]);
 };
 
-function* beyond(world: GeneratorContext, built: Constructed, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {
+function* beyond(context: GeneratorContext, built: Constructed, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {
   const { application, when } = built;
   for (const [index, spot] of spots.entries())
-    for (const number of boundariesOf(world, application, rule, spot, when).refused) {
-      const value = fieldValueOf(world.field(rule.key), number, when);
+    for (const number of boundariesOf(context, application, rule, spot, when).refused) {
+      const value = fieldValueOf(context.field(rule.key), number, when);
       const before = valueAt(application, spot);
       const isLower = Number(value) < Number(before) || String(value) < String(before);
       const isInOrder = rule.list === undefined || index === (isLower ? 0 : spots.length - 1);
       const faulty = faultAt(application, spot, value, rule.name);
-      if (isInOrder && breaksOnly(world, built, rule, faulty)) yield faulty;
+      if (isInOrder && breaksOnly(context, built, rule, faulty)) yield faulty;
     }
 }
 
 /** Yields a text that must differ from another one and equals it. */
-function* equal(world: GeneratorContext, built: Constructed, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {
+function* equal(context: GeneratorContext, built: Constructed, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {
   for (const spot of spots) {
-    const around = itemAt(startRun(world.data, built.application, built.when.at), rule.list, spot)?.parent;
+    const around = itemAt(startRun(context.data, built.application, built.when.at), rule.list, spot)?.parent;
     for (const { key } of rule.leaves) {
       const [scope = '', ...path] = key.split('.');
       const value = around?.list === scope ? valueAt(around.value, `/${path.join('/')}`) : undefined;
       if (typeof value !== 'string') continue;
-      const application = withReadings(world, put(built.application, spot, value), rule, spot);
+      const application = withReadings(context, put(built.application, spot, value), rule, spot);
       const faulty: Faulty = { application, expected: { path: spot, code: rule.name } };
-      if (application !== undefined && breaksOnly(world, built, rule, faulty)) yield faulty;
+      if (application !== undefined && breaksOnly(context, built, rule, faulty)) yield faulty;
     }
   }
 }
 
 /** Sets the fields that a copied text fills; undefined if the text does not fit the format. */
-const withReadings = (world: GeneratorContext, application: unknown, rule: DateRule, spot: string): unknown => {
-  const field = world.field(rule.key);
+const withReadings = (context: GeneratorContext, application: unknown, rule: DateRule, spot: string): unknown => {
+  const field = context.field(rule.key);
   const around = spot.slice(0, spot.lastIndexOf('/'));
   const [parent, text] = [valueAt(application, around), valueAt(application, spot)];
   if (!isRecord(parent) || typeof text !== 'string') return undefined;
-  const format = formatIn(world, field, parent);
+  const format = formatIn(context, field, parent);
   if (format?.check(text) !== undefined) return undefined;
   const readings = format?.reads?.(text) ?? {};
   return Object.entries(field.fills ?? {})
@@ -75,19 +75,19 @@ const breaksOnly = (
 };
 
 /** Makes an application for a start that is too early or too late. */
-export const start: FaultKind = (world, { draw, aim, at }) => {
-  const { term } = world.data;
+export const start: FaultKind = (context, { draw, aim, at }) => {
+  const { term } = context.data;
   if (term?.earliest === undefined || term.latest === undefined) return undefined;
   const early = aim.once(2);
   const by = 1 + aim.below(5) * aim.below(2);
-  const { application } = construct(world, draw, { at, start: addDays(at, early ? term.earliest - by : term.latest + by) });
+  const { application } = construct(context, draw, { at, start: addDays(at, early ? term.earliest - by : term.latest + by) });
   return { application, expected: { path: pointerOf(term.start), code: early ? 'too-early' : 'too-late' } };
 };
 
-export const end: FaultKind = (world, { draw, aim, at }) => {
-  const { term } = world.data;
+export const end: FaultKind = (context, { draw, aim, at }) => {
+  const { term } = context.data;
   if (term?.end === undefined) return undefined;
-  const { application, when } = construct(world, draw, { at });
+  const { application, when } = construct(context, draw, { at });
   const long = term.maxDays !== undefined && aim.once(2);
   const by = 1 + aim.below(4) * aim.below(2);
   const day = long ? addDays(when.start, (term.maxDays ?? 0) + by - 1) : addDays(when.start, -by);
@@ -95,17 +95,17 @@ export const end: FaultKind = (world, { draw, aim, at }) => {
 };
 
 /** Makes a length of term or payment that other answers do not allow: to an age that is reached, or longer than cover. */
-export const lengths: FaultKind = (world, { draw, aim, at }) => {
-  const { model, data } = world;
+export const lengths: FaultKind = (context, { draw, aim, at }) => {
+  const { model, data } = context;
   const keys = [data.term, data.payment].flatMap((rule) => fieldOfLength(rule) ?? []);
   if (keys.length === 0) return undefined;
-  const { application, when } = construct(world, draw, { at });
+  const { application, when } = construct(context, draw, { at });
   const isAlone = ({ application: changed, expected }: Faulty): boolean => {
     const [issue, ...more] = checkApplication(model, changed, when.at).issues;
     return issue?.path === expected.path && issue.code === expected.code && more.length === 0;
   };
   const found = keys.flatMap((key) =>
-    world.choices(key).flatMap((choice) => {
+    context.choices(key).flatMap((choice) => {
       if (choice.kind !== 'values') return [];
       const changed = put(application, pointerOf(key), choice.values[0]);
       const [problem] = lengthProblems(data, changed, when.at);

@@ -8,36 +8,36 @@ import type { GeneratorContext } from '../world.ts';
 import { faultAt, type FaultKind, type Faulty, type Site, sitesOf } from './sites.ts';
 
 /** Makes a birth date or sex that differs from the ID number. */
-export const differs: FaultKind = (world, { draw, aim, at }) => {
-  const built = construct(world, draw, { at });
-  return aim.among(sitesOf(world, built.application).flatMap((site) => [...changesAt(world, built, site)]));
+export const differs: FaultKind = (context, { draw, aim, at }) => {
+  const built = construct(context, draw, { at });
+  return aim.among(sitesOf(context, built.application).flatMap((site) => [...changesAt(context, built, site)]));
 };
 
-function* changesAt(world: GeneratorContext, built: Constructed, site: Site): Iterable<Faulty> {
+function* changesAt(context: GeneratorContext, built: Constructed, site: Site): Iterable<Faulty> {
   const { field, parent, value, pointer } = site;
-  const format = parent && field.fills ? formatIn(world, field, parent) : undefined;
+  const format = parent && field.fills ? formatIn(context, field, parent) : undefined;
   const readings = typeof value === 'string' ? (format?.reads?.(value) ?? {}) : {};
   const around = pointer.slice(0, pointer.lastIndexOf('/'));
   for (const [reading, target] of Object.entries(field.fills ?? {})) {
     const given = parent?.[target];
     const path = `${around}/${target}`;
-    if (readings[reading] === undefined || typeof given !== 'string' || tiedFields(world, built, around).has(path)) continue;
+    if (readings[reading] === undefined || typeof given !== 'string' || tiedFields(context, built, around).has(path)) continue;
     const others =
       reading === 'sex'
         ? [given === 'M' ? 'F' : 'M']
         : (isDate(given) ? [addDays(given, 1), addDays(given, -1)] : []).filter((day) => day <= built.when.at);
     for (const other of others) {
       const faulty = faultAt(built.application, path, other, 'differs-from-id');
-      if (breaksNoRule(world, built, faulty)) yield faulty;
+      if (breaksNoRule(context, built, faulty)) yield faulty;
     }
   }
 }
 
 /** Returns the fields that must equal those of another object. A change would cause a second issue. */
-const tiedFields = (world: GeneratorContext, { application, when }: Constructed, around: string): ReadonlySet<string> => {
-  const same = sameItems(world, application, when);
-  const sources = Object.keys(world.data.lists).flatMap((list) => {
-    const { sameAs } = scopeField(world.data, list);
+const tiedFields = (context: GeneratorContext, { application, when }: Constructed, around: string): ReadonlySet<string> => {
+  const same = sameItems(context, application, when);
+  const sources = Object.keys(context.data.lists).flatMap((list) => {
+    const { sameAs } = scopeField(context.data, list);
     const source = `/${sameAs?.source.split('.').slice(1).join('/') ?? ''}`;
     return same.length > 0 && source === around ? Object.values(sameAs?.fields ?? {}).map((field) => `${source}/${field}`) : [];
   });

@@ -9,14 +9,14 @@ import { aboveMaximumOf } from '../choices.ts';
 import type { Field } from '../../model/model.ts';
 
 /** Makes a value for a hidden field. */
-export const hidden: FaultKind = (world, { draw, aim, at }) => {
-  const { application, maker } = construct(world, draw, { at });
-  const pointer = aim.among([...checkApplication(world.model, application, at).hidden]);
-  const field = pointer === undefined ? undefined : fieldOf(world.data.schema, pointer);
+export const hidden: FaultKind = (context, { draw, aim, at }) => {
+  const { application, maker } = construct(context, draw, { at });
+  const pointer = aim.among([...checkApplication(context.model, application, at).hidden]);
+  const field = pointer === undefined ? undefined : fieldOf(context.data.schema, pointer);
   if (pointer === undefined || !field) return undefined;
   const parent = valueAt(application, pointer.slice(0, pointer.lastIndexOf('/')));
   const key = `application.${pointer.slice(1).replaceAll('/', '.')}`;
-  const value = makeField(maker, keyIn(world.data.lists, key), field, isRecord(parent) ? parent : {});
+  const value = makeField(maker, keyIn(context.data.lists, key), field, isRecord(parent) ? parent : {});
   return faultAt(application, pointer, value, 'not-expected');
 };
 
@@ -27,10 +27,10 @@ const keyIn = (lists: Readonly<Record<string, string>>, key: string): string =>
     return match ? `${list}.${path.slice(array.length + match[0].length)}` : path;
   }, key);
 
-export const missing: FaultKind = (world, { draw, aim, at }) => {
+export const missing: FaultKind = (context, { draw, aim, at }) => {
   const blank = aim.pick([undefined, null, '', ' ', '\u3000\u200B']);
-  return faultAtSite(world, aim, construct(world, draw, { at }), (site) =>
-    isRequired(world, site) ? [{ value: typeof site.value === 'object' ? undefined : blank, code: 'required' }] : [],
+  return faultAtSite(context, aim, construct(context, draw, { at }), (site) =>
+    isRequired(context, site) ? [{ value: typeof site.value === 'object' ? undefined : blank, code: 'required' }] : [],
   );
 };
 
@@ -41,9 +41,9 @@ const isRequired = ({ data }: GeneratorContext, { parent, parentField, name, fie
     Boolean(data.insured?.required?.some((each) => key === `${data.insured?.list}.${each}`)));
 
 /** Makes a text with one of the errors of its format. */
-export const wrongFormat: FaultKind = (world, { draw, aim, at }) =>
-  faultAtSite(world, aim, construct(world, draw, { at }), ({ field, parent, value }) => {
-    const format = typeof value === 'string' && parent ? formatIn(world, field, parent) : undefined;
+export const wrongFormat: FaultKind = (context, { draw, aim, at }) =>
+  faultAtSite(context, aim, construct(context, draw, { at }), ({ field, parent, value }) => {
+    const format = typeof value === 'string' && parent ? formatIn(context, field, parent) : undefined;
     // A blank text counts as missing, which is a different kind.
     return Object.entries(format?.examples.bad ?? {}).flatMap(([code, text]) => (isBlank(text) ? [] : [{ value: text, code }]));
   });
@@ -51,9 +51,9 @@ export const wrongFormat: FaultKind = (world, { draw, aim, at }) =>
 const NONE = 'no-such-choice';
 
 /** Makes a value that the schema refuses: not a choice, beyond a limit, of another type. `arrays` covers plain arrays. */
-export const wrongValue: FaultKind = (world, { draw, aim, at }) =>
-  faultAtSite(world, aim, construct(world, draw, { at }), ({ parent, field }) =>
-    parent || field.properties ? faultsOf(world, field) : [],
+export const wrongValue: FaultKind = (context, { draw, aim, at }) =>
+  faultAtSite(context, aim, construct(context, draw, { at }), ({ parent, field }) =>
+    parent || field.properties ? faultsOf(context, field) : [],
   );
 
 type Wrong = { readonly value: unknown; readonly code: string };

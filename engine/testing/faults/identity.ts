@@ -17,14 +17,14 @@ const identities = ({ data, arrayAt }: GeneratorContext, list: string): readonly
 
 /** Returns a copy of an item that differs in all identifying fields but one. */
 export const copyOf = (
-  world: GeneratorContext,
+  context: GeneratorContext,
   { maker }: Constructed,
   list: string,
   item: Readonly<Record<string, unknown>>,
   kept?: string,
 ): Readonly<Record<string, unknown>> => {
-  const { properties = {} } = scopeField(world.data, list);
-  const fresh = identities(world, list)
+  const { properties = {} } = scopeField(context.data, list);
+  const fresh = identities(context, list)
     .filter((name) => name !== kept)
     .map((name) => [name, leafOf({ ...maker, edge: false }, `${list}.${name}`, properties[name] ?? {}, item)] as const);
   return { ...item, ...Object.fromEntries(fresh) };

@@ -15,22 +15,22 @@ import { sameItems } from '../same-as.ts';
 const MANY = 1000;
 
 /** Makes one person too few for the policy or a band, or one too many, within the limits of the arrays. */
-export const heads: FaultKind = (world, { draw, aim, at }) => {
-  const rule = world.data.insured;
+export const heads: FaultKind = (context, { draw, aim, at }) => {
+  const rule = context.data.insured;
   if (!rule) return undefined;
-  const path = rootOf(world, rule);
+  const path = rootOf(context, rule);
   const { max } = rule;
   const isSeldom = max !== undefined && max > MANY && rule.weight === undefined;
-  if (max !== undefined && aim.once(isSeldom ? 2 + Math.ceil(max / MANY) : 2) && isFree(world, max + 1)) {
-    const built = construct(world, draw, { at, ...(isSeldom ? {} : { size: 'over' }) });
-    const application = isSeldom ? repeatInsured(world, built, max + 1) : built.application;
-    if (application !== undefined && isTaken(world, rule, max + 1))
+  if (max !== undefined && aim.once(isSeldom ? 2 + Math.ceil(max / MANY) : 2) && isFree(context, max + 1)) {
+    const built = construct(context, draw, { at, ...(isSeldom ? {} : { size: 'over' }) });
+    const application = isSeldom ? repeatInsured(context, built, max + 1) : built.application;
+    if (application !== undefined && isTaken(context, rule, max + 1))
       return { application, expected: { path, code: 'headcount-over' } };
   }
   const banded = Boolean(rule.bands?.length) && aim.once(2);
   if (!banded && (rule.min ?? 1) < 2) return undefined;
-  const { application, maker } = construct(world, draw, { at, size: 'short', banded });
-  return isTaken(world, rule, maker.headcounts.total)
+  const { application, maker } = construct(context, draw, { at, size: 'short', banded });
+  return isTaken(context, rule, maker.headcounts.total)
     ? { application, expected: { path, code: shortCode(rule, maker.headcounts) } }
     : undefined;
 };
@@ -45,8 +45,8 @@ const shortCode = (
     : 'headcount-within';
 };
 
-const isTaken = (world: GeneratorContext, rule: InsuredRule, count: number): boolean => {
-  const [least, most] = arrayLimitsOf(world, rule).heads;
+const isTaken = (context: GeneratorContext, rule: InsuredRule, count: number): boolean => {
+  const [least, most] = arrayLimitsOf(context, rule).heads;
   return count >= least && count <= most;
 };
 
@@ -60,49 +60,49 @@ const isFree = ({ model, comparisons, field }: GeneratorContext, count: number):
   );
 
 /** Repeats one insured with new ID numbers until there are `heads`; undefined if persons are not counted by items. */
-export const repeatInsured = (world: GeneratorContext, built: Constructed, heads: number): unknown => {
+export const repeatInsured = (context: GeneratorContext, built: Constructed, heads: number): unknown => {
   const { application, when, maker } = built;
-  const { insured } = world.data;
+  const { insured } = context.data;
   const name = insured?.once?.at(-1);
   if (!insured || name === undefined || insured.weight !== undefined) return undefined;
-  const [person] = freePersons(world, built, insured);
+  const [person] = freePersons(context, built, insured);
   if (!person || !isRecord(person.value)) return undefined;
   const before = itemsAround(application, person.pointer);
-  const missing = heads - itemsIn(world, application, insured.list, when).length;
-  if (before.length + missing > (world.arrayAt.get(insured.list)?.maxItems ?? Infinity)) return undefined;
+  const missing = heads - itemsIn(context, application, insured.list, when).length;
+  if (before.length + missing > (context.arrayAt.get(insured.list)?.maxItems ?? Infinity)) return undefined;
   const { value } = person;
-  const further = Array.from({ length: missing }, () => copyOf(world, built, insured.list, value));
+  const further = Array.from({ length: missing }, () => copyOf(context, built, insured.list, value));
   const full = put(application, arrayOf(person.pointer), [...before, ...further]);
-  return adjustDates(world, full, { draw: maker.draw, when, edge: false });
+  return adjustDates(context, full, { draw: maker.draw, when, edge: false });
 };
 
 /** Repeats an insured person at the end of the same array. */
-export const twice: FaultKind = (world, { draw, aim, at }) => {
-  const { insured } = world.data;
+export const twice: FaultKind = (context, { draw, aim, at }) => {
+  const { insured } = context.data;
   const last = insured?.once?.at(-1);
   if (!insured || last === undefined) return undefined;
-  const built = construct(world, draw, { at });
+  const built = construct(context, draw, { at });
   const { application, when, maker } = built;
   if (maker.headcounts.total >= (insured.max ?? Infinity)) return undefined;
-  const most = world.arrayAt.get(insured.list)?.maxItems ?? Infinity;
+  const most = context.arrayAt.get(insured.list)?.maxItems ?? Infinity;
   const person = aim.among(
-    freePersons(world, built, insured).filter(({ pointer }) => itemsAround(application, pointer).length < most),
+    freePersons(context, built, insured).filter(({ pointer }) => itemsAround(application, pointer).length < most),
   );
   if (!person || !isRecord(person.value)) return undefined;
   const path = `${arrayOf(person.pointer)}/${itemsAround(application, person.pointer).length}`;
-  const copy = copyOf(world, built, insured.list, person.value, last);
+  const copy = copyOf(context, built, insured.list, person.value, last);
   // A pattern may allow only upper or lower case.
-  const hasPattern = scopeField(world.data, insured.list).properties?.[last]?.pattern !== undefined;
+  const hasPattern = scopeField(context.data, insured.list).properties?.[last]?.pattern !== undefined;
   const doubled = put(application, path, hasPattern ? copy : { ...copy, [last]: otherCase(copy[last]) });
   return {
-    application: adjustDates(world, doubled, { draw, when, edge: false }),
+    application: adjustDates(context, doubled, { draw, when, edge: false }),
     expected: { path: `${path}/${last}`, code: 'twice' },
   };
 };
 
-const freePersons = (world: GeneratorContext, { application, when }: Constructed, { list }: InsuredRule): readonly Item[] => {
-  const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
-  return itemsIn(world, application, list, when).filter(({ pointer }) => !same.has(pointer));
+const freePersons = (context: GeneratorContext, { application, when }: Constructed, { list }: InsuredRule): readonly Item[] => {
+  const same = new Set(sameItems(context, application, when).map(({ item }) => item.pointer));
+  return itemsIn(context, application, list, when).filter(({ pointer }) => !same.has(pointer));
 };
 
 const arrayOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));

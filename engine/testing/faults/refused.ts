@@ -6,34 +6,34 @@ import { itemsIn, type GeneratorContext } from '../world.ts';
 import type { FaultKind } from './sites.ts';
 
 /** Makes values that one constraint refuses: an age, an occupation, a plan that is not offered. */
-export const refused: FaultKind = (world, { draw, aim, at }) => {
-  const odds = oddsOf(world);
+export const refused: FaultKind = (context, { draw, aim, at }) => {
+  const odds = oddsOf(context);
   const constraint = aim.among([...odds.keys()]);
   const broken = constraint && aim.among(odds.get(constraint) ?? []);
   if (!constraint || !broken) return undefined;
-  const { application, when } = construct(world, draw, { at, broken });
-  const component = world.components[broken.component];
+  const { application, when } = construct(context, draw, { at, broken });
+  const component = context.components[broken.component];
   if (!component || !isPossible(component, broken.tuple, when)) return undefined;
-  const path = pathOf(world, application, { odd: broken, component, when });
+  const path = pathOf(context, application, { odd: broken, component, when });
   return path === undefined ? undefined : { application, expected: { path, code: broken.code } };
 };
 
 const known = new WeakMap<GeneratorContext, ReadonlyMap<Constraint, readonly BrokenRule[]>>();
 
-const oddsOf = (world: GeneratorContext): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
-  const found = known.get(world) ?? findOdds(world);
-  known.set(world, found);
+const oddsOf = (context: GeneratorContext): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
+  const found = known.get(context) ?? findOdds(context);
+  known.set(context, found);
   return found;
 };
 
-const findOdds = (world: GeneratorContext): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
+const findOdds = (context: GeneratorContext): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
   const odds = new Map<Constraint, BrokenRule[]>();
-  world.components.forEach((component, index) => {
+  context.components.forEach((component, index) => {
     for (const tuple of component.tuples) {
       const check = tuple.breaches.filter((breach) => breach.constraint.phase === 'check');
       const [breach, ...more] = check.length > 0 ? check : tuple.breaches;
       if (!breach || more.length > 0 || isMade(breach.constraint)) continue;
-      if (!hasCompany(world, component, tuple, breach.constraint)) continue;
+      if (!hasCompany(context, component, tuple, breach.constraint)) continue;
       const { constraint, code } = breach;
       odds.set(constraint, [...(odds.get(constraint) ?? []), { component: index, tuple, constraint, code }]);
     }
@@ -67,7 +67,7 @@ const isPossible = ({ variables }: Component, { picks }: Tuple, when: Days): boo
 type Placed = { readonly odd: BrokenRule; readonly component: Component; readonly when: Days };
 
 /** Returns the pointer of the issue, at the item with the refused values. */
-const pathOf = (world: GeneratorContext, application: unknown, { odd, component, when }: Placed): string | undefined => {
+const pathOf = (context: GeneratorContext, application: unknown, { odd, component, when }: Placed): string | undefined => {
   const { list, at } = odd.constraint;
   if (list === undefined) return at;
   const own = component.variables.flatMap(({ key, choices }, place) => {
@@ -76,10 +76,10 @@ const pathOf = (world: GeneratorContext, application: unknown, { odd, component,
       ? [{ pointer: key.slice(list.length).replaceAll('.', '/'), choice, others: choices.filter((other) => other !== choice) }]
       : [];
   });
-  const items = itemsIn(world, application, list, when);
+  const items = itemsIn(context, application, list, when);
   const group = items[0]?.parent?.index;
   const candidates =
-    list === world.data.insured?.list ? items.filter(({ parent }) => parent?.index === group).toReversed() : items;
+    list === context.data.insured?.list ? items.filter(({ parent }) => parent?.index === group).toReversed() : items;
   const item = candidates.find(({ value }) =>
     own.every(({ pointer, choice, others }) => {
       const given = valueAt(value, pointer);

@@ -48,12 +48,12 @@ export const sitesOf = ({ data, listAt }: GeneratorContext, application: unknown
 };
 
 /** Sets another value at a site (removes it if undefined), and removes the fields that this hides. */
-export const altered = (world: GeneratorContext, application: unknown, site: Site, value: unknown): unknown => {
+export const altered = (context: GeneratorContext, application: unknown, site: Site, value: unknown): unknown => {
   const changed =
     value === undefined && site.parent ? without(application, [site.pointer]) : put(application, site.pointer, value);
-  const dependents = dependentsOf(world, site.key);
+  const dependents = dependentsOf(context, site.key);
   if (dependents.size === 0) return changed;
-  const hidden = sitesOf(world, changed).filter(
+  const hidden = sitesOf(context, changed).filter(
     ({ key, item, pointer }) => dependents.has(key) && item.startsWith(site.item) && pointer !== site.pointer,
   );
   return without(
@@ -64,7 +64,7 @@ export const altered = (world: GeneratorContext, application: unknown, site: Sit
 
 /** Whether the number of persons and bands stay valid if the value at a site is invalid. */
 export const isSpare = (
-  { data, bandKeys, ...world }: GeneratorContext,
+  { data, bandKeys, ...context }: GeneratorContext,
   { application, when, maker }: Constructed,
   site: Site,
 ): boolean => {
@@ -82,13 +82,13 @@ export const isSpare = (
   }
   const touches =
     bandKeys.has(site.key) || site.key === insured.list || [...bandKeys].some((key) => key.startsWith(`${site.key}.`));
-  return !touches || !within.some((item) => world.bandsOf(run, item).some((band) => insured.bands?.[band]?.counts === 'band'));
+  return !touches || !within.some((item) => context.bandsOf(run, item).some((band) => insured.bands?.[band]?.counts === 'band'));
 };
 
-const dependentsOf = (world: GeneratorContext, key: string): ReadonlySet<string> => {
+const dependentsOf = (context: GeneratorContext, key: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const add = (by: string): void => {
-    for (const [dependent, leaves] of world.visibleBy)
+    for (const [dependent, leaves] of context.visibleBy)
       if (!found.has(dependent) && leaves.some((leaf) => leaf === by || leaf.startsWith(`${by}.`))) {
         found.add(dependent);
         add(dependent);
@@ -105,7 +105,7 @@ export type Faulty = { readonly application: unknown; readonly expected: { reado
 export type FaultTarget = { readonly draw: Draw; readonly aim: Draw; readonly at: IsoDate };
 
 /** Makes one kind of fault; undefined if it does not apply. */
-export type FaultKind = (world: GeneratorContext, aiming: FaultTarget) => Faulty | undefined;
+export type FaultKind = (context: GeneratorContext, aiming: FaultTarget) => Faulty | undefined;
 
 /** Sets a value at a path, with its only issue. */
 export const faultAt = (application: unknown, path: string, value: unknown, code: string): Faulty => ({
@@ -115,17 +115,17 @@ export const faultAt = (application: unknown, path: string, value: unknown, code
 
 /** Sets a wrong value at one of the sites that the number of persons does not depend on. */
 export const faultAtSite = (
-  world: GeneratorContext,
+  context: GeneratorContext,
   aim: Draw,
   built: Constructed,
   wrongOf: (site: Site) => readonly { readonly value: unknown; readonly code: string }[],
 ): Faulty | undefined => {
-  const sites = sitesOf(world, built.application).filter((site) => wrongOf(site).length > 0 && isSpare(world, built, site));
+  const sites = sitesOf(context, built.application).filter((site) => wrongOf(site).length > 0 && isSpare(context, built, site));
   const site = aim.among(sites);
   const wrong = site && aim.among(wrongOf(site));
   return (
     wrong && {
-      application: altered(world, built.application, site, wrong.value),
+      application: altered(context, built.application, site, wrong.value),
       expected: { path: site.pointer, code: wrong.code },
     }
   );

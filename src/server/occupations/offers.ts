@@ -25,12 +25,12 @@ import { applicationOf, type OccupationPricing, type PricedOccupation, type Pric
 export type Offered = {
   readonly product: ProductRecord;
   readonly served: ServedModel;
-  readonly words: OccupationPricing;
+  readonly pricing: OccupationPricing;
   readonly priced: PricedOccupations;
 };
 
 /** Returns the values of the choice (such as plans) that the organisation sells. */
-export const valuesOf = ({ product, words: { choice } }: Pick<Offered, 'product' | 'words'>): readonly unknown[] => {
+export const valuesOf = ({ product, pricing: { choice } }: Pick<Offered, 'product' | 'pricing'>): readonly unknown[] => {
   const plans = plansOf(product);
   const values = choice?.field.enum ?? [];
   return choice && isPlan(choice.path) && plans.length > 0 ? values.filter((each) => plans.includes(String(each))) : values;
@@ -92,11 +92,11 @@ export const classTitle = ({ served }: Pick<Offered, 'served'>, name: string, la
 
 /** Describes a product, with the cover that is priced and the answers that are assumed. */
 export const productOf = (offered: Offered, at: IsoDate, language: LanguageTag): OccupationProduct => {
-  const { product, served, words, priced } = offered;
+  const { product, served, pricing, priced } = offered;
   const { model } = served;
   const { data } = model;
-  const { choice } = words;
-  const term = termOf(model, applicationOf(model, words, priced.rows[0]?.code ?? '', undefined, at), at);
+  const { choice } = pricing;
+  const term = termOf(model, applicationOf(model, pricing, priced.rows[0]?.code ?? '', undefined, at), at);
   return {
     productId: product.id,
     productName: product.name[language],
@@ -150,16 +150,16 @@ const identity: readonly Role[] = ['name', 'certificateType', 'certificateNumber
  * Returns the answers that the calculator assumes, without the choice for which prices are shown; the length of cover comes
  * first.
  */
-const assumedOf = ({ served, words }: Offered, language: LanguageTag): OccupationProduct['assumed'] => {
+const assumedOf = ({ served, pricing }: Offered, language: LanguageTag): OccupationProduct['assumed'] => {
   const { data } = served.model;
-  const row = scopeField(data, words.list);
+  const row = scopeField(data, pricing.list);
   const known = new Set(identity.flatMap((role) => fieldWithRole(row, role) ?? []));
   const months = data.term?.months === undefined ? '' : pathIn(data.term.months);
   const answers: readonly (readonly [Field, unknown, isTerm: boolean])[] = [
-    ...Object.entries(words.sample).flatMap(([path, value]) =>
-      path === words.choice?.path ? [] : [[schemaAt(data.schema, path) ?? {}, value, path === months] as const],
+    ...Object.entries(pricing.sample).flatMap(([path, value]) =>
+      path === pricing.choice?.path ? [] : [[schemaAt(data.schema, path) ?? {}, value, path === months] as const],
     ),
-    ...Object.entries(words.person).flatMap(([name, value]) =>
+    ...Object.entries(pricing.person).flatMap(([name, value]) =>
       known.has(name) ? [] : [[row.properties?.[name] ?? {}, value, false] as const],
     ),
   ];

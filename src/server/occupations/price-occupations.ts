@@ -82,31 +82,31 @@ export type PricedOccupation = {
   readonly prices: readonly PricedChoice[];
 };
 
-type JudgedEntry = { readonly key: string; readonly issues: readonly Issue[]; readonly referrals: readonly string[] };
+type EvaluatedEntry = { readonly key: string; readonly issues: readonly Issue[]; readonly referrals: readonly string[] };
 
 export type PricedOccupations = {
   readonly rows: readonly PricedOccupation[];
   /** Fields of the application that hold a key of a table, with the keys that are refused or referred. */
-  readonly lists: readonly { readonly name: string; readonly entries: readonly JudgedEntry[]; readonly total: number }[];
+  readonly lists: readonly { readonly name: string; readonly entries: readonly EvaluatedEntry[]; readonly total: number }[];
 };
 
 /** Checks and prices one person of every occupation with every choice, in the calling thread. */
 export const runOccupations = (model: Model, { occupations: { at } }: OccupationJob): PricedOccupations => {
-  const words = occupationPricingOf(model);
-  if (!words) throw new Error(`Model ${model.data.code} has no occupations, but they are asked for`);
-  const rows = occupationCodes(model, words).map((code) => priceOccupation(model, words, code, at));
+  const pricing = occupationPricingOf(model);
+  if (!pricing) throw new Error(`Model ${model.data.code} has no occupations, but they are asked for`);
+  const rows = occupationCodes(model, pricing).map((code) => priceOccupation(model, pricing, code, at));
   const usual = rows.find(({ refused, referrals }) => refused.length === 0 && referrals.length === 0)?.code ?? '';
-  return { rows, lists: listsOf(model, words, usual, at) };
+  return { rows, lists: listsOf(model, pricing, usual, at) };
 };
 
 /** Returns the calculator's application for one person with an occupation and a choice. */
-export const applicationOf = ({ data }: Model, words: OccupationPricing, code: string, value: unknown, at: IsoDate): Fields =>
+export const applicationOf = ({ data }: Model, pricing: OccupationPricing, code: string, value: unknown, at: IsoDate): Fields =>
   sampleApplication(
     data,
-    { sample: words.sample, list: words.path },
+    { sample: pricing.sample, list: pricing.path },
     {
-      choices: words.choice && value !== undefined ? { [words.choice.path]: value } : {},
-      rows: [{ ...words.person, [words.name]: code }],
+      choices: pricing.choice && value !== undefined ? { [pricing.choice.path]: value } : {},
+      rows: [{ ...pricing.person, [pricing.name]: code }],
       at,
     },
   );
@@ -115,21 +115,21 @@ export const applicationOf = ({ data }: Model, words: OccupationPricing, code: s
 export const eachPrice = ({ list, priceStep }: OccupationPricing, price: PriceResult): string | undefined =>
   price.value(list, 0, priceStep);
 
-const priceOccupation = (model: Model, words: OccupationPricing, code: string, at: IsoDate): PricedOccupation => {
-  const { list, path, name, classStep, choice } = words;
+const priceOccupation = (model: Model, pricing: OccupationPricing, code: string, at: IsoDate): PricedOccupation => {
+  const { list, path, name, classStep, choice } = pricing;
   const pointer = `/${path.replaceAll('.', '/0/')}/0/${name}`;
   const referrals = new Set<string>();
   const refusals: (readonly Issue[])[] = [];
   let classText = '';
   const prices = (choice?.field.enum ?? [undefined]).map((value): PricedChoice => {
-    const application = applicationOf(model, words, code, value, at);
+    const application = applicationOf(model, pricing, code, value, at);
     const checked = checkApplication(model, application, at);
     const price = priceApplication(model, application, at);
     classText ||= price.value(list, 0, classStep) ?? '';
     for (const { path: where, message } of checked.refer) if (where === pointer) referrals.add(message);
     const refused = checked.issues.filter((issue) => issue.path === pointer);
     refusals.push(refused);
-    const premium = eachPrice(words, price);
+    const premium = eachPrice(pricing, price);
     const known = [...refused, ...checked.issues.filter(isRefusal(pointer))];
     const issues = known.length > 0 ? known : premium === undefined ? price.issues : [];
     return { ...(value !== undefined && { value }), ...(issues.length === 0 && premium !== undefined && { premium }), issues };
@@ -150,15 +150,15 @@ const isRefusal =
   ({ path, code }: Issue): boolean =>
     path !== pointer && code !== 'required' && !code.startsWith('headcount') && !/^\/(?:policyholder|invoice)(?:\/|$)/.test(path);
 
-const listsOf = (model: Model, words: OccupationPricing, code: string, at: IsoDate): PricedOccupations['lists'] => {
+const listsOf = (model: Model, pricing: OccupationPricing, code: string, at: IsoDate): PricedOccupations['lists'] => {
   const { schema, tables } = model.data;
   return Object.entries(schema.properties ?? {}).flatMap(([name, { oneOfTable }]) => {
     const table = oneOfTable === undefined ? undefined : tables[oneOfTable];
     if (!table) return [];
     const column = table.columns.findIndex((each) => 'key' in each);
     const keys = table.rows.map((row) => String(row[column] ?? ''));
-    const entries = keys.flatMap((key): JudgedEntry[] => {
-      const application = { ...applicationOf(model, words, code, undefined, at), [name]: key };
+    const entries = keys.flatMap((key): EvaluatedEntry[] => {
+      const application = { ...applicationOf(model, pricing, code, undefined, at), [name]: key };
       const checked = checkApplication(model, application, at);
       const issues = checked.issues.filter(({ path }) => path === `/${name}`);
       const referrals = checked.refer.flatMap(({ path, message }) => (path === `/${name}` ? [message] : []));

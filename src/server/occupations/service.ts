@@ -81,15 +81,15 @@ export const arithmeticOf = async (
   asked: QueryOf<typeof occupationTrace>,
   language: LanguageTag,
 ): Promise<ReplyOf<typeof occupationTrace>['data']> => {
-  const { served, words, value } = await chosenOf(deps, user, asked);
+  const { served, pricing, value } = await chosenOf(deps, user, asked);
   const { model } = served;
   const at = dayOf(deps.clock.now());
-  const price = priceApplication(model, applicationOf(model, words, asked.code, value, at), at);
+  const price = priceApplication(model, applicationOf(model, pricing, asked.code, value, at), at);
   const lines = mainLines(traceWords(model.data, price.trace(), language)).filter(
-    ({ step }) => step === `${words.list}.${words.priceStep}`,
+    ({ step }) => step === `${pricing.list}.${pricing.priceStep}`,
   );
   return {
-    premium: roundedText(eachPrice(words, price)) ?? null,
+    premium: roundedText(eachPrice(pricing, price)) ?? null,
     lines: lines
       .flatMap((line) => [...line.of.filter(({ step }) => !step.startsWith('policy.')), line])
       .map((line) => {
@@ -113,11 +113,11 @@ export const formOf = async (
     modelCode: product.model_code,
     persons: 1,
     application: ({ model }, today) => {
-      const words = occupationPricingOf(model);
-      if (!words) return blankOf(model.data.schema);
-      const row = { ...blankOf(scopeField(model.data, words.list)), [words.name]: asked.code };
-      const choices = words.choice && value !== undefined ? { [words.choice.path]: value } : {};
-      const application = sampleApplication(model.data, { sample: {}, list: words.path }, { choices, rows: [row], at: today });
+      const pricing = occupationPricingOf(model);
+      if (!pricing) return blankOf(model.data.schema);
+      const row = { ...blankOf(scopeField(model.data, pricing.list)), [pricing.name]: asked.code };
+      const choices = pricing.choice && value !== undefined ? { [pricing.choice.path]: value } : {};
+      const application = sampleApplication(model.data, { sample: {}, list: pricing.path }, { choices, rows: [row], at: today });
       return withBlanks(model.data.schema, application);
     },
   });
@@ -132,8 +132,8 @@ const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Prom
   const offered = await Promise.all(
     rows.map(async (product) => {
       const served = await soldModel(deps.models, product);
-      const words = served && occupationPricingOf(served.model);
-      return served && words ? [{ product, served, words, priced: await pricedOf(deps, served, at) }] : [];
+      const pricing = served && occupationPricingOf(served.model);
+      return served && pricing ? [{ product, served, pricing, priced: await pricedOf(deps, served, at) }] : [];
     }),
   );
   return offered.flat();
@@ -179,19 +179,19 @@ type Entry = {
 const merged = (products: readonly Offered[], language: LanguageTag): readonly Entry[] => {
   const entries = new Map<string, Entry>();
   for (const offered of products) {
-    const { served, words, priced } = offered;
+    const { served, pricing, priced } = offered;
     const { data } = served.model;
-    const table = data.tables[words.table];
+    const table = data.tables[pricing.table];
     for (const row of priced.rows) {
       const { code } = row;
-      const chinese = fieldWords(data, words.field, code, 'zh-CN');
+      const chinese = fieldWords(data, pricing.field, code, 'zh-CN');
       const key = `${code} ${chinese}`;
       const before = entries.get(key);
       const others = [...(table?.aliases?.[code] ?? []), ...(table?.everyday?.[code] ?? [])];
       entries.set(key, {
         code,
-        name: fieldWords(data, words.field, code, language),
-        names: [chinese, fieldWords(data, words.field, code, 'en-US')],
+        name: fieldWords(data, pricing.field, code, language),
+        names: [chinese, fieldWords(data, pricing.field, code, 'en-US')],
         words: before ? [...new Set([...before.words, ...others])] : others,
         offers: [...(before?.offers ?? []), { offered, row }],
       });
@@ -221,9 +221,9 @@ const chosenOf = async (
 ) => {
   const product = await productById(db, productId, user.organisation_id);
   const served = product && (await soldModel(models, product));
-  const words = served && occupationPricingOf(served.model);
-  if (!product || !words || !occupationCodes(served.model, words).includes(code)) throw new DomainError('NOT_FOUND');
-  const chosen = valuesOf({ product, words }).find((each) => String(each) === value);
+  const pricing = served && occupationPricingOf(served.model);
+  if (!product || !pricing || !occupationCodes(served.model, pricing).includes(code)) throw new DomainError('NOT_FOUND');
+  const chosen = valuesOf({ product, pricing }).find((each) => String(each) === value);
   if (value !== undefined && chosen === undefined) throw new DomainError('NOT_FOUND');
-  return { product, served, words, value: chosen };
+  return { product, served, pricing, value: chosen };
 };

@@ -116,7 +116,7 @@ describe('an age in months', () => {
     expect([issues('2026-02-28'), issues('2026-03-01')]).toEqual([1, 0]);
   });
 
-  it('is said in both languages, and generated to the day', () => {
+  it('has a text in both languages, and is generated to the day', () => {
     const [issue] = checkApplication(young, of('2026-10-30'), at).issues;
     expect(issue && issueText(young, issue, 'zh-CN')).toContain('2 个月');
     expect(issue && issueText(young, issue, 'en-US')).toContain('2 months');
@@ -132,7 +132,7 @@ describe('an age in months', () => {
     expect([...seen]).toContain('2026-09-21');
   });
 
-  it('is counted by the calendar in a sample of a calculator, whatever the month of the start', () => {
+  it('is counted by the calendar in a sample of a calculator, for any month of the start', () => {
     for (let month = 0; month < 24; month += 1) {
       const start = addMonths('2026-01-31', month);
       const sample = { sample: {}, list: 'pets' };
@@ -143,7 +143,7 @@ describe('an age in months', () => {
     }
   });
 
-  it('has its gaps and dead rows told', () => {
+  it('has diagnostics for its gaps and dead rows', () => {
     const told = (given: readonly unknown[]) =>
       lintModel(miniFiles(inMonths(given)), 'mini', { engine: withChina }).diagnostics.flatMap(({ code }) =>
         ['gap', 'overlap', 'dead-row', 'reversed', 'table-row'].includes(code) ? [code] : [],

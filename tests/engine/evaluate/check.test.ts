@@ -159,7 +159,7 @@ describe('too few persons', () => {
     ]);
   });
 
-  it("name the class that needs more of its own, or the policy's minimum", () => {
+  it('name the class with too few persons, or the minimum of the policy', () => {
     expect(told('EmployerModel', listOf(['0003004', '0005001', '0005001', '0003004']))).toEqual([
       ['人数不足：5 类人员至少 5 人，现有 2 人', 'Too few persons of Class 5: at least 5, there are 2'],
     ]);
@@ -170,7 +170,7 @@ describe('too few persons', () => {
 });
 
 describe('a value of the wrong type', () => {
-  it('has one issue, also when the model has its own sentence for the type', () => {
+  it('has one issue, also when the model has its own message for the type', () => {
     const height = { title: '身高', type: 'integer', minimum: 100, errorMessage: { type: '身高为整数厘米' } };
     const { issues } = checkApplication(miniModel({ properties: { height } }).model, { height: 0.5 }, at);
     expect(issues.map(({ path, code, message }) => [path, code, message])).toEqual([['/height', 'type', '身高为整数厘米']]);

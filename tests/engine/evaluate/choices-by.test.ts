@@ -106,7 +106,7 @@ describe('choices of a table that depend on other answers', () => {
     expect(sentence([{ kind: 'dog', kilos: 3, breed: 'collie' }], 'en-US')).toBe('品种 does not go with the answer to "体重"');
   });
 
-  it('are selected in generated applications, and one wrong choice is the only issue of a faulty one', () => {
+  it('are selected in generated applications, and one wrong choice is the only issue of an invalid application', () => {
     const chosen = new Set<unknown>();
     fc.assert(
       fc.property(validApplication(model, { at }), (application) => {

@@ -96,13 +96,13 @@ describe('examples of a model', () => {
     expect(faults([base, example([], ['had-claim'])])).toEqual(['issues: had-claim, found none']);
   });
 
-  it('can promise which documents are to be read', () => {
+  it('can have the expected documents to read', () => {
     const long = (documents: readonly string[]): Example => ({ name: 'long', from: 'three', set: { term: 24 }, documents });
     expect(faults([{ ...base, documents: ['clauses.md'] }, long(['clauses.md', 'long.md'])])).toEqual([]);
     expect(faults([base, long(['clauses.md'])])).toEqual(['documents: clauses.md, found clauses.md; long.md']);
   });
 
-  it('can promise the result of a correction: free, of the fields that may be corrected, without another premium', () => {
+  it('can have the expected result of a correction: free, of fields that may be corrected, without a change of the premium', () => {
     const correcting = (set: Readonly<Record<string, unknown>>, issues: readonly string[], old = 3): Example => ({
       name: 'correct',
       from: 'three',

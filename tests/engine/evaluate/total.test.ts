@@ -190,7 +190,7 @@ describe('endorsements', () => {
 });
 
 describe('texts', () => {
-  it('are read completely, whatever they contain', () => {
+  it('are read completely, with any content', () => {
     const unit = fc.constantFrom(
       '138',
       '\u200B',

@@ -117,7 +117,7 @@ describe('tiers by age and days', () => {
       }
   });
 
-  it('[PR-05] that match nobody name the person and the reason, and give no price', () => {
+  it('[PR-05] that match no tier name the person and the reason, and have no price', () => {
     const elder = priceApplication(model, applied(`${Number(start.slice(0, 4)) - 70}${start.slice(4)}`, 12), at);
     expect(elder.premium).toBeUndefined();
     expect(elder.issues.map(({ path, code }) => [path, code])).toEqual([['/insuredGroup/0/insured_list/0', 'not-offered']]);

@@ -54,7 +54,7 @@ describe('a decimal', () => {
     );
   });
 
-  it('has bounds, no sign, no more than four decimals, and is no number in JSON', () => {
+  it('has bounds, no sign, at most four decimals, and is not a number in JSON', () => {
     const found = (value: unknown) => checkApplication(model, { area: value }, at).issues.map(({ code }) => code);
     expect(['0.5', '400', '400.0', '12.3456'].map(found)).toEqual([[], [], [], []]);
     expect(['0.4999', '400.0001', '-1', '12.34567', '1,5', 12.5].map(found)).toEqual([
@@ -100,7 +100,7 @@ describe('a decimal', () => {
     ]);
   });
 
-  it('is no money, and is compared with texts', () => {
+  it('is not money, and is compared with texts', () => {
     expect(told(parts(rows, { unit: 'money' }))).toEqual([
       'wrong-unit: "Area" is money, but its format "decimal" accepts fractions of a cent.',
     ]);

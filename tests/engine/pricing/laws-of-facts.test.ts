@@ -89,7 +89,7 @@ describe('laws of counts, choices and dates', () => {
     );
   });
 
-  it('a count is the number of the items, with or without a condition that leaves nothing out', () => {
+  it('a count is the number of items, with or without a condition that is true for all of them', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 40 }), (numbers) => {
         const given = { rows: numbers.map((n) => ({ n })) };
@@ -140,7 +140,7 @@ describe('laws of counts, choices and dates', () => {
     );
   });
 
-  it('an item counts and sums those of its own group; an item without a group counts only itself', () => {
+  it('an item counts and sums the items of its own group; an item without a group counts only itself', () => {
     const family = fc.constantFrom('a', 'b', 'c', undefined);
     const rows = fc.array(fc.record({ n: fc.integer({ min: 0, max: 11 }), family }), { maxLength: 30 });
     fc.assert(

@@ -176,7 +176,7 @@ describe('a list inside a row', () => {
     expect(held()).toMatchObject([{ share: 100 }]);
   });
 
-  it('requires nothing when the beneficiaries are the legal heirs', () => {
+  it('has no required fields when the beneficiaries are the legal heirs', () => {
     const { issues } = open([insured()]);
     expect(issues()).toEqual([]);
   });

@@ -294,7 +294,7 @@ describe('lints of a further language', () => {
     ]);
   });
 
-  it('missing-translation reports once that there is no file', () => {
+  it('missing-translation has one diagnostic if there is no file', () => {
     expect(found(withoutMalay, 'missing-translation').map(({ message }) => message)).toEqual(['The model has no ms-MY.json.']);
   });
 
@@ -309,7 +309,7 @@ describe('lints of a further language', () => {
     expect(codes.filter(({ code, message }) => code === 'missing-translation' && message.includes('ja-JP'))).toEqual([]);
   });
 
-  it('unused-text finds a line that translates nothing, also of the shared file, which is a used file', () => {
+  it('unused-text finds a line without a text to translate, also in the shared file, which itself is used', () => {
     const more = {
       ...files,
       'mini/ms-MY.json': written({ ...malayTexts, 无: 'tiada' }),

@@ -101,7 +101,7 @@ describe('the answers of a row in the sections of its form', () => {
     });
   });
 
-  it('leave out what is empty or hidden, and a section without answers', () => {
+  it('contain no empty or hidden values, and no section without answers', () => {
     expect(answersOf({ name: 'Rex', health: { isIll: false, visits: [] } })).toEqual([['Questions', 'Is ill: No']]);
     expect(answersOf(rex, (path) => path.startsWith('health'))).toEqual([['', 'Chip: 0012345; Price: 4,100.00; Kind: Dog']]);
   });

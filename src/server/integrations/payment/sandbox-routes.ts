@@ -7,8 +7,8 @@ import type { SandboxGateway, SandboxTrade } from './sandbox.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../html-page.ts';
 
 /** Serves the sandbox gateway's own pages, below /sandbox. */
-export const sandboxRoutes = (app: FastifyInstance, world: SandboxDeps): void => {
-  const { gateway, clock } = world;
+export const sandboxRoutes = (app: FastifyInstance, deps: SandboxDeps): void => {
+  const { gateway, clock } = deps;
   void app.register(async (pages) => {
     readForms(pages);
 
@@ -23,7 +23,7 @@ export const sandboxRoutes = (app: FastifyInstance, world: SandboxDeps): void =>
       const outcome = form.get('outcome') === 'PAID' ? 'PAID' : 'FAILED';
       const now = clock.now();
       const notification = await gateway.decide(ticket, outcome, now);
-      if (notification) await sendNotification(world, notification, sandboxFaultOf(form.get('notice')));
+      if (notification) await sendNotification(deps, notification, sandboxFaultOf(form.get('notice')));
       const trade = await gateway.tradeByTicket(ticket);
       if (!trade) return reply.callNotFound();
       return reply.redirect(trade.status === 'PAID' ? successPath(trade.kind, trade.order_no) : cashierOf(trade), 303);

@@ -8,7 +8,7 @@ const numberOf = (born: string): string => {
   return digits + nationalCheckDigit(digits);
 };
 
-it('a number gives its birthday for every day of a leap year, whatever was read before', () => {
+it('the birth date of a number is read for every day of a leap year, independent of earlier reads', () => {
   const days = Array.from({ length: 366 }, (_, index) => addDays('1988-01-01', index));
   for (const day of [...days, ...days.toReversed()])
     expect(nationalId.reads?.(numberOf(day))).toEqual({ birthDay: day, sex: 'M' });

@@ -71,7 +71,7 @@ describe('region codes', () => {
     expect([Number.NaN, Number.POSITIVE_INFINITY, 110_101.5].map(isRegion)).toEqual([false, false, false]);
   });
 
-  it('[VA-16] has the 34 provinces under the names of the list, each with an abbreviation of its own', () => {
+  it('[VA-16] has the 34 provinces under the names of the list, each with its own abbreviation', () => {
     const named = regionRows
       .filter(({ code, current }) => current && code.endsWith('0000'))
       .map(({ code, name }) => ({ code, name }));

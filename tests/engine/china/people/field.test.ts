@@ -18,7 +18,7 @@ const judge = (
 
 describe('lists of persons as brokers paste and send them', () => {
   it.each(['field-lines.json', 'field-lines-second.json', 'field-lines-third.json'])(
-    'reads the lines and blocks of %s: nobody invented, no wrong pair, few clear persons doubtful',
+    'reads the lines and blocks of %s: no invented person, no wrong pair, few clear persons doubtful',
     (file) => {
       const lines = readTable<FieldLine>(file);
       expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
@@ -33,7 +33,7 @@ describe('lists of persons as brokers paste and send them', () => {
   );
 
   it.each(['field-sheets.json', 'field-sheets-second.json', 'field-sheets-third.json'])(
-    'reads the sheets of %s: nobody invented, no wrong pair, few clear persons doubtful',
+    'reads the sheets of %s: no invented person, no wrong pair, few clear persons doubtful',
     async (file) => {
       const books = readTable<FieldBook>(file);
       const found = [];

@@ -13,7 +13,7 @@ const kinds = [...new Set(persons.map(({ why }) => /^\[\w+\]/.exec(why)?.[0] ?? 
 const doubtful = ['[name] word-like', '[name] role and colon'];
 
 describe('parsePeople on further lines of every kind', () => {
-  it.each(kinds)('[VA-20] %s: returns the expected persons and nobody else', (kind) => {
+  it.each(kinds)('[VA-20] %s: returns exactly the expected persons', (kind) => {
     for (const { text, expect: people, why } of persons)
       if (why.startsWith(kind) && !doubtful.includes(why))
         expect({ text, people: coresOf(text), rest: [parse(text).doubtful, parse(text).failed] }).toEqual({

@@ -203,7 +203,7 @@ describe('parsePeople, its laws', () => {
     expect(parse('褚红霞 120103199109100324').people[0]?.person).toMatchObject({ BeginDate: null, EndDate: null });
   });
 
-  it('[VA-24] gives everybody the relation 9', () => {
+  it('[VA-24] sets the relation 9 for every person', () => {
     fc.assert(
       fc.property(peopleText, ({ text }) => {
         for (const { person } of parse(text).people) expect(person.RelationTp).toBe('9');
@@ -224,7 +224,7 @@ describe('parsePeople, its laws', () => {
     ]);
   });
 
-  it('[VA-20] is doubtful about everybody below a heading of persons to remove', () => {
+  it('[VA-20] marks every person below a heading of persons to remove as doubtful', () => {
     const { people, doubtful } = parse(
       '新增：\n柳永康 330102198303081639\n减员名单：\n褚红霞 120103199109100324\n秦德胜，男，220102200202020452\n新增：\n孔雪莹 320583198606150580',
     );

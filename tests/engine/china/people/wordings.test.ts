@@ -35,7 +35,7 @@ describe('wordings for persons who leave, replace others or write for others', (
     expect(read(`${words}：马素芳 ${first}`)).toEqual({ taken: [], doubtful: [both[0]] });
   });
 
-  it.each(above.split('|'))('is doubtful about everybody below "%s"', (words) => {
+  it.each(above.split('|'))('marks every person below "%s" as doubtful', (words) => {
     expect(read(`${words}\n马素芳 ${first}\n任峥 ${second}`)).toEqual({ taken: [], doubtful: both.toSorted() });
   });
 

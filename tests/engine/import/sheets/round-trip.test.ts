@@ -96,7 +96,7 @@ describe('a sheet of persons', () => {
 
 describe('the template', () => {
   for (const language of ['zh-CN', 'en-US'] as const)
-    it(`is read back in ${language}: every column is known, the example is no person, the notes are on another sheet`, async () => {
+    it(`is read in ${language}: every column is known, the example is not a person, the notes are on another sheet`, async () => {
       const bytes = await writeTemplate(groupAccident, language);
       const table = map(await read(bytes, 'template.xlsx'));
       expect(table.columns.map(({ key }) => key)).toEqual([

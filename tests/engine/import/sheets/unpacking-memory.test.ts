@@ -9,7 +9,7 @@ import { makeZip, sheetXml, workbookParts } from './make-zip.ts';
 const name = 'xl/worksheets/sheet1.xml';
 
 describe('a workbook that unpacks to far more than its size', () => {
-  it('takes no more memory than the limit allows, measured in a process of its own', async () => {
+  it('uses no more memory than the limit, measured in a separate process', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bomb-'));
     try {
       const packed = await packedMegabytes(1500, 32);

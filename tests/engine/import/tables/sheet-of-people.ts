@@ -59,7 +59,7 @@ const personOf = ({ Name, Gender, IDTp, IDNum, Birthday, Mobile }: WrittenPerson
 });
 
 const code = fc.constantFrom(...occupations.map(([each]) => each));
-const crowd = fc
+const headcounts = fc
   .array(fc.tuple(fc.oneof({ weight: 4, arbitrary: nationalPerson }, { weight: 1, arbitrary: passportPerson }), code), {
     minLength: 1,
     maxLength: 12,
@@ -70,7 +70,7 @@ const crowd = fc
 /** A sheet of invented people, and the rows to expect. */
 export const sheetOfPeople: fc.Arbitrary<SheetOfPeople> = fc
   .record({
-    people: crowd,
+    people: headcounts,
     left: fc.subarray(optional),
     order: fc.shuffledSubarray([...Object.keys(columns), ...others.slice(0, 4)], { minLength: 10 }),
     style: fc.nat(3),

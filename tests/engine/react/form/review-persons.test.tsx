@@ -44,7 +44,7 @@ it('the sum of a class adds the prices of its rows, not the wages that the price
   expect(screen.getAllByText(premium ?? '')).toHaveLength(2);
 });
 
-it('a class value says "Class" when it has no column heading', () => {
+it('a class value is labelled "Class" when it has no column heading', () => {
   open(groupAccident, today, applicationOf(1));
   expect(screen.getByText('Class 3')).toBeTruthy();
 });

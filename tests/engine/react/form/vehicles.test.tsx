@@ -32,7 +32,7 @@ describe('a list of insured vehicles', () => {
     for (const text of ['闽D12345', '闽D67890', '厦门海沧']) expect(screen.getByText(new RegExp(text))).toBeTruthy();
   });
 
-  it('contains no insured persons, and is printed as a list of its own', () => {
+  it('contains no insured persons, and is printed as a separate list', () => {
     const price = priceApplication(model, application, at);
     expect(price.premium).toBe('350.00');
     expect([personsOf(model, application, at, price), headsOf(model, application, at)]).toEqual([[], 0]);

@@ -48,7 +48,7 @@ it('a column is as wide as the texts of its rows need, but no occupation takes t
   expect(occupation).toEqual({ least: 128, full: 240 });
 });
 
-it('a long heading takes two lines where the width is short', () => {
+it('a long heading has two lines when its column is narrow', () => {
   const { least, full } = fitted('criticalIllness', 'Relationship to the first insured person', ['Self']);
   expect(least).toBeLessThan(180);
   expect(full).toBeGreaterThan(250);

@@ -127,7 +127,7 @@ describe('lines that are pasted for rows with objects', () => {
     expect(found[0]?.modelFields).toEqual(['work.remark', 'work.job', 'work.nights', 'work.abroad']);
   });
 
-  it('put a word of a line without columns into the object that has it as a choice', () => {
+  it('set a choice of an object from a word of a line without columns', () => {
     expect(read([`${one.finalName}，${one.certNumber}，电焊工`]).map(({ values }) => values)).toEqual([
       { ...listed(0), work: { job: '01' } },
     ]);

@@ -25,7 +25,7 @@ afterEach(() => void vi.unstubAllGlobals());
 it.each([
   ['zh-CN', /· \d 类$/],
   ['en-US', /· Class \d$/],
-] as const)("a person's card states what its number is, as there is no header, in %s", (language, words) => {
+] as const)("a person's card has the label of its number, as there is no header, in %s", (language, words) => {
   const store = createApplicationStore({
     model,
     at: today,

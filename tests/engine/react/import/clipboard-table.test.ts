@@ -156,7 +156,7 @@ describe('pasting into the grid', () => {
     });
   });
 
-  it('over a row keeps other cells, empties cells that are empty in the paste, and derives nothing without an ID in the paste', () => {
+  it('over a row keeps other cells, clears cells that are empty in the paste, and derives no values without an ID in the paste', () => {
     const values = { ...personOf(7), birthDay: '1960-01-01', phoneNo: '13800000001' };
     const at = (key: string) => columns.findIndex((column) => column.kind === 'field' && column.key === key);
     const over = (text: string, key: string): Cells | object =>
@@ -192,7 +192,7 @@ describe('pasting into the grid', () => {
     expect(pasted('9', { top: 0, bottom: 0, left: at, right: at }).added).toEqual([]);
   });
 
-  it('keeps a text that is no option, so that its cell can show it', () => {
+  it('keeps a text that is not an option, so that its cell can show it', () => {
     expect(pasted('陈静\t军官证').added[0]).toMatchObject({ certType: '军官证' });
   });
 });

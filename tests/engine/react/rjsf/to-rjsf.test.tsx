@@ -51,7 +51,7 @@ const MyText = ({ id, value, onChange, onBlur }: WidgetProps) => (
   />
 );
 
-describe('what the caller of ApplicationForm gives to RJSF', () => {
+describe('the props of ApplicationForm for RJSF', () => {
   it('is used as a widget: it gets the value, and its changes are normalised by the format', () => {
     const store = openForm({ widgets: { text: MyText } });
     const input = screen.getByLabelText('联系人手机');

@@ -32,7 +32,7 @@ describe('an invoice to the policyholder', () => {
     return store;
   };
 
-  it('is no copy at first, and has title and number of the policyholder after it is switched on', () => {
+  it('is not a copy at first, and has title and number of the policyholder after it is switched on', () => {
     const store = filled();
     expect([isOn(store), read(store, 'invoice.invoiceTitle')]).toEqual([false, undefined]);
     store.copy('invoice', true);

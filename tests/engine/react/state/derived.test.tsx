@@ -61,7 +61,7 @@ const openGrid = (values: Readonly<Record<string, unknown>>) => {
 };
 
 describe('a birth date that an ID number filled in', () => {
-  it('follows the number in the form, however the number is typed again', () => {
+  it('follows the number in the form when the number is typed again in any way', () => {
     const { type, birthDay } = openForm();
     type(one);
     expect(birthDay()).toBe(bornOf(one));

@@ -94,7 +94,7 @@ const open = async () => {
 const before = '"main":"A" "place":"A" "second":"B" "to":"A" "to":"C" "place":"B"';
 
 describe('fields that name an item', () => {
-  it('follow a new name of the item, in the form, in rows, in their objects and lists, and nothing else does', async () => {
+  it('follow a new name of the item, in the form, in rows, in their objects and lists; other values do not change', async () => {
     const { store, call, named, issues } = await open();
     const second = store.getState().lists['goods']?.[0]?.rows[1];
     expect(named()).toBe(before);
