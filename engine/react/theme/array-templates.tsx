@@ -26,7 +26,9 @@ export const ArrayTemplate = (props: ArrayFieldTemplateProps) => {
     if (focusAt.current === undefined) return;
     const at = Math.min(focusAt.current, items.length - 1);
     focusAt.current = undefined;
-    const target = box.current?.querySelector<HTMLElement>(`[data-item="${at}"] :is(input, select, textarea):not(:disabled)`);
+    const inputs = box.current?.querySelectorAll<HTMLElement>(`[data-item="${at}"] :is(input, select, textarea):not(:disabled)`);
+    // An item begins with its first field, not with the offer to copy somebody.
+    const target = [...(inputs ?? [])].find((input) => input.closest('[data-copy]') === null);
     (target ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [items.length]);
   const onClick = ({ target }: MouseEvent): void => {

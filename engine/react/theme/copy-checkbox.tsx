@@ -83,13 +83,16 @@ export const ItemCopy = ({ model, item, values, onChange }: ItemCopyProps) => {
   const source = sourceOf(store.getState().fields, rule);
   const isOn = isCopyOfSource(model, item, rule, source, values);
   const copied = valuesToCopy(model, item, rule, source, values);
+  // Others may have a default, but without the first field, such as the name, there is nobody to copy.
+  const [first = ''] = Object.values(rule.fields);
+  if (source[first] === undefined || source[first] === '') return null;
   const change = (on: boolean): void => {
     const own = Object.keys(rule.fields);
     if (on) setBefore(Object.fromEntries(own.map((name) => [name, values[name]])));
     onChange({ ...values, ...(on ? copied : Object.fromEntries(own.map((name) => [name, before[name]]))) });
   };
   return (
-    <Box mb="2">
+    <Box mb="2" data-copy="">
       <CopyChoice model={model} title={rule.title} isOn={isOn} isSourceEmpty={isNothing(copied)} onChange={change} />
     </Box>
   );

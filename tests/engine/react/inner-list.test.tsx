@@ -169,6 +169,21 @@ describe('a list inside a row', () => {
     ]);
   });
 
+  it.each([
+    ['without a name', { certType: '15081001' }, 0],
+    ['with a name', { holderName: '林晓岚', certType: '15081001' }, 2],
+  ])(
+    'begins an added item at its name, and offers to copy a policyholder %s only if there is somebody',
+    async (_, holder, offers) => {
+      const { grid } = open([insured([beneficiary(1, 60)])], 'zh-CN', holder);
+      toColumn(grid, '指定受益人');
+      await openRow();
+      fireEvent.click(screen.getByRole('button', { name: /受益人$/ }));
+      await waitFor(() => expect(document.activeElement).toBe(field('受益人 2', '受益人姓名')));
+      expect(screen.queryAllByRole('checkbox', { name: /与投保人相同/ })).toHaveLength(offers);
+    },
+  );
+
   it('is not changed by pasted text', () => {
     const { grid, held } = open([insured([beneficiary(1, 100)])]);
     toColumn(grid, '指定受益人');
