@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { UserInfo } from '../../contract/accounts.ts';
+import { TextLink } from '../components/form/button.tsx';
 import { Bar, LineIcon } from '../components/page/section.tsx';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
@@ -20,7 +21,9 @@ export const LicenceNote = ({ state }: { readonly state: LicenceState }) => {
     notice && (
       <Bar role="note" display="flex" gap="2" bg="bg.error" color="fg.error">
         <LineIcon icon={TriangleAlert} />
-        {t(notice)}
+        <span>
+          {t(notice)} <TextLink to="/profile/index">{t('account.licenceView')}</TextLink>
+        </span>
       </Bar>
     )
   );

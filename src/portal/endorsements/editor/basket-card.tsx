@@ -135,7 +135,12 @@ export const Basket = ({
           </Flex>
         </Box>
       )}
-      <BasketList {...{ policy, model, rows, persons, detail, isStale }} onEdit={show} onRows={changeOutside} />
+      <BasketList
+        {...{ policy, model, rows, persons, detail, isStale }}
+        isChoosing={open !== undefined}
+        onEdit={show}
+        onRows={changeOutside}
+      />
     </Card>
   );
 };
@@ -228,6 +233,9 @@ const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => 
   };
   const isFrequent = (kind: EndorsementKind): boolean => !isNarrow && icons[kind] !== undefined;
   const rest = kinds.filter((kind) => !isFrequent(kind));
+  const isRestOpen = open !== undefined && rest.includes(open);
+  const more = t(isNarrow ? 'endorsement.basketAdd' : 'endorsement.more');
+  const moreLabel = isRestOpen ? `${more}${t('colon')}${t(`status.kind.${open}`)}` : more;
   // The icons show persons, so things have none.
   const iconOf = (kind: EndorsementKind): ReactNode =>
     policy.things && kind !== 'CORRECT' && kind !== 'REPLACE' ? null : icons[kind];
@@ -249,11 +257,11 @@ const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => 
       {rest.length > 0 && (
         <Menu
           variant="outline"
-          label={t(isNarrow ? 'endorsement.basketAdd' : 'endorsement.more')}
+          label={moreLabel}
           items={rest.map((kind) => ({ label: t(`status.kind.${kind}`), icon: iconOf(kind), run: () => start(kind) }))}
         >
           {isNarrow && <Plus aria-hidden />}
-          {t(isNarrow ? 'endorsement.basketAdd' : 'endorsement.more')}
+          {moreLabel}
           <ChevronDown aria-hidden />
         </Menu>
       )}

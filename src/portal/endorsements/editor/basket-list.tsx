@@ -24,6 +24,8 @@ type Props = {
   readonly detail: EndorsementDetail | undefined;
   /** Whether the rows have changed since the server priced them. */
   readonly isStale: boolean;
+  /** Whether a kind of change is open above, so that there is no type to choose. */
+  readonly isChoosing: boolean;
   readonly onEdit: (kind: RowKind) => void;
   readonly onRows: (rows: readonly BasketRow[]) => void;
 };
@@ -54,7 +56,7 @@ const RowGrid = chakra('div', {
 });
 
 /** Shows the changes by kind, each row with its calculation and charge, and the number of insured persons afterwards. */
-export const BasketList = ({ policy, model, rows, persons, detail, isStale, onEdit, onRows }: Props) => {
+export const BasketList = ({ policy, model, rows, persons, detail, isStale, isChoosing, onEdit, onRows }: Props) => {
   const { t: tOfPersons } = useTexts();
   const t = textsOf(tOfPersons, policy);
   const box = useRef<HTMLDivElement>(null);
@@ -78,7 +80,7 @@ export const BasketList = ({ policy, model, rows, persons, detail, isStale, onEd
   };
   return (
     <Box ref={box} tabIndex={-1} outline="none" css={{ containerType: 'inline-size' }} onKeyDown={onKeyDown}>
-      {rows.length === 0 && (
+      {rows.length === 0 && !isChoosing && (
         <Inset py="6" color="fg.muted" textAlign="center">
           {t('endorsement.basketNone')}
         </Inset>
@@ -131,7 +133,7 @@ const Heads = ({ policy: { things } }: Pick<Props, 'policy'>) => {
   );
 };
 
-type GroupProps = Omit<Props, 'detail' | 'onRows'> & {
+type GroupProps = Omit<Props, 'detail' | 'isChoosing' | 'onRows'> & {
   readonly kind: RowKind;
   readonly lineOf: (row: BasketRow) => Line | undefined;
   /** Whether this is the first group. In a narrow window the others are collapsed at first, with their subtotals shown. */

@@ -13,6 +13,7 @@ export const texts = {
   licenceUntil: ['执业证有效期至', 'Licence valid until'],
   trainedUntil: ['培训有效期至', 'Training valid until'],
   notRecorded: ['未登记', 'Not recorded'],
+  licenceView: ['查看我的执业信息', 'See my licence'],
   licenceSoon: [
     '执业证或培训将在 30 天内到期。到期后不能提交订单，请及时续期并请机构管理员登记新的日期。',
     "Your licence or training ends within 30 days. After that you cannot submit orders: renew it and ask your organisation's administrator to record the new date.",
