@@ -6,7 +6,6 @@ import { type Language, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useTranslate, useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
-import { Declarations } from './declarations.tsx';
 import { ErrorSummary, type SummaryLine, summaryLines } from './error-summary.tsx';
 import { EstimateCard, PricedStep } from './estimate.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
@@ -28,9 +27,11 @@ import { fieldId } from '../theme/field-frame.tsx';
 import { shownPremium } from './premium.ts';
 import { belowHeader, colours } from '../controls/tokens.ts';
 
-// The review loads while the step before it is filled in.
+// The review and the declarations load while the step before them is filled in.
 const loadReview = async () => ({ default: (await import('./review.tsx')).Review });
 const Review = lazy(loadReview);
+const loadDeclarations = async () => ({ default: (await import('./declarations.tsx')).Declarations });
+const Declarations = lazy(loadDeclarations);
 const DockedPremium = lazy(async () => ({ default: (await import('./premium-trace.tsx')).DockedPremium }));
 
 export type ApplicationFormProps = {
@@ -93,10 +94,13 @@ const OpenForm = (props: ApplicationFormProps) => {
   const isDockable = useIsDockable();
   const [counts, setCounts] = useState(props.expected ?? noCounts);
   const { steps } = store.model.data.form;
-  const isReviewNext = open !== undefined && steps[steps.indexOf(open) + 1]?.review === true;
+  const next = open && steps[steps.indexOf(open) + 1];
+  const isReviewNext = next?.review === true;
+  const areDeclarationsNext = next?.declarations !== undefined;
   useEffect(() => {
     if (isReviewNext) void loadReview();
-  }, [isReviewNext]);
+    if (areDeclarationsNext) void loadDeclarations();
+  }, [isReviewNext, areDeclarationsNext]);
   if (!open) return null;
   const hasList = gridsOf(store, open).length > 0;
   const isDocked = isDockable && hasList;
@@ -152,7 +156,11 @@ const OpenForm = (props: ApplicationFormProps) => {
             )}
             {open === store.model.data.form.steps[0] && <EstimateCard counts={counts} onCounts={setCounts} />}
             {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
-            {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
+            {open.declarations !== undefined && (
+              <Suspense>
+                <Declarations step={open} documentsUrl={product.documents} readingTime={now} />
+              </Suspense>
+            )}
           </Grid>
         </Box>
         <PremiumBar
