@@ -10,7 +10,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { startServer } from '../../src/server/start.ts';
 import { change } from './harness/change-file.ts';
 import { heldCall } from './harness/held-call.ts';
-import { serverBundle } from './harness/server-process.ts';
+import { serverBundle, shortLived } from './harness/server-process.ts';
 import { emptyDump, schemas } from './harness/store.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,7 +28,7 @@ const run = (
   readonly ended: Promise<number | null>;
   readonly ready: Promise<string>;
 } => {
-  const child = spawn(process.execPath, [join(serverBundle(), 'main.js')], {
+  const child = spawn(process.execPath, [...shortLived, join(serverBundle(), 'main.js')], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: '0', ...environment },
   });

@@ -78,6 +78,12 @@ export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals, se
   return isInTime;
 };
 
+/**
+ * The server of a test lives for seconds: it does not win back what compiling the embedded store a second time costs, which is as
+ * much as the rest of its start.
+ */
+export const shortLived = ['--liftoff-only'];
+
 /** Prepares a server on a free port, without starting it. Without a bundle, its sources are bundled as in `npm start`. */
 export const serverProcess = async ({ env, preload, folder = serverBundle() }: ProcessOptions): Promise<ServerProcess> => {
   const loaded = preload === undefined ? [] : ['--import', await bundled(preload, folder)];
@@ -104,7 +110,7 @@ export const serverProcess = async ({ env, preload, folder = serverBundle() }: P
       if (child && child.exitCode === null && child.signalCode === null) await once(child, 'close');
     },
     start: async () => {
-      const child = spawn(process.execPath, [...loaded, join(folder, 'main.js')], {
+      const child = spawn(process.execPath, [...shortLived, ...loaded, join(folder, 'main.js')], {
         cwd: root,
         env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
