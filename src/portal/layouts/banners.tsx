@@ -65,7 +65,6 @@ const Banner = ({ tone, children }: { readonly tone: 'warning' | 'info'; readonl
     borderRadius="l2"
     boxShadow="bar"
     pointerEvents="auto"
-    borderColor={tone === 'warning' ? 'orange.border' : 'blue.border'}
     px="4"
     py="2"
     gap="2"

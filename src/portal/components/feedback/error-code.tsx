@@ -7,7 +7,7 @@ export const ErrorCode = ({ code }: { readonly code: string | undefined }) => {
   const { t } = useTexts();
   if (code === undefined) return null;
   return (
-    <TextAnchor href={errorHelpAddress(code)} target="_blank" textStyle="xs">
+    <TextAnchor href={errorHelpAddress(code)} target="_blank" textStyle="xs" color="fg.muted">
       {t('error.code', { code })}
     </TextAnchor>
   );

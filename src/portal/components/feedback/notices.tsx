@@ -31,7 +31,8 @@ export const Notices = () => {
       direction="column"
       gap="2"
       pointerEvents="none"
-      top={{ base: '3', md: '16' }}
+      // Above a bar at the lower edge; the head of a page and of a dialog stays free.
+      bottom="20"
       insetEnd={{ base: '3', md: '4' }}
       w={{ base: 'calc(100vw - 1.5rem)', md: '24rem' }}
       data-chrome=""

@@ -92,7 +92,7 @@ export const Sum = ({ name, children }: { readonly name: string; readonly childr
 
 type Props = {
   readonly icon?: LucideIcon;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly code?: string;
   readonly action?: ReactNode;
@@ -100,7 +100,7 @@ type Props = {
   readonly level?: 1 | 2;
 } & Pick<FlexProps, 'flex' | 'justify'>;
 
-/** Shows in a dashed frame that there is nothing to show, with the reason and an action. */
+/** Shows in a dashed frame that there is nothing to show, with the reason and an action; about a whole page, without the frame. */
 export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, level, ...rest }: Props) => (
   <Flex
     direction="column"
@@ -108,12 +108,7 @@ export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, le
     textAlign="center"
     gap="1"
     px="4"
-    py="10"
-    borderWidth="1px"
-    borderStyle="dashed"
-    borderColor="border.emphasized"
-    borderRadius="l3"
-    bg="bg.panel"
+    {...(level === 1 ? wholePage : frame)}
     {...rest}
   >
     <Box color="fg.subtle" mb="2">
@@ -136,6 +131,16 @@ export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, le
     {action !== undefined && <Box mt="4">{action}</Box>}
   </Flex>
 );
+
+const frame = {
+  py: '10',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l3',
+  bg: 'bg.panel',
+} as const;
+const wholePage = { minH: '60dvh', justify: 'center' } as const;
 
 type FailedProps = {
   readonly title: string;

@@ -37,7 +37,7 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
     if (routeOf(pathname)) setTabs((before) => withVisit(withPinned(before), { path: pathname, target: pathname + search }));
   }, [pathname, search, setTabs, routeOf, withPinned]);
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bar.current?.querySelector('li:has([aria-current])')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname, tabs.length]);
 
   const close = (what: Parameters<typeof remainingTabs>[2]) => {
@@ -48,16 +48,16 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
     const other = typeof what === 'object' && 'allBut' in what ? remaining.find(({ path }) => path === what.allBut) : undefined;
     void goTo((other ?? nextTab(tabs, remaining, pathname))?.target ?? '/dashboard');
   };
-  const open = (tab: Tab, element: HTMLElement, x: number, y: number) => {
+  const open = (tab: Tab, element: HTMLElement) => {
     element.querySelector('a')?.focus();
-    setMenu({ tab, x, y });
+    const { left, bottom } = element.getBoundingClientRect();
+    setMenu({ tab, x: left, y: bottom + 4 });
     setOpen(true);
   };
   const handleKey = (tab: Tab, event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();
-      const { left, bottom } = event.currentTarget.getBoundingClientRect();
-      open(tab, event.currentTarget, left, bottom + 4);
+      open(tab, event.currentTarget);
     } else if (event.key === 'Delete' && !isPinned(tab.path)) {
       close({ only: tab.path });
       bar.current?.querySelector('a')?.focus();
@@ -70,7 +70,7 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   const handleContextMenu = (tab: Tab, event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     // The menu key also causes a click event at the corner of the element; the key event has opened the menu already.
-    if (!isOpen) open(tab, event.currentTarget, event.clientX, event.clientY);
+    if (!isOpen) open(tab, event.currentTarget);
   };
   return (
     <Box as="nav" aria-label={t('shell.tags')} bg="bg.panel" borderBottomWidth="1px" borderColor="border" h="10">

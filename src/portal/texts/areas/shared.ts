@@ -131,8 +131,8 @@ export const texts = {
     network: ['网络连接失败，请检查后重试', 'No connection. Check the network and try again'],
     boundaryTitle: ['页面出错了', 'Something went wrong on this page'],
     boundaryText: [
-      '已填内容保存在本机。刷新后仍然出错，请把下面的信息告诉客服。',
-      'Your entries are kept on this device. If reloading does not help, give our service desk the line below.',
+      '已填内容保存在本机。刷新后仍然出错，请告诉客服：',
+      'Your entries are kept on this device. If reloading does not help, tell our service desk:',
     ],
     chunk: ['页面有更新，请刷新后继续', 'This page has been updated. Please reload to continue'],
     toProducts: ['回产品列表', 'Back to products'],
