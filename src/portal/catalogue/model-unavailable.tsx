@@ -1,12 +1,11 @@
-import { CircleAlert, FileQuestion, Phone } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
-import { useSettings } from '../api/use-call.ts';
-import { ButtonAnchor, ButtonLink } from '../components/form/button.tsx';
+import { CircleAlert } from 'lucide-react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { ButtonLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
-import { useTexts } from '../texts/language.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
 import { type Loaded, type ReadyProduct, useProduct } from './use-product.ts';
 import type { ProductDetail } from '../../contract/catalogue.ts';
-import { useIsCustomer, useUser } from '../session/session.ts';
+import { useIsCustomer } from '../session/session.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
 type WithProps = { readonly skeleton: ReactNode; readonly children: (ready: ReadyProduct) => ReactNode };
@@ -20,48 +19,31 @@ export const WithProduct = ({ skeleton, children }: WithProps) => {
 
 type Props = { readonly loaded: Exclude<Loaded, { readonly state: 'ready' }>; readonly skeleton: ReactNode };
 
+const ProductMissing = lazy(async () => (await Promise.all([import('./product-missing.tsx'), loadTexts('refused')]))[0]);
+
 /** Shown instead of a product that is loading or unavailable. */
 export const ModelUnavailable = ({ loaded, skeleton }: Props) => {
   const { t } = useTexts();
-  const user = useUser();
-  const settings = useSettings();
-  const toList = (
-    <ButtonLink variant="outline" to="/home">
-      {t('error.toProducts')}
-    </ButtonLink>
-  );
   if (loaded.state === 'loading') return skeleton;
   if (loaded.state === 'failed')
     return <LoadFailed level={1} title={t('product.loadFailed')} error={loaded.error} onRetry={loaded.retry} />;
   if (loaded.state === 'no-model')
-    return <EmptyState level={1} icon={CircleAlert} title={t('home.noTemplate')} action={toList} />;
-  const isGone = loaded.state === 'gone';
-  // A visitor comes by a link, and has no list from which to open another product.
-  if (user === undefined && settings !== undefined) {
-    const phone = settings.hotline;
     return (
       <EmptyState
         level={1}
-        icon={FileQuestion}
-        title={t('product.linkEnded')}
-        text={t('product.linkEndedText', { phone })}
+        icon={CircleAlert}
+        title={t('home.noTemplate')}
         action={
-          <ButtonAnchor href={`tel:${phone}`}>
-            <Phone aria-hidden />
-            {t('product.linkCall', { phone })}
-          </ButtonAnchor>
+          <ButtonLink variant="outline" to="/home">
+            {t('error.toProducts')}
+          </ButtonLink>
         }
       />
     );
-  }
   return (
-    <EmptyState
-      level={1}
-      icon={FileQuestion}
-      title={t(isGone ? 'product.gone' : 'product.none')}
-      text={t(isGone ? 'product.goneText' : 'product.noneText')}
-      action={toList}
-    />
+    <Suspense fallback={skeleton}>
+      <ProductMissing isGone={loaded.state === 'gone'} />
+    </Suspense>
   );
 };
 

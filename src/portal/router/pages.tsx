@@ -1,9 +1,9 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
-import { ButtonLink } from '../components/form/button.tsx';
+import { Button, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { officeRights } from '../../contract/choices.ts';
 import type { ErrorCode } from '../../contract/call.ts';
 import { useUser } from '../session/session.ts';
@@ -48,17 +48,31 @@ type Props = {
 
 const ErrorPage = ({ icon, status, code, title, text, children }: Props) => {
   const { t } = useTexts();
+  const goTo = useNavigate();
+  const user = useUser();
   return (
     <EmptyState
       level={1}
       icon={icon}
-      title={`${status} ${t(title)}`}
+      title={
+        <>
+          <Box as="span" color="fg.subtle" fontWeight="normal">
+            {status}
+          </Box>{' '}
+          {t(title)}
+        </>
+      }
       text={text}
       code={code}
       action={
         <Flex gap="2" wrap="wrap" justify="center">
-          <ButtonLink variant="outline" to="/home">
-            {t('error.toProducts')}
+          {history.length > 1 && (
+            <Button variant="outline" onClick={() => void goTo(-1)}>
+              {t('refused.back')}
+            </Button>
+          )}
+          <ButtonLink variant="outline" to={user?.officeHome ?? '/home'}>
+            {t(user?.officeHome === undefined ? 'error.toProducts' : 'refused.toOffice')}
           </ButtonLink>
           {children}
         </Flex>

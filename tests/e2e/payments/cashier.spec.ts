@@ -134,7 +134,7 @@ test(
 test('a URL without a number shows what to do', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/pay', '/pay/success', '/pay?no=%27%20or%201', '/products/group/order']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/没有订单号|订单不存在/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/请从订单列表进入支付|订单不存在/);
   }
   await expectAccessible(page);
 });

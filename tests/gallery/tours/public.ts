@@ -20,9 +20,12 @@ export const publicTours: readonly Tour[] = [
   {
     name: 'sea',
     walk: async ({ page, shoot }) => {
-      await page.goto('/insure/east-china-sea');
+      await page.goto('/insure/east-china-sea?productId=1006&share=0&prodModelCode=EastChinaSea');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shoot('visitor');
+      await page.goto('/insure/east-china-sea');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await shoot('visitor-missing');
     },
   },
   {

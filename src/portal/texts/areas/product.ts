@@ -15,15 +15,6 @@ export const texts = {
     'You can complete the form now and sign in with a code sent to your phone before you submit.',
   ],
   visitor: ['您可以直接填写全部内容，提交前登录即可。', 'You can complete the form now and sign in before you submit.'],
-  none: ['未指定产品', 'No product chosen'],
-  noneText: ['请从产品列表打开产品', 'Open a product from the product list'],
-  linkEnded: ['链接不完整或已失效', 'This link is incomplete or has expired'],
-  linkEndedText: [
-    '请联系发给您链接的顾问，或拨打 {phone}。',
-    'Please contact the adviser who sent you the link, or call {phone}.',
-  ],
-  linkCall: ['拨打 {phone}', 'Call {phone}'],
-  gone: ['产品不存在或已下架', 'Product not found'],
   loadFailed: ['产品加载失败', 'The product could not be loaded'],
   renews: ['续保自', 'Renews'],
   renewal: ['本单续保保单', 'This renews policy'],
@@ -246,5 +237,4 @@ export const texts = {
   ],
   occupation: ['职业', 'Occupation'],
   classOf: ['{n} 类', 'Class {n}'],
-  goneText: ['链接可能已失效，或产品已下架', 'The link may be outdated, or the product is no longer on sale'],
 } as const;

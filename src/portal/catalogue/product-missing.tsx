@@ -1,0 +1,40 @@
+import { FileQuestion, Phone } from 'lucide-react';
+import { useSettings } from '../api/use-call.ts';
+import { ButtonAnchor, ButtonLink } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/list-body.tsx';
+import { useUser } from '../session/session.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** Shown if the URL names no product, or one that is not sold. A visitor has no product list: the way out is the hotline. */
+export default function ProductMissing({ isGone }: { readonly isGone: boolean }) {
+  const { t } = useTexts();
+  const hotline = useSettings()?.hotline;
+  return useUser() === undefined ? (
+    <EmptyState
+      level={1}
+      icon={FileQuestion}
+      title={t('refused.linkOver')}
+      text={t('refused.linkOverText')}
+      action={
+        hotline !== undefined && (
+          <ButtonAnchor variant="outline" href={`tel:${hotline}`}>
+            <Phone aria-hidden />
+            {t('refused.call', { phone: hotline })}
+          </ButtonAnchor>
+        )
+      }
+    />
+  ) : (
+    <EmptyState
+      level={1}
+      icon={FileQuestion}
+      title={t(isGone ? 'refused.productGone' : 'refused.noProduct')}
+      text={t(isGone ? 'refused.productGoneText' : 'refused.noProductText')}
+      action={
+        <ButtonLink variant="outline" to="/home">
+          {t(isGone ? 'refused.otherProducts' : 'error.toProducts')}
+        </ButtonLink>
+      }
+    />
+  );
+}
