@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { deepEquals } from '@rjsf/utils';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { baseOf, joinWords, type LanguageTag } from '../../model/language.ts';
 import { type FormStep, type Language, type Model, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -18,7 +18,7 @@ import { StepMark } from './task-list.tsx';
 import { useNamesOfPlaces } from '../fields/places.ts';
 
 /** The width of the labels, in which those of most fields fit on one line. */
-const labelWidth: Readonly<Record<LanguageTag, string>> = { 'zh-CN': '7rem', 'en-US': '7.5rem' };
+const labelWidth: Readonly<Record<LanguageTag, string>> = { 'zh-CN': '6.5rem', 'en-US': '7.5rem' };
 
 type EarlierProps = {
   readonly step: FormStep;
@@ -168,20 +168,29 @@ const useFacts = (step: FormStep): readonly string[] => {
 };
 
 const Answers = ({ steps }: { readonly steps: readonly FormStep[] }) => {
-  const { language } = useWords();
   const { model } = useFormStore();
   const paths = useMemo(() => steps.flatMap((each) => fieldsOf(model, each)), [steps, model]);
   const answers = useAnswers(paths).filter(({ text }) => text !== '');
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
-      columnGap="6"
-      rowGap="1.5"
-      textStyle="sm"
-    >
+    <AnswerGrid
+      columns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
+      answers={answers}
+    />
+  );
+};
+
+type GridProps = {
+  readonly answers: ReturnType<typeof useAnswers>;
+  readonly columns: ComponentProps<typeof Grid>['templateColumns'];
+};
+
+/** Answers beside their labels, in columns. */
+const AnswerGrid = ({ answers, columns }: GridProps) => {
+  const { language } = useWords();
+  return (
+    <Grid as="dl" templateColumns={columns} columnGap="5" rowGap="1.5" textStyle="sm">
       {answers.map(({ path, label, ...answer }) => (
-        <Flex key={path} gap={{ base: '2', md: '3' }} minW="0">
+        <Flex key={path} gap="2" minW="0">
           <chakra.dt
             color="fg.muted"
             flexShrink="0"
@@ -195,7 +204,7 @@ const Answers = ({ steps }: { readonly steps: readonly FormStep[] }) => {
           </chakra.dd>
         </Flex>
       ))}
-    </chakra.dl>
+    </Grid>
   );
 };
 
@@ -227,34 +236,13 @@ const AnswerSections = ({ model, application, language }: AnswersProps) => {
       .filter(({ text }) => text !== '');
     if (answers.length === 0) return null;
     return (
-      <Box key={step.step} mb="3" _last={{ mb: '0' }}>
-        <Text textStyle="sm" fontWeight="semibold">
+      <Box key={step.step} mb="4" _last={{ mb: '0' }}>
+        <Text textStyle="sm" fontWeight="semibold" mb="1.5">
           {translate(model.data, step.title, language)}
         </Text>
-        {answers.map(({ path, label, ...answer }) => (
-          <AnswerLine key={path} label={label}>
-            <AnswerText {...answer} />
-          </AnswerLine>
-        ))}
+        {/* The card may be narrow on a wide screen. */}
+        <AnswerGrid columns="repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))" answers={answers} />
       </Box>
     );
   });
 };
-
-type LineProps = { readonly label: string; readonly children: ReactNode };
-
-/** Shows one answer beside its label, on phones below it. */
-const AnswerLine = ({ label, children }: LineProps) => (
-  <Grid
-    templateColumns={{ base: 'minmax(0,1fr)', md: '12rem minmax(0,1fr)' }}
-    columnGap="4"
-    alignItems="baseline"
-    py="2.5"
-    borderTopWidth="1px"
-    borderColor="border.muted"
-    _first={{ borderTopWidth: '0' }}
-  >
-    <chakra.span color="fg.muted">{label}</chakra.span>
-    <chakra.span overflowWrap="anywhere">{children}</chakra.span>
-  </Grid>
-);

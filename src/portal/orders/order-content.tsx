@@ -3,10 +3,11 @@ import type { Model } from '@insure/engine';
 import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, Circle, FileText, Minus, X } from 'lucide-react';
 import { AttachmentRow, fieldSlot, readFile } from '../attachments/attachments-card.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderDetail, OrderStatus } from '../../contract/orders.ts';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
+import { Button } from '../components/form/button.tsx';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { doneMark, Timeline } from '../components/page/timeline.tsx';
 import { minute } from '../texts/dates.ts';
@@ -32,42 +33,63 @@ export const referralReasons = (t: Translate, refer: OrderDetail['refer']): read
 
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
 
-/** The sections of an order, from its cover to its documents. */
-export const OrderSections = ({ order }: { readonly order: OrderDetail }) => (
+/** A section that may be folded: then a press on its button opens it. */
+const Folding = ({ isFolded, children, ...section }: ComponentProps<typeof Section> & FoldProps) => {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(!isFolded);
+  return (
+    <Section
+      {...section}
+      tools={
+        isFolded && (
+          <Button variant="ghost" size="xs" guard={false} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'product.fold' : 'product.unfold')}
+          </Button>
+        )
+      }
+    >
+      {isOpen && children}
+    </Section>
+  );
+};
+type FoldProps = { readonly isFolded?: boolean | undefined };
+
+/** The sections of an order, from its cover to its documents; `isFolded`: the long ones are closed at first. */
+export const OrderSections = ({ order, isFolded }: { readonly order: OrderDetail } & FoldProps) => (
   <>
     {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
     {/* An underwriter's terms change what each person pays. */}
     {order.groups.length > 0 && <OrderPersons key={order.premium} order={order} />}
-    <WithOrderAnswers order={order}>
+    <WithOrderAnswers order={order} isFolded={isFolded}>
       <ComputedFacts facts={order.facts} />
-      <OrderArithmetic order={order} />
-      <OrderDocuments order={order} />
+      <OrderArithmetic order={order} isFolded={isFolded} />
+      <OrderDocuments order={order} isFolded={isFolded} />
     </WithOrderAnswers>
   </>
 );
 
 /** The answers of an application, then `children`. Both wait for the model, because the height of the answers depends on it. */
-export const WithOrderAnswers = ({ order, children }: SoldProps & { readonly children: ReactNode }) => {
+export const WithOrderAnswers = ({ order, isFolded, children }: SoldProps & FoldProps & { readonly children: ReactNode }) => {
   const { data: model, error } = useModel(order.model.url);
   if (!model && !error) return <CardsSkeleton lines={[5]} />;
   return (
     <>
-      {model && <OrderAnswers order={order} model={model} />}
+      {model && <OrderAnswers order={order} model={model} isFolded={isFolded} />}
       {children}
     </>
   );
 };
 
 /** The answers of an application, in the order of its form. */
-export const OrderAnswers = ({ order, model }: SoldProps & { readonly model: Model }) => {
+export const OrderAnswers = ({ order, model, isFolded }: SoldProps & FoldProps & { readonly model: Model }) => {
   const { t, language } = useTexts();
   return (
-    <Section id="order-answers" title={t('product.answers')}>
+    <Folding id="order-answers" title={t('product.answers')} isFolded={isFolded}>
       <Inset py="3">
         <ApplicationAnswers model={model} application={order.application} language={language} files={savable} />
       </Inset>
       <ApplicationRows model={model} application={order.application} language={language} read={readFile} />
-    </Section>
+    </Folding>
   );
 };
 
@@ -112,26 +134,31 @@ export const Accepted = ({ terms, groups = [], isToPay = false }: AcceptedProps)
   );
 
 /** How the premium was calculated, by the model version of the sale. */
-export const OrderArithmetic = ({ order, text }: SoldProps & { readonly text?: string | undefined }) => {
+export const OrderArithmetic = ({ order, text, isFolded }: SoldProps & FoldProps & { readonly text?: string | undefined }) => {
   const { t, language } = useTexts();
   return (
-    <Section id="order-arithmetic" title={t('product.arithmetic')} note={t('product.rateVersion', { n: order.model.version })}>
+    <Folding
+      id="order-arithmetic"
+      title={t('product.arithmetic')}
+      note={t('product.rateVersion', { n: order.model.version })}
+      isFolded={isFolded}
+    >
       <Inset py="3">
         {text !== undefined && <Muted mb="2">{text}</Muted>}
         <PremiumLines lines={order.trace} language={language} />
       </Inset>
-    </Section>
+    </Folding>
   );
 };
 
 /** The documents that were read, the attachments that no answer shows, and the declarations. */
-export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
+export const OrderDocuments = ({ order, isFolded }: { readonly order: OrderDetail } & FoldProps) => {
   const { t } = useTexts();
   // A field or the form of a row shows the files that it names.
   const attachments = order.attachments.filter(({ slot }) => slot !== fieldSlot);
   if (order.documentsRead.length + order.declarations.length + attachments.length === 0) return null;
   return (
-    <Section id="order-documents" title={t('product.documents')}>
+    <Folding id="order-documents" title={t('product.documents')} isFolded={isFolded}>
       <Inset as="ul" py="3">
         {order.documentsRead.map(({ file, title, at }) => (
           <Flex as="li" key={file} gap="2" py="1.5">
@@ -156,7 +183,7 @@ export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
           </Flex>
         ))}
       </Inset>
-    </Section>
+    </Folding>
   );
 };
 

@@ -58,6 +58,7 @@ const phrases = {
 } as const;
 
 const decisionField = 'underwriting-note';
+const submitButton = 'underwriting-submit';
 
 /** Undoes a decision; if that is no longer possible, `call` shows the error. */
 export const undo = async (no: string, onUndone: () => void): Promise<void> => {
@@ -112,19 +113,21 @@ export const DecisionForm = ({
     setMissing(false);
   };
   /** Sends the decision. Returns whether the server accepted it; if not, `call` shows the error. */
-  const decide = async (): Promise<boolean> => {
+  const decide = async (isLeaving: boolean): Promise<boolean> => {
     setBusy(true);
     try {
       const conditions = hasTerms ? terms.conditions.trim() : '';
       const sentTerms = { ...(percent && { extraPercent: percent }), ...(conditions !== '' && { conditions }) };
       const body = { no, decision, note: note.trim(), revision, ...sentTerms, undoable: true };
       const { undoSeconds = 0 } = (await call('underwritingDecide', { body })).data;
-      notify({
-        tone: 'success',
-        title: t(choice.done, { no, seconds: undoSeconds }),
-        seconds: undoSeconds,
-        action: { label: t('underwriting.undo'), run: () => void undo(no, onDecided) },
-      });
+      // The case itself says it on the page that stays.
+      if (isLeaving)
+        notify({
+          tone: 'success',
+          title: t(choice.done, { no, seconds: undoSeconds }),
+          seconds: undoSeconds,
+          action: { label: t('underwriting.undo'), run: () => void undo(no, onDecided) },
+        });
       return true;
     } catch {
       // The note stays.
@@ -139,7 +142,7 @@ export const DecisionForm = ({
     const lacksNote = decision !== 'accept' && note.trim() === '';
     setMissing(lacksNote);
     if (lacksNote) document.getElementById(id)?.focus();
-    else if ((await decide()) && isNextWanted && next !== undefined) onOpen(next);
+    else if ((await decide(isNextWanted)) && isNextWanted && next !== undefined) onOpen(next);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -160,30 +163,13 @@ export const DecisionForm = ({
     <>
       <Choices choices={offered} chosen={choice} onChoose={choose} />
       {hasTerms && <TermsFields terms={terms} amount={amount} most={most} onChange={setTerms} />}
-      <Flex justify="space-between" align="center" mt="4" mb="1" gap="2">
-        <chakra.label htmlFor={id} textStyle="sm">
-          {t(decision === 'accept' ? 'underwriting.noteOptional' : 'underwriting.noteNeeded')}
-        </chakra.label>
-        <FilterSelect
-          w="8rem"
-          label={t('underwriting.phrases')}
-          all={t('underwriting.phrases')}
-          options={[...new Set(sentences)].map((sentence) => [sentence, sentence])}
-          value=""
-          onChange={(sentence) =>
-            setNote(
-              [note.trimEnd(), sentence]
-                .filter((text) => text !== '')
-                .join('\n')
-                .slice(0, 500),
-            )
-          }
-        />
-      </Flex>
+      <chakra.label htmlFor={id} textStyle="sm" display="block" mt="3" mb="1">
+        {t(decision === 'accept' ? 'underwriting.noteOptional' : 'underwriting.noteNeeded')}
+      </chakra.label>
       <Textarea
         id={id}
         w="full"
-        h="7rem"
+        h={hasTerms ? '4.5rem' : '7rem'}
         maxLength={500}
         value={note}
         aria-invalid={isMissing || undefined}
@@ -199,10 +185,36 @@ export const DecisionForm = ({
           {t('underwriting.noteMissing')}
         </Flex>
       )}
-      <Small mt="1">{t('underwriting.noteSeen')}</Small>
+      <Flex justify="space-between" align="center" mt="1.5" gap="2">
+        <Small>{t('underwriting.noteSeen')}</Small>
+        <FilterSelect
+          w="7rem"
+          label={t('underwriting.phrases')}
+          all={t('underwriting.phrases')}
+          options={[...new Set(sentences)].map((sentence) => [sentence, sentence])}
+          value=""
+          onChange={(sentence) =>
+            setNote(
+              [note.trimEnd(), sentence]
+                .filter((text) => text !== '')
+                .join('\n')
+                .slice(0, 500),
+            )
+          }
+        />
+      </Flex>
       {/* A case above the underwriter's own authority can only be escalated. */}
       {!isAbove && (
-        <Button size="md" w="full" mt="3" busy={isBusy} disabled={isIncomplete} onClick={() => void submit()}>
+        <Button
+          id={submitButton}
+          size="md"
+          variant={decision === 'accept' ? 'solid' : 'dark'}
+          w="full"
+          mt="3"
+          busy={isBusy}
+          disabled={isIncomplete}
+          onClick={() => void submit()}
+        >
           {decision === 'accept'
             ? t('underwriting.acceptFor', { amount: money(percent ? effectOf(amount, percent).after : amount) })
             : t(`underwriting.${decision}`)}
@@ -275,7 +287,7 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
             />
             <LineIcon icon={icon} />
             <Box flex="1">{t(`underwriting.${id}`)}</Box>
-            <Box as="span" textStyle="xs" className="num" aria-hidden>
+            <Box as="span" display={{ base: 'none', lg: 'block' }} textStyle="xs" className="num" aria-hidden>
               {index + 1}
             </Box>
           </chakra.label>
@@ -285,9 +297,10 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
   );
 };
 
-/** A bar for phones with the premium after the entered decision; its button scrolls to the decision. */
-export const DecisionBar = ({ amount, entered: { choice, terms } }: Pick<FormProps, 'amount' | 'entered'>) => {
+/** A bar for phones with the premium after the entered decision; its button scrolls to the decision or, once there is one, submits it. */
+export const DecisionBar = ({ amount, entered: { choice, terms, isTyped } }: Pick<FormProps, 'amount' | 'entered'>) => {
   const { t } = useTexts();
+  const isMade = isTyped || choice !== decisions[0];
   const percent = choice.id === 'onTerms' ? percentOf(terms) : 0;
   return (
     <>
@@ -297,16 +310,18 @@ export const DecisionBar = ({ amount, entered: { choice, terms } }: Pick<FormPro
         <Money amount={percent ? effectOf(amount, percent).after : amount} textStyle="2xl" color="fg.money" />
         <Button
           size="md"
-          variant="outline"
+          variant={isMade ? 'solid' : 'outline'}
           ms="auto"
           onClick={() => {
+            const submit = document.querySelector<HTMLButtonElement>(`#${submitButton}:enabled`);
+            if (isMade && submit) return submit.click();
             const field = document.getElementById(decisionField);
             field?.focus({ preventScroll: true });
             field?.closest('section')?.scrollIntoView({ block: 'center' });
           }}
         >
           <Gavel aria-hidden />
-          {t('underwriting.toDecide')}
+          {isMade ? t('underwriting.submit', { decision: t(`underwriting.${choice.id}`) }) : t('underwriting.toDecide')}
         </Button>
       </ActionBar>
     </>

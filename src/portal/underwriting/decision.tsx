@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Clock, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { LoadingRegion } from '../components/feedback/loading-region.tsx';
@@ -82,9 +83,10 @@ type PendingProps = {
 };
 
 /** Shown in place of the form until the decision is applied. */
-const Pending = ({ pending: { decision, byName, mayUndo }, no, next, onUndone }: PendingProps) => {
+const Pending = ({ pending: { decision, byName, until, mayUndo }, no, next, onUndone }: PendingProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
+  const seconds = useSecondsUntil(until);
   return (
     <>
       <Flex role="status" gap="2">
@@ -97,6 +99,10 @@ const Pending = ({ pending: { decision, byName, mayUndo }, no, next, onUndone }:
           <Button size="md" variant="outline" onClick={() => void undo(no, onUndone)}>
             <Undo2 aria-hidden />
             {t('underwriting.undo')}
+            {/* Silent: the status says that the decision is about to take effect. */}
+            <Box as="span" aria-hidden className="num" minW="4ch">
+              {t('underwriting.undoLeft', { n: seconds })}
+            </Box>
           </Button>
         )}
         <ButtonLink size="md" variant="outline" to={toQueue(next)}>
@@ -105,4 +111,20 @@ const Pending = ({ pending: { decision, byName, mayUndo }, no, next, onUndone }:
       </Flex>
     </>
   );
+};
+
+/** Seconds within which a decision can be undone, at most; the clock of the device may be wrong. */
+const MOST_SECONDS = 8;
+
+const secondsUntil = (time: string): number =>
+  Math.min(MOST_SECONDS, Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 1000)));
+
+/** Counts down to a time. */
+const useSecondsUntil = (time: string): number => {
+  const [seconds, setSeconds] = useState(() => secondsUntil(time));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(time)), 250);
+    return () => clearInterval(timer);
+  }, [time]);
+  return seconds;
 };

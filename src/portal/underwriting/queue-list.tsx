@@ -169,7 +169,7 @@ export const Queue = ({ rows, open }: QueueProps) => {
 
 const Summary = ({ row, now }: { readonly row: Waiting; readonly now: number }) => {
   const { t, language } = useTexts();
-  const subject = row.kind === undefined ? t('underwriting.order') : textsOf(t, row)(`status.kind.${row.kind}`);
+  const subject = row.kind === undefined ? '' : `${textsOf(t, row)(`status.kind.${row.kind}`)} · `;
   const isUrgent = daysUntil(row.beginDate, today()) <= URGENT_DAYS;
   const agent = [row.agentName, row.orgName].filter((name) => name !== '').join(' · ');
   return (
@@ -181,19 +181,11 @@ const Summary = ({ row, now }: { readonly row: Waiting; readonly now: number }) 
         <Money amount={row.amount} />
       </Flex>
       <Flex gap="2" align="baseline" color="fg.muted" textStyle="xs">
-        <Box minW="0" flex="1">
-          {subject} · <NoWrap>{row.productName}</NoWrap>
-          {row.persons > 0 && (
-            <>
-              {' '}
-              · <NoWrap>{insuredCount(t, row)}</NoWrap>
-            </>
-          )}
+        <Box minW="0" flex="1" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={row.productName}>
+          {subject}
+          {row.productName}
         </Box>
-        <Flex as="span" gap="1" whiteSpace="nowrap">
-          <LineIcon icon={Clock} size={12} />
-          {relativeTime(row.submitTime, now, language)}
-        </Flex>
+        {row.persons > 0 && <NoWrap>{insuredCount(t, row)}</NoWrap>}
       </Flex>
       <Box color="fg.warning" textStyle="xs" lineClamp="2">
         {referralReasons(t, row.refer).join(language === 'zh-CN' ? '；' : '; ')}
@@ -219,6 +211,14 @@ const Summary = ({ row, now }: { readonly row: Waiting; readonly now: number }) 
         <Small color={isUrgent ? 'fg.warning' : undefined} whiteSpace="nowrap" className="num">
           {t('underwriting.beginsOn', { date: row.beginDate })}
         </Small>
+      </Flex>
+      <Flex gap="2" justify="space-between" color="fg.muted" textStyle="xs">
+        {/* Rows of one policyholder differ in it. */}
+        <span className="num">{t('underwriting.ending', { n: row.no.slice(-4) })}</span>
+        <Flex as="span" gap="1" whiteSpace="nowrap">
+          <LineIcon icon={Clock} size={12} />
+          {relativeTime(row.submitTime, now, language)}
+        </Flex>
       </Flex>
     </>
   );

@@ -11,7 +11,7 @@ import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { queryWith } from '../components/list/paging.ts';
 import { usePage } from '../components/list/use-query-state.ts';
-import { ListHeading } from '../components/page/section.tsx';
+import { ListHeading, Muted } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import { Queue, QueueFilters, queryOf, readFilters } from './queue-list.tsx';
 import { Referral } from './referral.tsx';
@@ -72,10 +72,13 @@ export const UnderwritingPage = () => {
     <>
       {isWide && (
         <Flex justify="space-between" align="baseline" gap="4" mb="3">
-          {/* The main heading is that of the referral. */}
-          <Box as="h2" textStyle="lg" fontWeight="semibold">
-            {t('title.underwriting')}
-          </Box>
+          <Flex align="baseline" gap="3">
+            {/* The main heading is that of the referral. */}
+            <Box as="h2" textStyle="2xl" fontWeight="semibold">
+              {t('title.underwriting')}
+            </Box>
+            <Muted className="num">{data && t('underwriting.waitingCount', { n: data.total })}</Muted>
+          </Flex>
           <Keys />
         </Flex>
       )}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { Card, Money } from '@insure/engine/react';
+import { Card, Money, useMedia } from '@insure/engine/react';
 import { ShieldX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type CallFailure, failureText } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
@@ -47,6 +47,7 @@ export const Referral = (props: Props) => {
 };
 
 const Order = (props: Props) => {
+  const isNarrow = useMedia('(max-width: 47.99rem)');
   const { data, error, mutate } = useCall('orderDetail', { params: { orderNo: props.no } });
   const onDecided = (): void => {
     props.onDecided();
@@ -71,7 +72,7 @@ const Order = (props: Props) => {
       <OrderHead order={order} onChange={onDecided} isUnderwriter />
       <Reasons reasons={order.refer} />
       <ReferredPersons key={order.premium} order={order} />
-      <OrderSections order={order} />
+      <OrderSections key={String(isNarrow)} order={order} isFolded={isNarrow} />
       {/* Last, so that nothing moves when a decision takes effect. */}
       <Accepted terms={order.terms} groups={order.groups} />
     </DecisionColumns>
@@ -163,10 +164,16 @@ const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
       least={decision.isBeside ? '28rem' : '36rem'}
       aside={
         <>
-          <KeepHeight>
-            <Decision {...decision} entered={entered} />
-          </KeepHeight>
-          {timeline}
+          {/* A decision that was made needs less room than its form: both cards are drawn anew. */}
+          <Fragment key={String(decision.isOpen && !decision.opened.case?.pending)}>
+            {/* Alone, the card above the case says who has it open. */}
+            {(openBy === undefined || decision.isBeside) && (
+              <KeepHeight>
+                <Decision {...decision} entered={entered} />
+              </KeepHeight>
+            )}
+            {timeline}
+          </Fragment>
           {decision.isOpen && openBy === undefined && <DecisionBar amount={decision.amount} entered={entered} />}
         </>
       }

@@ -39,7 +39,7 @@ export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
   const effect = percent ? effectOf(amount, percent) : undefined;
   const isAbove = (percent ?? 0) > most;
   return (
-    <Box mt="4">
+    <Box mt="3">
       <chakra.label htmlFor={`${id}-extra`} textStyle="sm" display="block" mb="1">
         {t('underwriting.extra')}
       </chakra.label>
@@ -57,14 +57,14 @@ export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
         />
         <span aria-hidden>%</span>
       </Flex>
-      <Small id={`${id}-most`} mt="1" color={percent === undefined || isAbove ? 'fg.error' : undefined}>
+      <Small id={`${id}-most`} mt="0.5" color={percent === undefined || isAbove ? 'fg.error' : undefined}>
         {percent === undefined
           ? t('underwriting.extraWrong')
           : t(isAbove ? 'underwriting.extraAbove' : 'underwriting.extraMost', { most })}
       </Small>
       {/* Keeps its height while nothing is typed. */}
-      <Box role="status" mt="2" minH="4.75rem">
-        <Grid as="dl" templateColumns="1fr max-content" textStyle="sm" rowGap="1">
+      <Box role="status" mt="1.5" minH="4.5rem">
+        <Grid as="dl" templateColumns="1fr max-content" textStyle="sm" rowGap="0.5">
           <dt>{t('underwriting.before')}</dt>
           <Box as="dd" className="num" textAlign="end">
             {money(amount)}
@@ -81,13 +81,13 @@ export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
           </Box>
         </Grid>
       </Box>
-      <chakra.label htmlFor={`${id}-conditions`} textStyle="sm" display="block" mt="3" mb="1">
+      <chakra.label htmlFor={`${id}-conditions`} textStyle="sm" display="block" mt="2" mb="1">
         {t('underwriting.conditions')}
       </chakra.label>
       <Textarea
         id={`${id}-conditions`}
         w="full"
-        h="4.5rem"
+        h="3.5rem"
         maxLength={500}
         value={terms.conditions}
         onChange={({ target }) => onChange({ ...terms, conditions: target.value })}

@@ -83,11 +83,11 @@ export const policyTours: readonly Tour[] = [
       await expect(page.getByRole('main')).toContainText(say('订单号', 'Order number'));
       await shoot('queue');
       await page.goto(`/underwriting?no=${orderNo}`);
-      const choice = page.getByRole('radio', { name: say('退回修改', 'Return') });
+      const choice = page.getByRole('radio', { name: say('退回修改', 'Return to agent') });
       await choice.check({ force: true });
       await shoot('decide');
       await page.getByRole('textbox', { name: say('给出单人的说明', 'Note to the agent') }).fill('请补充近三年赔付记录');
-      await page.getByRole('button', { name: say('退回修改', 'Return'), exact: true }).click();
+      await page.getByRole('button', { name: say('退回修改', 'Return to agent'), exact: true }).click();
       await expect(page.getByRole('main')).toContainText('请补充近三年赔付记录');
       await shoot('returned');
     },
