@@ -1,19 +1,19 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
 import { Card, CardHead, Select } from '@insure/engine/react';
-import { CloudDownload, FileUp } from 'lucide-react';
+import { CircleCheck, CloudDownload, FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingDifference } from '../../contract/insurer-reconciliation.ts';
 import { call, type CallReply } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { useCall } from '../api/use-call.ts';
+import { invalidate, useCall } from '../api/use-call.ts';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
 import { ListBody, LoadFailed } from '../components/list/list-body.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
 import { Note } from '../components/page/section.tsx';
-import { minute, readDay, today } from '../texts/dates.ts';
+import { daysUntil, minute, readDay, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { BookingDialog, BookingDifferences } from './booking-differences.tsx';
 import { DayPicker } from './day-picker.tsx';
@@ -32,6 +32,8 @@ const months = (): readonly IsoDate[] => {
 export const InsurerFiles = () => {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
+  // Counts the fetches of all insurers: the shown one is then loaded again.
+  const [fetched, setFetched] = useState(0);
   const insurers = useCall('consoleInsurers', {});
   const all = insurers.data?.data ?? [];
   const insurer = all.find(({ code }) => code === query.get('insurer')) ?? all[0];
@@ -49,22 +51,10 @@ export const InsurerFiles = () => {
   if (!insurer) return <LineRowsSkeleton />;
   const from = month ?? day;
   const until = month ? addDays(addMonths(month, 1), -1) : day;
+  const connected = all.filter(({ adapter }) => adapter !== 'none');
   return (
     <>
       <Flex gap="3" wrap="wrap" mb="4" align="center">
-        <Select
-          size="sm"
-          w="12rem"
-          aria-label={t('reconciliation.bookings.insurer')}
-          value={insurer.code}
-          onChange={({ target }) => show({ insurer: target.value })}
-        >
-          {all.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name[language]}
-            </option>
-          ))}
-        </Select>
         <Select
           size="sm"
           w="9rem"
@@ -80,13 +70,112 @@ export const InsurerFiles = () => {
           ))}
         </Select>
         {month === undefined && <DayPicker day={day} onDay={(to) => show({ day: to })} />}
+        {month === undefined && day < today() && (
+          <FetchAll codes={connected.map(({ code }) => code)} day={day} onEnd={() => setFetched(fetched + 1)} />
+        )}
       </Flex>
+      <Grid
+        role="group"
+        aria-label={t('reconciliation.bookings.states')}
+        templateColumns="repeat(auto-fill, minmax(10rem, 1fr))"
+        gap="2"
+        mb="4"
+      >
+        {all.map(({ code, name, adapter }) => (
+          <InsurerState
+            key={code}
+            name={name[language]}
+            isShown={code === insurer.code}
+            period={adapter === 'none' ? undefined : { insurerCode: code, from, until }}
+            onShow={() => show({ insurer: code })}
+          />
+        ))}
+      </Grid>
       {insurer.adapter === 'none' ? (
         <Note tone="warning">{t('reconciliation.bookings.noAdapter')}</Note>
       ) : (
-        <Period key={`${insurer.code} ${from} ${until}`} insurerCode={insurer.code} from={from} until={until} />
+        <Period key={`${insurer.code} ${from} ${until} ${fetched}`} insurerCode={insurer.code} from={from} until={until} />
       )}
     </>
+  );
+};
+
+type StateProps = {
+  readonly name: string;
+  readonly isShown: boolean;
+  /** Undefined for an insurer without an adapter. */
+  readonly period: PeriodProps | undefined;
+  readonly onShow: () => void;
+};
+
+/** An insurer with what its files of the period came to; a press shows it below. */
+const InsurerState = ({ name, isShown, period, onShow }: StateProps) => {
+  const { t } = useTexts();
+  const { data } = useCall('insurerReconciliation', period && { query: period });
+  const sums = data?.data;
+  const past = sums && Math.min(sums.days, daysUntil(today(), sums.from));
+  const isWhole = sums !== undefined && sums.compared > 0 && sums.compared === past;
+  const state =
+    !sums || sums.compared === 0
+      ? t('reconciliation.bookings.notFetched')
+      : sums.unsettled > 0
+        ? t('reconciliation.bookings.toSettle', { n: sums.unsettled })
+        : isWhole
+          ? t('reconciliation.bookings.agrees')
+          : t('reconciliation.bookings.comparedDays', { compared: sums.compared, days: sums.days });
+  return (
+    <chakra.button
+      type="button"
+      aria-pressed={isShown}
+      textAlign="start"
+      px="3"
+      py="2"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor={isShown ? 'fg' : 'border'}
+      borderRadius="l2"
+      cursor="pointer"
+      _hover={{ bg: 'bg.subtle' }}
+      onClick={onShow}
+    >
+      <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={name}>
+        {name}
+      </Box>
+      <Box textStyle="xs" className="num" color={sums && sums.unsettled > 0 ? 'fg.warning' : isWhole ? 'fg.success' : 'fg.muted'}>
+        {period === undefined ? t('reconciliation.bookings.notConnected') : sums ? state : '…'}
+      </Box>
+    </chakra.button>
+  );
+};
+
+type FetchAllProps = { readonly codes: readonly string[]; readonly day: IsoDate; readonly onEnd: () => void };
+
+/** Fetches and compares the files of all insurers for a day, one by one. */
+const FetchAll = ({ codes, day, onEnd }: FetchAllProps) => {
+  const { t } = useTexts();
+  const [done, setDone] = useState<number>();
+  const fetchAll = async (): Promise<void> => {
+    let differences = 0;
+    try {
+      for (const [at, insurerCode] of codes.entries()) {
+        setDone(at);
+        differences += (await call('insurerReconciliationFetch', { body: { insurerCode, day } })).data.differences;
+      }
+      notify({ tone: 'success', title: t('reconciliation.bookings.fetchedAll', { insurers: codes.length, n: differences }) });
+    } catch {
+      // `call` has already shown the error. The insurers before the failed one are compared.
+    }
+    setDone(undefined);
+    for (const insurerCode of codes) invalidate('insurerReconciliation', { query: { insurerCode, from: day, until: day } });
+    onEnd();
+  };
+  return (
+    <Button variant="outline" ms={{ md: 'auto' }} busy={done !== undefined} onClick={() => void fetchAll()}>
+      {done === undefined && <CloudDownload aria-hidden />}
+      {done === undefined
+        ? t('reconciliation.bookings.fetchAll', { n: codes.length })
+        : t('reconciliation.bookings.fetchingAll', { n: done + 1, all: codes.length })}
+    </Button>
   );
 };
 
@@ -140,10 +229,16 @@ const Period = ({ insurerCode, from, until }: PeriodProps) => {
       <LineRowsSkeleton />
     );
   const isCompared = shown.compared > 0;
+  const isWhole = isCompared && shown.compared >= Math.min(shown.days, daysUntil(today(), from));
   return (
     <>
       <Sums sums={shown} />
-      <Card as="section" aria-labelledby="bookings-heading" overflow="hidden">
+      <Card
+        as="section"
+        aria-labelledby="bookings-heading"
+        overflow="hidden"
+        css={{ '& .lucide-circle-check': { color: 'fg.success' } }}
+      >
         <CardHead id="bookings-heading" title={t('reconciliation.list')}>
           <Select
             size="sm"
@@ -161,7 +256,7 @@ const Period = ({ insurerCode, from, until }: PeriodProps) => {
           </Select>
           <Button
             size="sm"
-            variant={isCompared ? 'outline' : 'solid'}
+            variant={isWhole ? 'outline' : 'solid'}
             busy={day !== undefined}
             disabled={from >= today()}
             onClick={() => void fetchDays()}
@@ -169,16 +264,14 @@ const Period = ({ insurerCode, from, until }: PeriodProps) => {
             {day === undefined && <CloudDownload aria-hidden />}
             {day !== undefined
               ? t('reconciliation.bookings.fetching', { day })
-              : t(isCompared ? 'reconciliation.bookings.fetchAgain' : 'reconciliation.bookings.fetch')}
+              : t(isWhole ? 'reconciliation.bookings.fetchAgain' : 'reconciliation.bookings.fetch')}
           </Button>
         </CardHead>
         <ListBody
           list={list}
           empty={{
-            title: t(isCompared ? 'reconciliation.none' : 'reconciliation.notYet'),
-            ...(!isCompared && { icon: FileUp, text: t('reconciliation.bookings.noneText') }),
-            action: t('action.refresh'),
-            onAction: refresh,
+            title: t(isCompared ? 'reconciliation.bookings.nothing' : 'reconciliation.notYet'),
+            ...(isCompared ? { icon: CircleCheck } : { icon: FileUp, text: t('reconciliation.bookings.noneText') }),
           }}
           pager={{ ...pager, unit: t('reconciliation.unit') }}
         >

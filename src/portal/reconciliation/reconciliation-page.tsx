@@ -39,7 +39,7 @@ export const ReconciliationPage = () => {
     <>
       <Flex align="flex-start" columnGap="3" rowGap="2" justify="space-between" wrap="wrap" mb={{ base: '4', sm: '0' }}>
         <ListHeading
-          title={t(isOfInsurers ? 'reconciliation.ofInsurers' : 'title.consoleReconciliation')}
+          title={t(isOfInsurers ? 'reconciliation.ofInsurers' : 'reconciliation.ofGateway')}
           text={t(isOfInsurers ? 'reconciliation.insurersText' : 'reconciliation.text')}
         />
         <SegmentInput
@@ -124,8 +124,6 @@ const GatewayFiles = () => {
               empty={{
                 title: t(shown.state === 'NONE' ? 'reconciliation.notYet' : 'reconciliation.none'),
                 ...(shown.state === 'NONE' && { icon: FileUp, text: t('reconciliation.noneText') }),
-                action: t('action.refresh'),
-                onAction: refresh,
               }}
               pager={{ ...pager, unit: t('reconciliation.unit') }}
             >

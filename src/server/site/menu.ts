@@ -72,7 +72,7 @@ const pages: readonly Section[] = [
       page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Shelf'], office('shelf')),
       page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office('commission')),
       page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office('finance')),
-      page('/console/reconciliation', 'ConsoleReconciliation', ['支付对账', 'Reconciliation'], office('finance')),
+      page('/console/reconciliation', 'ConsoleReconciliation', ['对账', 'Reconciliation'], office('finance')),
       page('/console/notices', 'ConsoleNotices', ['通知', 'Notices'], office('notices')),
       page('/console/audit', 'ConsoleAudit', ['操作记录', 'Audit'], office('audit')),
     ],

@@ -18,8 +18,8 @@ type BodyProps = {
   };
   readonly failed?: string;
   readonly empty: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'text'> & {
-    readonly action: string;
-    readonly onAction: () => void;
+    readonly action?: string;
+    readonly onAction?: () => void;
   };
   /** Undefined for lists that are paged by key. */
   readonly pager?: Omit<ComponentProps<typeof CardPager>, 'total'>;
@@ -43,9 +43,11 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, emp
         <EmptyState
           {...nothing}
           action={
-            <Button variant="outline" onClick={onAction}>
-              {action}
-            </Button>
+            action && (
+              <Button variant="outline" onClick={onAction}>
+                {action}
+              </Button>
+            )
           }
         />
       </Box>
@@ -102,20 +104,12 @@ type Props = {
 
 /** Shows in a dashed frame that there is nothing to show, with the reason and an action; about a whole page, without the frame. */
 export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, level, ...rest }: Props) => (
-  <Flex
-    direction="column"
-    align="center"
-    textAlign="center"
-    gap="1"
-    px="4"
-    {...(level === 1 ? wholePage : frame)}
-    {...rest}
-  >
+  <Flex direction="column" align="center" textAlign="center" gap="1" px="4" {...(level === 1 ? wholePage : frame)} {...rest}>
     <Box color="fg.subtle" mb="2">
       <Icon size={32} strokeWidth={1.25} aria-hidden />
     </Box>
     <Box
-      as={level === 1 ? 'h1' : level === 2 ? 'h2' : 'p'}
+      as={level ? `h${level}` : 'p'}
       textStyle={level === 1 ? 'xl' : 'md'}
       fontWeight="semibold"
       {...(level === 1 ? { tabIndex: -1, 'data-focus-landing': '' } : {})}

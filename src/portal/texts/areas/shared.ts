@@ -23,7 +23,7 @@ export const texts = {
     consoleInsurers: ['保险公司', 'Insurers'],
     consoleCommission: ['佣金费率', 'Commission rates'],
     consoleStatements: ['佣金结算', 'Settlement'],
-    consoleReconciliation: ['支付对账', 'Reconciliation'],
+    consoleReconciliation: ['对账', 'Reconciliation'],
     statements: ['结算', 'Statements'],
     consoleShelf: ['产品上架', 'Shelf'],
     consoleNotices: ['通知', 'Notices'],
