@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { NoticeRow } from '../../contract/notices.ts';
+import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
+import { TextLink } from '../components/form/button.tsx';
 import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
-import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { ListHeading, Muted, Note, Small } from '../components/page/section.tsx';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ConsoleList, useConsoleFilters } from './console-list.tsx';
@@ -24,14 +26,10 @@ export const NoticesPage = () => {
   return (
     <>
       <ListHeading title={t('title.consoleNotices')} text={t('console.notices.text')} />
-      <Flex columnGap="6" rowGap="1" wrap="wrap" mb="4" minH="5" textStyle="sm" color="fg.muted">
-        {data &&
-          channels.map((channel) => (
-            <Box key={channel} color={data.channels[channel] === 'real' ? undefined : 'fg.warning'}>
-              {t(`console.notices.channelState.${data.channels[channel]}`, { channel: t(`console.notices.channel.${channel}`) })}
-            </Box>
-          ))}
-      </Flex>
+      {/* Keeps its height while the list loads. */}
+      <Box minH="12" mb="4">
+        {data && <Modes channels={data.channels} />}
+      </Box>
       <ConsoleList
         label={label}
         search={t('console.notices.key')}
@@ -49,37 +47,35 @@ export const NoticesPage = () => {
         <DataRows
           label={label}
           minW="64rem"
-          rows={data?.rows}
-          keyOf={({ noticeNo }) => noticeNo}
+          rows={data && eventsOf(data.rows)}
+          keyOf={([{ noticeNo }]) => noticeNo}
           {...plainRows}
           columns={[
-            { head: t('console.notices.at'), renderCell: ({ queuedAt }) => minute(queuedAt), style: codeCell },
+            { head: t('console.notices.at'), renderCell: ([{ queuedAt }]) => minute(queuedAt), style: codeCell },
             {
               head: t('console.notices.notice'),
-              renderCell: ({ title, subjectNo }) => (
+              renderCell: ([{ title, subjectNo }]) => (
                 <>
                   {title}
                   <Small className="num">{subjectNo}</Small>
                 </>
               ),
             },
-            { head: t('console.notices.to'), renderCell: (notice) => <To notice={notice} /> },
-            { head: t('console.notices.content'), renderCell: ({ text }) => <Box maxW="30rem">{text}</Box> },
-            { head: t('terms.status'), renderCell: (notice) => <State notice={notice} /> },
+            { head: t('console.notices.to'), renderCell: (event) => <To event={event} /> },
+            { head: t('console.notices.content'), renderCell: ([{ text }]) => <Content text={text} /> },
+            { head: t('terms.status'), renderCell: (event) => <States event={event} /> },
           ]}
-          renderEntry={(notice) => (
+          renderEntry={(event) => (
             <>
-              <Box fontWeight="semibold">{notice.title}</Box>
-              <Muted className="num">
-                {notice.subjectNo} · {minute(notice.queuedAt)}
+              <Flex justify="space-between" gap="3">
+                <Box fontWeight="semibold">{event[0].title}</Box>
+                <States event={event} />
+              </Flex>
+              <To event={event} isInline />
+              <Muted>
+                <Content text={event[0].text} />
               </Muted>
-              <Box mt="1">
-                <To notice={notice} />
-              </Box>
-              <Muted overflowWrap="anywhere">{notice.text}</Muted>
-              <Box mt="1">
-                <State notice={notice} />
-              </Box>
+              <Small className="num">{minute(event[0].queuedAt)}</Small>
             </>
           )}
         />
@@ -88,29 +84,102 @@ export const NoticesPage = () => {
   );
 };
 
-type Props = { readonly notice: NoticeRow };
+/** The notices of one event to one person, by channel. */
+type Event = readonly [NoticeRow, ...NoticeRow[]];
 
-const To = ({ notice: { recipient, channel, address } }: Props) => {
+/** Joins notices of the same event to the same person that stand together. */
+const eventsOf = (rows: readonly NoticeRow[]): readonly Event[] => {
+  const events: [NoticeRow, ...NoticeRow[]][] = [];
+  for (const row of rows) {
+    const before = events.at(-1);
+    const isSame =
+      before?.[0].title === row.title &&
+      before[0].subjectNo === row.subjectNo &&
+      before[0].recipient === row.recipient &&
+      before.every(({ channel }) => channel !== row.channel);
+    if (before && isSame) before.push(row);
+    else events.push([row]);
+  }
+  return events;
+};
+
+type Props = { readonly event: Event };
+
+const To = ({ event, isInline = false }: Props & { readonly isInline?: boolean }) => {
   const { t } = useTexts();
   return (
-    <>
-      {t(`console.notices.recipient.${recipient}`)} · {t(`console.notices.channel.${channel}`)}
-      <Small className="num">{address}</Small>
-    </>
+    <Flex
+      direction={isInline ? 'row' : 'column'}
+      wrap="wrap"
+      columnGap="3"
+      align={isInline ? 'baseline' : 'start'}
+      textStyle="sm"
+    >
+      {t(`console.notices.recipient.${event[0].recipient}`)}
+      {event.map(({ noticeNo, channel, address }) => (
+        <Small key={noticeNo} className="num">
+          {t(`console.notices.channel.${channel}`)} {address}
+        </Small>
+      ))}
+    </Flex>
   );
 };
 
-const colours = { QUEUED: 'fg', SENT: 'fg.success', OUTBOX: 'fg.warning', FAILED: 'fg.error', DROPPED: 'fg.muted' } as const;
+/** A notice without its address, which is a link instead; a day is never broken. */
+const Content = ({ text }: { readonly text: string }) => {
+  const { t } = useTexts();
+  const [, words = text, address] = /^(.*?)[：:，,\s]*(https?:\/\/\S+)[。.]?$/s.exec(text) ?? [];
+  const page = address === undefined || !URL.canParse(address) ? undefined : new URL(address);
+  return (
+    <Box maxW="40rem" textStyle="sm">
+      <Box lineClamp="2" title={text}>
+        {words.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1\u2011$2\u2011$3')}
+      </Box>
+      {page && <TextLink to={page.pathname + page.search}>{t('console.notices.open')}</TextLink>}
+    </Box>
+  );
+};
 
-const State = ({ notice: { state, reason, tries, settledAt } }: Props) => {
+const colours = { QUEUED: 'fg', SENT: 'fg.success', OUTBOX: 'fg.muted', FAILED: 'fg.error', DROPPED: 'fg.muted' } as const;
+
+/** One state if all channels have the same, else one for each. */
+const States = ({ event }: Props) => {
+  const { t } = useTexts();
+  const isSame = event.every(({ state, reason, tries }) => {
+    const [first] = event;
+    return state === first.state && reason === first.reason && tries === first.tries;
+  });
+  return (isSame ? event.slice(0, 1) : event).map((notice) => (
+    <State key={notice.noticeNo} notice={notice} before={isSame ? '' : `${t(`console.notices.channel.${notice.channel}`)} `} />
+  ));
+};
+
+const State = ({ notice: { state, reason, tries }, before }: { readonly notice: NoticeRow; readonly before: string }) => {
   const { t } = useTexts();
   const why = reason === 'stopped' || reason === 'outdated' ? t(`console.notices.why.${reason}`) : reason;
   return (
     <Box textStyle="sm" color={colours[state]}>
+      {before}
       {t(`console.notices.state.${state}`)}
-      {settledAt !== null && <Small className="num">{minute(settledAt)}</Small>}
       {why !== null && <Small>{why}</Small>}
       {tries > 1 && <Small>{t('console.notices.tried', { tries })}</Small>}
     </Box>
+  );
+};
+
+/** What becomes of the notices of each channel here. */
+const Modes = ({ channels: of }: Pick<CallReply<'noticeQuery'>, 'channels'>) => {
+  const { t } = useTexts();
+  const isDemo = channels.every((channel) => of[channel] === 'outbox');
+  return (
+    <Note mt="0" tone={channels.every((channel) => of[channel] === 'real') ? 'success' : 'info'}>
+      {isDemo
+        ? t('console.notices.onlyOutbox')
+        : channels
+            .map((channel) =>
+              t(`console.notices.channelState.${of[channel]}`, { channel: t(`console.notices.channel.${channel}`) }),
+            )
+            .join(' · ')}
+    </Note>
   );
 };

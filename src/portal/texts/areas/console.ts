@@ -258,6 +258,11 @@ export const texts = {
       outdated: ['内容已不成立，例如订单已支付', 'It was not true any more, as when an order is paid'],
     },
     tried: ['已试 {tries} 次', '{tries} {tries:try|tries}'],
+    open: ['查看', 'View'],
+    onlyOutbox: [
+      '演示环境：短信和邮件只存入发件箱，无人收到。',
+      'Demonstration: messages and e-mails are kept in the outbox, nobody receives them.',
+    ],
     channelState: {
       real: ['{channel}：由服务商发送', '{channel}: sent by a provider'],
       outbox: ['{channel}：只写入发件箱，无人收到', '{channel}: kept in the outbox, nobody receives it'],
