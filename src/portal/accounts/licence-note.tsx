@@ -1,30 +1,47 @@
+import { Box } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { Bar, LineIcon } from '../components/page/section.tsx';
-import { type TextKey, useTexts } from '../texts/language.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
 
-export type LicenceState = NonNullable<UserInfo['licence']>['state'];
+type Licence = NonNullable<UserInfo['licence']>;
 
-/** Notices to an agent about the state of licence and training. */
-export const licenceNotices: Readonly<Partial<Record<LicenceState, TextKey>>> = {
-  'ends-soon': 'account.licenceSoon',
-  ended: 'account.licenceEnded',
-  required: 'account.licenceRequired',
+/** Returns the notice to an agent about licence and training: which of them ends or has ended, and when; none while both are in force. */
+export const licenceNotice = ({ until, trainedUntil, state }: Licence, t: Translate): string | undefined => {
+  if (state === 'required') return t('account.licenceRequired');
+  if (state !== 'ended' && state !== 'ends-soon') return undefined;
+  const isTraining = trainedUntil !== null && (until === null || trainedUntil < until);
+  const what = t(isTraining ? 'account.training' : 'account.licence');
+  return t(state === 'ended' ? 'account.licenceEnded' : 'account.licenceSoon', {
+    what,
+    day: (isTraining ? trainedUntil : until) ?? '',
+  });
 };
 
-/** Shows above a form that the agent may not sell, so that the agent does not fill in a form that cannot be submitted. */
-export const LicenceNote = ({ state }: { readonly state: LicenceState }) => {
+/** Shows above the form that the agent may not sell, so that the agent does not fill in a form that cannot be submitted. */
+export const LicenceNote = ({ licence }: { readonly licence: Licence }) => {
   const { t } = useTexts();
-  const notice = licenceNotices[state];
   return (
-    notice && (
-      <Bar role="note" display="flex" gap="2" bg="bg.error" color="fg.error">
-        <LineIcon icon={TriangleAlert} />
-        <span>
-          {t(notice)} <TextLink to="/profile/index">{t('account.licenceView')}</TextLink>
-        </span>
-      </Bar>
-    )
+    <Bar
+      id="licence-note"
+      role="note"
+      tabIndex={-1}
+      scrollMarginTop="20"
+      display="flex"
+      gap="2"
+      bg="bg.error"
+      color="fg.error"
+      borderWidth="1px"
+      borderColor="border.error"
+    >
+      <LineIcon icon={TriangleAlert} />
+      <Box>
+        {licenceNotice(licence, t)}{' '}
+        <TextLink to="/profile/index" textDecoration="underline">
+          {t('account.licenceView')}
+        </TextLink>
+      </Box>
+    </Bar>
   );
 };

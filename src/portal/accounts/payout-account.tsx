@@ -1,5 +1,6 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
+import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
@@ -15,6 +16,7 @@ import { useTexts } from '../texts/language.ts';
 export const PayoutAccount = () => {
   const { t } = useTexts();
   const { data, mutate } = useCall('payoutAccount', {});
+  const [isOpen, setOpen] = useState(false);
   const form = useForm({
     initial: { holder: '', bank: '', number: '', password: '' },
     check: (field, values) => {
@@ -27,6 +29,7 @@ export const PayoutAccount = () => {
       form.clear();
       notify({ tone: 'success', title: t('account.payoutChanged') });
       await mutate();
+      setOpen(false);
     },
     again: 'password',
   });
@@ -36,28 +39,34 @@ export const PayoutAccount = () => {
       <CardHead id="payout-heading" title={t('account.payout')} />
       <Box px={{ base: '4', md: '5' }} py="5">
         {!stored && <Skeleton h="5" mb="4" />}
-        {stored && (
+        {stored && stored.number !== '' && (
           <Facts
             mt="0"
             pt="0"
             mb="4"
             borderTopWidth="0"
             gridTemplateColumns="max-content minmax(0, 1fr)"
-            facts={
-              stored.number === ''
-                ? { [t('account.number')]: t('account.notRecorded') }
-                : {
-                    [t('account.holder')]: stored.holder,
-                    [t('account.bank')]: stored.bank,
-                    [t('account.number')]: <span className="num">{stored.number}</span>,
-                  }
-            }
+            facts={{
+              [t('account.holder')]: stored.holder,
+              [t('account.bank')]: stored.bank,
+              [t('account.number')]: <span className="num">{stored.number}</span>,
+            }}
           />
         )}
-        <form {...form.form}>
+        {stored && !isOpen && (
+          <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+            <Small flex="1 1 14rem">{t(stored.number === '' ? 'account.payoutNone' : 'account.payoutText')}</Small>
+            <Button variant="outline" size="md" onClick={() => setOpen(true)}>
+              {t(stored.number === '' ? 'account.addPayout' : 'account.otherPayout')}
+            </Button>
+          </Flex>
+        )}
+        <form {...form.form} hidden={!isOpen}>
           <FormError>{form.error}</FormError>
-          <TextField form={form} name="holder" label={t('account.holder')} size="md" maxLength={60} autoComplete="off" />
-          <TextField form={form} name="bank" label={t('account.bank')} size="md" maxLength={80} autoComplete="off" />
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} columnGap="4">
+            <TextField form={form} name="holder" label={t('account.holder')} size="md" maxLength={60} autoComplete="off" />
+            <TextField form={form} name="bank" label={t('account.bank')} size="md" maxLength={80} autoComplete="off" />
+          </Grid>
           <TextField
             form={form}
             name="number"
@@ -70,12 +79,17 @@ export const PayoutAccount = () => {
           <TextField form={form} name="password" label={t('account.password')}>
             {(input) => <PasswordInput {...input} autoComplete="current-password" />}
           </TextField>
-          <Button type="submit" variant="outline" size="md" busy={form.isBusy}>
-            {t('account.changePayout')}
-          </Button>
-          <Small as="p" mt="3">
+          <Small as="p" mb="3">
             {t('account.payoutText')}
           </Small>
+          <Flex gap="2">
+            <Button type="submit" size="md" busy={form.isBusy}>
+              {t('account.changePayout')}
+            </Button>
+            <Button variant="ghost" size="md" onClick={() => setOpen(false)}>
+              {t('action.cancel')}
+            </Button>
+          </Flex>
         </form>
       </Box>
     </Card>

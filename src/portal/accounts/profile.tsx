@@ -9,7 +9,7 @@ import { Button } from '../components/form/button.tsx';
 import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
-import { licenceNotices } from './licence-note.tsx';
+import { licenceNotice } from './licence-note.tsx';
 import { NoticeAddress } from './notice-address.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import { refreshSession } from './login-methods.ts';
@@ -20,17 +20,19 @@ const levels = ['account.level0', 'account.level1', 'account.level2', 'account.l
 
 /** Shows the user's account and the change of password. */
 export const ProfilePage = () => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const user = useUser();
   if (!user) return null;
   const yesOrNo = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
   const level = levels[user.userLevel];
-  const notice = licenceNotices[user.licence?.state ?? 'in-force'];
+  const notice = user.licence && licenceNotice(user.licence, t);
+  const rights = (user.officeRights ?? []).map((right) => t(`org.right.${right}`));
   return (
     <>
       <PageHeading mb="4">{t('title.profile')}</PageHeading>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
-        <Grid gap="4">
+        {/* Short answers need no wider fields. */}
+        <Grid gap="4" css={{ '& form': { maxWidth: '30rem' } }}>
           <Card as="section" aria-labelledby="account-heading">
             <CardHead id="account-heading" title={t('account.info')} />
             <Box px={{ base: '4', md: '5' }} py="5" css={{ '& > dl': { marginTop: '0', paddingTop: '0', borderTopWidth: '0' } }}>
@@ -39,16 +41,20 @@ export const ProfilePage = () => {
                   [t('terms.name')]: user.realName,
                   [t('terms.userName')]: user.userName,
                   [t('account.organisation')]: user.orgName,
-                  [t('account.level')]: level === undefined ? user.userLevel : t(level),
-                  [t('account.mayIssue')]: yesOrNo(user.issueFlag),
+                  ...(user.backOffice
+                    ? { [t('account.rights')]: rights.join(language === 'zh-CN' ? '、' : ', ') || t('account.noRights') }
+                    : {
+                        [t('account.level')]: level === undefined ? user.userLevel : t(level),
+                        [t('account.mayIssue')]: yesOrNo(user.issueFlag),
+                      }),
                   [t('account.licenceUntil')]: user.licence && (user.licence.until ?? t('account.notRecorded')),
                   [t('account.trainedUntil')]: user.licence && (user.licence.trainedUntil ?? t('account.notRecorded')),
-                  [t('account.isAdmin')]: yesOrNo(user.orgAdmin ?? false),
+                  [t('account.isAdmin')]: !user.backOffice && yesOrNo(user.orgAdmin ?? false),
                 }}
               />
               {notice && (
                 <Note role="status" tone={user.licence?.state === 'ends-soon' ? 'warning' : 'error'}>
-                  {t(notice)}
+                  {notice}
                 </Note>
               )}
               <Muted as="p" mt="4">

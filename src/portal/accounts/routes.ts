@@ -44,7 +44,7 @@ export const agentRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/profile/index', 'Profile', 'title.profile', {
     ...inShell,
-    lazy: page(() => import('./profile.tsx'), 'ProfilePage', 'account'),
+    lazy: page(() => import('./profile.tsx'), 'ProfilePage', 'account', 'org'),
     skeleton: async () => (await pageSkeletons()).AccountSkeleton,
   }),
   pageRoute('/org/users', 'OrgUsers', 'title.orgUsers', {

@@ -350,11 +350,11 @@ const LicenceNote = lazy(async () => {
 });
 
 const Licence = () => {
-  const state = useUser()?.licence?.state;
+  const licence = useUser()?.licence;
   return (
-    (state === 'ended' || state === 'required') && (
+    (licence?.state === 'ended' || licence?.state === 'required') && (
       <Suspense fallback={<Box h={{ base: '24', md: '11' }} mb="4" />}>
-        <LicenceNote state={state} />
+        <LicenceNote licence={licence} />
       </Suspense>
     )
   );

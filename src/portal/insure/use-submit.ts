@@ -57,6 +57,9 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
       notify({ tone: 'error', title: text('product.issuesLeft', { n: issues.length + moreIssues }), detail: issues[0]?.message });
       return onIssues(issues.map(({ path }) => path));
     }
+    // The strip above the form says it already.
+    const licence = code === 'STATE' && document.getElementById('licence-note');
+    if (licence) return licence.focus();
     notify({
       tone: 'error',
       title: failureText(failure),

@@ -46,6 +46,7 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
   await test.step('the agent enters a payout account and disputes a line', async () => {
     await agent.goto('/profile/index');
     const account = agent.getByRole('region', { name: '佣金收款账号' });
+    await account.getByRole('button', { name: /收款账号$/ }).click();
     await account.getByLabel('户名').fill('陈志强');
     await account.getByLabel('开户行').fill('厦门海沧银行');
     await account.getByLabel('账号', { exact: true }).fill('6222 0000 1111 2222');

@@ -57,6 +57,7 @@ const production = (info: TestInfo, databaseUrl: string): Record<string, string>
 /** Enters the agent's payout account. */
 const enterAccount = async (page: Page): Promise<void> => {
   const account = page.getByRole('region', { name: '佣金收款账号' });
+  await account.getByRole('button', { name: '登记收款账号' }).click();
   await account.getByLabel('户名').fill('陈雨');
   await account.getByLabel('开户行').fill('厦门湖里银行');
   await account.getByLabel('账号', { exact: true }).fill('6222 0000 1111 2222');
@@ -108,7 +109,7 @@ test(
       const given = await addAgent(page, '2025-06-30');
       await begin(agentPage, origin, agency, 'chenyu', given);
       await expect(agentPage.getByText('2027-12-31')).toBeVisible();
-      await expect(agentPage.getByText(/^执业证或培训已到期，不能提交订单/)).toBeVisible();
+      await expect(agentPage.getByText(/^执业证已于 2025-06-30 到期，不能提交订单/)).toBeVisible();
       await enterAccount(agentPage);
     });
 

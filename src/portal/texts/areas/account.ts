@@ -14,18 +14,22 @@ export const texts = {
   trainedUntil: ['培训有效期至', 'Training valid until'],
   notRecorded: ['未登记', 'Not recorded'],
   licenceView: ['查看我的执业信息', 'See my licence'],
+  licence: ['执业证', 'licence'],
+  training: ['培训', 'training'],
   licenceSoon: [
-    '执业证或培训将在 30 天内到期。到期后不能提交订单，请及时续期并请机构管理员登记新的日期。',
-    "Your licence or training ends within 30 days. After that you cannot submit orders: renew it and ask your organisation's administrator to record the new date.",
+    '{what}将于 {day} 到期，此后不能提交订单。请及时续期，并由机构管理员登记新的日期。',
+    "Your {what} ends on {day}; after that you cannot submit orders. Renew it and ask your organisation's administrator to record the new date.",
   ],
   licenceEnded: [
-    '执业证或培训已到期，不能提交订单；草稿已保留。请续期后由机构管理员登记新的日期。',
-    "Your licence or training has ended, so you cannot submit orders; drafts are kept. Renew it and ask your organisation's administrator to record the new date.",
+    '{what}已于 {day} 到期，不能提交订单；草稿已保留。请续期后由机构管理员登记新的日期。',
+    "Your {what} ended on {day}, so you cannot submit orders; drafts are kept. Renew it and ask your organisation's administrator to record the new date.",
   ],
   licenceRequired: [
     '尚未登记您的执业证和培训有效期，不能提交订单；草稿已保留。请机构管理员登记。',
     "Your licence and training are not recorded, so you cannot submit orders; drafts are kept. Ask your organisation's administrator to record them.",
   ],
+  rights: ['后台权限', 'Back-office rights'],
+  noRights: ['没有', 'None'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   askAdmin: [
@@ -70,6 +74,9 @@ export const texts = {
   password: ['登录密码', 'Your password'],
   changePayout: ['保存账号', 'Save account'],
   payoutChanged: ['收款账号已修改', 'The account is changed'],
+  payoutNone: ['尚未登记，批准的佣金暂不能支付。', 'Not recorded: approved commission cannot be paid yet.'],
+  addPayout: ['登记收款账号', 'Add account'],
+  otherPayout: ['变更收款账号', 'Change account'],
   payoutText: [
     '用于此后批准的对账单；账号加密保存。',
     'For statements that are approved from now on. The number is stored encrypted.',
