@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card } from '@insure/engine/react';
+import { Card, Money } from '@insure/engine/react';
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -37,6 +37,8 @@ export const PlansPage = () => {
   const { key, insurerId, current, limit } = filters;
   const input = { key: key || undefined, companyId: insurerId || undefined, limit, offset: (current - 1) * limit };
   const list = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
+  // Whether there is a product to add.
+  const addable = useCall('deptPlanQueryToAdd', { query: { limit: 1, offset: 0 } });
   const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: PlanFilters) => setQuery(write(next), { preventScrollReset: true });
   const [open, setOpen] = useState<{ readonly action: PlanAction; readonly plan: DepartmentPlanRow } | 'add'>();
@@ -44,15 +46,19 @@ export const PlansPage = () => {
     setOpen(undefined);
     if (sentence === undefined) return;
     notify({ tone: 'success', title: sentence });
-    void list.mutate();
+    void Promise.all([list.mutate(), addable.mutate()]);
   };
   return (
     <>
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
         <ListHeading title={t('title.orgPlans')} text={t('org.plansLead')} />
-        <Button mb="4" onClick={() => setOpen('add')}>
-          {t('org.add')}
-        </Button>
+        {addable.data?.total === 0 ? (
+          <Muted mb="4">{t('org.nothingToAdd')}</Muted>
+        ) : (
+          <Button mb="4" onClick={() => setOpen('add')}>
+            {t('org.add')}
+          </Button>
+        )}
       </Flex>
       <Card as="section" aria-label={t('title.orgPlans')} overflow="hidden">
         <PlanFilterBar filters={filters} onQuery={change} />
@@ -131,7 +137,7 @@ type Props = {
 
 const plansOf = ({ plans }: DepartmentPlanRow, t: Translate): string => {
   const sold = plans.filter((plan) => plan.sold === 1);
-  if (plans.length === 0) return '—';
+  if (plans.length === 0) return t('org.noPlans');
   if (sold.length === plans.length) return t('org.allPlans');
   return sold.length <= 2
     ? sold.map(({ label }) => label).join(' · ')
@@ -153,7 +159,7 @@ export const PlanRows = ({ rows, onAction }: Props) => {
     </Button>
   );
   const actions = (plan: DepartmentPlanRow) => (
-    <Flex gap="4">
+    <Flex gap="4" justify="flex-end">
       {action(plan, 'edit', 'org.edit', 'org.editPlan')}
       {action(plan, 'remove', 'org.remove', 'org.removePlan')}
     </Flex>
@@ -190,7 +196,7 @@ export const PlanRows = ({ rows, onAction }: Props) => {
           ),
         },
         { head: t('org.price'), style: numericCell, renderCell: ({ price }) => money(price) },
-        { head: t('terms.actions'), renderCell: actions },
+        { head: t('terms.actions'), renderCell: actions, style: { textAlign: 'end' } },
       ]}
       renderEntry={(plan) => (
         <>
@@ -198,15 +204,18 @@ export const PlanRows = ({ rows, onAction }: Props) => {
             <Box mt="0.5">
               <InsurerMark address={plan.fileInfoPath} size={18} />
             </Box>
-            <Box fontWeight="semibold" minW="0" textWrap="balance">
+            <Box fontWeight="semibold" minW="0" flex="1" textWrap="balance">
               {plan.productName}
             </Box>
+            {plan.price !== null && <Money amount={plan.price} />}
           </Flex>
-          <Muted className="num" mt="1">
-            {plan.companyName} · {plan.plans.length > 0 && `${plansOf(plan, t)} · `}
-            {t('terms.commission')} {percent(plan.commission)}
-          </Muted>
-          <Box mt="1">{actions(plan)}</Box>
+          <Flex gap="3" mt="1" align="baseline" justify="space-between">
+            <Muted className="num">
+              {plan.companyName} · {plan.plans.length > 0 && `${plansOf(plan, t)} · `}
+              {t('terms.commission')} {percent(plan.commission)}
+            </Muted>
+            {actions(plan)}
+          </Flex>
         </>
       )}
     />

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import useSWR from 'swr';
 import { failureOf, readJson } from '../api/call.ts';
@@ -66,35 +66,37 @@ const Row = ({ row: { code, version, hash, url, title, routes, productId, fault 
     [t('models.insure')]: insure && insurePage(insure, product.productId, new URLSearchParams(product)),
   };
   return (
-    <Flex
+    <Grid
       as="li"
-      align="center"
-
+      templateColumns={columns}
+      alignItems="center"
       columnGap="5"
       rowGap="1"
-      wrap="wrap"
       px={{ base: '4', md: '5' }}
       py="3"
       css={{ '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.muted' } }}
     >
-      <Box flex="1 1 18rem" minW="0">
+      <Box minW="0" gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <Box as="h2" textStyle="md" fontWeight="semibold">
           {title}
         </Box>
-        <Muted>
-          <code>{code}</code> · {t('models.version', { version })} · <code>{hash.slice(0, 8)}</code>
-        </Muted>
         {fault !== null && (
           <Box as="pre" mt="1" textStyle="xs" fontFamily="mono" color="fg.error" whiteSpace="pre-wrap">
             {fault}
           </Box>
         )}
       </Box>
-      <Flex align="center" gap="1.5" minW="7rem" textStyle="sm">
+      <Muted minW="0" overflowWrap="anywhere">
+        <code>{code}</code>
+      </Muted>
+      <Box textStyle="sm" whiteSpace="nowrap" title={hash.slice(0, 12)}>
+        {t('models.version', { version })}
+      </Box>
+      <Flex align="center" gap="1.5" textStyle="sm">
         <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg={fault === null ? 'green.solid' : 'red.solid'} />
         {t(fault === null ? 'models.fine' : 'models.broken')}
       </Flex>
-      <Flex columnGap="4" wrap="wrap">
+      <Flex columnGap="4" wrap="wrap" textStyle="sm">
         {Object.entries(links ?? {}).map(
           ([name, to]) =>
             to !== undefined && (
@@ -114,6 +116,9 @@ const Row = ({ row: { code, version, hash, url, title, routes, productId, fault 
           </Box>
         </a>
       </Flex>
-    </Flex>
+    </Grid>
   );
 };
+
+/** The columns of all rows: name, code, version, state, links. On phones, three lines. */
+const columns = { base: 'minmax(0, 1fr) max-content', md: 'minmax(0, 1fr) minmax(0, 10rem) 5rem 6rem 15rem' } as const;

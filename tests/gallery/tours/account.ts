@@ -20,9 +20,28 @@ export const accountTours: readonly Tour[] = [
       await page.goto('/org/plans');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await shoot('plans');
+      // All products are on sale at first.
+      await page
+        .getByRole('button', { name: /^(?:移除|Remove) / })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('移除', 'Remove') })
+        .click();
       await page.getByRole('button', { name: say('添加产品', 'Add a product') }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(?:选择|Choose) / })
+        .first()
+        .waitFor();
       await shoot('plan-add', 'window');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(?:选择|Choose) / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: say('开始销售', 'Start selling') }).click();
     },
   },
   {

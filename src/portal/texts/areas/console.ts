@@ -73,7 +73,7 @@ export const texts = {
   unlocked: ['{name} 已解锁', '{name} is unlocked'],
   unlockText: ['该用户可以重新登录。', 'The user can sign in again.'],
   importUsers: ['批量导入', 'Import'],
-  importOf: ['向 {name} 导入用户', 'Import users to {name}'],
+  importOf: ['导入用户：{name}', 'Import users: {name}'],
   importText: [
     '先下载模板，一行填一人，再选择文件。先显示检查结果，确认后才新增；已有的用户不会重复新增。',
     'Download the template, fill in one person per row, and choose the file. You see the result first: nobody is added before you confirm, and users who exist are not added again.',

@@ -184,6 +184,7 @@ export const texts = {
   add: ['添加产品', 'Add a product'],
   offered: ['在售方案', 'Plans on sale'],
   allPlans: ['全部方案', 'All plans'],
+  noPlans: ['不分方案', 'No plans'],
   planCount: ['{sold} / {total} 个方案', '{sold} of {total} plans'],
   commissionOf: ['上限 {percent}', 'at most {percent}'],
   price: ['起价（元）', 'From (¥)'],
