@@ -60,6 +60,8 @@ export const getOrderSum = get('getOrderSum', '/ins/business/rest/order/getOrder
   errors: listErrors,
 });
 
+const approvalKind = Type.Enum(['APPLICATION', 'AUTHORISATION', 'SHELF', 'RATE', 'MONTH', 'DIFFERENCE']);
+
 export const workList = get('workList', '/ins/business/rest/order/workList', {
   doc: 'Orders and endorsements to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
   reply: objectReply({
@@ -69,6 +71,8 @@ export const workList = get('workList', '/ins/business/rest/order/workList', {
       expiring: Type.Integer(),
       drafts: Type.Integer(),
       referred: Type.Optional(Type.Integer()),
+      /** What colleagues of the back office have made and this user may approve; kinds without any are left out. */
+      approvals: Type.Optional(listOf({ kind: approvalKind, n: Type.Integer() })),
     }),
     items: listOf({
       kind: Type.Enum(['WAIT_PAY', 'UW_BACK', 'EXPIRING', 'DRAFT']),

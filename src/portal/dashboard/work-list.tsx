@@ -11,7 +11,7 @@ import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { insureDraft, orderPage, policyPage } from '../addresses.ts';
 import { day, daysUntil, minute, relativeTime } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
-import { useTexts } from '../texts/language.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
 import { PAGE_SIZE } from '../components/list/paging.ts';
 import { LineIcon, Muted } from '../components/page/section.tsx';
 
@@ -24,10 +24,23 @@ const icons: Readonly<Record<Item['kind'], { readonly Icon: LucideIcon; readonly
   DRAFT: { Icon: FilePen, color: 'fg.muted' },
 };
 
+type Approval = NonNullable<CallReply<'workList'>['data']['counts']['approvals']>[number]['kind'];
+
+/** The pages on which approvals are decided, with their titles. */
+const approvalPages = {
+  APPLICATION: ['/console/applications', 'title.consoleApplications'],
+  AUTHORISATION: ['/console/organisations', 'title.consoleOrganisations'],
+  SHELF: ['/console/shelf', 'title.consoleShelf'],
+  RATE: ['/console/commission', 'title.consoleCommission'],
+  MONTH: ['/console/statements', 'title.consoleStatements'],
+  DIFFERENCE: ['/console/reconciliation', 'title.consoleReconciliation'],
+} as const satisfies Readonly<Record<Approval, readonly [string, TextKey]>>;
+
 /** The tasks of the user, most urgent first. */
 export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const approvals = work?.counts.approvals ?? [];
   const total = work ? work.counts.waitPay + work.counts.back + work.counts.expiring + work.counts.drafts : 0;
   return (
     <Card as="section" id="work" aria-labelledby="work-heading" css={{ scrollMarginTop: '5rem' }}>
@@ -54,7 +67,16 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
           </Box>
         </Entry>
       )}
-      {work && work.items.length === 0 && !work.counts.referred && (
+      {approvals.map(({ kind, n }) => {
+        const [path, title] = approvalPages[kind];
+        return (
+          <Entry key={kind} display="flex" gap="3" as="div">
+            <LineIcon icon={ClipboardCheck} color="fg.warning" />
+            <TextLink to={path}>{t('dashboard.toApprove', { page: t(title), n: count(n) })}</TextLink>
+          </Entry>
+        );
+      })}
+      {work && work.items.length === 0 && !work.counts.referred && approvals.length === 0 && (
         <Box p="4">
           <EmptyState
             icon={ClipboardCheck}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { User } from '../domain/rights.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Db } from '../database/open.ts';
 import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
@@ -135,3 +136,28 @@ export const timeSeries = (period: Period, now: Date): readonly (Span & { readon
     const label = period === 'year' ? first.slice(0, 4) : period === 'month' ? first.slice(0, 7) : first;
     return { first, label, from: startOfDay(first), to: startOfDay(shift(period, first, 1)) };
   });
+
+/** Counts what awaits the decision of a user of the back office, by its kind. Nobody decides what they have made. */
+export const approvalsFor = async (db: Db, { id, officeRights }: User) => {
+  const { rows } = await sql<{ readonly kind: ApprovalKind; readonly n: number }>`
+    select 'APPLICATION' as kind, count(*) as n from registration where state = 'OPEN'
+    union all select 'AUTHORISATION', count(distinct (organisation_id, product_id)) from department_plan
+      where asked_by is not null and asked_by <> ${id}
+    union all select 'SHELF', count(*) from shelf_version
+      where state = 'REVIEW' and not makers @> ${JSON.stringify([id])}::jsonb
+    union all select 'RATE', count(*) from commission_rate where state = 'PREPARED' and made_by <> ${id}
+    union all select 'MONTH', count(*) from commission_month where approved_at is null and closed_by <> ${id}
+    union all select 'DIFFERENCE', count(*) from reconciliation_line where state = 'PROPOSED' and made_by <> ${id}`.execute(db);
+  return rows.filter(({ kind, n }) => n > 0 && officeRights.includes(rightFor[kind]));
+};
+
+/** The right that decides each kind. */
+const rightFor = {
+  APPLICATION: 'organisations',
+  AUTHORISATION: 'organisations',
+  SHELF: 'shelf',
+  RATE: 'commission',
+  MONTH: 'finance',
+  DIFFERENCE: 'finance',
+} as const;
+type ApprovalKind = keyof typeof rightFor;

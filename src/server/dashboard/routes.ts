@@ -7,7 +7,7 @@ import { userOf } from '../domain/user-info.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { dashboardFileName, dashboardSheets } from './dashboard-spreadsheet.ts';
-import { largestHolders, type Measure, type Period, periodSpans, sumsBetween, timeSeries } from './repository.ts';
+import { approvalsFor, largestHolders, type Measure, type Period, periodSpans, sumsBetween, timeSeries } from './repository.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { addMonths, type LanguageTag, writeTextSheets } from '@insure/engine';
@@ -76,7 +76,7 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
         // Only records that the user may pay, change or renew. Other lists also show the sales of colleagues.
         const scope = ownScopeOf(userOf(user));
         const page = { limit: 20, offset: 0, now };
-        const [back, waiting, paying, changes, drafts, expiring, referred] = await Promise.all([
+        const [back, waiting, paying, changes, drafts, expiring, referred, approvals] = await Promise.all([
           orderPage(deps.db, scope, { ...page, status: 'UW_BACK' }),
           orderPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
           orderPage(deps.db, scope, { ...page, status: 'PAYING', isPayable: true }),
@@ -84,6 +84,7 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
           draftPage(deps.db, user.id, now, page),
           policiesWithRenewals(deps, scope, { limit: 20, offset: 0, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),
           mayUnderwrite(userOf(user)) ? referralCount(deps.db) : undefined,
+          user.back_office ? approvalsFor(deps.db, userOf(user)) : undefined,
         ]);
         const item = (kind: 'WAIT_PAY' | 'UW_BACK') => (order: OrderView) => ({
           kind,
@@ -108,6 +109,7 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
               expiring: expiring.sums.total,
               drafts: drafts.total,
               ...(referred !== undefined && { referred }),
+              ...(approvals && { approvals }),
             },
             items: [
               ...back.rows.map(item('UW_BACK')),

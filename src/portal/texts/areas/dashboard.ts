@@ -26,6 +26,7 @@ export const texts = {
     orders: ['按提交时间：已提交的订单，含未支付和已取消的', 'By time of submission: orders, unpaid and cancelled ones included'],
     commission: ['同一批保费的佣金，按订单的比例', 'Commission on the same premium, at the rate of each order'],
   },
+  toApprove: ['{page}：{n} 项待批准', '{page}: {n} to approve'],
   referred: ['{n} 笔待核保', '{n} to review'],
   referredText: ['等待人工核保的订单和批改', 'Orders and endorsements that await an underwriter'],
   versus: ['较{before}同期', 'vs {before}'],
