@@ -228,6 +228,8 @@ const closedMonth = Type.Object({
   state: statementState,
   statements: Type.Integer(),
   ...sums,
+  /** What an approval pays now: the sum due to agents with an account. */
+  payable: money,
   /** Number of statements with an amount due whose agents have no account. The amounts are carried to the next month. */
   withoutAccount: Type.Integer(),
   closedAt: orNull(instant),

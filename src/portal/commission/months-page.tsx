@@ -5,50 +5,49 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AgentStatement, CommissionMonth } from '../../contract/commission.ts';
 import { callFile } from '../api/call.ts';
-import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
-import { useSend } from '../api/use-send.ts';
-import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { EmptyState, ListBody, LoadFailed } from '../components/list/list-body.tsx';
+import { CardPager } from '../components/list/pager.tsx';
+import { queryWith } from '../components/list/paging.ts';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { day } from '../texts/dates.ts';
-import { money, sumOf } from '../texts/money.ts';
+import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Disputes } from './disputes.tsx';
+import { ApproveDialog, CloseDialog, leftOf } from './month-dialogs.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
 /** Shows the months of commission to close, approve and pay, the statements of one month, and the open disputes. */
 export const MonthsPage = () => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const { data, error, mutate } = useCall('commissionMonths', {});
-  const [open, setOpen] = useState<{ readonly action: 'close' | 'approve'; readonly month: CommissionMonth }>();
+  const { query: shown, pager } = usePage(12, 'months', { preventScrollReset: true });
+  const [open, setOpen] = useState<'close' | CommissionMonth>();
   const label = t('title.consoleStatements');
   const months = data?.data ?? [];
   const chosen = months.find(({ month, state }) => month === query.get('month') && state !== 'OPEN');
+  const closable = months.filter(({ mayClose }) => mayClose);
   const renderActions = (each: CommissionMonth) => (
     <Acts
       month={each}
-      onShow={() => setQuery({ month: each.month }, { preventScrollReset: true })}
-      onAct={(action) => setOpen({ action, month: each })}
+      mayClose={each === closable[0]}
+      onShow={() => setQuery(queryWith(query, { month: each.month, page: '' }), { preventScrollReset: true })}
+      onAct={setOpen}
     />
   );
-  const state = ({ state: now, closedBy, closedAt, approvedBy, approvedAt }: CommissionMonth) => (
-    <>
-      <Box textStyle="sm" color={now === 'CLOSED' ? 'fg.warning' : now === 'APPROVED' ? 'fg.success' : 'fg.muted'}>
-        {t(`commission.state.${now}`)}
-      </Box>
-      <Small className="num">
-        {closedAt !== null && `${closedBy?.[language] ?? ''} ${day(closedAt)}`}
-        {approvedAt !== null && ` / ${approvedBy?.[language] ?? ''} ${day(approvedAt)}`}
-      </Small>
-    </>
-  );
+  const left = ({ state, due, paid }: CommissionMonth) => (state === 'APPROVED' ? leftOf(due, paid ?? '0.00') : null);
+  // All columns stay, so that nothing moves when a month is closed or approved.
+  const sum = (head: string, amount: (month: CommissionMonth) => string | null) => ({
+    head,
+    renderCell: (each: CommissionMonth) => <Amount>{amount(each)}</Amount>,
+    style: numericCell,
+  });
   return (
     <>
       <ListHeading title={label} text={t('commission.monthsText')} />
@@ -61,68 +60,113 @@ export const MonthsPage = () => {
           </Box>
         )}
         {months.length > 0 && (
-          <DataRows
-            label={label}
-            minW="60rem"
-            maxH="30rem"
-            rows={months}
-            keyOf={({ month }) => month}
-            {...plainRows}
-            columns={[
-              { head: t('commission.month'), renderCell: ({ month }) => month, style: codeCell },
-              { head: t('commission.statements'), renderCell: ({ statements }) => statements, style: numericCell },
-              { head: t('commission.carriedYuan'), renderCell: ({ carried }) => money(carried), style: numericCell },
-              { head: t('commission.accruedYuan'), renderCell: ({ accrued }) => money(accrued), style: numericCell },
-              { head: t('commission.reversedYuan'), renderCell: ({ reversed }) => money(reversed), style: numericCell },
-              { head: t('commission.parkedYuan'), renderCell: ({ parked }) => money(parked), style: numericCell },
-              { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
-              { head: t('commission.paidYuan'), renderCell: ({ paid }) => money(paid), style: numericCell },
-              { head: t('terms.status'), renderCell: state },
-              { head: t('terms.actions'), renderCell: renderActions },
-            ]}
-            renderEntry={(each) => (
-              <>
-                <Flex justify="space-between" gap="3" fontWeight="semibold" className="num">
-                  <span>{each.month}</span>
-                  <span>{money(each.due)}</span>
-                </Flex>
-                <Muted className="num">
-                  {t('commission.lineKind.accrued')} {money(each.accrued)} · {t('commission.lineKind.reversed')}{' '}
-                  {money(each.reversed)} · <NoWrap>{`${t('commission.carried')} ${money(each.carried)}`}</NoWrap>
-                </Muted>
-                <Flex mt="1" gap="4" justify="space-between" align="center" wrap="wrap">
-                  <Box>{state(each)}</Box>
-                  {renderActions(each)}
-                </Flex>
-              </>
-            )}
-          />
+          <>
+            <DataRows
+              label={label}
+              minW="66rem"
+              rows={months.slice(shown.offset, shown.offset + shown.limit)}
+              keyOf={({ month }) => month}
+              {...plainRows}
+              rowStyle={() => ({ ...plainRows.rowStyle(), h: '2.625rem' })}
+              columns={[
+                { head: t('commission.month'), renderCell: ({ month }) => month, style: codeCell },
+                { head: t('commission.statements'), renderCell: ({ statements }) => statements, style: numericCell },
+                sum(t('commission.carriedYuan'), ({ carried }) => carried),
+                { head: t('commission.accruedYuan'), renderCell: ({ accrued }) => money(accrued), style: numericCell },
+                sum(t('commission.reversedYuan'), ({ reversed }) => reversed),
+                sum(t('commission.parkedYuan'), ({ parked }) => parked),
+                { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
+                { head: t('commission.paidYuan'), renderCell: ({ paid }) => money(paid), style: numericCell },
+                sum(t('commission.leftYuan'), left),
+                { head: t('terms.status'), renderCell: (each) => <State month={each} />, w: '16.5rem' },
+                { head: t('terms.actions'), renderCell: renderActions, w: '8.5rem' },
+              ]}
+              renderEntry={(each) => (
+                <>
+                  <Flex justify="space-between" gap="3" fontWeight="semibold" className="num">
+                    <span>{each.month}</span>
+                    <span>{money(each.due)}</span>
+                  </Flex>
+                  {each.accrued !== each.due && (
+                    <Muted className="num">
+                      {t('commission.lineKind.accrued')} {money(each.accrued)}
+                      {Number(each.reversed) !== 0 && ` · ${t('commission.lineKind.reversed')} ${money(each.reversed)}`}
+                      {Number(each.carried) !== 0 && <NoWrap>{` · ${t('commission.carried')} ${money(each.carried)}`}</NoWrap>}
+                    </Muted>
+                  )}
+                  {each.paid !== null && (
+                    <Muted className="num">
+                      {t('commission.paid')} {money(each.paid)}
+                      {Number(left(each)) !== 0 && <NoWrap>{` · ${t('commission.left')} ${money(left(each))}`}</NoWrap>}
+                    </Muted>
+                  )}
+                  <Flex mt="1" gap="4" justify="space-between" align="center" wrap="wrap">
+                    <State month={each} />
+                    {renderActions(each)}
+                  </Flex>
+                </>
+              )}
+            />
+            <CardPager key={months.length} {...pager} total={months.length} unit={t('commission.monthUnit')} />
+          </>
         )}
       </Card>
-      {chosen && <Statements key={chosen.month} month={chosen.month} />}
+      {chosen && <Statements key={`${chosen.month} ${chosen.state}`} month={chosen} />}
       <Disputes />
-      {open && (
-        <ActDialog
-          {...open}
-          included={months.filter(({ month, state: now }) => now === 'OPEN' && month <= open.month.month)}
-          onClose={(isDone) => {
-            setOpen(undefined);
-            if (isDone) void mutate();
-          }}
-        />
-      )}
+      {open === 'close' && <CloseDialog months={closable} onClose={done} />}
+      {typeof open === 'object' && <ApproveDialog month={open} onClose={done} />}
     </>
+  );
+  function done(isDone: boolean): void {
+    setOpen(undefined);
+    if (isDone) void mutate();
+  }
+};
+
+/** An amount of a table; a dash stands for none. */
+const Amount = ({ children }: { readonly children: string | null }) =>
+  Number(children) === 0 ? (
+    <Box as="span" color="fg.subtle">
+      —
+    </Box>
+  ) : (
+    money(children)
+  );
+
+/** A state with a dot of its colour, and who has closed and approved the month. */
+const State = ({ month }: { readonly month: CommissionMonth }) => {
+  const { t, language } = useTexts();
+  const { state, due, paid, closedBy, closedAt, approvedBy, approvedAt } = month;
+  const isUnpaid = state === 'APPROVED' && Number(due) > 0 && Number(paid) === 0;
+  return (
+    <Box>
+      <Box
+        textStyle="sm"
+        whiteSpace="nowrap"
+        color={state === 'OPEN' ? 'fg.muted' : state === 'CLOSED' || isUnpaid ? 'fg.warning' : 'fg.success'}
+      >
+        {t(isUnpaid ? 'commission.unpaid' : `commission.state.${state}`)}
+      </Box>
+      {closedAt !== null && (
+        <Small className="num">
+          {closedBy?.[language]} {day(closedAt)}
+          {approvedAt !== null && ` / ${approvedBy?.[language] ?? ''} ${day(approvedAt)}`}
+        </Small>
+      )}
+    </Box>
   );
 };
 
 type ActsProps = {
   readonly month: CommissionMonth;
+  readonly mayClose: boolean;
   readonly onShow: () => void;
-  readonly onAct: (action: 'close' | 'approve') => void;
+  readonly onAct: (act: 'close' | CommissionMonth) => void;
 };
 
-const Acts = ({ month: { month, state, mayClose, mayApprove }, onShow, onAct }: ActsProps) => {
+const Acts = ({ month: each, mayClose, onShow, onAct }: ActsProps) => {
   const { t } = useTexts();
+  const { month, state, mayApprove } = each;
   const word = { variant: 'plain', size: 'xs', px: '0' } as const;
   return (
     <Flex gap="4" rowGap="1" wrap="wrap" align="center">
@@ -132,12 +176,12 @@ const Acts = ({ month: { month, state, mayClose, mayApprove }, onShow, onAct }: 
         </Button>
       )}
       {mayApprove && (
-        <Button {...word} aria-label={t('commission.approveMonth', { month })} onClick={() => onAct('approve')}>
+        <Button {...word} aria-label={t('commission.approveMonth', { month })} onClick={() => onAct(each)}>
           {t('commission.approve')}
         </Button>
       )}
       {state === 'CLOSED' && !mayApprove && <Small>{t('commission.ownMonth')}</Small>}
-      {state === 'APPROVED' && (
+      {Number(each.paid) > 0 && (
         <DownloadButton
           {...word}
           label={t('commission.paymentFile')}
@@ -154,58 +198,30 @@ const Acts = ({ month: { month, state, mayClose, mayApprove }, onShow, onAct }: 
   );
 };
 
-type DialogProps = {
-  readonly action: 'close' | 'approve';
-  readonly month: CommissionMonth;
-  /** The open months that are closed together with this month. */
-  readonly included: readonly CommissionMonth[];
-  readonly onClose: (isDone: boolean) => void;
-};
-
-const ActDialog = ({ action, month: { month, due, withoutAccount }, included, onClose }: DialogProps) => {
-  const { t } = useTexts();
-  const done = (title: string): void => {
-    notify({ tone: 'success', title });
-    onClose(true);
-  };
-  const close = useSend('commissionMonthClose', { onSuccess: () => done(t('commission.closed', { month })) });
-  const approve = useSend('commissionMonthApprove', {
-    onSuccess: ({ data }) => done(t('commission.monthApproved', { month, paid: money(data.paid) })),
-  });
-  const isClose = action === 'close';
-  return (
-    <ConfirmDialog
-      title={isClose ? t('commission.closeAsk', { month }) : t('commission.approveAsk', { month, due: money(due) })}
-      confirm={t(`commission.${action}`)}
-      cancelVariant="ghost"
-      isBusy={close.isMutating || approve.isMutating}
-      onClose={() => onClose(false)}
-      onConfirm={() => void (isClose ? close.trigger({ body: { month } }) : approve.trigger({ body: { month, due } }))}
-    >
-      {isClose
-        ? t('commission.closeText', {
-            month,
-            from: included.at(-1)?.month ?? month,
-            accrued: money(sumOf(included.map(({ accrued }) => accrued))),
-            reversed: money(sumOf(included.map(({ reversed }) => reversed))),
-            parked: money(sumOf(included.map(({ parked }) => parked))),
-          })
-        : t('commission.approveText', { n: withoutAccount })}
-    </ConfirmDialog>
-  );
-};
-
-const Statements = ({ month }: { readonly month: string }) => {
+const Statements = ({ month: of }: { readonly month: CommissionMonth }) => {
   const { t, language } = useTexts();
+  const { month } = of;
   const { query, pager } = usePage(20);
-  const list = useCall('commissionStatements', { query: { month, ...query } }, { keepPreviousData: true });
+  // The statements change with the approval, which may follow the first request at once.
+  const list = useCall('commissionStatements', { query: { month, ...query } }, { keepPreviousData: true, dedupingInterval: 0 });
   const title = t('commission.statementsOf', { month });
   const link = ({ agentId, agentName }: AgentStatement) => (
     <TextLink to={`/statements?month=${month}&agent=${agentId}`}>{agentName[language]}</TextLink>
   );
   const [open, setOpen] = useState<AgentStatement>();
-  const account = ({ accountEnd }: AgentStatement): string =>
-    accountEnd === '' ? t('commission.none') : t('commission.accountEnd', { end: accountEnd });
+  const account = ({ accountEnd }: AgentStatement) =>
+    accountEnd === '' ? (
+      <Box as="span" color="fg.warning">
+        {t('commission.none')}
+      </Box>
+    ) : (
+      t('commission.accountEnd', { end: accountEnd })
+    );
+  // A column is left out if the month has nothing in it.
+  const sum = (head: string, total: string, amount: (row: AgentStatement) => string) =>
+    Number(total) === 0
+      ? []
+      : [{ head, renderCell: (row: AgentStatement) => <Amount>{amount(row)}</Amount>, style: numericCell }];
   const renderAction = (row: AgentStatement) => {
     if (row.returned) return <Small color="fg.warning">{t('commission.kinds.RETURN')}</Small>;
     if (Number(row.paid ?? 0) <= 0) return null;
@@ -241,14 +257,19 @@ const Statements = ({ month }: { readonly month: string }) => {
               ),
             },
             { head: t('commission.lines'), renderCell: ({ lines }) => lines, style: numericCell },
-            { head: t('commission.carriedYuan'), renderCell: ({ carried }) => money(carried), style: numericCell },
+            ...sum(t('commission.carriedYuan'), of.carried, ({ carried }) => carried),
             { head: t('commission.accruedYuan'), renderCell: ({ accrued }) => money(accrued), style: numericCell },
-            { head: t('commission.reversedYuan'), renderCell: ({ reversed }) => money(reversed), style: numericCell },
-            { head: t('commission.parkedYuan'), renderCell: ({ parked }) => money(parked), style: numericCell },
+            ...sum(t('commission.reversedYuan'), of.reversed, ({ reversed }) => reversed),
+            ...sum(t('commission.parkedYuan'), of.parked, ({ parked }) => parked),
             { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
-            { head: t('commission.paidYuan'), renderCell: ({ paid }) => money(paid), style: numericCell },
+            ...(of.paid === null
+              ? []
+              : [
+                  { head: t('commission.paidYuan'), renderCell: ({ paid }: AgentStatement) => money(paid), style: numericCell },
+                  ...sum(t('commission.leftYuan'), leftOf(of.due, of.paid), ({ due, paid }) => leftOf(due, paid ?? '0.00')),
+                ]),
             { head: t('commission.account'), renderCell: account, style: codeCell },
-            { head: t('terms.actions'), renderCell: renderAction },
+            ...(Number(of.paid) > 0 ? [{ head: t('terms.actions'), renderCell: renderAction }] : []),
           ]}
           renderEntry={(row) => (
             <>
@@ -260,7 +281,8 @@ const Statements = ({ month }: { readonly month: string }) => {
                 {row.orgName} · {t('commission.lineCount', { n: row.lines })}
               </Muted>
               <Muted className="num">
-                {t('commission.account')} {account(row)} · {t('commission.paidYuan')} {money(row.paid)}
+                {t('commission.account')} {account(row)}
+                {row.paid !== null && ` · ${t('commission.paid')} ${money(row.paid)}`}
               </Muted>
               {renderAction(row)}
             </>

@@ -20,6 +20,7 @@ import { day } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { LineDialog } from './line-dialog.tsx';
+import { leftOf } from './month-dialogs.tsx';
 
 const lineKinds = ['accrued', 'reversed', 'disputed'] as const;
 
@@ -153,6 +154,7 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
     [t('commission.balance'), statement.balance],
   ] as const;
   const isPaid = statement.paid !== null && Number(statement.paid) > 0;
+  const left = statement.paid === null ? '0.00' : leftOf(statement.due, statement.paid);
   return (
     <Card as="section" aria-label={t('commission.due')} mb="4">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
@@ -161,6 +163,12 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
           <Box textStyle="3xl" fontWeight="semibold">
             <Money amount={statement.due} />
           </Box>
+          {statement.paid !== null && (
+            <Box className="num" fontWeight="semibold" color={Number(left) > 0 ? 'fg.warning' : 'fg.success'}>
+              {t('commission.paidNow', { paid: money(statement.paid) })}
+              {Number(left) !== 0 && t('commission.leftNext', { left: money(left) })}
+            </Box>
+          )}
           <Flex as="dl" gap="5" rowGap="2" wrap="wrap" mt="2">
             {sums.map(([name, amount]) => (
               <div key={name}>
@@ -243,7 +251,7 @@ const Lines = ({ rows, onOpen }: LinesProps) => {
   return (
     <DataRows
       label={t('commission.lines')}
-      minW="60rem"
+      minW="58rem"
       rows={rows}
       keyOf={({ no }) => no}
       {...plainRows}
@@ -263,16 +271,28 @@ const Lines = ({ rows, onOpen }: LinesProps) => {
         },
         { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
         { head: t('commission.rate'), renderCell: rate, style: numericCell },
-        { head: t('commission.rateNo'), renderCell: ({ rateNo }) => rateNo ?? '—', style: numericCell },
+        ...(rows?.some(({ rateNo }) => rateNo !== null)
+          ? [{ head: t('commission.rateNo'), renderCell: ({ rateNo }: StatementLine) => rateNo ?? '—', style: numericCell }]
+          : []),
         { head: t('commission.commissionYuan'), renderCell: commission, style: numericCell },
         { head: t('terms.actions'), renderCell: basis },
       ]}
       renderEntry={(line) => (
         <>
           <Flex justify="space-between" gap="3">
-            <Box fontWeight="semibold" minW="0">
+            <Button
+              variant="plain"
+              px="0"
+              textAlign="start"
+              whiteSpace="normal"
+              justifyContent="start"
+              fontWeight="semibold"
+              minW="0"
+              aria-label={t('commission.basisOf', { no: line.no })}
+              onClick={() => onOpen(line)}
+            >
               {line.productName?.[language] ?? kind(line)}
-            </Box>
+            </Button>
             <Box className="num" textAlign="end">
               {commission(line)}
             </Box>
@@ -287,12 +307,11 @@ const Lines = ({ rows, onOpen }: LinesProps) => {
           </Flex>
           <Flex justify="space-between" gap="3" textStyle="sm" color="fg.muted" wrap="wrap">
             <Box className="num">
-              {day(line.at).slice(5)} {kind(line)}
+              {day(line.at)} {kind(line)}
               {line.isShared && ` · ${t('commission.shared')}`}
             </Box>
             {order(line)}
           </Flex>
-          <Box mt="1">{basis(line)}</Box>
         </>
       )}
     />

@@ -232,6 +232,7 @@ type MonthSums = {
   readonly reversed: Cents;
   readonly parked: Cents;
   readonly paid: Cents | null;
+  readonly payable: Cents;
   readonly without_account: number;
 };
 
@@ -244,7 +245,10 @@ const lineEarnings = sql`
   left join commission_dispute dispute on dispute.transaction_no = line.no
   where line.kind in (${sql.join(earningKinds)})`;
 
-/** Returns the sums of the closed months, and of the open months, whose lines are in no statement yet. */
+/**
+ * Returns the sums of the closed months, and of the open months, whose lines are in no statement yet. The first open month has
+ * the unpaid rests of the last statements.
+ */
 export const monthSums = async (db: Db, firstOpen: string) => {
   const { rows } = await sql<MonthSums>`
     with line as (${lineEarnings}), sums as (
@@ -252,14 +256,21 @@ export const monthSums = async (db: Db, firstOpen: string) => {
         sum(cents) filter (where cents > 0) as accrued, sum(cents) filter (where cents < 0) as reversed,
         sum(cents) filter (where is_parked) as parked
       from line where month is not null or settled_at is null group by 1, 2
+    ), last as (
+      select distinct on (agent_id) agent_id, ${leftOf} as left_over from commission_statement order by agent_id, month desc
+    ), statement as (
+      select month, agent_id, carried_cents, paid_cents from commission_statement
+      union all select ${firstOpen}, agent_id, left_over, null from last where left_over <> 0
     ), each as (
       select coalesce(sums.month, s.month) as month, coalesce(s.carried_cents, 0) as carried, coalesce(accrued, 0) as accrued,
         coalesce(reversed, 0) as reversed, coalesce(parked, 0) as parked, s.paid_cents, a.user_id
-      from sums full join commission_statement s on s.month = sums.month and s.agent_id = sums.agent_id
+      from sums full join statement s on s.month = sums.month and s.agent_id = sums.agent_id
       left join payment_account a on a.user_id = coalesce(sums.agent_id, s.agent_id)
     )
     select month, count(*) as statements, sum(carried)::bigint as carried, sum(accrued)::bigint as accrued, sum(reversed)::bigint as reversed,
       sum(parked)::bigint as parked, sum(paid_cents)::bigint as paid,
+      coalesce(sum(carried + accrued + reversed - parked)
+        filter (where user_id is not null and carried + accrued + reversed - parked > 0), 0)::bigint as payable,
       count(*) filter (where user_id is null and carried + accrued + reversed - parked > 0) as without_account
     from each group by month order by month desc limit 60`.execute(db);
   const closed = await closedMonths(db).orderBy('commission_month.month', 'desc').limit(60).execute();

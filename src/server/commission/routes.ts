@@ -213,6 +213,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
               state: stateOf(record_),
               statements: sum?.statements ?? 0,
               ...sumsOf(sum ?? noSums),
+              payable: amountText(sum?.payable ?? cents(0)),
               withoutAccount: sum?.without_account ?? 0,
               ...signaturesOf(record_),
               mayClose: !record_ && !toApprove && month < monthOf(now),

@@ -86,7 +86,7 @@ const words = {
   carried: { 'zh-CN': '上月结转', 'en-US': 'Carried over' },
   accrued: { 'zh-CN': '应计', 'en-US': 'Accrued' },
   reversed: { 'zh-CN': '冲回', 'en-US': 'Reversed' },
-  parked: { 'zh-CN': '其中挂起', 'en-US': 'Of these parked' },
+  parked: { 'zh-CN': '其中挂起', 'en-US': 'Of these on hold' },
   due: { 'zh-CN': '应付，税前', 'en-US': 'Due before tax' },
   closed: { 'zh-CN': '关账', 'en-US': 'Closed' },
   approved: { 'zh-CN': '批准', 'en-US': 'Approved' },

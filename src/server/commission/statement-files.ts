@@ -4,11 +4,11 @@ import { amountText, cents, type Cents } from '../domain/money.ts';
 import { column, type ExportColumn, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 
 const kinds: Readonly<Record<LedgerKind, readonly [zh: string, en: string]>> = {
-  ISSUE: ['承保', 'Issue'],
+  ISSUE: ['承保', 'New policy'],
   ENDORSE: ['批改', 'Endorsement'],
   SURRENDER: ['退保', 'Surrender'],
-  PARK: ['挂起', 'Parked'],
-  SETTLE: ['异议处理', 'Dispute settled'],
+  PARK: ['挂起', 'On hold'],
+  SETTLE: ['异议处理', 'Dispute resolved'],
   PAY: ['付款', 'Payment'],
   RETURN: ['银行退回', 'Returned by the bank'],
 };

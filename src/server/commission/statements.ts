@@ -217,12 +217,12 @@ const tooLate = {
   'zh-CN': '该对账单已批准，不能再提出异议',
   'en-US': 'This statement is approved: its lines cannot be disputed any more',
 };
-const isParked = { 'zh-CN': '该行已挂起', 'en-US': 'This line is parked already' };
+const isParked = { 'zh-CN': '该行已挂起', 'en-US': 'This line is on hold already' };
 const isReturn = {
   'zh-CN': '银行退回的款项会再次付款，不能提出异议',
   'en-US': 'A payment that the bank has returned is paid again: there is nothing to dispute',
 };
 const notPaid = { 'zh-CN': '该对账单没有付款', 'en-US': 'Nothing was paid for this statement' };
 const isReturned = { 'zh-CN': '该付款已登记退回', 'en-US': 'This payment is booked back already' };
-const ownDispute = { 'zh-CN': '本异议由您提出，须由他人处理', 'en-US': 'You have parked this line: somebody else settles it' };
+const ownDispute = { 'zh-CN': '本异议由您提出，须由他人处理', 'en-US': 'You put this line on hold: somebody else resolves it' };
 const isSettled = { 'zh-CN': '该异议已处理', 'en-US': 'This dispute is settled' };

@@ -176,7 +176,9 @@ describe('a month', () => {
       closedAt: '2026-12-02T10:00:00+08:00',
       closedBy: { 'zh-CN': '许雯', 'en-US': 'Xu Wen' },
     });
-    const due = (await closer.get('commissionMonths', {})).data.find(({ month }) => month === '2026-11')?.due ?? '';
+    const months = (await closer.get('commissionMonths', {})).data;
+    const { due = '', payable } = months.find(({ month }) => month === '2026-11') ?? {};
+    expect(payable).toBe(closed.due);
     expect((await closer.call('commissionMonthApprove', { body: { ...query, due } })).status).toBe(403);
     expect((await approver.call('commissionMonthApprove', { body: { ...query, due: '0.01' } })).status).toBe(409);
     expect((await closer.call('commissionPaymentFile', { query })).status).toBe(409);
@@ -225,10 +227,15 @@ describe('a month', () => {
     const ofMonth = async (month: string) =>
       (await (await server.as('wangm')).get('commissionStatement', { query: { month } })).data;
     server.clock.set(december);
+    const inOffice = async (month: string) =>
+      (await (await server.as('xuwen')).get('commissionMonths', {})).data.find((each) => each.month === month);
     await closeAndApprove('2026-11');
     expect(await ofMonth('2026-11')).toMatchObject({ due: '6.40', paid: '0.00' });
     expect(await ofMonth('2026-12')).toMatchObject({ state: 'OPEN', carried: '6.40', due: '6.40' });
+    const { due: unpaid } = (await inOffice('2026-11')) ?? {};
+    expect(await inOffice('2026-12')).toMatchObject({ state: 'OPEN', carried: unpaid, payable: '0.00' });
     await (await server.as('wangm')).get('payoutAccountChange', { body: { ...account, holder: '王敏' } });
+    expect(await inOffice('2026-12')).toMatchObject({ carried: unpaid, payable: '6.40' });
     server.clock.set('2027-01-02T02:00:00Z');
     await closeAndApprove('2026-12');
     expect(await ofMonth('2026-12')).toMatchObject({ carried: '6.40', accrued: '0.00', due: '6.40', paid: '6.40' });

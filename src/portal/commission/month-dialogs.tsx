@@ -1,0 +1,115 @@
+import { Box } from '@chakra-ui/react';
+import { Select } from '@insure/engine/react';
+import { useId, useState } from 'react';
+import type { CommissionMonth } from '../../contract/commission.ts';
+import { notify } from '../api/notify.ts';
+import { useSend } from '../api/use-send.ts';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
+import { Facts } from '../components/page/facts.tsx';
+import { Muted } from '../components/page/section.tsx';
+import { money, sumOf } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+
+type CloseProps = {
+  /** The months that can be closed, the latest first. */
+  readonly months: readonly CommissionMonth[];
+  readonly onClose: (isDone: boolean) => void;
+};
+
+/** Asks which month to close. The earlier open months are closed with it. */
+export const CloseDialog = ({ months, onClose }: CloseProps) => {
+  const { t } = useTexts();
+  const id = useId();
+  const [month, setMonth] = useState(months[0]?.month ?? '');
+  const { trigger, isMutating } = useSend('commissionMonthClose', {
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('commission.closed', { month }) });
+      onClose(true);
+    },
+  });
+  const included = months.filter((each) => each.month <= month);
+  return (
+    <ConfirmDialog
+      title={t('commission.closeAsk', { month })}
+      confirm={t('commission.close')}
+      cancelVariant="ghost"
+      isBusy={isMutating}
+      onClose={() => onClose(false)}
+      onConfirm={() => void trigger({ body: { month } })}
+    >
+      {months.length > 1 && (
+        <Box mb="4">
+          <Box asChild display="block" textStyle="sm" mb="1">
+            <label htmlFor={id}>{t('commission.closeUntil')}</label>
+          </Box>
+          <Select id={id} value={month} onChange={(event) => setMonth(event.target.value)}>
+            {months.map((each) => (
+              <option key={each.month} value={each.month}>
+                {each.month}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      )}
+      {t('commission.closeText', {
+        month,
+        from: included.at(-1)?.month ?? month,
+        accrued: money(sumOf(included.map(({ accrued }) => accrued))),
+        reversed: money(sumOf(included.map(({ reversed }) => reversed))),
+        parked: money(sumOf(included.map(({ parked }) => parked))),
+      })}
+    </ConfirmDialog>
+  );
+};
+
+type ApproveProps = { readonly month: CommissionMonth; readonly onClose: (isDone: boolean) => void };
+
+/** Asks for the approval of a month with what is paid now and what is carried over. */
+export const ApproveDialog = ({ month: { month, due, payable, withoutAccount }, onClose }: ApproveProps) => {
+  const { t } = useTexts();
+  const { trigger, isMutating } = useSend('commissionMonthApprove', {
+    onSuccess: ({ data }) => {
+      notify({ tone: 'success', title: t('commission.monthApproved', { month, paid: money(data.paid) }) });
+      onClose(true);
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('commission.approveAsk', { month })}
+      confirm={t('commission.approvePay', { paid: money(payable) })}
+      cancelVariant="ghost"
+      isBusy={isMutating}
+      onClose={() => onClose(false)}
+      onConfirm={() => void trigger({ body: { month, due } })}
+    >
+      <Facts
+        gridTemplateColumns="max-content minmax(0, 1fr)"
+        mt="0"
+        pt="0"
+        borderTopWidth="0"
+        facts={{
+          [t('commission.dueYuan')]: <span className="num">{money(due)}</span>,
+          [t('commission.payableYuan')]: (
+            <Box className="num" fontWeight="semibold">
+              {money(payable)}
+            </Box>
+          ),
+          [t('commission.leftYuan')]: (
+            <>
+              <span className="num">{money(leftOf(due, payable))}</span>
+              {withoutAccount > 0 && (
+                <Box color="fg.warning" textStyle="sm">
+                  {t('commission.withoutAccount', { n: withoutAccount })}
+                </Box>
+              )}
+            </>
+          ),
+        }}
+      />
+      <Muted mt="4">{t(Number(payable) > 0 ? 'commission.approveText' : 'commission.approveNothing')}</Muted>
+    </ConfirmDialog>
+  );
+};
+
+/** Returns what is due and not paid: it is carried over to the next month. */
+export const leftOf = (due: string, paid: string): string => sumOf([due, `-${paid}`]);
