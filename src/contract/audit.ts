@@ -25,13 +25,15 @@ const auditRow = Type.Object({
   from: orNull(Type.String()),
   to: orNull(Type.String()),
   amount: orNull(money),
-  /** Personal data is masked. */
+  /** The detail in words: names of ids, percentages, amounts. */
+  facts: Type.Array(Type.Object({ name: localised, text: localised })),
+  /** As it is stored. Personal data is masked. */
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
 export type AuditRow = Static<typeof auditRow>;
 
 export const auditQuery = get('auditQuery', '/ins/manage/rest/console/audit', {
-  doc: 'The audit, newest first, 30 rows at a time; `before` is the id of the last row of the page before. `person` is searched for in the names and user names of the actor and of the user whom the row is about, `product` and `organisation` in their names and numbers; `number` is the whole number of an order, a policy or anything else, and an order brings its policy. Looking is audited itself.',
+  doc: 'The audit, newest first, 30 rows at a time; `before` is the id of the last row of the page before. `person` is searched for in the names and user names of the actor and of the user whom the row is about, `product` and `organisation` in their names and numbers; `number` is the whole number of an order, a policy or anything else, and an order brings its policy. `routine=hide` leaves out sign-ins and searches of the audit. Looking is audited itself.',
   query: Type.Object({
     before: Type.Optional(Type.Integer({ minimum: 1 })),
     person: text,
@@ -41,6 +43,7 @@ export const auditQuery = get('auditQuery', '/ins/manage/rest/console/audit', {
     subject: Type.Optional(subject),
     from: Type.Optional(isoDate),
     until: Type.Optional(isoDate),
+    routine: Type.Optional(Type.Literal('hide')),
   }),
   reply: Type.Object({ rows: Type.Array(auditRow), hasMore: Type.Boolean() }),
   errors: [...listErrors, 'THROTTLED'],

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, Input } from '@insure/engine/react';
-import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { Card, DateField, Input, LanguageProvider } from '@insure/engine/react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '../../contract/audit.ts';
@@ -14,13 +14,15 @@ import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
 import { useSyncedState } from '../components/list/use-query-state.ts';
-import { LineIcon, ListHeading, Muted, Note, Small } from '../components/page/section.tsx';
+import { ListHeading, Note, Small } from '../components/page/section.tsx';
+import { Tag } from '../components/page/status-badge.tsx';
 import { minute, readDay } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
+import { Chain, RowDialog } from './audit-row.tsx';
 
 const texts = ['number', 'person', 'product', 'organisation'] as const;
-const names = [...texts, 'subject', 'from', 'until'] as const;
+const names = [...texts, 'subject', 'from', 'until', 'routine'] as const;
 type Filters = Readonly<Record<(typeof names)[number], string>>;
 
 const filtersIn = (query: URLSearchParams): Filters => {
@@ -33,14 +35,15 @@ const filtersIn = (query: URLSearchParams): Filters => {
     subject: auditSubjects.find((each) => each === query.get('subject')) ?? '',
     from: readDay(query.get('from') ?? '') ?? '',
     until: readDay(query.get('until') ?? '') ?? '',
+    routine: query.get('routine') === 'all' ? 'all' : '',
   };
 };
 
-const none: Filters = { number: '', person: '', product: '', organisation: '', subject: '', from: '', until: '' };
+const none: Filters = { number: '', person: '', product: '', organisation: '', subject: '', from: '', until: '', routine: '' };
 
 /** Shows the audit, filtered by person, product, organisation, number, kind of action and day. The URL has filters and page. */
 export const AuditPage = () => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters = filtersIn(query);
   const before = Number(/^\d{1,15}$/.exec(query.get('before') ?? '')?.[0] ?? 0) || undefined;
@@ -56,6 +59,7 @@ export const AuditPage = () => {
         subject: auditSubjects.find((each) => each === filters.subject),
         from: readDay(filters.from),
         until: readDay(filters.until),
+        routine: filters.routine === 'all' ? undefined : 'hide',
       },
     },
     { keepPreviousData: true, revalidateOnFocus: false },
@@ -67,6 +71,19 @@ export const AuditPage = () => {
     setQuery(new URLSearchParams(chosen));
   };
   const rows = list.data?.rows;
+  const [open, setOpen] = useState<AuditRow>();
+  const opener = (row: AuditRow) => (
+    <Button
+      variant="plain"
+      size="xs"
+      px="0"
+      whiteSpace="nowrap"
+      aria-label={t('console.audit.openOf', { what: row.words[language], at: minute(row.at) })}
+      onClick={() => setOpen(row)}
+    >
+      {t('console.audit.open')}
+    </Button>
+  );
   const label = t('console.audit.table');
   const isFiltered = names.some((name) => filters[name] !== '');
   return (
@@ -93,27 +110,32 @@ export const AuditPage = () => {
             {...plainRows}
             columns={[
               { head: t('console.audit.at'), renderCell: ({ at }) => minute(at), style: codeCell },
-              { head: t('console.audit.who'), renderCell: (row) => <Actor row={row} /> },
+              { head: t('console.audit.who'), renderCell: (row) => <Actor row={row} />, style: { whiteSpace: 'nowrap' } },
               { head: t('console.audit.what'), renderCell: (row) => <Act row={row} /> },
               { head: t('console.audit.about'), renderCell: (row) => <Subject row={row} /> },
-              { head: t('console.audit.detail'), renderCell: (row) => <Detail row={row} />, w: '34%' },
-              { head: t('console.audit.chain'), renderCell: (row) => <Chain row={row} /> },
+              { head: t('console.audit.detail'), renderCell: (row) => <Detail row={row} />, w: '36%' },
+              { head: t('console.audit.chain'), renderCell: (row) => <Chain row={row} />, style: { textAlign: 'center' } },
+              { head: t('terms.actions'), renderCell: (row) => opener(row) },
             ]}
             renderEntry={(row) => (
               <>
-                <Flex gap="2" justify="space-between">
-                  <Box fontWeight="semibold">
-                    <Act row={row} />
+                <Flex gap="3" justify="space-between" align="baseline">
+                  <Box minW="0">
+                    <Box as="span" fontWeight="semibold">
+                      {row.words[language]}
+                    </Box>{' '}
+                    · <Actor row={row} />
                   </Box>
-                  <Chain row={row} />
+                  <Tag>{t(`console.audit.subject.${row.subject}`)}</Tag>
                 </Flex>
-                <Muted className="num">
-                  {minute(row.at)} · <Actor row={row} />
-                </Muted>
-                <Box textStyle="sm">
-                  <Subject row={row} />
-                </Box>
-                <Detail row={row} />
+                <Flex gap="3" justify="space-between" align="baseline" textStyle="sm" color="fg.muted">
+                  <Flex columnGap="2" wrap="wrap" minW="0">
+                    <span className="num">{minute(row.at)}</span>
+                    {!isOwn(row) && <Subject row={row} />}
+                    {row.chain === 'CHANGED' && <Chain row={row} />}
+                  </Flex>
+                  {opener(row)}
+                </Flex>
               </>
             )}
           />
@@ -129,6 +151,7 @@ export const AuditPage = () => {
           </Flex>
         </ListBody>
       </Card>
+      {open && <RowDialog row={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 };
@@ -136,53 +159,69 @@ export const AuditPage = () => {
 type BarProps = { readonly filters: Filters; readonly onQuery: (filters: Filters) => void };
 
 const Bar = ({ filters, onQuery }: BarProps) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const markOf = (of: Filters): string => names.map((name) => of[name]).join('\n');
   const [draft, setDraft, send] = useSyncedState(filters, markOf(filters));
   const query = (next: Filters): void => {
     send(markOf(next));
     onQuery(next);
   };
-  const width = { base: 'full', md: '10rem' };
+  const dayProps = (name: 'from' | 'until') => ({
+    size: 'sm' as const,
+    w: { base: 'full', md: '8.75rem' },
+    ps: { base: '2', md: '2.5' },
+    placeholder: t('console.audit.dayShape'),
+    value: draft[name],
+    onChange: (typed: string) => setDraft({ ...draft, [name]: typed }),
+    onBlur: () => setDraft({ ...draft, [name]: readDay(draft[name]) ?? draft[name] }),
+  });
   return (
     <FilterForm
       label={t('console.audit.filters')}
       chosen={names.filter((name) => name !== 'number' && filters[name] !== '').length}
       search={{ label: t('console.audit.number'), value: draft.number, onChange: (number) => setDraft({ ...draft, number }) }}
-      onQuery={() => query({ ...draft, number: draft.number.trim() })}
+      onQuery={() =>
+        query({ ...draft, number: draft.number.trim(), from: readDay(draft.from) ?? '', until: readDay(draft.until) ?? '' })
+      }
       onReset={() => {
         setDraft(none);
         query(none);
       }}
     >
-      {(['person', 'product', 'organisation'] as const).map((name) => (
-        <Input
-          key={name}
-          size="sm"
-          w={width}
-          maxLength={60}
-          autoComplete="off"
-          aria-label={t(`console.audit.${name}`)}
-          placeholder={t(`console.audit.${name}`)}
-          value={draft[name]}
-          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-        />
-      ))}
+      <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
+        <LanguageProvider language={language}>
+          <DateField {...dayProps('from')} label={t('console.audit.from')} />
+          <Box as="span" color="fg.muted">
+            {t('console.audit.to')}
+          </Box>
+          <DateField {...dayProps('until')} label={t('console.audit.until')} />
+        </LanguageProvider>
+      </Flex>
       <FilterSelect
-        w={width}
+        w={{ base: 'full', md: '8.5rem' }}
         label={t('console.audit.kind')}
         all={t('console.audit.allKinds')}
         options={auditSubjects.map((subject) => [subject, t(`console.audit.subject.${subject}`)])}
         value={auditSubjects.find((each) => each === draft.subject) ?? ''}
         onChange={(subject) => setDraft({ ...draft, subject })}
       />
-      {(['from', 'until'] as const).map((name) => (
+      <FilterSelect
+        w={{ base: 'full', md: '13rem' }}
+        label={t('console.audit.routine')}
+        all={t('console.audit.routineHidden')}
+        options={[['all', t('console.audit.routineShown')]]}
+        value={draft.routine === 'all' ? 'all' : ''}
+        onChange={(chosen) => setDraft({ ...draft, routine: chosen })}
+      />
+      {(['person', 'product', 'organisation'] as const).map((name) => (
         <Input
           key={name}
-          type="date"
           size="sm"
-          w={{ base: 'full', md: '9.5rem' }}
+          w={{ base: 'full', md: name === 'person' ? '15rem' : '10rem' }}
+          maxLength={60}
+          autoComplete="off"
           aria-label={t(`console.audit.${name}`)}
+          placeholder={t(`console.audit.${name}`)}
           value={draft[name]}
           onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
         />
@@ -218,51 +257,42 @@ const pageOf = ({ subject, subjectNo }: AuditRow): string | undefined => {
   return undefined;
 };
 
+/** Returns whether a row is about its own actor, whose name it has already. */
+const isOwn = ({ subject, subjectNo, actor }: AuditRow): boolean => subject === 'user' && subjectNo === actor;
+
 const Subject = ({ row }: RowProps) => {
   const { language } = useTexts();
   const to = pageOf(row);
   const name = row.subjectName?.[language] ?? row.subjectNo;
   return (
-    <Box overflowWrap="anywhere">
+    <Box overflowWrap="anywhere" className="num">
       {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}
-      {row.subjectName !== null && <Small className="num">{row.subjectNo}</Small>}
     </Box>
   );
 };
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** Shows the states, the amount and the detail of a row as they are stored. */
-const Detail = ({ row: { from, to, amount, detail } }: RowProps) => {
-  const parts = [
-    ...(to === null ? [] : [from === null ? to : `${from} → ${to}`]),
-    ...(amount === null ? [] : [money(amount)]),
-    ...Object.entries(detail).map(([name, value]) => `${name}: ${shown(value)}`),
+const useDetail = ({ amount, facts }: AuditRow): readonly string[] => {
+  const { t, language } = useTexts();
+  return [
+    ...(amount === null ? [] : [`¥${money(amount)}`]),
+    ...facts.map(({ name, text }) => t('console.audit.fact', { name: name[language], text: text[language] })),
   ];
+};
+
+/** Shows the amount and the detail of a row in words. */
+const Detail = ({ row }: RowProps) => {
+  const parts = useDetail(row);
   return (
-    // Stored texts are not translated and mostly Chinese.
     <Box
-      lang="zh-CN"
-      textStyle="xs"
-      color="fg.muted"
+      textStyle="sm"
+      color={parts.length === 0 ? 'fg.subtle' : 'fg.muted'}
       className="num"
       overflowWrap="anywhere"
-      lineClamp={3}
+      lineClamp={2}
       title={parts.join('\n')}
     >
-      {parts.join(' · ')}
+      {parts.join(' · ') || '—'}
     </Box>
-  );
-};
-
-const Chain = ({ row: { chain } }: RowProps) => {
-  const { t } = useTexts();
-  const isChanged = chain === 'CHANGED';
-  return (
-    <Flex gap="1" align="center" textStyle="xs" whiteSpace="nowrap" color={isChanged ? 'fg.error' : 'fg.muted'}>
-      {chain !== 'WAITING' && <LineIcon icon={isChanged ? TriangleAlert : Check} size={14} />}
-      {t(`console.audit.chains.${chain}`)}
-    </Flex>
   );
 };
 

@@ -11,7 +11,8 @@ import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
-import { auditRows, chainOf, namedIn, type Named, namesIn } from './audit-search.ts';
+import { auditFacts } from './audit-facts.ts';
+import { auditRows, chainOf, namedIn, type Named, type Names, namesIn } from './audit-search.ts';
 import { auditWords } from './audit-words.ts';
 
 /** The greatest number of rows whose chain one call verifies. */
@@ -71,10 +72,10 @@ const searchDetail = (
 });
 
 type Found = Awaited<ReturnType<typeof auditRows>>['rows'][number];
-type Names = Awaited<ReturnType<typeof namesIn>>;
 
 const rowOf = (row: Found, names: Names): AuditRow => {
-  const detail = masked(row.detail);
+  const cleared = masked(row.detail);
+  const detail = isObject(cleared) ? { ...cleared } : {};
   return {
     id: row.id,
     at: instantText(row.at),
@@ -89,7 +90,8 @@ const rowOf = (row: Found, names: Names): AuditRow => {
     from: row.from_status,
     to: row.to_status,
     amount: row.amount_cents === null ? null : amountText(row.amount_cents),
-    detail: isObject(detail) ? { ...detail } : {},
+    facts: [...auditFacts(detail, names)],
+    detail,
   };
 };
 
@@ -97,8 +99,7 @@ const subjectName = ({ subject, subject_no: no }: Found, { user, product, organi
   if (subject === 'user') return user.get(no) ?? null;
   if (subject === 'product') return product.get(no) ?? null;
   if (subject === 'insurer') return insurer.get(no) ?? null;
-  const name = subject === 'organisation' ? organisation.get(no) : undefined;
-  return name === undefined ? null : { 'zh-CN': name, 'en-US': name };
+  return (subject === 'organisation' && organisation.get(no)) || null;
 };
 
 /** The names of actors without an account. */

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@insure/engine';
+import { addDays, type IsoDate, type Sentence } from '@insure/engine';
 import { sql, type SqlBool } from 'kysely';
 import type { AuditRecord } from '../database/audit.ts';
 import { chainStart, linkHash } from '../database/audit-chain.ts';
@@ -23,7 +23,11 @@ type Wanted = {
   readonly subject?: string | undefined;
   readonly from?: IsoDate | undefined;
   readonly until?: IsoDate | undefined;
+  readonly routine?: 'hide' | undefined;
 };
+
+/** What happens many times a day and changes nothing. */
+const routine = ['sign-in-by-password', 'sign-in-by-code', 'sign-in-by-ticket', 'audit-searched'];
 
 type Row = AuditRecord & { readonly hash: string | null; readonly previous: string | null };
 
@@ -41,6 +45,7 @@ export const auditRows = async (
     .select(['link.hash', 'before.hash as previous']);
   if (wanted.before !== undefined) found = found.where('audit.id', '<', wanted.before);
   if (wanted.subject !== undefined) found = found.where('audit.subject', '=', wanted.subject);
+  if (wanted.routine === 'hide') found = found.where('audit.action', 'not in', routine);
   if (wanted.from !== undefined) found = found.where('audit.at', '>=', startOfDay(wanted.from));
   if (wanted.until !== undefined) found = found.where('audit.at', '<', startOfDay(addDays(wanted.until, 1)));
   if (persons) found = found.where(aboutPersons(persons));
@@ -145,14 +150,44 @@ export const chainOf = (row: Row): 'WAITING' | 'WHOLE' | 'CHANGED' => {
   return linkHash(row.previous ?? chainStart, row) === row.hash ? 'WHOLE' : 'CHANGED';
 };
 
-/** Returns the names of the subjects and actors of rows, by id: users, products, organisations and insurers. */
-export const namesIn = async (db: Db, rows: readonly Row[]) => {
-  const of = (subject: string): string[] => [
-    ...new Set(rows.filter((row) => row.subject === subject).map((row) => row.subject_no)),
+/** The kinds of ids in the details of rows, by the names of their members. */
+const idsInDetail: Readonly<Record<string, keyof Names>> = {
+  productId: 'product',
+  products: 'product',
+  organisation: 'organisation',
+  organisations: 'organisation',
+  orgId: 'organisation',
+  from: 'organisation',
+  to: 'organisation',
+  agentId: 'user',
+  colleague: 'user',
+  persons: 'user',
+};
+
+/** Returns the names of the ids that stand in a member of a detail; undefined if it has no ids. */
+export const namedIds = (member: string, names: Names): ReadonlyMap<string, Sentence> | undefined => {
+  const kind = Object.hasOwn(idsInDetail, member) ? idsInDetail[member] : undefined;
+  return kind && names[kind];
+};
+
+/** Names by id. */
+export type Names = Readonly<Record<'user' | 'product' | 'organisation' | 'insurer', ReadonlyMap<string, Sentence>>>;
+
+/** Returns the names of the subjects, of the actors and of the ids in the details of rows: users, products, organisations, insurers. */
+export const namesIn = async (db: Db, rows: readonly Row[]): Promise<Names> => {
+  const of = (kind: keyof Names): string[] => [
+    ...new Set(
+      rows.flatMap(({ subject, subject_no: no, detail }) => [
+        ...(subject === kind ? [no] : []),
+        ...Object.entries(detail ?? {})
+          .filter(([member]) => idsInDetail[member] === kind)
+          .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [])),
+      ]),
+    ),
   ];
   const users = [...new Set([...rows.map(({ actor }) => actor), ...of('user')])];
-  const named = <Name>(found: readonly { readonly id: string; readonly name: Name }[]) =>
-    new Map(found.map(({ id, name }) => [id, name]));
+  const named = (found: readonly { readonly id: string; readonly name: Sentence | string }[]) =>
+    new Map(found.map(({ id, name }) => [id, typeof name === 'string' ? { 'zh-CN': name, 'en-US': name } : name]));
   const [persons, products, organisations, insurers] = await Promise.all([
     db
       .selectFrom('app_user')
