@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Checkbox } from '@insure/engine/react';
 import { useState } from 'react';
 import type { Account, OfficeRight } from '../../contract/accounts.ts';
 import { useSend } from '../api/use-send.ts';
@@ -12,30 +13,48 @@ type FieldProps = {
   readonly onChange: (value: readonly OfficeRight[]) => void;
 };
 
+/** The rights in the order of the dialog. */
+const groups = [
+  ['business', ['underwriting', 'organisations', 'insurers', 'shelf']],
+  ['money', ['commission', 'finance']],
+  ['control', ['notices', 'audit', 'rights']],
+] as const satisfies readonly (readonly [string, readonly OfficeRight[]])[];
+
+/** The rights that move money or give rights. */
+const strong: readonly OfficeRight[] = ['finance', 'rights'];
+
 /** Shows a checkbox for each right of a user of the back office, with a description of the right. */
 export const RightsField = ({ value, onChange }: FieldProps) => {
   const { t } = useTexts();
   return (
     <Box as="fieldset" border="0">
-      <Box as="legend" textStyle="sm" mb="1">
+      <Box as="legend" srOnly>
         {t('org.rights')}
       </Box>
-      {officeRights.map((right) => (
-        <Flex asChild key={right} align="baseline" gap="2.5" py="1" cursor="pointer">
-          <label>
-            <input
-              type="checkbox"
-              checked={value.includes(right)}
-              onChange={({ target }) =>
-                onChange(officeRights.filter((each) => (each === right ? target.checked : value.includes(each))))
-              }
-            />
-            <span>
-              {t(`org.right.${right}`)}
-              <Small>{t(`org.rightDoc.${right}`)}</Small>
-            </span>
-          </label>
-        </Flex>
+      {groups.map(([group, rights]) => (
+        <Box key={group} role="group" aria-label={t(`org.rightGroup.${group}`)} mb="3">
+          <Small mb="0.5">{t(`org.rightGroup.${group}`)}</Small>
+          {rights.map((right) => (
+            <Box key={right} py="1">
+              <Checkbox
+                isOn={value.includes(right)}
+                onChange={(isOn) => onChange(officeRights.filter((each) => (each === right ? isOn : value.includes(each))))}
+              >
+                <Box>
+                  <Flex gap="2" align="center">
+                    {t(`org.right.${right}`)}
+                    {strong.includes(right) && (
+                      <Small bg="bg.warning" color="fg.warning" px="1.5" borderRadius="l1">
+                        {t('org.strongRight')}
+                      </Small>
+                    )}
+                  </Flex>
+                  <Small>{t(`org.rightDoc.${right}`)}</Small>
+                </Box>
+              </Checkbox>
+            </Box>
+          ))}
+        </Box>
       ))}
     </Box>
   );
@@ -48,15 +67,15 @@ type Props = {
 };
 
 /** Grants and removes rights of a user of the back office. */
-export const RightsDialog = ({ account: { userId, userName: name, officeRights }, onClose }: Props) => {
-  const { t } = useTexts();
+export const RightsDialog = ({ account: { userId, userName: name, realName, officeRights }, onClose }: Props) => {
+  const { t, language } = useTexts();
   const [chosen, setChosen] = useState<readonly OfficeRight[]>(officeRights ?? []);
   const { trigger, isMutating } = useSend('consoleUserRights', {
     onSuccess: ({ data: { asked } }) => onClose(t(asked ? 'org.rightsAsked' : 'org.rightsDone', { name })),
   });
   return (
     <ConfirmDialog
-      title={t('org.rightsOf', { name })}
+      title={t('org.rightsOf', { name: realName[language] })}
       confirm={t('org.save')}
       cancelVariant="ghost"
       isBusy={isMutating}

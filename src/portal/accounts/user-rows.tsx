@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 import type { Account } from '../../contract/accounts.ts';
 import { Button } from '../components/form/button.tsx';
 import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
+import { Ellipsis } from 'lucide-react';
+import { Menu } from '../components/page/menu.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { officeRights } from '../../contract/choices.ts';
@@ -39,7 +41,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
     { head: t('account.trainedUntil'), renderCell: ({ licence }) => <LastDay day={licence.trainedUntil} />, style: codeCell },
   ];
   const actions = (account: Account) => (
-    <Flex gap="4">
+    <Flex gap="4" rowGap="1" wrap={{ base: 'wrap', md: 'nowrap' }} align="center">
       <Actions account={account} onAction={onAction} allowed={allowed} />
     </Flex>
   );
@@ -51,8 +53,8 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
       keyOf={({ userId }) => userId}
       {...plainRows}
       columns={[
-        { head: t('terms.userName'), renderCell: ({ userName }) => userName },
-        { head: t('terms.name'), renderCell: ({ realName }) => realName[language] },
+        { head: t('terms.userName'), renderCell: ({ userName }) => userName, style: { whiteSpace: 'nowrap' } },
+        { head: t('terms.name'), renderCell: ({ realName }) => realName[language], style: { whiteSpace: 'nowrap' } },
         { head: t('org.phone'), renderCell: ({ phone }) => maskedPhone(phone) || '—', style: { className: 'num' } },
         { head: t('account.level'), renderCell: level },
         ...(hasOffice ? [{ head: t('org.rights'), renderCell: rightsOf }] : licences),
@@ -122,27 +124,47 @@ const Actions = ({ account, onAction, allowed }: ActionProps) => {
   const name = account.userName;
   const isOffice = account.officeRights !== null;
   const mayChange = allowed !== 'none' && account.leftAt === null && (!isOffice || isSelf || givesRights);
-  const action = (kind: UserAction, label: string, full: string) => (
-    <Button key={kind} variant="plain" size="xs" px="0" aria-label={full} onClick={() => onAction(kind, account)}>
-      {label}
-    </Button>
-  );
+  const acts: readonly (readonly [act: UserAction, label: string, full: string])[] = [
+    ...(mayChange ? [['edit', t('org.edit'), t('org.editOf', { name })] as const] : []),
+    ...(isOffice && !isSelf && givesRights && account.leftAt === null
+      ? [['rights', t('org.changeRights'), t('org.rightsOf', { name })] as const]
+      : []),
+    ...(mayChange && !isSelf
+      ? [
+          account.locked
+            ? (['unlock', t('org.unlock'), t('org.unlockOf', { name })] as const)
+            : (['lock', t('org.lock'), t('org.lockOf', { name })] as const),
+          ['reset', t('org.resetPassword'), t('org.resetOf', { name })] as const,
+        ]
+      : []),
+    ...(mayChange && allowed === 'console'
+      ? [
+          ['move', t('org.move'), t('org.moveOf', { name })] as const,
+          ['leave', t('org.leave'), t('org.leaveOf', { name })] as const,
+        ]
+      : []),
+  ];
+  // A row with many actions would be wider than its card: the first is shown, the others are in a menu.
+  const shown = acts.length > 3 ? acts.slice(0, 1) : acts;
+  const more = acts.slice(shown.length);
   return (
     <>
-      {mayChange && action('edit', t('org.edit'), t('org.editOf', { name }))}
-      {mayChange &&
-        !isSelf &&
-        (account.locked
-          ? action('unlock', t('org.unlock'), t('org.unlockOf', { name }))
-          : action('lock', t('org.lock'), t('org.lockOf', { name })))}
-      {mayChange && !isSelf && action('reset', t('org.resetPassword'), t('org.resetOf', { name }))}
-      {isOffice &&
-        !isSelf &&
-        givesRights &&
-        account.leftAt === null &&
-        action('rights', t('org.changeRights'), t('org.rightsOf', { name }))}
-      {mayChange && allowed === 'console' && action('move', t('org.move'), t('org.moveOf', { name }))}
-      {mayChange && allowed === 'console' && action('leave', t('org.leave'), t('org.leaveOf', { name }))}
+      {shown.map(([kind, label, full]) => (
+        <Button key={kind} variant="plain" size="xs" px="0" aria-label={full} onClick={() => onAction(kind, account)}>
+          {label}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        // As high as the words beside it, so that rows with and without a menu are equal.
+        <Box css={{ '& > button': { h: '6' } }}>
+          <Menu
+            label={t('org.moreOf', { name })}
+            items={more.map(([kind, label]) => ({ label, run: () => onAction(kind, account) }))}
+          >
+            <Ellipsis size={16} aria-hidden />
+          </Menu>
+        </Box>
+      )}
     </>
   );
 };

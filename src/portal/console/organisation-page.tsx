@@ -23,6 +23,7 @@ import { usePage } from '../components/list/use-query-state.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 import { Facts } from '../components/page/facts.tsx';
 import { Muted, PageHeading } from '../components/page/section.tsx';
+import { Tag } from '../components/page/status-badge.tsx';
 import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
@@ -61,8 +62,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
       <Breadcrumbs crumbs={[{ name: t('title.consoleOrganisations'), to: listPath }, { name: orgName }]} />
       <Head organisation={organisation} mayChange={mayChange && requests.length === 0} onOpen={setOpen} />
       <Asked isPlatform={isPlatform} isAlone={asked.isAlone} requests={requests} onDecided={refresh} />
-      {!isPlatform && mayChange && <RightsCard orgId={orgId} isOpen={closedAt === null} />}
-      <Card as="section" aria-labelledby="users-heading" overflow="hidden">
+      <Card as="section" aria-labelledby="users-heading" overflow="hidden" mb="4">
         <CardHead id="users-heading" title={t('console.users')}>
           {closedAt === null && <Adding mayImport={mayChange} mayAdd={mayChange || isPlatform} onOpen={setOpen} />}
         </CardHead>
@@ -78,6 +78,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           />
         </ListBody>
       </Card>
+      {!isPlatform && mayChange && <RightsCard orgId={orgId} orgName={orgName} isOpen={closedAt === null} />}
       {open === 'add' && (
         <AddDialog
           organisation={organisation}
@@ -152,11 +153,23 @@ const Head = ({ organisation, mayChange, onOpen }: HeadProps) => {
     <Card padded mb="4">
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
         <Box minW="0">
-          <PageHeading>{orgName}</PageHeading>
+          <Flex align="center" gap="3" wrap="wrap">
+            <PageHeading>{orgName}</PageHeading>
+            <Tag>
+              <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg={closedAt === null ? 'green.solid' : 'fg.subtle'} />
+              {closedAt !== null
+                ? t('console.closedOn', { day: day(closedAt) })
+                : t(isPlatform ? 'console.platform' : 'console.state.open')}
+            </Tag>
+          </Flex>
           <Muted>{shortName[language]}</Muted>
         </Box>
         {!isPlatform && mayChange && (
-          <Button variant="outline" onClick={() => onOpen(closedAt === null ? 'close' : 'reopen')}>
+          <Button
+            variant="outline"
+            {...(closedAt === null && { color: 'fg.error', borderColor: 'red.border' })}
+            onClick={() => onOpen(closedAt === null ? 'close' : 'reopen')}
+          >
             {t(closedAt === null ? 'console.close' : 'console.reopen')}
           </Button>
         )}
@@ -165,10 +178,6 @@ const Head = ({ organisation, mayChange, onOpen }: HeadProps) => {
         facts={{
           [t('console.creditCode')]: <span className="num">{creditCode}</span>,
           [t('console.users')]: t('console.agentsOf', { agents: organisation.agents, users: organisation.users }),
-          [t('terms.status')]:
-            closedAt !== null
-              ? t('console.closedOn', { day: day(closedAt) })
-              : t(isPlatform ? 'console.platform' : 'console.state.open'),
         }}
       />
     </Card>

@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { Check, Hourglass, Minus } from 'lucide-react';
+import { useState } from 'react';
 import { call, type CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
+import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
@@ -17,11 +19,14 @@ import { useTexts } from '../texts/language.ts';
 type Act = 'authorise' | 'unauthorise' | 'allow' | 'refuse' | 'unask';
 type Right = CallReply<'shelfRights'>['data']['products'][number];
 
+type Props = { readonly orgId: string; readonly orgName: string; readonly isOpen: boolean };
+
 /** Shows the products that an organisation may sell. Adding one needs a request and the approval of a second user. */
-export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly isOpen: boolean }) => {
+export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('shelfRights', { query: { orgId } });
   const { query, pager } = usePage(10, 'products', { preventScrollReset: true });
+  const [withdrawn, setWithdrawn] = useState<Right>();
   const products = data?.data.products ?? [];
   const n = products.filter(({ authorised }) => authorised).length;
   const send = async (sent: Promise<unknown>): Promise<void> => {
@@ -33,7 +38,7 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
     send(call('shelfAuthorise', { body: { orgId, productIds: [right.productId], authorised } }));
   const decide = (right: Right, decision: 'APPROVED' | 'DECLINED') =>
     send(call('shelfAuthoriseDecide', { body: { orgId, productIds: [right.productId], decision } }));
-  const button = (right: Right, act: Act, onPress: () => Promise<void>) => (
+  const button = (right: Right, act: Act, onPress: () => unknown) => (
     <Button
       variant="plain"
       size="xs"
@@ -44,6 +49,11 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
       {t(`shelf.${act}`)}
     </Button>
   );
+  /** The commission of the product, and the organisation's own if it differs. */
+  const commissionOf = ({ commission, ownCommission }: Right): string => {
+    const [from, to] = [percent(commission), percent(ownCommission ?? commission)];
+    return from === to ? from : t('shelf.commissionChange', { from, to });
+  };
   const renderAction = (right: Right) => {
     if (!isOpen) return null;
     const { asked } = right;
@@ -55,7 +65,8 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
           {button(right, 'refuse', () => decide(right, 'DECLINED'))}
         </Flex>
       );
-    return button(right, right.authorised ? 'unauthorise' : 'authorise', () => set(right, !right.authorised));
+    if (right.authorised) return button(right, 'unauthorise', () => setWithdrawn(right));
+    return button(right, 'authorise', () => set(right, true));
   };
   return (
     <Card as="section" aria-labelledby="rights-heading" overflow="hidden" mb="4">
@@ -89,12 +100,7 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
                   </>
                 ),
               },
-              { head: t('shelf.commission'), renderCell: ({ commission }) => percent(commission), style: numericCell },
-              {
-                head: t('shelf.ownCommission'),
-                renderCell: ({ ownCommission, commission }) => percent(ownCommission ?? commission),
-                style: numericCell,
-              },
+              { head: t('shelf.commission'), renderCell: commissionOf, style: numericCell },
               { head: t('shelf.rightState'), renderCell: (right) => <State right={right} /> },
               { head: t('terms.actions'), renderCell: renderAction },
             ]}
@@ -102,9 +108,9 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
               <>
                 <Box fontWeight="semibold">{right.name[language]}</Box>
                 <Muted className="num">
-                  {right.insurer[language]} · {percent(right.ownCommission ?? right.commission)}
+                  {right.insurer[language]} · {commissionOf(right)}
                 </Muted>
-                <Flex gap="4" mt="1" align="center">
+                <Flex gap="4" mt="1" align="center" justify="space-between">
                   <State right={right} />
                   {renderAction(right)}
                 </Flex>
@@ -113,6 +119,21 @@ export const RightsCard = ({ orgId, isOpen }: { readonly orgId: string; readonly
           />
           <CardPager {...pager} total={products.length} unit={t('shelf.unit')} />
         </>
+      )}
+      {withdrawn && (
+        <ConfirmDialog
+          title={t('shelf.unauthoriseAsk', { org: orgName, name: withdrawn.name[language] })}
+          confirm={t('shelf.unauthorise')}
+          cancelVariant="ghost"
+          isDangerous
+          onClose={() => setWithdrawn(undefined)}
+          onConfirm={() => {
+            setWithdrawn(undefined);
+            void set(withdrawn, false);
+          }}
+        >
+          {t('shelf.unauthoriseText')}
+        </ConfirmDialog>
       )}
     </Card>
   );

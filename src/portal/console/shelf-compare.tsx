@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Checkbox, useIsNarrow } from '@insure/engine/react';
+import { Checkbox } from '@insure/engine/react';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { ShelfContent } from '../../contract/shelf.ts';
 import type { CallReply } from '../api/call.ts';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { Muted, Section, Small } from '../components/page/section.tsx';
-import { money, percent } from '../texts/money.ts';
+import { money, percent, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 
 type Choices = CallReply<'shelfChoices'>['data'];
@@ -56,8 +56,8 @@ type Props = {
 export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
   const { t } = useTexts();
   const itemsOf = useItems(modelCode, choices);
-  // On a phone, unchanged values would push the decision far down.
-  const [isShort, setShort] = useState(useIsNarrow());
+  // Unchanged values would hide the changed ones, and on a phone push the decision far down.
+  const [isShort, setShort] = useState(true);
   const old = before && itemsOf(before);
   const fresh = after && itemsOf(after);
   const rows = (fresh ?? old ?? []).map(([name, text], index) => ({ name, text, was: old?.[index]?.[1] }));
@@ -147,6 +147,17 @@ export const PricedByBoth = ({ priced: { orderNo, persons, before, after } }: { 
   const rows = [
     { name: t('shelf.before'), price: before },
     { name: t('shelf.after'), price: after },
+    ...(before && after
+      ? [
+          {
+            name: t('shelf.difference'),
+            price: {
+              premium: sumOf([after.premium, `-${before.premium}`]),
+              commission: sumOf([after.commission, `-${before.commission}`]),
+            },
+          },
+        ]
+      : []),
   ];
   return (
     <Section id="shelf-priced" title={label} note={t('shelf.pricedNote', { no: orderNo, n: persons })} overflow="hidden">

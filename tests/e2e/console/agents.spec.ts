@@ -40,7 +40,8 @@ test('agents are imported from a list whose wrong row is corrected; one agent le
 
   const agent = await browser.newContext({ baseURL: origin });
   await signIn(agent, origin, chenzq);
-  await press(page, '办理 chenzq 离职');
+  await press(page, 'chenzq 的更多操作');
+  await page.getByRole('menuitem', { name: '离职' }).click();
   await press(page, '办理离职');
   await expect(page.getByText('请选择接手的同事')).toBeVisible();
   await page.getByLabel('接手的同事').selectOption({ label: '黄丽华 · huanglh' });
