@@ -96,6 +96,7 @@ type ActProps = {
 const Act = ({ name, value, isChosen, onChange, children }: ActProps) => (
   <chakra.label
     display="flex"
+    alignItems="flex-start"
     gap="2"
     px="3"
     py="2"
