@@ -1,5 +1,5 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { DateField, Select } from '@insure/engine/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { DateField, Input, Select } from '@insure/engine/react';
 import { isoDate } from '@insure/engine';
 import { useState } from 'react';
 import type { RateRow } from '../../contract/commission.ts';
@@ -31,10 +31,9 @@ export const RatesPage = () => {
   const [isOpen, setOpen] = useState(false);
   const label = t('title.consoleCommission');
   const scope = ({ orgName, level }: RateRow): string =>
-    [
-      orgName ?? t('commission.everyOrganisation'),
-      level === null ? t('commission.everyLevel') : t('commission.level', { n: level }),
-    ].join(' · ');
+    [orgName ?? t('commission.everyOrganisation'), level === null ? t('commission.everyLevel') : t(`account.level${level}`)].join(
+      ' · ',
+    );
   const renderActions = (rate: RateRow) => <Acts rate={rate} onDone={() => void list.mutate()} />;
   const rateOf = ({ rate, catalogueRate }: RateRow) => (
     <>
@@ -44,12 +43,12 @@ export const RatesPage = () => {
   );
   return (
     <>
-      <Flex align="start" gap="3" wrap="wrap" justify="space-between">
+      <Grid templateColumns="minmax(0, 1fr) auto" columnGap="4" alignItems="start">
         <ListHeading title={label} text={t('commission.ratesText')} />
         <Button mb="4" onClick={() => setOpen(true)}>
           {t('commission.addRate')}
         </Button>
-      </Flex>
+      </Grid>
       <ConsoleList
         label={label}
         search={t('commission.key')}
@@ -60,6 +59,7 @@ export const RatesPage = () => {
           all: t('terms.allStatuses'),
           options: states.map((state) => [state, t(`commission.rateState.${state}`)]),
         }}
+        emptyAction={{ action: t('commission.addRate'), onAction: () => setOpen(true) }}
         empty={t(filters.input.key || filters.choice ? 'commission.noRates' : 'commission.noRatesYet')}
         emptyText={t('commission.noRatesText')}
         unit={t('commission.rateUnit')}
@@ -181,9 +181,9 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
   const { t, language } = useTexts();
   const { data } = useCall('commissionScopes', {});
   const products = data?.data.products ?? [];
-  const catalogueRate = (productId: string): string => {
+  const catalogueRate = (productId: string): string | undefined => {
     const found = products.find((each) => each.productId === productId);
-    return found ? percent(found.rate) : '—';
+    return found && percent(found.rate);
   };
   const form = useForm({
     initial: { productId: '', orgId: '', level: '', validFrom: today(), rate: '' },
@@ -205,11 +205,12 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
       onClose(true);
     },
   });
+  const base = catalogueRate(form.values.productId);
   return (
     <FormDialog title={t('commission.addRate')} action={t('commission.addRate')} onClose={() => onClose(false)} form={form}>
       <TextField form={form} name="productId" label={t('terms.product')}>
         {(control) => (
-          <Select {...control}>
+          <Select {...control} w="full">
             <option value="">{t('commission.choose')}</option>
             {products.map((product) => (
               <option key={product.productId} value={product.productId}>
@@ -235,9 +236,9 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
         {(control) => (
           <Select {...control} w="full">
             <option value="">{t('commission.everyLevel')}</option>
-            {[2, 3].map((level) => (
+            {([2, 3] as const).map((level) => (
               <option key={level} value={level}>
-                {t('commission.level', { n: level })}
+                {t(`account.level${level}`)}
               </option>
             ))}
           </Select>
@@ -259,12 +260,17 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
         form={form}
         name="rate"
         label={t('commission.rate')}
-        hint={t('commission.rateHint', { rate: catalogueRate(form.values.productId) })}
-        size="md"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={9}
-      />
+        hint={base === undefined ? t('commission.rateHint') : t('commission.rateHintOf', { rate: base })}
+      >
+        {(control) => (
+          <Box position="relative">
+            <Input {...control} size="md" pe="9" inputMode="decimal" autoComplete="off" maxLength={9} />
+            <Box as="span" position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.muted" aria-hidden>
+              %
+            </Box>
+          </Box>
+        )}
+      </TextField>
     </FormDialog>
   );
 };

@@ -14,7 +14,7 @@ export const commissionRoutes = (
   pageRoute(path, name, title, {
     ...inShell,
     ...access,
-    lazy: page(() => import('./pages.ts'), component, 'commission'),
+    lazy: page(() => import('./pages.ts'), component, 'commission', 'account'),
     skeleton: listSkeleton,
   }),
 );

@@ -53,6 +53,8 @@ type Props<Choice extends string> = {
   readonly empty: string;
   /** The text of an empty list when nothing is filtered. */
   readonly emptyText?: string | undefined;
+  /** The next act when there is nothing yet; without it, the list can be loaded again. */
+  readonly emptyAction?: { readonly action: string; readonly onAction: () => void };
   readonly unit: string;
   readonly children: ReactNode;
 };
@@ -67,6 +69,7 @@ export const ConsoleList = <Choice extends string>({
   above,
   empty,
   emptyText,
+  emptyAction,
   unit,
   children,
 }: Props<Choice>) => {
@@ -110,6 +113,7 @@ export const ConsoleList = <Choice extends string>({
           ...(!isFiltered && { icon: Inbox, text: emptyText }),
           action: t(isFiltered ? 'action.resetFilters' : 'action.refresh'),
           onAction: () => (isFiltered ? change(none) : void list.mutate()),
+          ...(!isFiltered && emptyAction),
         }}
         pager={{
           current: shown.current,

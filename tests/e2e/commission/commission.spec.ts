@@ -33,7 +33,7 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
     await press(maker, '新增费率');
     const dialog = maker.getByRole('dialog');
     await dialog.getByLabel('产品', { exact: true }).selectOption({ label: '海岛出行意外险' });
-    await dialog.getByLabel('级别').selectOption({ label: '2 级' });
+    await dialog.getByLabel('级别').selectOption({ label: '业务员' });
     await dialog.getByLabel('费率', { exact: true }).fill('18.25');
     await dialog.getByRole('button', { name: '新增费率' }).click();
     await expect(maker.getByText('由您制单，须由他人复核')).toBeVisible();
