@@ -49,7 +49,10 @@ export const auditRows = async (
   if (wanted.from !== undefined) found = found.where('audit.at', '>=', startOfDay(wanted.from));
   if (wanted.until !== undefined) found = found.where('audit.at', '<', startOfDay(addDays(wanted.until, 1)));
   if (persons) found = found.where(aboutPersons(persons));
-  if (products) found = found.where(aboutProducts(products));
+  if (products) {
+    const rare = await rowsOfRareProducts(db, products, wanted.before);
+    found = found.where(rare ? sql<SqlBool>`audit.id = any(${[...rare]}::bigint[])` : aboutProducts(products));
+  }
   if (organisations) found = found.where(aboutOrganisations(organisations));
   if (given(wanted.number)) found = found.where(aboutNumber(wanted.number.trim()));
   const rows = await found
@@ -120,12 +123,38 @@ const organisationsNamed = async (db: Db, text: string): Promise<string[]> =>
 const aboutPersons = (ids: readonly string[]) =>
   sql<SqlBool>`(audit.actor = any(${[...ids]}::text[]) or (audit.subject = 'user' and audit.subject_no = any(${[...ids]}::text[])))`;
 
+/** The greatest number of rows that are read by their products' numbers: a page of more frequent products is found backwards soon. */
+const mostOfRare = 5000;
+
+/**
+ * Returns the ids of all rows about products, of their orders and of their policies; undefined if there are too many. The rows of each
+ * number come from the index, whatever the size of the audit.
+ */
+const rowsOfRareProducts = async (
+  db: Db,
+  ids: readonly string[],
+  before: number | undefined,
+): Promise<readonly string[] | undefined> => {
+  const { rows } = await sql<{ readonly id: string }>`
+    with numbers as (
+      select 'product' as subject, id as no from unnest(${[...ids]}::text[]) as id
+      union all select 'order', order_no from sales_order where product_id = any(${[...ids]}::text[])
+      union all select 'policy', policy_no from policy where product_id = any(${[...ids]}::text[]))
+    select a.id::text as id from numbers cross join lateral (
+      select audit.id from audit where audit.subject = numbers.subject and audit.subject_no = numbers.no
+        and (${before ?? null}::bigint is null or audit.id < ${before ?? null}::bigint)
+      order by audit.id desc limit ${mostOfRare + 1}) a
+    limit ${mostOfRare + 1}`.execute(db);
+  return rows.length > mostOfRare ? undefined : rows.map(({ id }) => id);
+};
+
+// Each row looks up its own product: with `exists`, PostgreSQL would first read all orders and policies of the products.
 const aboutProducts = (ids: readonly string[]) => sql<SqlBool>`(
   (audit.subject = 'product' and audit.subject_no = any(${[...ids]}::text[]))
-  or (audit.subject = 'order' and exists (
-    select from sales_order o where o.order_no = audit.subject_no and o.product_id = any(${[...ids]}::text[])))
-  or (audit.subject = 'policy' and exists (
-    select from policy p where p.policy_no = audit.subject_no and p.product_id = any(${[...ids]}::text[]))))`;
+  or (audit.subject = 'order'
+    and (select o.product_id from sales_order o where o.order_no = audit.subject_no) = any(${[...ids]}::text[]))
+  or (audit.subject = 'policy'
+    and (select p.product_id from policy p where p.policy_no = audit.subject_no) = any(${[...ids]}::text[])))`;
 
 const aboutOrganisations = (ids: readonly string[]) => sql<SqlBool>`(
   (audit.subject = 'organisation' and audit.subject_no = any(${[...ids]}::text[]))

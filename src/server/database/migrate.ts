@@ -30,6 +30,7 @@ import { secondPersons } from './migrations/034-second-persons.ts';
 import { extraOfPersons } from './migrations/035-extra-of-persons-and-renewal-prices.ts';
 import { insurerFilesAndEmails } from './migrations/036-insurer-files-and-emails.ts';
 import { officeRequests } from './migrations/037-office-requests.ts';
+import { ordersByProduct } from './migrations/038-orders-by-product.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -70,6 +71,7 @@ const migrations: readonly Migration[] = [
   extraOfPersons,
   insurerFilesAndEmails,
   officeRequests,
+  ordersByProduct,
 ];
 
 /** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */

@@ -99,6 +99,28 @@ describe('the search in the audit', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
+  it('finds the same rows of a product, of its orders and policies, when the product has too many to be read by number', async () => {
+    const { db, clock } = server.deps;
+    await paidOrder(await server.as('chenzq'));
+    const office = await server.as('xuwen');
+    const few = await search(office, { product: '1001' });
+    const kinds = ['order', 'policy'] as const;
+    const ofKinds = () => Promise.all(kinds.map((subject) => search(office, { product: '1001', subject })));
+    const before = await ofKinds();
+    expect(before.every((rows) => rows.length > 0)).toBe(true);
+    const entry = { at: clock.now(), actor: 'clock', subject: 'product', action: 'shelf-on' } as const;
+    await recordEach(
+      db,
+      entry,
+      Array.from({ length: 5001 }, () => '1001'),
+    );
+    const last = few[0]?.id ?? 0;
+    const many = await search(office, { product: '1001' });
+    expect([many.length, many.every(({ id }) => id > last)]).toEqual([30, true]);
+    expect(await search(office, { product: '1001', before: last + 1 })).toEqual(few);
+    expect(await ofKinds()).toEqual(before);
+  });
+
   it('is itself recorded, page by page, with its filters', async () => {
     const office = await server.as('zhouke');
     const page = await office.get('auditQuery', { query: { person: '林晓岚' } });
