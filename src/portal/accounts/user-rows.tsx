@@ -96,10 +96,11 @@ const LastDay = ({ day }: { readonly day: string | null }) => {
   const { t } = useTexts();
   if (day === null) return '—';
   const left = daysUntil(day, today());
+  const hasEnded = day < today();
   if (left > 30) return day;
   return (
-    <Box as="span" color={left < 0 ? 'fg.error' : 'fg.warning'} whiteSpace="nowrap">
-      {left < 0 ? t('org.endedOn', { day }) : t('org.daysLeft', { day, n: left })}
+    <Box as="span" color={hasEnded ? 'fg.error' : 'fg.warning'} whiteSpace="nowrap">
+      {hasEnded ? t('org.endedOn', { day }) : t('org.daysLeft', { day, n: left })}
     </Box>
   );
 };

@@ -9,7 +9,7 @@ import { Inset, LineIcon, Muted, Section, PageHeading } from '../components/page
 import { useTexts, type TextKey } from '../texts/language.ts';
 import { isPayable, type Payment, usePaymentTarget, usePayment, wording } from './payment.ts';
 import { ResultCard } from './result-card.tsx';
-import { chargeText, PayButton, PaymentContent, PaymentMissing } from './stage-view.tsx';
+import { chargeText, PayButton, PaymentContent, PaymentMissing, usePay } from './stage-view.tsx';
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
 import { countdown, day, minute } from '../texts/dates.ts';
 
@@ -19,21 +19,10 @@ export const CashierPage = () => {
   const due = usePaymentTarget();
   const { payment, error, again } = usePayment(due);
   if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
-  if (payment && !isPayable(payment.stage))
-    return (
-      <Box maxW="read" mx="auto">
-        <Box as="h1" tabIndex={-1} data-focus-landing="">
-          <VisuallyHidden>{t('title.pay')}</VisuallyHidden>
-        </Box>
-        <ResultCard payment={payment} onCheck={again} />
-        <Box mt="4">
-          <PaymentContent payment={payment} />
-        </Box>
-      </Box>
-    );
+  const hasEnded = payment !== undefined && !isPayable(payment.stage);
   return (
     <>
-      <Flex align="baseline" gap="3" mb="4" wrap="wrap">
+      <Flex align="baseline" gap="3" mb="4" wrap="wrap" srOnly={hasEnded}>
         <PageHeading>{t('title.pay')}</PageHeading>
         <Muted>
           {t(due.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo')}
@@ -41,7 +30,16 @@ export const CashierPage = () => {
           <span className="num">{due.no}</span>
         </Muted>
       </Flex>
-      {payment ? <Checkout payment={payment} onChange={again} /> : <CheckoutSkeleton />}
+      {!payment && <CheckoutSkeleton />}
+      {payment && !hasEnded && <Checkout payment={payment} onChange={again} />}
+      {payment && hasEnded && (
+        <Box maxW="read" mx="auto">
+          <ResultCard payment={payment} onCheck={again} />
+          <Box mt="4">
+            <PaymentContent payment={payment} />
+          </Box>
+        </Box>
+      )}
     </>
   );
 };
@@ -52,6 +50,7 @@ const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly o
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? channels[0]?.id;
   const { stage } = payment;
+  const paying = usePay({ payment, channel: chosen, onChange });
   return (
     <CheckoutColumns
       amount={
@@ -69,14 +68,12 @@ const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly o
           )}
         </Inset>
       }
-      pay={
-        <>
-          <PayButton payment={payment} channel={chosen} onChange={onChange} />
-          <Muted display="flex" gap="2" mt="3">
-            <LineIcon icon={ShieldCheck} />
-            {t(wording(payment.type, 'cashier.note'))}
-          </Muted>
-        </>
+      pay={<PayButton payment={payment} channel={chosen} {...paying} />}
+      note={
+        <Muted display="flex" gap="2">
+          <LineIcon icon={ShieldCheck} />
+          {t(wording(payment.type, 'cashier.note'))}
+        </Muted>
       }
     >
       <Section id="method-heading" title={t('cashier.method')}>

@@ -65,6 +65,7 @@ const ofEndorsement = ({ endorseOrderNo, effectiveDate, timeline, ...rest }: End
   ...rest,
   type: 'edit',
   no: endorseOrderNo,
+  copyable: false,
   startDate: effectiveDate,
   stage: endorsementStage(rest),
   badge: { of: 'endorsement', status: rest.status },

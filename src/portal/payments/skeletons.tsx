@@ -53,7 +53,7 @@ export const ResultSkeleton = () => (
 /** The cashier: the amount with its button, the payment channels, the order. */
 export const CheckoutSkeleton = () => (
   <LoadingRegion>
-    <CheckoutColumns amount={<AmountSkeleton />} pay={<PaySkeleton />}>
+    <CheckoutColumns amount={<AmountSkeleton />} pay={<ControlSkeleton h="11" />} note={<Skeleton w="80%" h="3.5" />}>
       <CardSkeleton>
         {repeat(3, (channel) => (
           <Flex key={channel} align="center" gap="3.5" minH="16" {...inset} borderColor="border.muted" css={lineBelow}>
@@ -79,13 +79,7 @@ const AmountSkeleton = () => (
   </Box>
 );
 
-const PaySkeleton = () => (
-  <>
-    <ControlSkeleton h="11" mb="3" />
-    <Skeleton w="80%" h="3.5" />
-  </>
-);
-
+// The bar is lower than the place of the notices, which stand above it.
 const barStyle = {
   position: 'sticky',
   bottom: '0',
@@ -98,24 +92,31 @@ const barStyle = {
   borderColor: 'border',
 } as const;
 
-type ColumnsProps = { readonly amount: ReactNode; readonly pay: ReactNode; readonly children: ReactNode };
+type ColumnsProps = {
+  readonly amount: ReactNode;
+  readonly pay: ReactNode;
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+};
 
 /**
  * The cashier's page. If there is room, the amount and the button that pays stay visible at the right; on a phone the amount
  * comes first and the button stays at the bottom of the screen.
  */
-export const CheckoutColumns = ({ amount, pay, children }: ColumnsProps) => (
+export const CheckoutColumns = ({ amount, pay, note, children }: ColumnsProps) => (
   <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap={{ base: '4', lg: '5' }} alignItems="start">
     <Box order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
       <Card>
         {amount}
         <Box {...inset} hideBelow="lg" borderTopWidth="1px" borderColor="border" py="5">
           {pay}
+          <Box mt="3">{note}</Box>
         </Box>
       </Card>
     </Box>
     <Grid gap="4" order={{ lg: 1 }}>
       {children}
+      <Box hideFrom="lg">{note}</Box>
     </Grid>
     <Box hideFrom="lg" {...barStyle}>
       {pay}

@@ -81,9 +81,7 @@ export const StageActions = ({ payment, onCheck }: StageProps & { readonly onChe
         <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('action.downloadPolicy')} />
       )}
       {stage === 'endorsed' && <DownloadSlip no={payment.no} size="md" label={t('cashier.sheet')} />}
-      {(stage === 'expired' || stage === 'cancelled') && !isChange && (
-        <StartFormButton from="orderCopy" no={payment.no} size="md" label={t('cashier.copy')} />
-      )}
+      {payment.copyable && <StartFormButton from="orderCopy" no={payment.no} size="md" label={t('cashier.copy')} />}
       {isPayable(stage) && (stage === 'payable' || payment.charged === false) && (
         <ButtonLink size="md" to={cashierOf(payment)}>
           {t(stage === 'failed' ? 'cashier.payAgain' : 'cashier.continuePay')}
@@ -107,13 +105,13 @@ export const StageActions = ({ payment, onCheck }: StageProps & { readonly onChe
   );
 };
 
-type PayProps = { readonly payment: Payment; readonly channel: string | undefined; readonly onChange: () => void };
+type PayOptions = { readonly payment: Payment; readonly channel: string | undefined; readonly onChange: () => void };
 
 /**
  * Opens the page of the payment gateway. If the order has an open payment, the server continues that payment and creates no
  * second one.
  */
-const usePay = ({ payment, channel, onChange }: PayProps) => {
+export const usePay = ({ payment, channel, onChange }: PayOptions) => {
   const [isBusy, setBusy] = useState(false);
   const pay = async () => {
     setBusy(true);
@@ -133,11 +131,11 @@ const usePay = ({ payment, channel, onChange }: PayProps) => {
   return { isBusy, pay };
 };
 
+type PayButtonProps = Omit<PayOptions, 'onChange'> & ReturnType<typeof usePay>;
+
 /** A button that pays with the chosen channel. */
-export const PayButton = (props: PayProps) => {
+export const PayButton = ({ payment, channel, isBusy, pay }: PayButtonProps) => {
   const { t } = useTexts();
-  const { isBusy, pay } = usePay(props);
-  const { payment, channel } = props;
   // Money that may have been charged is not charged again.
   const isSafe = payment.stage !== 'failed' || payment.charged === false;
   return (
@@ -147,7 +145,7 @@ export const PayButton = (props: PayProps) => {
   );
 };
 
-const BackToPayment = ({ payment, onChange }: Pick<PayProps, 'payment' | 'onChange'>) => {
+const BackToPayment = ({ payment, onChange }: Pick<PayOptions, 'payment' | 'onChange'>) => {
   const { t } = useTexts();
   const { isBusy, pay } = usePay({ payment, channel: undefined, onChange });
   return (

@@ -11,6 +11,7 @@ import {
   groupRowOf,
   hasMore,
   moreOf,
+  mayCopyOrder,
   mayPayOrder,
   orderFilterOf,
   orderRowOf,
@@ -199,13 +200,12 @@ export const orderRoutes = (
 
 const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['actions'] => {
   const isOwn = mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
-  const isOver = order.status === 'CANCELLED' || order.status === 'EXPIRED_UNPAID' || order.status === 'UW_DECLINED';
   return [
     ...(mayPayOrder(order, user, now) ? (['pay'] as const) : []),
     ...(isOwn && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
     ...(order.policy_no === null ? [] : (['policy'] as const)),
     ...(isOwn && (order.status === 'UW_BACK' || order.status === 'DRAFT') ? (['revise'] as const) : []),
-    ...(isOwn && isOver ? (['copy'] as const) : []),
+    ...(mayCopyOrder(order, user) ? (['copy'] as const) : []),
   ];
 };
 

@@ -75,6 +75,13 @@ export const mayPayOrder = (
   isPayable(order.premium_cents, order.expires_at, now) &&
   mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
 
+/** Statuses of an order that ended without a policy. */
+const endedStatuses: readonly OrderView['status'][] = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'];
+
+/** Returns whether a user may begin a new application with the content of an order: of their own, and ended without a policy. */
+export const mayCopyOrder = (order: OrderView, user: User): boolean =>
+  endedStatuses.includes(order.status) && mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
+
 /** Returns the name of the agent of an order; empty if a customer bought it without an agent. */
 export const agentNameOf = (
   { agent_name: name, agent_type: type }: Pick<OrderView, 'agent_name' | 'agent_type'>,

@@ -13,11 +13,13 @@ import { handleNotification } from './notifications.ts';
 import { endorsementStatuses } from '../../contract/endorsements.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
+import { userOf } from '../domain/user-info.ts';
 import { timelineOf } from '../domain/states.ts';
 import type { PaymentRecord } from '../database/schema/index.ts';
 import type { LanguageTag } from '@insure/engine';
 import type { OrderView } from '../orders/repository.ts';
 import { progressOfEndorsement } from '../endorsements/service.ts';
+import { mayCopyOrder } from '../orders/view.ts';
 import { orderStatuses } from '../../contract/orders.ts';
 import { findOrder, findOrderToChange } from '../orders/access.ts';
 import { progressOfOrder } from '../orders/service.ts';
@@ -81,6 +83,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
           ...(order.expires_at &&
             (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
           ...(order.policy_no !== null && { policyNo: order.policy_no }),
+          copyable: mayCopyOrder(order, userOf(user)),
           timeline: timelineOf(orderStatuses, history).map(({ status, at }) => ({ status, at })),
         },
       };

@@ -28,6 +28,7 @@ const payment: Payment = {
   stage: 'failed',
   badge: { of: 'order', status: 'WAIT_PAY' },
   charged: false,
+  copyable: false,
   now: '2026-11-23T10:00:00+08:00',
   steps: [],
 };

@@ -240,6 +240,9 @@ describe('the deadline of a payment', () => {
       actions: ['copy'],
     });
     expect((await again.call('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'new' } })).error.code).toBe('STATE');
+    expect((await again.get('payStatus', { query: { orderNo } })).data.copyable).toBe(true);
+    const manager = await server.as('linxl');
+    expect((await manager.get('payStatus', { query: { orderNo } })).data.copyable, "a colleague's order").toBe(false);
     server.clock.set(begin);
   });
 

@@ -176,7 +176,7 @@ export const texts = {
   perDay: ['每天', 'per day'],
   noCover: ['本产品没有单列的保险金额', 'This product has no sums insured of its own'],
   past: {
-    WAIT_CUSTOMER: ['交客户确认', 'Handed to the customer'],
+    WAIT_CUSTOMER: ['已交客户确认', 'Handed to the customer'],
     UW_PENDING: ['已提交', 'Submitted'],
     UW_MANUAL: ['已转人工核保', 'Referred'],
     UW_BACK: ['已退回修改', 'Returned'],
