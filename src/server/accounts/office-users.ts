@@ -95,5 +95,5 @@ export const requireRightsGiver = async (tx: Db, orgId: string): Promise<void> =
 const notOwn = { 'zh-CN': '不能修改自己的后台权限', 'en-US': 'You cannot change your own rights' };
 const lastGiver = {
   'zh-CN': '至少要有一名可登录的用户保留“权限管理”',
-  'en-US': 'At least one user who can sign in must keep the right “Giving rights”',
+  'en-US': 'At least one user who can sign in must keep the right “Manage permissions”',
 };

@@ -27,7 +27,7 @@ export const rightNames: Readonly<Record<OfficeRight, Sentence>> = {
   finance: { 'zh-CN': '财务', 'en-US': 'Finance' },
   notices: { 'zh-CN': '通知', 'en-US': 'Notices' },
   audit: { 'zh-CN': '操作记录', 'en-US': 'Audit' },
-  rights: { 'zh-CN': '权限管理', 'en-US': 'Giving rights' },
+  rights: { 'zh-CN': '权限管理', 'en-US': 'Manage permissions' },
 };
 
 const missing = (rights: readonly OfficeRight[]): Sentence => ({

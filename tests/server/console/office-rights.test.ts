@@ -34,7 +34,7 @@ describe('the rights of the back office', () => {
     ]);
     const english = await (await server.as('guolan', 'en-US')).call('consoleUsers', { query: { orgId: 'lujiang' } });
     expect(english.error.errorMsg).toBe(
-      'You lack the right “Organisations and agents” or “Giving rights”: ask whoever gives the rights of the back office',
+      'You lack the right “Organisations and agents” or “Manage permissions”: ask whoever gives the rights of the back office',
     );
     const home = async (user: 'guolan' | 'linxl') =>
       (await (await server.as(user)).get('userInfo', { query: {} })).userInfo.officeHome;

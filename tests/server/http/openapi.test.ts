@@ -118,7 +118,7 @@ describe('the page of errors', () => {
       for (const code of [...errorCodes, ...issueCatalogue.map((entry) => entry.code)])
         expect(page.split(`<tr id="${code}">`), code).toHaveLength(2);
       const [, row = ''] = /<tr id="PRICE_CHANGED">([^]*?)<\/tr>/.exec(page) ?? [];
-      for (const part of ['HTTP 409', said, 'not the one that was confirmed', 'Show `premium.now`']) expect(row).toContain(part);
+      for (const part of ['HTTP 409', said, 'differs from the confirmed one', 'Show `premium.now`']) expect(row).toContain(part);
     },
   );
 });
