@@ -52,6 +52,8 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
       rows={rows}
       keyOf={({ userId }) => userId}
       {...plainRows}
+      // Rows with and without actions are equal, so that nothing moves when a user leaves.
+      rowStyle={() => ({ ...plainRows.rowStyle(), h: '2.625rem' })}
       columns={[
         { head: t('terms.userName'), renderCell: ({ userName }) => userName, style: { whiteSpace: 'nowrap' } },
         { head: t('terms.name'), renderCell: ({ realName }) => realName[language], style: { whiteSpace: 'nowrap' } },

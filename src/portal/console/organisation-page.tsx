@@ -78,7 +78,8 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           />
         </ListBody>
       </Card>
-      {!isPlatform && mayChange && <RightsCard orgId={orgId} orgName={orgName} isOpen={closedAt === null} />}
+      {/* After the users, so that it does not move when they are loaded. */}
+      {!isPlatform && mayChange && users.data && <RightsCard orgId={orgId} orgName={orgName} isOpen={closedAt === null} />}
       {open === 'add' && (
         <AddDialog
           organisation={organisation}
