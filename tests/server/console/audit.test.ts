@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isoDate } from '@insure/engine';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { QueryOf } from '../../../src/contract/call.ts';
@@ -39,6 +40,26 @@ describe('the search in the audit', () => {
     expect(await search(office, { number: sold.orderNo, subject: 'policy' })).toHaveLength(
       byOrder.filter(({ subject }) => subject === 'policy').length,
     );
+  });
+
+  it('has details in words with names of products and organisations, and leaves out sign-ins when they are hidden', async () => {
+    const office = await server.as('xuwen');
+    const body = { productId: '1001', orgId: 'lujiang', level: 2 as const, validFrom: isoDate('2099-01-01'), rate: '0.182500' };
+    await office.get('commissionRateAdd', { body });
+    const [rate] = await search(office, { subject: 'commission' });
+    const product = await server.deps.db.selectFrom('product').where('id', '=', '1001').select('name').executeTakeFirstOrThrow();
+    const facts = rate?.facts.map(({ name, text }) => [name['en-US'], text['en-US']]);
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Product', product.name['en-US']],
+        ['Organisation', '鹭江保险代理'],
+        ['Level', 'Agent'],
+        ['Rate', '18.25%'],
+      ]),
+    );
+    const isSignIn = ({ action }: { readonly action: string }): boolean => action === 'sign-in-by-password';
+    expect((await search(office, { person: '许雯' })).some(isSignIn)).toBe(true);
+    expect((await search(office, { person: '许雯', routine: 'hide' })).some(isSignIn)).toBe(false);
   });
 
   it('finds by person, product, organisation and day, and nothing for an unknown person', async () => {
