@@ -174,7 +174,7 @@ test(
       await sellPage.getByRole('link', { name: words.pay(money(sale.premium)) }).click();
       await payInSandbox(sellPage, words, money(sale.premium));
       const [booked, ...more] = await insurer.book();
-      expect({ ...booked, more }).toMatchObject({ no: orderNo, amount: sale.premium, refused: '', more: [] });
+      expect({ ...booked, more }).toMatchObject({ no: orderNo, amount: sale.premium, refusal: '', more: [] });
       const issued = String(booked?.insurerNo);
       expect(issued).toMatch(/^SJP\d{8}$/);
       await expect(sellPage.getByRole('main')).toContainText(issued);
