@@ -77,8 +77,19 @@ export const useDecisionInput = () => {
   const [choice, setChoice] = useState<Choice>(decisions[0]);
   const [note, setNote] = useState('');
   const [terms, setTerms] = useState<Terms>({ percent: '', conditions: '' });
+  // Whether a decision was sent from this page: then the focus goes to what replaces the form.
+  const [isSent, setSent] = useState(false);
   const isTyped = note !== '' || terms.percent !== '' || terms.conditions !== '';
-  return { choice, setChoice, note, setNote, terms, setTerms, isTyped };
+  return { choice, setChoice, note, setNote, terms, setTerms, isTyped, isSent, setSent };
+};
+
+/** Returns the entered extra percentage, and whether the decision may and can be submitted with it. */
+const percentIn = ({ choice, terms }: DecisionInput, most: number) => {
+  const hasTerms = choice.id === 'onTerms';
+  const percent = hasTerms ? percentOf(terms) : 0;
+  const isAbove = (percent ?? 0) > most;
+  const isIncomplete = percent === undefined || (hasTerms && percent === 0 && terms.conditions.trim() === '');
+  return { percent, isAbove, isIncomplete };
 };
 
 /** The form of a decision: what is decided, on which terms, and the note. */
@@ -99,15 +110,13 @@ export const DecisionForm = ({
   const id = decisionField;
   const { revision, mostExtraPercent: most } = known;
   const offered = decisions.filter(({ id: of }) => (of === 'return' ? mayReturn : of === 'onTerms' ? most > 0 : true));
-  const { choice, setChoice, note, setNote, terms, setTerms, isTyped } = entered;
+  const { choice, setChoice, note, setNote, terms, setTerms, isTyped, setSent } = entered;
   const [isMissing, setMissing] = useState(false);
   useTypedData(isTyped);
   const [isBusy, setBusy] = useState(false);
   const { decision } = choice;
   const hasTerms = choice.id === 'onTerms';
-  const percent = hasTerms ? percentOf(terms) : 0;
-  const isAbove = (percent ?? 0) > most;
-  const isIncomplete = percent === undefined || (hasTerms && percent === 0 && terms.conditions.trim() === '');
+  const { percent, isAbove, isIncomplete } = percentIn(entered, most);
   const choose = (chosen: Choice): void => {
     setChoice(chosen);
     setMissing(false);
@@ -128,6 +137,7 @@ export const DecisionForm = ({
           seconds: undoSeconds,
           action: { label: t('underwriting.undo'), run: () => void undo(no, onDecided) },
         });
+      setSent(true);
       return true;
     } catch {
       // The note stays.
@@ -141,8 +151,9 @@ export const DecisionForm = ({
     if (isBusy || isIncomplete || isAbove) return;
     const lacksNote = decision !== 'accept' && note.trim() === '';
     setMissing(lacksNote);
+    const isLeaving = isNextWanted && next !== undefined;
     if (lacksNote) document.getElementById(id)?.focus();
-    else if ((await decide(isNextWanted)) && isNextWanted && next !== undefined) onOpen(next);
+    else if ((await decide(isLeaving)) && isLeaving) onOpen(next);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -298,10 +309,11 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
 };
 
 /** A bar for phones with the premium after the entered decision; its button scrolls to the decision or, once there is one, submits it. */
-export const DecisionBar = ({ amount, entered: { choice, terms, isTyped } }: Pick<FormProps, 'amount' | 'entered'>) => {
+export const DecisionBar = ({ known, amount, entered }: Pick<KnownProps, 'known' | 'amount' | 'entered'>) => {
   const { t } = useTexts();
-  const isMade = isTyped || choice !== decisions[0];
-  const percent = choice.id === 'onTerms' ? percentOf(terms) : 0;
+  const { choice, isTyped } = entered;
+  const { percent, isAbove, isIncomplete } = percentIn(entered, known.mostExtraPercent);
+  const isMade = (isTyped || choice !== decisions[0]) && !isAbove && !isIncomplete;
   return (
     <>
       {/* Space for the bar, so that the bar covers nothing. */}

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Clock, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { LoadingRegion } from '../components/feedback/loading-region.tsx';
@@ -49,7 +49,7 @@ export const Decision = (props: FormProps) => {
 /** The form appears with the server's reply, which states the possible decisions. */
 const OpenCase = (props: FormProps) => {
   const { t } = useTexts();
-  const { opened, no, next, onDecided } = props;
+  const { opened, entered, no, next, onDecided } = props;
   const { case: known } = opened;
   if (!known)
     return opened.error ? (
@@ -63,11 +63,11 @@ const OpenCase = (props: FormProps) => {
     <>
       <Escalation opened={known} />
       {known.pending ? (
-        <Pending pending={known.pending} no={no} next={next} onUndone={onDecided} />
+        <Pending pending={known.pending} isSent={entered.isSent} no={no} next={next} onUndone={onDecided} />
+      ) : canDecide(known) ? (
+        <DecisionForm {...props} known={known} />
       ) : known.openBy !== undefined ? (
         <OpenElsewhere name={known.openBy} onTake={opened.takeOver} />
-      ) : known.mayDecide ? (
-        <DecisionForm {...props} known={known} />
       ) : (
         <Muted role="status">{t('underwriting.notYours')}</Muted>
       )}
@@ -75,21 +75,33 @@ const OpenCase = (props: FormProps) => {
   );
 };
 
+/** Returns whether a case shows the form of the decision. */
+export const canDecide = ({ pending, openBy, mayDecide }: KnownCase): boolean =>
+  pending === undefined && openBy === undefined && mayDecide;
+
+type KnownCase = NonNullable<OpenCase['case']>;
 type PendingProps = {
-  readonly pending: NonNullable<NonNullable<OpenCase['case']>['pending']>;
+  readonly pending: NonNullable<KnownCase['pending']>;
+  /** Whether the decision was sent from this page. */
+  readonly isSent: boolean;
   readonly no: string;
   readonly next: string | undefined;
   readonly onUndone: () => void;
 };
 
 /** Shown in place of the form until the decision is applied. */
-const Pending = ({ pending: { decision, byName, until, mayUndo }, no, next, onUndone }: PendingProps) => {
+const Pending = ({ pending: { decision, byName, until, mayUndo }, isSent, no, next, onUndone }: PendingProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
   const seconds = useSecondsUntil(until);
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form had the focus and is gone. A focus elsewhere stays.
+    if (isSent && document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+  }, [isSent]);
   return (
     <>
-      <Flex role="status" gap="2">
+      <Flex ref={status} role="status" tabIndex={-1} data-focus-landing="" gap="2">
         <LineIcon icon={Clock} />
         {t(`underwriting.pending.${decision}`, { name: byName })}
       </Flex>

@@ -20,7 +20,7 @@ import { ReferredPersons } from '../orders/order-persons.tsx';
 import { useTexts } from '../texts/language.ts';
 import { textsOf } from '../texts/insured.ts';
 import { count } from '../texts/money.ts';
-import { Decision, useQueue } from './decision.tsx';
+import { canDecide, Decision, useQueue } from './decision.tsx';
 import { DecisionBar, type DecisionProps, useDecisionInput } from './decision-form.tsx';
 import type { Waiting } from './queue-list.tsx';
 import { useOpenCase } from './use-opened.ts';
@@ -157,7 +157,8 @@ type ColumnsProps = DecisionProps & { readonly timeline: ReactNode; readonly chi
 
 const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
   const entered = useDecisionInput();
-  const openBy = decision.opened.case?.openBy;
+  const { case: known } = decision.opened;
+  const openBy = known?.openBy;
   return (
     <Columns
       width={decision.isBeside ? '18rem' : '22rem'}
@@ -165,7 +166,7 @@ const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
       aside={
         <>
           {/* A decision that was made needs less room than its form: both cards are drawn anew. */}
-          <Fragment key={String(decision.isOpen && !decision.opened.case?.pending)}>
+          <Fragment key={String(decision.isOpen && !known?.pending)}>
             {/* Alone, the card above the case says who has it open. */}
             {(openBy === undefined || decision.isBeside) && (
               <KeepHeight>
@@ -174,7 +175,9 @@ const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
             )}
             {timeline}
           </Fragment>
-          {decision.isOpen && openBy === undefined && <DecisionBar amount={decision.amount} entered={entered} />}
+          {decision.isOpen && known && canDecide(known) && (
+            <DecisionBar known={known} amount={decision.amount} entered={entered} />
+          )}
         </>
       }
     >

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Notices } from '../../../src/portal/components/feedback/notices.tsx';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
-import { Decision } from '../../../src/portal/underwriting/decision.tsx';
+import { canDecide, Decision } from '../../../src/portal/underwriting/decision.tsx';
 import { DecisionBar, useDecisionInput } from '../../../src/portal/underwriting/decision-form.tsx';
 import { useOpenCase } from '../../../src/portal/underwriting/use-opened.ts';
 import { answer, drawPart, withPage } from '../draw.tsx';
@@ -13,8 +14,10 @@ const none = (): void => undefined;
 
 const Desk = () => {
   const entered = useDecisionInput();
+  const opened = useOpenCase('HZ1001', none);
   return (
     <>
+      <Notices />
       <Decision
         entered={entered}
         no="HZ1001"
@@ -24,14 +27,14 @@ const Desk = () => {
         isBeside
         mayReturn
         isOpen
-        opened={useOpenCase('HZ1001', none)}
+        opened={opened}
         amount="210.00"
         reasons={[]}
         onOpen={none}
-        onDecided={none}
+        onDecided={opened.refresh}
       />
       <div data-testid="bar">
-        <DecisionBar amount="210.00" entered={entered} />
+        {opened.case && canDecide(opened.case) && <DecisionBar known={opened.case} amount="210.00" entered={entered} />}
       </div>
     </>
   );
@@ -39,11 +42,16 @@ const Desk = () => {
 
 const free = { no: 'HZ1001', revision: 7, mayDecide: true, mayEscalate: true, mostExtraPercent: 20 };
 
-/** Renders the decision of a case. Returns a function that gives the bodies that were sent to a call. */
-const draw = (change: object = {}) => {
+const pending = { decision: 'accept', byName: '许雯', until: '2026-11-21T10:00:08+08:00', mayUndo: true };
+
+/** Renders the decision of a case; `afterwards` is its change once a decision was sent. Returns a function that gives the bodies that were sent to a call. */
+const draw = (change: object = {}, afterwards: object = change) => {
   const sent = answer({
-    underwritingOpen: { data: { ...free, ...change } },
-    underwritingDecide: { data: { no: 'HZ1001', status: 'WAIT_PAY' } },
+    get underwritingOpen() {
+      const isDecided = sent.some(({ url }) => url.pathname.endsWith('/decide'));
+      return { data: { ...free, ...(isDecided ? afterwards : change) } };
+    },
+    underwritingDecide: { data: { no: 'HZ1001', undoSeconds: 8 } },
     underwritingEscalate: { data: { no: 'HZ1001' } },
     underwritingUndo: { data: { no: 'HZ1001' } },
   });
@@ -94,6 +102,7 @@ describe('the decision of a case', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: /^加费/ }), { target: { value: '30' } });
     expect(screen.getByText('超过您的权限（至多 20%），须转交上级')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^通过/ })).toBeNull();
+    expect(screen.getByTestId('bar').textContent).toContain('填写核保意见');
     fireEvent.click(screen.getByRole('button', { name: '转交上级' }));
     const field: unknown = await screen.findByLabelText('转交原因');
     expect(field).toMatchObject({ value: '拟加费 30%' });
@@ -115,12 +124,23 @@ describe('the decision of a case', () => {
   });
 
   it('can be undone by the underwriter who made it until it is applied', async () => {
-    const pending = { decision: 'accept', byName: '许雯', until: '2026-11-21T10:00:08+08:00', mayUndo: true };
     const sent = draw({ pending });
     expect(await screen.findByText('许雯：通过，即将生效')).toBeTruthy();
     expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.getByTestId('bar').textContent).toBe('');
     fireEvent.click(screen.getByRole('button', { name: '撤销' }));
     await waitFor(() => expect(sent('/undo')).toEqual([{ no: 'HZ1001' }]));
+  });
+
+  it('stays with its undo and the focus in its status when it was submitted for the next case and there is none', async () => {
+    draw({}, { pending });
+    const submit = await screen.findByRole('button', { name: '通过，210.00 元' });
+    submit.focus();
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
+    const status = (await screen.findByText('许雯：通过，即将生效')).closest('[role=status]');
+    expect(document.activeElement).toBe(status);
+    // A notice would offer the same undo a second time.
+    expect(screen.getAllByRole('button', { name: '撤销' })).toHaveLength(1);
   });
 
   it('is replaced by the name of a colleague who has the case open, and a button that takes the case over', async () => {
@@ -135,6 +155,7 @@ describe('the decision of a case', () => {
     draw({ mayDecide: false, escalation: { byName: '许雯', at: '2026-11-21T10:00:00+08:00', reason: '保额超过权限' } });
     expect(await screen.findByText('保额超过权限')).toBeTruthy();
     expect(screen.getByText('由级别更高的核保人员作结论。')).toBeTruthy();
+    expect(screen.getByTestId('bar').textContent).toBe('');
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
