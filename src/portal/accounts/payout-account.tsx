@@ -8,15 +8,14 @@ import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
 import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { PasswordInput } from '../components/form/password-input.tsx';
+import { LoadFailed } from '../components/list/list-body.tsx';
 import { Facts } from '../components/page/facts.tsx';
 import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 
-/** Shows the bank account to which the user's commission is paid, to change it. */
-export const PayoutAccount = () => {
+/** The form of another account. When it is closed, what was typed is gone, the password above all. */
+const PayoutForm = ({ onChanged, onClose }: { readonly onChanged: () => Promise<unknown>; readonly onClose: () => void }) => {
   const { t } = useTexts();
-  const { data, mutate } = useCall('payoutAccount', {});
-  const [isOpen, setOpen] = useState(false);
   const form = useForm({
     initial: { holder: '', bank: '', number: '', password: '' },
     check: (field, values) => {
@@ -26,19 +25,63 @@ export const PayoutAccount = () => {
     send: async ({ holder, bank, number, password }) => {
       const body = { holder: holder.trim(), bank: bank.trim(), number: plain(number), password };
       await call('payoutAccountChange', { body }, { quiet: true });
-      form.clear();
       notify({ tone: 'success', title: t('account.payoutChanged') });
-      await mutate();
-      setOpen(false);
+      await onChanged();
+      onClose();
     },
     again: 'password',
   });
+  return (
+    <form {...form.form}>
+      <FormError>{form.error}</FormError>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} columnGap="4">
+        <TextField form={form} name="holder" label={t('account.holder')} size="md" autoFocus maxLength={60} autoComplete="off" />
+        <TextField form={form} name="bank" label={t('account.bank')} size="md" maxLength={80} autoComplete="off" />
+      </Grid>
+      <TextField
+        form={form}
+        name="number"
+        label={t('account.number')}
+        size="md"
+        inputMode="numeric"
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextField form={form} name="password" label={t('account.password')}>
+        {(input) => <PasswordInput {...input} autoComplete="current-password" />}
+      </TextField>
+      <Small as="p" mb="3">
+        {t('account.payoutText')}
+      </Small>
+      <Flex gap="2">
+        <Button type="submit" size="md" busy={form.isBusy}>
+          {t('account.changePayout')}
+        </Button>
+        <Button variant="ghost" size="md" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </Flex>
+    </form>
+  );
+};
+
+/** Shows the bank account to which the user's commission is paid, to change it. */
+export const PayoutAccount = () => {
+  const { t } = useTexts();
+  const { data, error, mutate } = useCall('payoutAccount', {});
+  // Undefined until the form was opened once.
+  const [isOpen, setOpen] = useState<boolean>();
   const stored = data?.data;
   return (
     <Card as="section" id="payout" aria-labelledby="payout-heading">
       <CardHead id="payout-heading" title={t('account.payout')} />
       <Box px={{ base: '4', md: '5' }} py="5">
-        {!stored && <Skeleton h="5" mb="4" />}
+        {!stored &&
+          (error ? (
+            <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />
+          ) : (
+            <Skeleton h="5" mb="4" />
+          ))}
         {stored && stored.number !== '' && (
           <Facts
             mt="0"
@@ -56,41 +99,13 @@ export const PayoutAccount = () => {
         {stored && !isOpen && (
           <Flex gap="3" wrap="wrap" align="center" justify="space-between">
             <Small flex="1 1 14rem">{t(stored.number === '' ? 'account.payoutNone' : 'account.payoutText')}</Small>
-            <Button variant="outline" size="md" onClick={() => setOpen(true)}>
+            {/* Takes the focus back from the form. */}
+            <Button variant="outline" size="md" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
               {t(stored.number === '' ? 'account.addPayout' : 'account.otherPayout')}
             </Button>
           </Flex>
         )}
-        <form {...form.form} hidden={!isOpen}>
-          <FormError>{form.error}</FormError>
-          <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} columnGap="4">
-            <TextField form={form} name="holder" label={t('account.holder')} size="md" maxLength={60} autoComplete="off" />
-            <TextField form={form} name="bank" label={t('account.bank')} size="md" maxLength={80} autoComplete="off" />
-          </Grid>
-          <TextField
-            form={form}
-            name="number"
-            label={t('account.number')}
-            size="md"
-            inputMode="numeric"
-            maxLength={40}
-            autoComplete="off"
-          />
-          <TextField form={form} name="password" label={t('account.password')}>
-            {(input) => <PasswordInput {...input} autoComplete="current-password" />}
-          </TextField>
-          <Small as="p" mb="3">
-            {t('account.payoutText')}
-          </Small>
-          <Flex gap="2">
-            <Button type="submit" size="md" busy={form.isBusy}>
-              {t('account.changePayout')}
-            </Button>
-            <Button variant="ghost" size="md" onClick={() => setOpen(false)}>
-              {t('action.cancel')}
-            </Button>
-          </Flex>
-        </form>
+        {isOpen && <PayoutForm onChanged={mutate} onClose={() => setOpen(false)} />}
       </Box>
     </Card>
   );
