@@ -37,12 +37,21 @@ type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | '
 const Folding = ({ isFolded, children, ...section }: ComponentProps<typeof Section> & FoldProps) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(!isFolded);
+  const button = `${section.id}-fold`;
   return (
     <Section
       {...section}
       tools={
         isFolded && (
-          <Button variant="ghost" size="xs" guard={false} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button
+            variant="ghost"
+            size="xs"
+            guard={false}
+            id={button}
+            aria-labelledby={`${button} ${section.id}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {t(isOpen ? 'product.fold' : 'product.unfold')}
           </Button>
         )
@@ -256,7 +265,7 @@ export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean,
   return { Icon: Circle, palette: isOurs ? 'orange' : 'blue' };
 };
 
-/** Titles of steps that another one has followed: what doneMark then, not what was awaited. */
+/** Titles of steps that another one has followed: what happened then, not what was awaited. */
 const pastTitles: Readonly<Partial<Record<OrderStatus, TextKey>>> = {
   WAIT_CUSTOMER: 'product.past.WAIT_CUSTOMER',
   UW_PENDING: 'product.past.UW_PENDING',
