@@ -2,10 +2,10 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
 import { Card, CardHead, Select } from '@insure/engine/react';
 import { CircleCheck, CloudDownload, FileUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingDifference } from '../../contract/insurer-reconciliation.ts';
-import { call, type CallReply } from '../api/call.ts';
+import { call, type CallReply, isAborted } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { invalidate, useCall } from '../api/use-call.ts';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
@@ -32,8 +32,8 @@ const months = (): readonly IsoDate[] => {
 export const InsurerFiles = () => {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
-  // Counts the fetches of all insurers: the shown one is then loaded again.
-  const [fetched, setFetched] = useState(0);
+  // How many insurers are compared, while all are fetched.
+  const [compared, setCompared] = useState<number>();
   const insurers = useCall('consoleInsurers', {});
   const all = insurers.data?.data ?? [];
   const insurer = all.find(({ code }) => code === query.get('insurer')) ?? all[0];
@@ -70,8 +70,8 @@ export const InsurerFiles = () => {
           ))}
         </Select>
         {month === undefined && <DayPicker day={day} onDay={(to) => show({ day: to })} />}
-        {month === undefined && day < today() && (
-          <FetchAll codes={connected.map(({ code }) => code)} day={day} onEnd={() => setFetched(fetched + 1)} />
+        {month === undefined && day < today() && connected.length > 0 && (
+          <FetchAll insurers={connected} day={day} compared={compared} onCompared={setCompared} />
         )}
       </Flex>
       <Grid
@@ -94,7 +94,13 @@ export const InsurerFiles = () => {
       {insurer.adapter === 'none' ? (
         <Note tone="warning">{t('reconciliation.bookings.noAdapter')}</Note>
       ) : (
-        <Period key={`${insurer.code} ${from} ${until} ${fetched}`} insurerCode={insurer.code} from={from} until={until} />
+        <Period
+          key={`${insurer.code} ${from} ${until}`}
+          insurerCode={insurer.code}
+          from={from}
+          until={until}
+          areAllFetched={compared !== undefined}
+        />
       )}
     </>
   );
@@ -104,7 +110,7 @@ type StateProps = {
   readonly name: string;
   readonly isShown: boolean;
   /** Undefined for an insurer without an adapter. */
-  readonly period: PeriodProps | undefined;
+  readonly period: Days | undefined;
   readonly onShow: () => void;
 };
 
@@ -148,43 +154,8 @@ const InsurerState = ({ name, isShown, period, onShow }: StateProps) => {
   );
 };
 
-type FetchAllProps = { readonly codes: readonly string[]; readonly day: IsoDate; readonly onEnd: () => void };
-
-/** Fetches and compares the files of all insurers for a day, one by one. */
-const FetchAll = ({ codes, day, onEnd }: FetchAllProps) => {
-  const { t } = useTexts();
-  const [done, setDone] = useState<number>();
-  const fetchAll = async (): Promise<void> => {
-    let differences = 0;
-    try {
-      for (const [at, insurerCode] of codes.entries()) {
-        setDone(at);
-        differences += (await call('insurerReconciliationFetch', { body: { insurerCode, day } })).data.differences;
-      }
-      notify({ tone: 'success', title: t('reconciliation.bookings.fetchedAll', { insurers: codes.length, n: differences }) });
-    } catch {
-      // `call` has already shown the error. The insurers before the failed one are compared.
-    }
-    setDone(undefined);
-    for (const insurerCode of codes) invalidate('insurerReconciliation', { query: { insurerCode, from: day, until: day } });
-    onEnd();
-  };
-  return (
-    <Button variant="outline" ms={{ md: 'auto' }} busy={done !== undefined} onClick={() => void fetchAll()}>
-      {done === undefined && <CloudDownload aria-hidden />}
-      {done === undefined
-        ? t('reconciliation.bookings.fetchAll', { n: codes.length })
-        : t('reconciliation.bookings.fetchingAll', { n: done + 1, all: codes.length })}
-    </Button>
-  );
-};
-
-type PeriodProps = { readonly insurerCode: string; readonly from: IsoDate; readonly until: IsoDate };
-
-/** Fetches the file of each past day of a period, one by one, until one fails or the user chooses another period. */
-const useFetch = ({ insurerCode, from, until }: PeriodProps, onEnd: () => void) => {
-  const { t } = useTexts();
-  const [day, setDay] = useState<IsoDate>();
+/** Returns a ref that tells work in steps whether its component is gone. */
+const useIsLeft = () => {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -192,6 +163,63 @@ const useFetch = ({ insurerCode, from, until }: PeriodProps, onEnd: () => void) 
       isLeft.current = true;
     };
   }, []);
+  return isLeft;
+};
+
+type FetchAllProps = {
+  readonly insurers: CallReply<'consoleInsurers'>['data'];
+  readonly day: IsoDate;
+  /** How many insurers are compared; undefined if none is being fetched. */
+  readonly compared: number | undefined;
+  readonly onCompared: (compared: number | undefined) => void;
+};
+
+/** Fetches and compares the files of all insurers for a day, one by one; one that fails does not stop the others. */
+const FetchAll = ({ insurers, day, compared, onCompared }: FetchAllProps) => {
+  const { t, language } = useTexts();
+  const isLeft = useIsLeft();
+  const fetchAll = async (): Promise<void> => {
+    const failed: string[] = [];
+    let [fetched, differences] = [0, 0];
+    for (const { code: insurerCode, name } of insurers) {
+      if (isLeft.current) break;
+      onCompared(fetched + failed.length);
+      try {
+        const reply = await call('insurerReconciliationFetch', { body: { insurerCode, day } }, { quiet: true });
+        differences += reply.data.differences;
+        fetched += 1;
+        invalidate('insurerReconciliation', { query: { insurerCode, from: day, until: day } });
+      } catch (error) {
+        // The user has stopped it.
+        if (isAborted(error)) break;
+        failed.push(name[language]);
+      }
+    }
+    onCompared(undefined);
+    if (isLeft.current) return;
+    const title = t('reconciliation.bookings.fetchedAll', { insurers: fetched, n: differences });
+    if (failed.length === 0) return void notify({ tone: 'success', title });
+    const names = failed.join(language === 'zh-CN' ? '、' : ', ');
+    const detail = t('reconciliation.bookings.fetchFailed', { n: failed.length, names });
+    notify({ tone: 'warning', title, detail, isPersistent: true });
+  };
+  return (
+    <Button variant="outline" ms={{ md: 'auto' }} busy={compared !== undefined} onClick={() => void fetchAll()}>
+      {compared === undefined && <CloudDownload aria-hidden />}
+      {compared === undefined
+        ? t('reconciliation.bookings.fetchAll', { n: insurers.length })
+        : t('reconciliation.bookings.fetchingAll', { n: compared + 1, all: insurers.length })}
+    </Button>
+  );
+};
+
+type Days = { readonly insurerCode: string; readonly from: IsoDate; readonly until: IsoDate };
+
+/** Fetches the file of each past day of a period, one by one, until one fails or the user chooses another period. */
+const useFetch = ({ insurerCode, from, until }: Days, onEnd: () => void) => {
+  const { t } = useTexts();
+  const [day, setDay] = useState<IsoDate>();
+  const isLeft = useIsLeft();
   const fetchDays = async (): Promise<void> => {
     let [days, differences] = [0, 0];
     try {
@@ -211,7 +239,10 @@ const useFetch = ({ insurerCode, from, until }: PeriodProps, onEnd: () => void) 
   return { day, fetchDays };
 };
 
-const Period = ({ insurerCode, from, until }: PeriodProps) => {
+/** `areAllFetched`: the files of all insurers are being fetched, this one's too. */
+type PeriodProps = Days & { readonly areAllFetched: boolean };
+
+const Period = ({ insurerCode, from, until, areAllFetched }: PeriodProps) => {
   const { t } = useTexts();
   const period = { insurerCode, from, until };
   const [kind, setKind] = useState<(typeof kinds)[number]>();
@@ -221,6 +252,12 @@ const Period = ({ insurerCode, from, until }: PeriodProps) => {
   const list = useCall('insurerReconciliationLines', { query: { ...period, ...paging, kind } }, { keepPreviousData: true });
   const refresh = (): void => void Promise.all([summary.mutate(), list.mutate()]);
   const { day, fetchDays } = useFetch(period, refresh);
+  const loadAgain = useEffectEvent(refresh);
+  const wereAllFetched = useRef(false);
+  useEffect(() => {
+    if (wereAllFetched.current && !areAllFetched) loadAgain();
+    wereAllFetched.current = areAllFetched;
+  }, [areAllFetched]);
   const shown = summary.data?.data;
   if (!shown)
     return summary.error ? (
@@ -258,7 +295,7 @@ const Period = ({ insurerCode, from, until }: PeriodProps) => {
             size="sm"
             variant={isWhole ? 'outline' : 'solid'}
             busy={day !== undefined}
-            disabled={from >= today()}
+            disabled={from >= today() || areAllFetched}
             onClick={() => void fetchDays()}
           >
             {day === undefined && <CloudDownload aria-hidden />}

@@ -120,6 +120,7 @@ export const texts = {
     fetchAll: ['{n} 家全部取得并核对', 'Fetch and compare all {n}'],
     fetchingAll: ['正在核对第 {n} / {all} 家', 'Comparing {n} of {all}'],
     fetchedAll: ['已核对 {insurers} 家，差异 {n} 笔', 'Insurers compared: {insurers}. Differences: {n}'],
+    fetchFailed: ['未能核对 {n} 家：{names}', 'Not compared ({n}): {names}'],
     notConnected: ['未接入', 'Not connected'],
     states: ['各保险公司', 'Insurers'],
     toSettle: ['{n} 笔差异待处理', 'To resolve: {n}'],
