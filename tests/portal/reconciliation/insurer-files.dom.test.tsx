@@ -95,7 +95,7 @@ describe('the files of all insurers', () => {
   });
 
   it('are no longer fetched when the page is left', async () => {
-    const { requests, release, unmount } = draw(three);
+    const { requests, release, unmount } = draw(three.toReversed());
     fireEvent.click(await screen.findByRole('button', { name: '2 家全部取得并核对' }));
     await expect.poll(() => requests('/fetch')).toBe(1);
     unmount();
