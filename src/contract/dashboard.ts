@@ -60,7 +60,16 @@ export const getOrderSum = get('getOrderSum', '/ins/business/rest/order/getOrder
   errors: listErrors,
 });
 
-const approvalKind = Type.Enum(['APPLICATION', 'AUTHORISATION', 'SHELF', 'RATE', 'MONTH', 'DIFFERENCE']);
+const approvalKind = Type.Enum([
+  'APPLICATION',
+  'ORGANISATION',
+  'COLLEAGUE',
+  'AUTHORISATION',
+  'SHELF',
+  'RATE',
+  'MONTH',
+  'DIFFERENCE',
+]);
 
 export const workList = get('workList', '/ins/business/rest/order/workList', {
   doc: 'Orders and endorsements to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',

@@ -9,6 +9,7 @@ import { Entry } from '../components/list/entries.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { insureDraft, orderPage, policyPage } from '../addresses.ts';
+import { useUser } from '../session/session.ts';
 import { day, daysUntil, minute, relativeTime } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
@@ -26,9 +27,11 @@ const icons: Readonly<Record<Item['kind'], { readonly Icon: LucideIcon; readonly
 
 type Approval = NonNullable<CallReply<'workList'>['data']['counts']['approvals']>[number]['kind'];
 
-/** The pages on which approvals are decided, with their titles. */
+/** The pages on which approvals are decided, with what they are called. Colleagues are on the page of the user's organisation. */
 const approvalPages = {
   APPLICATION: ['/console/applications', 'title.consoleApplications'],
+  ORGANISATION: ['/console/organisations', 'dashboard.openings'],
+  COLLEAGUE: ['/console/organisations?org=', 'dashboard.colleagues'],
   AUTHORISATION: ['/console/organisations', 'title.consoleOrganisations'],
   SHELF: ['/console/shelf', 'title.consoleShelf'],
   RATE: ['/console/commission', 'title.consoleCommission'],
@@ -40,6 +43,7 @@ const approvalPages = {
 export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const orgId = useUser()?.orgId ?? '';
   const approvals = work?.counts.approvals ?? [];
   const total = work ? work.counts.waitPay + work.counts.back + work.counts.expiring + work.counts.drafts : 0;
   return (
@@ -72,7 +76,9 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
         return (
           <Entry key={kind} display="flex" gap="3" as="div">
             <LineIcon icon={ClipboardCheck} color="fg.warning" />
-            <TextLink to={path}>{t('dashboard.toApprove', { page: t(title), n: count(n) })}</TextLink>
+            <TextLink to={kind === 'COLLEAGUE' ? path + orgId : path}>
+              {t('dashboard.toApprove', { page: t(title), n: count(n) })}
+            </TextLink>
           </Entry>
         );
       })}

@@ -140,7 +140,12 @@ export const timeSeries = (period: Period, now: Date): readonly (Span & { readon
 /** Counts what awaits the decision of a user of the back office, by its kind. Nobody decides what they have made. */
 export const approvalsFor = async (db: Db, { id, officeRights }: User) => {
   const { rows } = await sql<{ readonly kind: ApprovalKind; readonly n: number }>`
-    select 'APPLICATION' as kind, count(*) as n from registration where state = 'OPEN'
+    select 'APPLICATION' as kind, count(*) as n from registration where state = 'OPEN' and not exists
+      (select 1 from office_request where register_no = registration.register_no and state = 'ASKED' and asked_by = ${id})
+    union all select 'ORGANISATION', count(*) from office_request
+      where kind in ('OPEN', 'REOPEN') and register_no is null and state = 'ASKED' and asked_by <> ${id}
+    union all select 'COLLEAGUE', count(*) from office_request
+      where kind in ('USER', 'RIGHTS', 'PASSWORD', 'PHONE') and state = 'ASKED' and asked_by <> ${id}
     union all select 'AUTHORISATION', count(distinct (organisation_id, product_id)) from department_plan
       where asked_by is not null and asked_by <> ${id}
     union all select 'SHELF', count(*) from shelf_version
@@ -154,6 +159,8 @@ export const approvalsFor = async (db: Db, { id, officeRights }: User) => {
 /** The right that decides each kind. */
 const rightFor = {
   APPLICATION: 'organisations',
+  ORGANISATION: 'organisations',
+  COLLEAGUE: 'rights',
   AUTHORISATION: 'organisations',
   SHELF: 'shelf',
   RATE: 'commission',

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallReply } from '../../../src/portal/api/call.ts';
 import { WorkList } from '../../../src/portal/dashboard/work-list.tsx';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
+import { sessionBegun } from '../../../src/portal/session/session.ts';
+import { agent } from '../agent.ts';
 import { drawPart, withPage } from '../draw.tsx';
 
 withPage();
@@ -85,5 +87,18 @@ describe('the work list', () => {
     expect(less.getAttribute('aria-expanded')).toBe('true');
     fireEvent.click(less);
     expect(screen.getAllByRole('listitem')).toHaveLength(first);
+  });
+
+  it('links to the pages on which requests of colleagues are decided', () => {
+    sessionBegun({ ...agent, orgId: 'platform' });
+    const approvals: Work['counts']['approvals'] = [
+      { kind: 'ORGANISATION', n: 2 },
+      { kind: 'COLLEAGUE', n: 1 },
+    ];
+    drawPart(<WorkList work={{ counts: { waitPay: 0, back: 0, expiring: 0, drafts: 0, approvals }, items: [] }} />);
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['机构开通和恢复：2 项待批准', '/console/organisations'],
+      ['后台用户：1 项待批准', '/console/organisations?org=platform'],
+    ]);
   });
 });

@@ -27,6 +27,8 @@ export const texts = {
     commission: ['同一批保费的佣金，按订单的比例', 'Commission on the same premium, at the rate of each order'],
   },
   toApprove: ['{page}：{n} 项待批准', '{page}: {n} to approve'],
+  openings: ['机构开通和恢复', 'Openings of organisations'],
+  colleagues: ['后台用户', 'Users of the back office'],
   referred: ['{n} 笔待核保', '{n} to review'],
   referredText: ['等待人工核保的订单和批改', 'Orders and endorsements that await an underwriter'],
   versus: ['较{before}同期', 'vs {before}'],
