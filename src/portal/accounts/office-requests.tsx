@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { OfficeRight } from '../../contract/accounts.ts';
 import type { OfficeRequest, RequestKind } from '../../contract/office-requests.ts';
 import { notify } from '../api/notify.ts';
@@ -28,6 +28,24 @@ export const colleagueKinds = ['USER', 'RIGHTS', 'PASSWORD', 'PHONE'] as const;
 /** Tells a user who gives rights alone that there should be a second one. */
 export const AloneNote = () => <Bar role="note">{useTexts().t('org.alone')}</Bar>;
 
+/** A password that an approval has made. */
+type Given = Omit<ComponentProps<typeof NewPassword>, 'onClose'>;
+
+/**
+ * Returns what is to be called after each decision, and the password that it has made, to be shown. Nobody can see it again, so
+ * it must not be shown within the list, from which its request disappears.
+ */
+export const useDecided = (refresh: () => void) => {
+  const [given, setGiven] = useState<Given>();
+  return {
+    onDecided: (made?: Given): void => {
+      if (made) setGiven(made);
+      refresh();
+    },
+    password: given && <NewPassword {...given} onClose={() => setGiven(undefined)} />,
+  };
+};
+
 type CardProps = {
   readonly requests: readonly OfficeRequest[];
   /** Called after each decision. */
@@ -36,9 +54,21 @@ type CardProps = {
 
 /** Shows what waits for the approval of a second user, if there is anything. */
 export const RequestsCard = ({ requests, onDecided }: CardProps) => {
+  const decided = useDecided(onDecided);
+  return (
+    <>
+      {decided.password}
+      {requests.length > 0 && <Requests requests={requests} onDecided={decided.onDecided} />}
+    </>
+  );
+};
+
+type Decided = ReturnType<typeof useDecided>['onDecided'];
+type RequestsProps = Pick<CardProps, 'requests'> & { readonly onDecided: Decided };
+
+const Requests = ({ requests, onDecided }: RequestsProps) => {
   const { t } = useTexts();
   const acts = (request: OfficeRequest) => <RequestActs request={request} onDecided={onDecided} />;
-  if (requests.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="requests-heading" overflow="hidden" mb="4">
       <CardHead id="requests-heading" title={t('org.request.title')} />
@@ -114,7 +144,7 @@ const changedRights = (t: Translate, { before, after }: Rights): string => {
     .join(t('org.and'));
 };
 
-type ActsProps = { readonly request: OfficeRequest; readonly onDecided: () => void };
+type ActsProps = { readonly request: OfficeRequest; readonly onDecided: Decided };
 
 /** Shows the buttons that decide a request: who has asked may only take it back. */
 export const RequestActs = ({ request, onDecided }: ActsProps) => {
@@ -140,9 +170,10 @@ export const RequestActs = ({ request, onDecided }: ActsProps) => {
         <DecideDialog
           request={request}
           act={open}
-          onClose={(isDecided) => {
+          onClose={() => setOpen(undefined)}
+          onDecided={(given) => {
             setOpen(undefined);
-            if (isDecided) onDecided();
+            onDecided(given);
           }}
         />
       )}
@@ -154,31 +185,22 @@ type Decision = 'approve' | 'decline' | 'takeBack';
 type DecideProps = {
   readonly request: OfficeRequest;
   readonly act: Decision;
-  readonly onClose: (isDecided: boolean) => void;
+  readonly onClose: () => void;
+  readonly onDecided: Decided;
 };
 
-/** Shows what was asked for, and decides it. A new password is shown once. */
-const DecideDialog = ({ request, act, onClose }: DecideProps) => {
+/** Shows what was asked for, and decides it. */
+const DecideDialog = ({ request, act, onClose, onDecided }: DecideProps) => {
   const { t, language } = useTexts();
   const { requestId, kind, organisation, user } = request;
   const about = { what: t(`org.request.kinds.${kind}`), name: subjectOf(request) };
-  const { data, trigger, isMutating } = useSend('officeRequestDecide', {
-    onSuccess: ({ data: { password } }) => {
-      if (password !== '') return;
+  const { trigger, isMutating } = useSend('officeRequestDecide', {
+    onSuccess: ({ data: { userName, password } }) => {
+      if (password !== '') return onDecided({ name: userName, password, half: kind === 'OPEN' ? undefined : 'second' });
       notify({ tone: 'success', title: t(`org.request.done.${act}`, about) });
-      onClose(true);
+      return onDecided();
     },
   });
-  const given = data?.data;
-  if (given && given.password !== '')
-    return (
-      <NewPassword
-        name={given.userName}
-        password={given.password}
-        half={kind === 'OPEN' ? undefined : 'second'}
-        onClose={() => onClose(true)}
-      />
-    );
   const decision = act === 'approve' ? 'APPROVED' : 'DECLINED';
   return (
     <ConfirmDialog
@@ -186,7 +208,7 @@ const DecideDialog = ({ request, act, onClose }: DecideProps) => {
       confirm={t(`org.request.${act}`)}
       cancelVariant="ghost"
       isBusy={isMutating}
-      onClose={() => onClose(false)}
+      onClose={onClose}
       onConfirm={() => void trigger({ body: { requestId, decision } })}
     >
       {act === 'approve' && t(`org.request.text.${kind}`)}

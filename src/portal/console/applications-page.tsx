@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Application } from '../../contract/console.ts';
-import { AskedBy, RequestActs } from '../accounts/office-requests.tsx';
+import { AskedBy, RequestActs, useDecided } from '../accounts/office-requests.tsx';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
@@ -31,10 +31,11 @@ export const ApplicationsPage = () => {
     setOpen(undefined);
     if (isChanged) void list.mutate();
   };
+  const { onDecided, password } = useDecided(() => void list.mutate());
   const label = t('title.consoleApplications');
   const actions = (application: Application) =>
     application.asked ? (
-      <RequestActs request={application.asked} onDecided={() => void list.mutate()} />
+      <RequestActs request={application.asked} onDecided={onDecided} />
     ) : (
       application.state === 'OPEN' && (
         <Flex gap="4">
@@ -56,6 +57,7 @@ export const ApplicationsPage = () => {
   return (
     <>
       <ListHeading title={label} text={t('console.applicationsText')} />
+      {password}
       <ConsoleList
         label={label}
         search={t('console.key')}
