@@ -8,13 +8,13 @@ import { useTexts } from '../texts/language.ts';
 /** Shown if the URL names no product, or one that is not sold. A visitor has no product list: the way out is the hotline. */
 export default function ProductMissing({ isGone }: { readonly isGone: boolean }) {
   const { t } = useTexts();
-  const hotline = useSettings()?.hotline;
+  const hotline = useSettings()?.hotline || undefined;
   return useUser() === undefined ? (
     <EmptyState
       level={1}
       icon={FileQuestion}
       title={t('refused.linkOver')}
-      text={t('refused.linkOverText')}
+      text={t(hotline === undefined ? 'refused.linkOverNoHotline' : 'refused.linkOverText')}
       action={
         hotline !== undefined && (
           <ButtonAnchor variant="outline" href={`tel:${hotline}`}>

@@ -37,8 +37,9 @@ export const PlansPage = () => {
   const { key, insurerId, current, limit } = filters;
   const input = { key: key || undefined, companyId: insurerId || undefined, limit, offset: (current - 1) * limit };
   const list = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
-  // Whether there is a product to add.
+  // Whether there is a product to add. After a failure, the dialog says so.
   const addable = useCall('deptPlanQueryToAdd', { query: { limit: 1, offset: 0 } });
+  const isAddShown = addable.data ? addable.data.total > 0 : addable.error !== undefined;
   const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: PlanFilters) => setQuery(write(next), { preventScrollReset: true });
   const [open, setOpen] = useState<{ readonly action: PlanAction; readonly plan: DepartmentPlanRow } | 'add'>();
@@ -52,9 +53,8 @@ export const PlansPage = () => {
     <>
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
         <ListHeading title={t('title.orgPlans')} text={t('org.plansLead')} />
-        {addable.data?.total === 0 ? (
-          <Muted mb="4">{t('org.nothingToAdd')}</Muted>
-        ) : (
+        {addable.data?.total === 0 && <Muted mb="4">{t('org.nothingToAdd')}</Muted>}
+        {isAddShown && (
           <Button mb="4" onClick={() => setOpen('add')}>
             {t('org.add')}
           </Button>

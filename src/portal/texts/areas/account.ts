@@ -28,7 +28,7 @@ export const texts = {
     '尚未登记您的执业证和培训有效期，不能提交订单；草稿已保留。请机构管理员登记。',
     "Your licence and training are not recorded, so you cannot submit orders; drafts are kept. Ask your organisation's administrator to record them.",
   ],
-  rights: ['后台权限', 'Back-office rights'],
+  rights: ['后台权限', 'Back-office permissions'],
   noRights: ['没有', 'None'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],

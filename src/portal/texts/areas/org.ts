@@ -71,7 +71,7 @@ export const texts = {
   },
   rightsAsked: [
     '已申请修改 {name} 的权限，待另一名权限管理员批准',
-    'Asked to change the rights of {name}: another user approves',
+    'Asked to change the permissions of {name}: another user approves',
   ],
   savedButPhone: ['{name} 已保存；手机待另一名权限管理员批准', '{name} saved. The phone waits for the approval of another user.'],
   half: {
@@ -88,7 +88,7 @@ export const texts = {
   },
   alone: [
     '目前只有您有“权限管理”，新增后台用户、授权和重置密码由您一人完成，操作记录注明“alone”。再授予一人后，这些操作须两人完成。',
-    'Only you give rights so far, so you change colleagues alone, which the audit marks with “alone”. As soon as you give this right to another user, these changes need both of you.',
+    'Only you manage permissions so far, so you change colleagues alone, which the audit marks with “alone”. As soon as you give this permission to another user, these changes need both of you.',
   ],
   request: {
     title: ['待批准', 'Waiting for approval'],
@@ -103,7 +103,7 @@ export const texts = {
       OPEN: ['开通机构', 'Open organisation'],
       REOPEN: ['恢复营业', 'Open again'],
       USER: ['新增后台用户', 'Add to the back office'],
-      RIGHTS: ['修改后台权限', 'Change rights'],
+      RIGHTS: ['修改后台权限', 'Change permissions'],
       PASSWORD: ['重置密码', 'Reset password'],
       PHONE: ['修改手机', 'Change phone'],
     },
@@ -131,7 +131,7 @@ export const texts = {
         '批准后才新增该用户。初始密码的后半段只显示给您，前半段在申请人处；请分别告知本人，首次登录须修改。',
         'The user is added only now. You see the second half of the first password, who has asked has the first: each of you gives it to the user.',
       ],
-      RIGHTS: ['批准后，下次操作起生效。', 'The rights count from the next step.'],
+      RIGHTS: ['批准后，下次操作起生效。', 'The permissions count from the next step.'],
       PASSWORD: [
         '批准后原密码和已有登录失效。新密码的后半段只显示给您，前半段在申请人处；请分别告知本人。',
         'The old password and every sign-in end. You see the second half of the new password, who has asked has the first: each of you gives it to the user.',

@@ -18,5 +18,6 @@ export const texts = {
   otherProducts: ['看看其他产品', 'See other products'],
   linkOver: ['链接不完整或已失效', 'This link is incomplete or has expired'],
   linkOverText: ['请联系发给您链接的顾问，或拨打服务热线', 'Ask the adviser who sent it for a new link, or call our hotline'],
+  linkOverNoHotline: ['请联系发给您链接的顾问', 'Ask the adviser who sent it for a new link'],
   call: ['拨打 {phone}', 'Call {phone}'],
 } as const;

@@ -174,7 +174,7 @@ export const texts = {
   unauthorise: ['取消授权', 'Withdraw'],
   unauthoriseOf: ['取消授权 {name}', 'Withdraw {name}'],
   commissionChange: ['{from} → {to}', '{from} → {to}'],
-  unauthoriseAsk: ['取消 {org} 销售 {name}？', 'Stop {org} from selling {name}?'],
+  unauthoriseAsk: ['取消 {org} 对 {name} 的销售授权？', 'Stop {org} from selling {name}?'],
   unauthoriseText: [
     '立即生效；恢复须由他人批准。',
     'This takes effect at once. Restoring it needs the approval of a second person.',
