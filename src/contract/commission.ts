@@ -273,8 +273,8 @@ export const commissionMonthClose = post('commissionMonthClose', '/ins/manage/re
 });
 
 export const commissionMonthApprove = post('commissionMonthApprove', '/ins/manage/rest/commission/months/approve', {
-  doc: 'Approves a closed month and books its payments. 403 for whoever has closed it. `due` is the amount that the caller has seen: 409 if a line was parked since.',
-  body: closed({ month, due: money }),
+  doc: 'Approves a closed month and books its payments. 403 for whoever has closed it. `due` and `payable` are the amounts that the caller has seen: 409 if a line was parked, or an agent has saved or removed an account, since.',
+  body: closed({ month, due: money, payable: money }),
   reply: objectReply({ month, paid: money }),
   errors: [...changeErrors, 'STATE'],
 });

@@ -72,6 +72,8 @@ export const ApproveDialog = ({ month: { month, due, payable, withoutAccount }, 
       notify({ tone: 'success', title: t('commission.monthApproved', { month, paid: money(data.paid) }) });
       onClose(true);
     },
+    // The amounts may have changed since: the page reads them again.
+    onError: () => onClose(true),
   });
   return (
     <ConfirmDialog
@@ -80,7 +82,7 @@ export const ApproveDialog = ({ month: { month, due, payable, withoutAccount }, 
       cancelVariant="ghost"
       isBusy={isMutating}
       onClose={() => onClose(false)}
-      onConfirm={() => void trigger({ body: { month, due } })}
+      onConfirm={() => void trigger({ body: { month, due, payable } })}
     >
       <Facts
         gridTemplateColumns="max-content minmax(0, 1fr)"

@@ -53,7 +53,7 @@ export const closeMonth = (db: Db, month: string, { user, now }: Office): Promis
  */
 export const approveMonth = (
   db: Db,
-  { month, due: seen }: BodyOf<typeof commissionMonthApprove>,
+  { month, due: seenDue, payable: seenPayable }: BodyOf<typeof commissionMonthApprove>,
   { user, now }: Office,
 ): Promise<Cents> =>
   db.transaction().execute(async (tx) => {
@@ -62,16 +62,16 @@ export const approveMonth = (
     refuseMaker([closed.closed_by], user.id, ownMonth);
     refuseMaker(await returnersIn(tx, month), user.id, ownReturn);
     if (closed.approved_at) throw new DomainError('STATE', isApproved(month));
-    const statements = (await statementsToApprove(tx, month)).map((each) => ({
-      ...each,
-      due: each.carried_cents + each.amount_cents - each.parked_cents,
-    }));
+    const statements = (await statementsToApprove(tx, month)).map((each) => {
+      const due = each.carried_cents + each.amount_cents - each.parked_cents;
+      return { ...each, due, paid: cents(due > 0 && each.account_number !== null ? due : 0) };
+    });
     const due = cents(statements.reduce((sum, each) => sum + each.due, 0));
-    if (amountText(due) !== seen) throw new DomainError('STATE', changed(amountText(due)));
+    const payable = cents(statements.reduce((sum, each) => sum + each.paid, 0));
+    if (amountText(due) !== seenDue || amountText(payable) !== seenPayable)
+      throw new DomainError('STATE', changed(amountText(due), amountText(payable)));
     await tx.updateTable('commission_month').set({ approved_by: user.id, approved_at: now }).where('month', '=', month).execute();
-    let sum = 0;
-    for (const { agent_id: agentId, account_number: number, due: owed, ...each } of statements) {
-      const paid = cents(owed > 0 && number !== null ? owed : 0);
+    for (const { agent_id: agentId, account_number: number, paid, ...each } of statements) {
       await tx
         .updateTable('commission_statement')
         .set({
@@ -87,11 +87,10 @@ export const approveMonth = (
         .where('agent_id', '=', agentId)
         .execute();
       if (paid > 0) await book(tx, { at: now, kind: 'PAY', agent_id: agentId, month }, transfer('PAYABLE', 'PAID', paid));
-      sum += paid;
     }
-    const amountCents = cents(sum);
-    await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'approve', amountCents });
-    return amountCents;
+    const entry = { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'approve' } as const;
+    await record(tx, { ...entry, amountCents: payable });
+    return payable;
   });
 
 /** Parks a line of an agent, so that the statement is paid without the line. */
@@ -209,9 +208,9 @@ const ownReturn = {
   'en-US': 'This month pays again what you have booked as returned: somebody else approves it',
 };
 const isApproved = (month: string) => ({ 'zh-CN': `${month} 已批准`, 'en-US': `${month} is approved` });
-const changed = (due: string) => ({
-  'zh-CN': `应付金额已变为 ${due}，请核对后再批准`,
-  'en-US': `The amount due is now ${due}: check it and approve again`,
+const changed = (due: string, payable: string) => ({
+  'zh-CN': `应付金额现为 ${due}，本次付款现为 ${payable}，请核对后再批准`,
+  'en-US': `The amount due is now ${due}, of which ${payable} is paid: check both and approve again`,
 });
 const tooLate = {
   'zh-CN': '该对账单已批准，不能再提出异议',

@@ -290,13 +290,15 @@ const month = () =>
     const last = await db.selectFrom('commission_month').select('month').orderBy('month', 'desc').executeTakeFirst();
     if (last && last.month >= ended) return;
     await closeMonth(db, ended, { user: await sessionOf('u-xuwen'), now });
-    const { rows } = await sql<{
-      readonly due: number;
-    }>`select coalesce(sum(carried_cents + amount_cents), 0)::bigint as due from commission_statement
-      where month = ${ended}`.execute(db);
+    const { rows } = await sql<{ readonly due: number; readonly payable: number }>`
+      select coalesce(sum(carried_cents + amount_cents), 0)::bigint as due,
+        coalesce(sum(carried_cents + amount_cents) filter (where carried_cents + amount_cents > 0
+          and exists (select from payment_account a where a.user_id = agent_id)), 0)::bigint as payable
+      from commission_statement where month = ${ended}`.execute(db);
+    const [sums = { due: 0, payable: 0 }] = rows;
     await approveMonth(
       db,
-      { month: ended, due: amountText(cents(rows[0]?.due ?? 0)) },
+      { month: ended, due: amountText(cents(sums.due)), payable: amountText(cents(sums.payable)) },
       { user: await sessionOf('u-zhouke'), now },
     );
     done('approved');

@@ -28,8 +28,8 @@ it('a payment that the bank has returned is owed again once in its statement, an
   const closeAndApprove = async (month: string): Promise<string> => {
     const [closer, approver] = [await server.as('xuwen'), await server.as('zhouke')];
     await closer.get('commissionMonthClose', { body: { month } });
-    const due = (await closer.get('commissionMonths', {})).data.find((each) => each.month === month)?.due ?? '';
-    return (await approver.get('commissionMonthApprove', { body: { month, due } })).data.paid;
+    const { due = '', payable = '' } = (await closer.get('commissionMonths', {})).data.find((each) => each.month === month) ?? {};
+    return (await approver.get('commissionMonthApprove', { body: { month, due, payable } })).data.paid;
   };
   const paid = await closeAndApprove('2026-11');
   const office = await server.as('zhouke');
@@ -69,7 +69,7 @@ it('a payment that the bank has returned is owed again once in its statement, an
   const december = async (client: Client) =>
     (await client.get('commissionMonths', {})).data.find(({ month }) => month === '2026-12');
   expect((await december(booker))?.mayApprove).toBe(false);
-  const approve = { body: { month: '2026-12', due: paid } };
+  const approve = { body: { month: '2026-12', due: paid, payable: paid } };
   const refused = await booker.call('commissionMonthApprove', approve);
   expect([refused.status, refused.error.errorMsg]).toEqual([403, '本月再次支付由您登记的银行退回，须由他人批准']);
   await server.deps.db

@@ -177,14 +177,14 @@ describe('a month', () => {
       closedBy: { 'zh-CN': '许雯', 'en-US': 'Xu Wen' },
     });
     const months = (await closer.get('commissionMonths', {})).data;
-    const { due = '', payable } = months.find(({ month }) => month === '2026-11') ?? {};
+    const { due = '', payable = '' } = months.find(({ month }) => month === '2026-11') ?? {};
     expect(payable).toBe(closed.due);
-    expect((await closer.call('commissionMonthApprove', { body: { ...query, due } })).status).toBe(403);
-    expect((await approver.call('commissionMonthApprove', { body: { ...query, due: '0.01' } })).status).toBe(409);
+    expect((await closer.call('commissionMonthApprove', { body: { ...query, due, payable } })).status).toBe(403);
+    expect((await approver.call('commissionMonthApprove', { body: { ...query, due: '0.01', payable } })).status).toBe(409);
     expect((await closer.call('commissionPaymentFile', { query })).status).toBe(409);
-    const { paid } = (await approver.get('commissionMonthApprove', { body: { ...query, due } })).data;
+    const { paid } = (await approver.get('commissionMonthApprove', { body: { ...query, due, payable } })).data;
     expect(paid).toBe(closed.due);
-    expect((await approver.call('commissionMonthApprove', { body: { ...query, due } })).status).toBe(409);
+    expect((await approver.call('commissionMonthApprove', { body: { ...query, due, payable } })).status).toBe(409);
 
     const file = await closer.fetch('/ins/manage/rest/commission/payment-file?month=2026-11');
     expect(file.headers.get('content-type')).toContain('text/csv');
@@ -221,8 +221,9 @@ describe('a month', () => {
     const closeAndApprove = async (month: string): Promise<void> => {
       const [closer, approver] = [await server.as('xuwen'), await server.as('zhouke')];
       await closer.get('commissionMonthClose', { body: { month } });
-      const due = (await closer.get('commissionMonths', {})).data.find((each) => each.month === month)?.due ?? '';
-      await approver.get('commissionMonthApprove', { body: { month, due } });
+      const { due = '', payable = '' } =
+        (await closer.get('commissionMonths', {})).data.find((each) => each.month === month) ?? {};
+      await approver.get('commissionMonthApprove', { body: { month, due, payable } });
     };
     const ofMonth = async (month: string) =>
       (await (await server.as('wangm')).get('commissionStatement', { query: { month } })).data;
@@ -262,6 +263,29 @@ describe('a month', () => {
     expect(await ofMonth('2027-02')).toMatchObject({ carried: '-6.40', due: '-6.40' });
   });
 
+  it('is not approved when an agent has saved or removed an account since the approver has seen what is paid', async () => {
+    const agent = await server.as('chenzq');
+    await sell(agent);
+    server.clock.set(december);
+    const [closer, approver, owner] = [await server.as('xuwen'), await server.as('zhouke'), await server.as('chenzq')];
+    await closer.get('commissionMonthClose', { body: query });
+    const seen = async () => {
+      const { due = '', payable = '' } =
+        (await closer.get('commissionMonths', {})).data.find(({ month }) => month === '2026-11') ?? {};
+      return { ...query, due, payable };
+    };
+    const without = await seen();
+    expect(without).toMatchObject({ due: '6.40', payable: '0.00' });
+    await owner.get('payoutAccountChange', { body: account });
+    const saved = await approver.call('commissionMonthApprove', { body: without });
+    expect([saved.status, saved.error.errorMsg]).toEqual([409, '应付金额现为 6.40，本次付款现为 6.40，请核对后再批准']);
+    const withAccount = await seen();
+    await server.deps.db.deleteFrom('payment_account').where('user_id', '=', 'u-chenzq').execute();
+    expect((await approver.call('commissionMonthApprove', { body: withAccount })).status).toBe(409);
+    expect((await owner.get('commissionStatement', { query })).data).toMatchObject({ state: 'CLOSED', paid: null });
+    expect((await approver.get('commissionMonthApprove', { body: await seen() })).data.paid).toBe('0.00');
+  });
+
   it('pays the other lines when a line is parked; another user settles the line, and it is paid with the next month', async () => {
     const agent = await server.as('chenzq');
     await sell(agent);
@@ -279,9 +303,9 @@ describe('a month', () => {
     expect((await owner.call('commissionDispute', { body })).status).toBe(409);
     const parked = (await owner.get('commissionStatement', { query })).data;
     expect(parked).toMatchObject({ accrued: whole.accrued, parked: line?.commission, parkedLines: 1 });
-    const late = await approver.call('commissionMonthApprove', { body: { ...query, due: whole.due } });
+    const late = await approver.call('commissionMonthApprove', { body: { ...query, due: whole.due, payable: whole.due } });
     expect(late.status).toBe(409);
-    await approver.get('commissionMonthApprove', { body: { ...query, due: parked.due } });
+    await approver.get('commissionMonthApprove', { body: { ...query, due: parked.due, payable: parked.due } });
     expect((await owner.get('commissionStatement', { query })).data.paid).toBe(parked.due);
     expect((await owner.call('commissionDispute', { body: { ...body, no: other?.no ?? 0 } })).status).toBe(409);
 

@@ -81,7 +81,7 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   commissionMonths: plain(),
   commissionStatements: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
   commissionMonthClose: plain({ body: { month: '2099-01' } }, stale),
-  commissionMonthApprove: plain({ body: { month: '2020-01', due: '0.00' } }, { passes: '404 NOT_FOUND' }),
+  commissionMonthApprove: plain({ body: { month: '2020-01', due: '0.00', payable: '0.00' } }, { passes: '404 NOT_FOUND' }),
   commissionReturn: plain({ body: { month: '2020-01', agentId: 'no-such', reason: 'x' } }, { passes: '404 NOT_FOUND' }),
   commissionPaymentFile: plain({ query: { month: '2020-01' } }, { passes: '404 NOT_FOUND' }),
   insurerReconciliation: plain(
