@@ -90,7 +90,7 @@ const rowOf = (row: Found, names: Names): AuditRow => {
     from: row.from_status,
     to: row.to_status,
     amount: row.amount_cents === null ? null : amountText(row.amount_cents),
-    facts: [...auditFacts(detail, names)],
+    facts: [...auditFacts(row.action, detail, names)],
     detail,
   };
 };

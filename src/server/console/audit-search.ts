@@ -180,24 +180,29 @@ export const chainOf = (row: Row): 'WAITING' | 'WHOLE' | 'CHANGED' => {
 };
 
 /** The kinds of ids in the details of rows, by the names of their members. */
-const idsInDetail: Readonly<Record<string, keyof Names>> = {
-  productId: 'product',
-  products: 'product',
-  organisation: 'organisation',
-  organisations: 'organisation',
-  orgId: 'organisation',
-  from: 'organisation',
-  to: 'organisation',
-  agentId: 'user',
-  colleague: 'user',
-  persons: 'user',
+const idsInDetail: Readonly<Record<string, readonly (keyof Names)[]>> = {
+  productId: ['product'],
+  products: ['product'],
+  organisation: ['organisation'],
+  organisations: ['organisation'],
+  orgId: ['organisation'],
+  // A user moves between organisations; an order passes between users.
+  from: ['organisation', 'user'],
+  to: ['organisation', 'user'],
+  agentId: ['user'],
+  askedBy: ['user'],
+  colleague: ['user'],
+  persons: ['user'],
 };
 
-/** Returns the names of the ids that stand in a member of a detail; undefined if it has no ids. */
-export const namedIds = (member: string, names: Names): ReadonlyMap<string, Sentence> | undefined => {
-  const kind = Object.hasOwn(idsInDetail, member) ? idsInDetail[member] : undefined;
-  return kind && names[kind];
-};
+const kindsIn = (member: string): readonly (keyof Names)[] =>
+  (Object.hasOwn(idsInDetail, member) ? idsInDetail[member] : undefined) ?? [];
+
+/** Returns the name of an id that stands in a member of a detail; undefined if the text is no known id. */
+export const nameOfId = (member: string, id: string, names: Names): Sentence | undefined =>
+  kindsIn(member)
+    .map((kind) => names[kind].get(id))
+    .find((name) => name !== undefined);
 
 /** Names by id. */
 export type Names = Readonly<Record<'user' | 'product' | 'organisation' | 'insurer', ReadonlyMap<string, Sentence>>>;
@@ -209,7 +214,7 @@ export const namesIn = async (db: Db, rows: readonly Row[]): Promise<Names> => {
       rows.flatMap(({ subject, subject_no: no, detail }) => [
         ...(subject === kind ? [no] : []),
         ...Object.entries(detail ?? {})
-          .filter(([member]) => idsInDetail[member] === kind)
+          .filter(([member]) => kindsIn(member).includes(kind))
           .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [])),
       ]),
     ),
