@@ -96,7 +96,7 @@ const Row = ({ row: { code, version, hash, url, title, routes, productId, fault 
         <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg={fault === null ? 'green.solid' : 'red.solid'} />
         {t(fault === null ? 'models.fine' : 'models.broken')}
       </Flex>
-      <Flex columnGap="4" wrap="wrap" textStyle="sm">
+      <Flex columnGap="4" wrap="wrap" textStyle="sm" gridColumn={{ base: '1 / -1', md: 'auto' }}>
         {Object.entries(links ?? {}).map(
           ([name, to]) =>
             to !== undefined && (
@@ -120,5 +120,5 @@ const Row = ({ row: { code, version, hash, url, title, routes, productId, fault 
   );
 };
 
-/** The columns of all rows: name, code, version, state, links. On phones, three lines. */
+/** The columns of all rows: name, code, version, state, links. On phones, four lines. */
 const columns = { base: 'minmax(0, 1fr) max-content', md: 'minmax(0, 1fr) minmax(0, 10rem) 5rem 6rem 15rem' } as const;

@@ -97,7 +97,7 @@ test(
     await expectNoSidewaysScroll(tab);
     await tab.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '我的保单' }).click();
     await expect(tab).toHaveURL('/customer/ins');
-    await expect(tab.getByRole('listitem').filter({ hasText: policyNo })).toBeVisible();
+    await expect(tab.getByRole('listitem').filter({ hasText: policyNo }).first()).toBeVisible();
     await expectAccessibleInEveryLook(tab);
     await visitor.close();
   },
