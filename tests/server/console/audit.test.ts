@@ -142,6 +142,16 @@ describe('the search in the audit', () => {
     expect(await ofKinds()).toEqual(before);
   });
 
+  it('names the users and the organisations between which something passed', async () => {
+    const entry = { at: server.clock.now(), actor: 'clock', subject: 'order', action: 'handed-over' } as const;
+    const details = { HZPASSED1: { from: 'u-linxl', to: 'u-chenzq' }, HZPASSED2: { from: 'lujiang', to: 'minnan' } };
+    for (const [subjectNo, detail] of Object.entries(details)) await record(server.deps.db, { ...entry, subjectNo, detail });
+    const office = await server.as('xuwen');
+    const shown = async (number: string) => (await search(office, { number }))[0]?.facts.map(({ text }) => text['zh-CN']);
+    expect((await shown('HZPASSED1'))?.toSorted()).toEqual(['林晓岚', '陈志强'].toSorted());
+    expect(await shown('HZPASSED2')).toContain('闽南联合保险经纪');
+  });
+
   it('is itself recorded, page by page, with its filters', async () => {
     const office = await server.as('zhouke');
     const page = await office.get('auditQuery', { query: { person: '林晓岚' } });
