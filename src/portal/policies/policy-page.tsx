@@ -119,7 +119,12 @@ const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
       note={isRunning && left !== undefined ? t(left === 0 ? 'policy.lastDay' : 'policy.daysLeft', { n: left }) : undefined}
       points={sorted.map(({ date, ...point }) => {
         const isPast = date <= today;
-        return { ...point, when: date, mark: isPast ? doneMark : undefined, markLabel: t(isPast ? 'policy.done' : 'policy.toCome') };
+        return {
+          ...point,
+          when: date,
+          mark: isPast ? doneMark : undefined,
+          markLabel: t(isPast ? 'policy.done' : 'policy.toCome'),
+        };
       })}
     />
   );

@@ -53,7 +53,8 @@ export const lockGiver = async (tx: Db, user: Pick<SessionUser, 'id' | 'organisa
   await lockRights(tx, orgId);
   // The caller may have lost the right while the call waited for the lock.
   const giver = await userOfOrganisation(tx, orgId, user.id);
-  if (giver) needRight(giver, 'rights');
+  if (!giver || giver.locked) throw new DomainError('FORBIDDEN');
+  needRight(giver, 'rights');
 };
 
 /**
