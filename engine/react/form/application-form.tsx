@@ -6,6 +6,7 @@ import { type Language, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useTranslate, useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
+import { Declarations } from './declarations.tsx';
 import { ErrorSummary, type SummaryLine, summaryLines } from './error-summary.tsx';
 import { EstimateCard, PricedStep } from './estimate.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
@@ -27,11 +28,9 @@ import { fieldId } from '../theme/field-frame.tsx';
 import { shownPremium } from './premium.ts';
 import { belowHeader, colours } from '../controls/tokens.ts';
 
-// The review and the declarations load while the step before them is filled in.
+// The review loads while the step before it is filled in.
 const loadReview = async () => ({ default: (await import('./review.tsx')).Review });
 const Review = lazy(loadReview);
-const loadDeclarations = async () => ({ default: (await import('./declarations.tsx')).Declarations });
-const Declarations = lazy(loadDeclarations);
 const DockedPremium = lazy(async () => ({ default: (await import('./premium-trace.tsx')).DockedPremium }));
 
 export type ApplicationFormProps = {
@@ -94,13 +93,10 @@ const OpenForm = (props: ApplicationFormProps) => {
   const isDockable = useIsDockable();
   const [counts, setCounts] = useState(props.expected ?? noCounts);
   const { steps } = store.model.data.form;
-  const next = open && steps[steps.indexOf(open) + 1];
-  const isReviewNext = next?.review === true;
-  const areDeclarationsNext = next?.declarations !== undefined;
+  const isReviewNext = open !== undefined && steps[steps.indexOf(open) + 1]?.review === true;
   useEffect(() => {
     if (isReviewNext) void loadReview();
-    if (areDeclarationsNext) void loadDeclarations();
-  }, [isReviewNext, areDeclarationsNext]);
+  }, [isReviewNext]);
   if (!open) return null;
   const hasList = gridsOf(store, open).length > 0;
   const isDocked = isDockable && hasList;
@@ -156,11 +152,7 @@ const OpenForm = (props: ApplicationFormProps) => {
             )}
             {open === store.model.data.form.steps[0] && <EstimateCard counts={counts} onCounts={setCounts} />}
             {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
-            {open.declarations !== undefined && (
-              <Suspense>
-                <Declarations step={open} documentsUrl={product.documents} readingTime={now} />
-              </Suspense>
-            )}
+            {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
           </Grid>
         </Box>
         <PremiumBar

@@ -41,7 +41,7 @@ const next = (): void => {
 };
 
 describe('the place for files that no field requires', () => {
-  it('is on the step with the declarations, unless the model leaves it out', async () => {
+  it('is on the step with the declarations, unless the model leaves it out', () => {
     const step = model.data.form.steps.find(({ declarations }) => declarations)?.step;
     const attachments = <p>Other files</p>;
     open({ step, attachments });
@@ -49,7 +49,7 @@ describe('the place for files that no field requires', () => {
     cleanup();
     open({ step, attachments }, { attachments: false });
     expect(screen.queryByText('Other files')).toBeNull();
-    expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(0);
   });
 });
 
