@@ -290,6 +290,8 @@ const Detail = ({ row }: RowProps) => {
       overflowWrap="anywhere"
       lineClamp={2}
       title={parts.join('\n')}
+      // Most of it are stored texts, which are not translated.
+      lang="zh-CN"
     >
       {parts.join(' · ') || '—'}
     </Box>

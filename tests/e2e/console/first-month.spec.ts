@@ -227,7 +227,7 @@ test(
       await expect(page.getByText('须由他人批准')).toBeVisible();
       await checker.goto(`${origin}/console/statements`);
       await press(checker, `批准 ${month}`);
-      await press(checker, '批准');
+      await checker.getByRole('button', { name: /^批准，付款 ¥/ }).click();
       await expect(checker.getByText('已批准', { exact: true })).toBeVisible();
     });
 

@@ -87,7 +87,7 @@ export const reconcile = async (
     const pane = maker.getByRole('region', { name: `处理 ${number}` });
     await pane.getByRole('radio', { name: act }).check();
     await pane.getByRole('textbox', { name: '说明' }).fill(note);
-    await pane.getByRole('button', { name: isProposed ? /^提交.*，待复核$/ : /^处理$/ }).click();
+    await pane.getByRole('button', { name: isProposed ? /^提交复核：/ : /^处理$/ }).click();
     await expect(row(number)).toContainText(isProposed ? '待复核' : '已平');
     await expect(row(number)).toContainText(`${act} · 李海`);
   };
