@@ -76,7 +76,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
         </>
       }
     >
-      <Box {...(checked ? fixedHeight : undefined)}>
+      <Box {...fixedHeight}>
         <FormError>{fault}</FormError>
         <Muted mb="3">{t('console.importText')}</Muted>
         <Flex gap="2" wrap="wrap" mb="4">
