@@ -89,14 +89,14 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   const isShort = useMedia(oneColumn) && agent !== undefined;
   const shared = agent && {
     isShort,
-    lead: <AgentCard agent={agent} />,
+    recommendation: <AgentCard agent={agent} />,
     contact: (
       <CallLink agent={agent} size="lg">
         {() => t('product.sharing.consult')}
       </CallLink>
     ),
     recommended: { plan: agent.plan, label: t('product.sharing.recommended', { name: agent.agentName }) },
-    foot: <Small>{t('product.sharing.foot', { insurer: product.companyFullName, time: minute(agent.expireTime) })}</Small>,
+    footer: <Small>{t('product.sharing.foot', { insurer: product.companyFullName, time: minute(agent.expireTime) })}</Small>,
   };
   return (
     <>
