@@ -6,7 +6,7 @@ const earnsOrPays = ({ userLevel, officeRights }: UserInfo) => userLevel > 1 || 
 /** The statements of an agent, and the back office's pages about commission. They load together, in one chunk. */
 export const commissionRoutes = (
   [
-    ['/statements', 'Statements', 'title.statements', 'StatementPage', { admits: earnsOrPays }],
+    ['/statements', 'Statements', 'title.statements', 'StatementPage', { isAllowed: earnsOrPays }],
     ['/console/commission', 'ConsoleCommission', 'title.consoleCommission', 'RatesPage', { rights: ['commission'] }],
     ['/console/statements', 'ConsoleStatements', 'title.consoleStatements', 'MonthsPage', { rights: ['finance'] }],
   ] as const

@@ -51,7 +51,7 @@ export const malay = defineLanguage({
     Insurer: 'Syarikat insurans',
     'Covered until {to} 24:00': 'Dilindungi sehingga {to} 24:00',
     '{from} 00:00 to {to} 24:00, {days} days': '{from} 00:00 hingga {to} 24:00, {days} hari',
-    'Not provided': 'Tidak diisi',
+    Blank: 'Tidak diisi',
     'Answered: {count}': 'Dijawab: {count}',
     '{count} insured': '{count} orang diinsuranskan',
     Documents: 'Dokumen',
