@@ -231,7 +231,7 @@ for (const { language, phone, site, foreign, staying, open } of [
           ...(await enteredInQueue(desk)),
           ...(await entered(context, orderNo)),
         ];
-        const own = (line: string): string => names.reduce((rest, name) => rest.replaceAll(name, ''), line.replace(staying, ''));
+        const own = (line: string): string => names.reduce((rest, name) => rest.replaceAll(name, ''), line).replace(staying, '');
         await desk.close();
         await context.clearCookies();
         for (const view of ['', '?view=note', '?view=apply', '?view=reset']) await read(page, `/login${view}`);
