@@ -93,7 +93,7 @@ test.describe('a draft that is deleted at the end', () => {
     });
 
     await test.step('a deleted draft is gone from the list and from its address', async () => {
-      await goInside(other, '/drafts');
+      await goInside(other, `/drafts?key=${draftNo}`);
       const row = other.getByRole('row').filter({ hasText: draftNo });
       await expect(row).toContainText(/泉州第一鞋业有限公司.*投保\d \/ 5/);
       await expectAccessible(other);
