@@ -125,7 +125,8 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
       columns={columns}
       rows={rows}
       keyOf={({ policyNo }) => policyNo}
-      rowStyle={(row) => selectedStyle(selection.has(row))}
+      // The height of a row with the longest usual content: rows do not move when prices and drafts arrive.
+      rowStyle={(row) => ({ ...selectedStyle(selection.has(row)), h: '4.75rem' })}
     />
   );
 };

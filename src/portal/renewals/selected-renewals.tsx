@@ -140,7 +140,7 @@ const Progress = ({ run, onCancelled, onClose }: ProgressProps) => {
   const done = finished ? prepared : prepared + refused.length;
   return (
     <Box mb="3">
-      <Flex align="center" columnGap="4" rowGap="1" wrap="wrap">
+      <Flex align="center" columnGap="4" rowGap="1" wrap="wrap" minH="8">
         <Box fontWeight="semibold" className="num">
           {t(finished ? 'policy.renewalList.finished' : 'policy.renewalList.running', { done: count(done), total: count(total) })}
         </Box>
