@@ -6,13 +6,13 @@ import type { UserRecord } from '../database/schema/index.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Writable } from '../domain/access-marks.ts';
 import { throwIssueAt } from '../domain/issues.ts';
-import { lockGiver, needsTwo } from './office-users.ts';
-import { storeRequest } from './office-requests.ts';
-import { insertNewUser, organisationOpen, phoneTaken, userTaken } from './organisations.ts';
+import { lockWithRight, needsTwo } from './office-users.ts';
+import { openRequests, storeRequest } from './office-requests.ts';
+import { changeUser, insertNewUser, organisationOpen, phoneTaken, userChangeOf, userTaken } from './organisations.ts';
 import { newUserId } from './organisation-repository.ts';
 import { hashPassword, passwordHalf, randomPassword } from './passwords.ts';
 import { setPassword } from './service.ts';
-import { countByMobile, userNamed } from './user-repository.ts';
+import { countByMobile, userNamed, userOfOrganisation } from './user-repository.ts';
 
 type By = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 
@@ -26,14 +26,19 @@ export const addColleague = async (db: Db, user: NewUser, by: By): Promise<Given
   const hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     await organisationOpen(tx, orgId);
-    await lockGiver(tx, by.user);
+    await lockWithRight(tx, by.user, 'rights');
     if (!(await needsTwo(tx, orgId))) {
       const added = await insertNewUser(tx, orgId, user, hash, by, { detail: { alone: true } });
       return { isAsked: false, password, user: added };
     }
-    if (user.mobile !== null && (await countByMobile(tx, orgId, user.mobile)) > 0)
+    const asked = (await openRequests(tx, ['USER'])).flatMap(({ content }) => (content.kind === 'USER' ? [content.user] : []));
+    if (
+      user.mobile !== null &&
+      (asked.some(({ mobile }) => mobile === user.mobile) || (await countByMobile(tx, orgId, user.mobile)) > 0)
+    )
       throwIssueAt('/phone', 'phone-taken', phoneTaken, by.language);
-    if (await userNamed(tx, orgId, user.userName)) throwIssueAt('/userName', 'name-taken', userTaken, by.language);
+    if (asked.some(({ userName }) => userName === user.userName) || (await userNamed(tx, orgId, user.userName)))
+      throwIssueAt('/userName', 'name-taken', userTaken, by.language);
     const half = passwordHalf();
     const subjectNo = newUserId();
     await storeRequest(tx, { content: { kind: 'USER', user, half }, subjectNo, by: by.user.id, now: by.now });
@@ -50,38 +55,48 @@ export const resetColleague = async (db: Db, member: Writable<UserRecord>, { use
   const hash = await hashPassword(password);
   const entry = { at: now, actor: user.id, subject: 'user', subjectNo: member.id } as const;
   return db.transaction().execute(async (tx) => {
-    await lockGiver(tx, user);
+    await lockWithRight(tx, user, 'rights');
     if (!(await needsTwo(tx, user.organisation_id ?? ''))) {
       await setPassword(tx, member, { hash, given: true }, now);
       await record(tx, { ...entry, action: 'password-given', detail: { alone: true } });
       return { isAsked: false, password };
     }
     const half = passwordHalf();
-    await storeRequest(tx, { content: { kind: 'PASSWORD', half }, subjectNo: member.id, by: user.id, now });
+    const before = (await userOfOrganisation(tx, user.organisation_id ?? '', member.id))?.password_hash ?? null;
+    await storeRequest(tx, { content: { kind: 'PASSWORD', before, half }, subjectNo: member.id, by: user.id, now });
     await record(tx, { ...entry, action: 'password-asked' });
     return { isAsked: true, password: half };
   });
 };
 
 /**
- * Asks to change the phone of a colleague, because whoever has the phone can sign in by a code. Returns false if one user may change
- * it: the phone stays, the user is no colleague, or nobody else gives rights.
+ * Changes all values of a colleague or none. The phone signs in by a code, so with two users who give rights another phone is asked
+ * for and the other one approves it; the rest counts at once. Returns whether the phone was asked for.
  */
-export const askPhone = (
+export const editColleague = async (
   db: Db,
   member: Writable<UserRecord>,
-  phone: string | null,
-  { user, now, language }: By,
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    if (!member.back_office || member.id === user.id || member.mobile === phone) return false;
-    const orgId = user.organisation_id ?? '';
-    await lockGiver(tx, user);
-    if (!(await needsTwo(tx, orgId))) return false;
-    if (phone !== null && (await countByMobile(tx, orgId, phone, member.id)) > 0)
-      throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
-    await storeRequest(tx, { content: { kind: 'PHONE', phone }, subjectNo: member.id, by: user.id, now });
-    const entry = { at: now, actor: user.id, subject: 'user', subjectNo: member.id } as const;
-    await record(tx, { ...entry, action: 'phone-asked' });
-    return true;
+  typed: Parameters<typeof userChangeOf>[0],
+  by: By,
+): Promise<boolean> => {
+  const { mobile, ...rest } = userChangeOf(typed, by.language);
+  return db.transaction().execute(async (tx) => {
+    const isAsked = await askPhone(tx, member.id, mobile, by);
+    await changeUser(tx, member, isAsked ? rest : { ...rest, mobile }, by);
+    return isAsked;
   });
+};
+
+/** Asks to change the phone of a colleague. Returns false if it is the colleague's phone already, or if nobody else gives rights. */
+const askPhone = async (tx: Db, id: string, phone: string | null, { user, now, language }: By): Promise<boolean> => {
+  await lockWithRight(tx, user, 'rights');
+  // The phone may have changed while the call waited for the lock.
+  const { mobile: before } = await tx.selectFrom('app_user').where('id', '=', id).select('mobile').executeTakeFirstOrThrow();
+  const orgId = user.organisation_id ?? '';
+  if (before === phone || !(await needsTwo(tx, orgId))) return false;
+  if (phone !== null && (await countByMobile(tx, orgId, phone, id)) > 0)
+    throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
+  await storeRequest(tx, { content: { kind: 'PHONE', before, phone }, subjectNo: id, by: user.id, now });
+  await record(tx, { at: now, actor: user.id, subject: 'user', subjectNo: id, action: 'phone-asked' });
+  return true;
+};

@@ -1,14 +1,15 @@
-import type { LanguageTag } from '@insure/engine';
+import type { LanguageTag, Sentence } from '@insure/engine';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { RequestContent } from '../database/schema/accounts.ts';
+import type { UserRecord } from '../database/schema/index.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { DomainError } from '../domain/errors.ts';
 import { needRight } from '../domain/office-rights.ts';
 import { refuseMaker } from '../domain/two-persons.ts';
 import { colleagueOf } from './access.ts';
 import { endRequest, requestToDecide, rightFor } from './office-requests.ts';
-import { requireRightsGiver, lockGiver } from './office-users.ts';
+import { lockWithRight, requireRightsGiver } from './office-users.ts';
 import { insertNewUser, openAsked, phoneTaken, reopenAsked } from './organisations.ts';
 import { hashPassword, passwordHalf, randomPassword } from './passwords.ts';
 import { setPassword } from './service.ts';
@@ -29,7 +30,7 @@ export const decideRequest = async (db: Db, requestId: string, decision: Decisio
   // Hashing takes long, so it is done before the transaction.
   const hash = given ? await hashPassword(given.whole) : '';
   return db.transaction().execute(async (tx) => {
-    if (rightFor[kind] === 'rights') await lockGiver(tx, by.user);
+    await lockWithRight(tx, by.user, rightFor[kind]);
     const request = await requestToDecide(tx, requestId, true);
     if (isApproved) refuseMaker([request.asked_by], by.user.id, ownRequest);
     const userName = isApproved ? await apply(tx, request, hash, by) : await decline(tx, request, by);
@@ -68,7 +69,9 @@ const apply = async (tx: Db, request: Request, hash: string, by: By): Promise<st
     await insertNewUser(tx, orgId, content.user, hash, by, { id: subjectNo, detail: { askedBy } });
     return content.user.userName;
   }
+  await tx.selectFrom('app_user').where('id', '=', subjectNo).select('id').forUpdate().execute();
   const colleague = await colleagueOf(tx, by.user, subjectNo);
+  if (!isAsBefore(content, colleague)) throw new DomainError('STATE', hasChanged[content.kind]);
   const entry = { at: by.now, actor: by.user.id, subject: 'user', subjectNo } as const;
   if (content.kind === 'PASSWORD') {
     await setPassword(tx, colleague, { hash, given: true }, by.now);
@@ -82,12 +85,19 @@ const apply = async (tx: Db, request: Request, hash: string, by: By): Promise<st
     await record(tx, { ...entry, action: 'phone-changed', detail: { askedBy } });
     return '';
   }
-  if (colleague.office_rights.join() !== content.before.join()) throw new DomainError('STATE', rightsMoved);
   await tx.updateTable('app_user').set({ office_rights: content.after }).where('id', '=', subjectNo).execute();
   await requireRightsGiver(tx, orgId);
   const detail = { rights: [content.before, content.after], askedBy };
   await record(tx, { ...entry, action: 'rights-changed', detail });
   return '';
+};
+
+type ColleagueContent = Extract<RequestContent, { readonly before: unknown }>;
+
+/** Returns whether a colleague still has the value that a request replaces. */
+const isAsBefore = (content: ColleagueContent, { office_rights: rights, password_hash: hash, mobile }: UserRecord): boolean => {
+  if (content.kind === 'RIGHTS') return rights.join() === content.before.join();
+  return (content.kind === 'PASSWORD' ? hash : mobile) === content.before;
 };
 
 /** The actions of the audit for requests that are declined or taken back. */
@@ -105,9 +115,19 @@ const decline = async (tx: Db, { kind, subject_no: subjectNo }: Request, { user,
   return '';
 };
 
-const rightsMoved = {
-  'zh-CN': '该用户的权限在申请后已变化，请退回后重新申请',
-  'en-US': 'The rights of the user have changed since the request: decline it and ask again',
+const hasChanged: Readonly<Record<ColleagueContent['kind'], Sentence>> = {
+  RIGHTS: {
+    'zh-CN': '该用户的权限在申请后已变化，请退回后重新申请',
+    'en-US': 'The rights of the user have changed since the request: decline it and ask again',
+  },
+  PASSWORD: {
+    'zh-CN': '该用户的密码在申请后已修改，请退回后重新申请',
+    'en-US': 'The password of the user has changed since the request: decline it and ask again',
+  },
+  PHONE: {
+    'zh-CN': '该用户的手机号在申请后已变化，请退回后重新申请',
+    'en-US': 'The phone of the user has changed since the request: decline it and ask again',
+  },
 };
 
 const ownRequest = {

@@ -12,7 +12,7 @@ import { userOfOrganisation } from './user-repository.ts';
 
 type Change = { readonly userId: string; readonly officeRights: readonly OfficeRight[] };
 
-/** Whether each of some rights was there before, and the right to give rights stays if it was. */
+/** Returns whether a change only removes rights, and not the right to grant rights. */
 const onlyTakes = (before: readonly OfficeRight[], after: readonly OfficeRight[]): boolean =>
   after.every((right) => before.includes(right)) && before.includes('rights') === after.includes('rights');
 
@@ -28,7 +28,7 @@ export const changeRights = (
   db.transaction().execute(async (tx) => {
     if (userId === user.id) throw new DomainError('STATE', notOwn);
     const orgId = user.organisation_id ?? '';
-    await lockGiver(tx, user);
+    await lockWithRight(tx, user, 'rights');
     const before = await userOfOrganisation(tx, orgId, userId);
     if (!before?.back_office) throw new DomainError('NOT_FOUND');
     const rights = officeRights.filter((right) => given.includes(right));
@@ -47,19 +47,25 @@ export const changeRights = (
     return { user: { ...before, office_rights: rights }, isAsked: false };
   });
 
-/** Locks the rights of the caller's organisation until the transaction ends; throws FORBIDDEN if the caller has lost the right to give them. */
-export const lockGiver = async (tx: Db, user: Pick<SessionUser, 'id' | 'organisation_id'>): Promise<void> => {
+/**
+ * Locks the rights of the caller's organisation until the transaction ends. Throws FORBIDDEN if the caller is locked or has lost
+ * the right while the call waited for the lock.
+ */
+export const lockWithRight = async (
+  tx: Db,
+  user: Pick<SessionUser, 'id' | 'organisation_id'>,
+  right: OfficeRight,
+): Promise<void> => {
   const orgId = user.organisation_id ?? '';
   await lockRights(tx, orgId);
-  // The caller may have lost the right while the call waited for the lock.
-  const giver = await userOfOrganisation(tx, orgId, user.id);
-  if (!giver || giver.locked) throw new DomainError('FORBIDDEN');
-  needRight(giver, 'rights');
+  const current = await userOfOrganisation(tx, orgId, user.id);
+  if (!current || current.locked) throw new DomainError('FORBIDDEN');
+  needRight(current, right);
 };
 
 /**
- * Whether two users may give rights, so that each change of a colleague needs both. One who is locked counts: else a user could lock
- * the other one and then act alone.
+ * Returns whether two users may grant rights; if so, each change of a colleague needs both. Locked users count, because otherwise
+ * one user could lock the other and then act alone.
  */
 export const needsTwo = async (db: Db, orgId: string): Promise<boolean> => {
   const givers = await db

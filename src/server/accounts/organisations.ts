@@ -75,39 +75,50 @@ export const organisationOpen = async (tx: Db, orgId: string): Promise<void> => 
   if (organisation.closed_at) throw new DomainError('STATE', isClosed);
 };
 
-/** Changes all values of a user or none; an e-mail address that is not given stays. Throws an issue if the phone is taken. */
-export const editAccount = async (
-  db: Db,
+type TypedChange = Omit<Typed, 'userName' | 'orgAdmin' | 'backOffice' | 'officeRights'>;
+
+/** Converts an entered change of a user to the stored form. Throws an issue if the e-mail address or a day is invalid. */
+export const userChangeOf = ({ realName, phone, email, userLevel, issueFlag, licence }: TypedChange, language: LanguageTag) => ({
+  realName,
+  mobile: phone === '' ? null : phone,
+  /** Undefined if it does not change. */
+  email: email === undefined ? undefined : emailOf(email, language),
+  level: userLevel,
+  issueFlag,
+  ...(licence && { licence: licenceOf(licence) }),
+});
+
+type UserChange = Omit<ReturnType<typeof userChangeOf>, 'mobile'> & { readonly mobile?: string | null };
+
+/** Changes a user within a transaction; a value that is not given stays. Throws an issue if the phone is taken. */
+export const changeUser = async (
+  tx: Db,
   before: Writable<UserRecord>,
-  { realName, phone, email, userLevel, issueFlag, licence }: Omit<Typed, 'userName' | 'orgAdmin' | 'backOffice' | 'officeRights'>,
+  { email, ...change }: UserChange,
   { user, now, language }: By,
 ): Promise<void> => {
-  const change = {
-    realName,
-    mobile: phone === '' ? null : phone,
-    level: userLevel,
-    issueFlag,
-    ...(licence && { licence: licenceOf(licence) }),
-  };
-  const address = email === undefined ? undefined : emailOf(email, language);
   const days = [before.licence_until, before.trained_until];
   const after = change.licence ? [change.licence.licence_until, change.licence.trained_until] : days;
-  await db.transaction().execute(async (tx) => {
-    if (!(await changeAccount(tx, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
-    if (address !== undefined) await changeEmail(tx, before, address, { actor: user.id, at: now });
-    await record(tx, {
-      at: now,
-      actor: user.id,
-      subject: 'user',
-      subjectNo: before.id,
-      action: 'user-changed',
-      detail: {
-        level: [before.level, userLevel],
-        issueFlag: [before.issue_flag, issueFlag],
-        ...(days.join() !== after.join() && { licence: [days, after] }),
-      },
-    });
+  if (!(await changeAccount(tx, before, change))) throwIssueAt('/phone', 'phone-taken', phoneTaken, language);
+  if (email !== undefined) await changeEmail(tx, before, email, { actor: user.id, at: now });
+  await record(tx, {
+    at: now,
+    actor: user.id,
+    subject: 'user',
+    subjectNo: before.id,
+    action: 'user-changed',
+    detail: {
+      level: [before.level, change.level],
+      issueFlag: [before.issue_flag, change.issueFlag],
+      ...(days.join() !== after.join() && { licence: [days, after] }),
+    },
   });
+};
+
+/** Changes all values of a user or none. */
+export const editAccount = async (db: Db, before: Writable<UserRecord>, typed: TypedChange, by: By): Promise<void> => {
+  const change = userChangeOf(typed, by.language);
+  await db.transaction().execute((tx) => changeUser(tx, before, change, by));
 };
 
 type Opening = Omit<Extract<RequestContent, { readonly kind: 'OPEN' }>, 'kind'>;

@@ -4,7 +4,7 @@ import { countByLevel, countByMobile, userPage } from './user-repository.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { clearFailures, lockAtLimit, returnAttempt, takeAttempt, triesOfName } from './lockout.ts';
-import { askPhone, resetColleague } from './colleagues.ts';
+import { editColleague, resetColleague } from './colleagues.ts';
 import { randomPassword, verifyPassword } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
 import { addUser, editAccount, newUserOf } from './organisations.ts';
@@ -64,8 +64,9 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
       const { userId, ...typed } = context.body;
       const before = await memberOf(db, user, userId);
       if (userId === user.id && typed.userLevel !== before.level) throwIssueAt('/userLevel', 'own-level', ownLevel, language);
-      const asked = await askPhone(db, before, typed.phone === '' ? null : typed.phone, context);
-      await editAccount(db, before, { ...typed, ...(asked && { phone: before.mobile ?? '' }) }, context);
+      const isColleague = before.back_office && userId !== user.id;
+      const asked = isColleague && (await editColleague(db, before, typed, context));
+      if (!isColleague) await editAccount(db, before, typed, context);
       return { data: { ...accountOn(await memberOf(db, user, userId)), asked } };
     },
   }),

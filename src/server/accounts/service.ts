@@ -92,7 +92,8 @@ const usedBefore = {
 
 type UserChange = {
   readonly realName: Sentence;
-  readonly mobile: string | null;
+  /** Undefined if it does not change. */
+  readonly mobile?: string | null;
   readonly level: number;
   readonly issueFlag: boolean;
   /** Undefined if it does not change. */
@@ -110,10 +111,16 @@ export const changeAccount = async (
 ): Promise<boolean> => {
   const orgId = organisation_id ?? '';
   await tx.selectFrom('organisation').where('id', '=', orgId).select('id').forUpdate().execute();
-  if (mobile !== null && (await countByMobile(tx, orgId, mobile, id)) > 0) return false;
+  if (typeof mobile === 'string' && (await countByMobile(tx, orgId, mobile, id)) > 0) return false;
   await tx
     .updateTable('app_user')
-    .set({ real_name: JSON.stringify(realName), mobile, level, issue_flag: issueFlag, ...licence })
+    .set({
+      real_name: JSON.stringify(realName),
+      ...(mobile !== undefined && { mobile }),
+      level,
+      issue_flag: issueFlag,
+      ...licence,
+    })
     .where('id', '=', id)
     .execute();
   return true;

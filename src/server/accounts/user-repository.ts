@@ -46,7 +46,7 @@ export const userPage = async (
 export const userOfOrganisation = (db: Db, orgId: string, userId: string): Promise<UserRecord | undefined> =>
   usersOf(db, orgId).where('id', '=', userId).selectAll().executeTakeFirst();
 
-/** Whether an organisation has a user of this user name. */
+/** Returns whether an organisation has a user with this user name. */
 export const userNamed = async (db: Db, orgId: string, userName: string): Promise<boolean> =>
   (await usersOf(db, orgId).where('user_name', '=', userName).select('id').executeTakeFirst()) !== undefined;
 

@@ -151,6 +151,52 @@ describe('whoever gives rights', () => {
     expect((await user('u-guolan')).mobile).toBe('13800002399');
   });
 
+  it('leaves no request behind when another value of the edit is refused', async () => {
+    const { maker, checker } = await givers();
+    const { orgId: _, userName: __, orgAdmin: ___, backOffice: ____, officeRights: _____, ...typed } = colleague;
+    const body = { ...typed, userId: 'u-guolan', phone: '13800002399', email: 'no address' };
+    expect((await maker.call('editUser', { body })).error.issues?.map(({ path }) => path)).toEqual(['/email']);
+    expect(await waiting(checker)).toEqual([]);
+    expect((await maker.get('editUser', { body: { ...body, email: '' } })).data.asked).toBe(true);
+  });
+
+  it('does not bring back a phone that was approved after the page of the edit was loaded', async () => {
+    const { maker, checker } = await givers();
+    const { orgId: _, userName: __, orgAdmin: ___, backOffice: ____, officeRights: _____, ...typed } = colleague;
+    const before = (await user('u-guolan')).mobile ?? '';
+    await maker.get('editUser', { body: { ...typed, userId: 'u-guolan', phone: '13800002399' } });
+    await decide(checker);
+    expect((await maker.get('editUser', { body: { ...typed, userId: 'u-guolan', phone: before } })).data.asked).toBe(true);
+    expect((await user('u-guolan')).mobile).toBe('13800002399');
+  });
+
+  it('does not approve a phone or a password that has changed since it was asked for', async () => {
+    const { maker, checker } = await givers();
+    const { orgId: _, userName: __, orgAdmin: ___, backOffice: ____, officeRights: _____, ...typed } = colleague;
+    const { db } = server.deps;
+    await maker.get('editUser', { body: { ...typed, userId: 'u-guolan', phone: '13800002399' } });
+    await db.updateTable('app_user').set({ mobile: '13800002388' }).where('id', '=', 'u-guolan').execute();
+    const phone = await decide(checker);
+    expect([phone.status, phone.error.errorMsg]).toEqual([409, '该用户的手机号在申请后已变化，请退回后重新申请']);
+    expect((await user('u-guolan')).mobile).toBe('13800002388');
+    await decide(maker, 'DECLINED');
+
+    await maker.get('userResetPassword', { body: { userId: 'u-guolan' } });
+    await db.updateTable('app_user').set({ password_hash: 'another hash' }).where('id', '=', 'u-guolan').execute();
+    const password = await decide(checker);
+    expect([password.status, password.error.errorMsg]).toEqual([409, '该用户的密码在申请后已修改，请退回后重新申请']);
+    expect((await user('u-guolan')).password_hash).toBe('another hash');
+  });
+
+  it('asks once for a colleague: user name and phone of a request are taken', async () => {
+    const { maker } = await givers();
+    await maker.get('consoleUserAdd', { body: colleague });
+    const paths = async (body: typeof colleague) =>
+      (await maker.call('consoleUserAdd', { body })).error.issues?.map(({ path }) => path);
+    expect(await paths({ ...colleague, phone: '13800002302' })).toEqual(['/userName']);
+    expect(await paths({ ...colleague, userName: 'linyu2' })).toEqual(['/phone']);
+  });
+
   it('does not act alone after locking the other one', async () => {
     const { maker } = await givers();
     await maker.get('lockUser', { body: { userId: 'u-zhouke' } });

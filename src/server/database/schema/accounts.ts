@@ -28,7 +28,10 @@ export type NewUser = {
   readonly licence: LicenceRecord;
 };
 
-/** What a user of the back office asks for. Of a password only the half that the asker was shown is stored. */
+/**
+ * The content of a request that one user of the back office makes and another decides. Of a new password, only the half that the
+ * maker was shown is stored. `before`: the value that the request replaces; a request is not approved if it has changed.
+ */
 export type RequestContent =
   | {
       readonly kind: 'OPEN';
@@ -38,8 +41,8 @@ export type RequestContent =
   | { readonly kind: 'REOPEN' }
   | { readonly kind: 'USER'; readonly user: NewUser; readonly half: string }
   | { readonly kind: 'RIGHTS'; readonly before: readonly OfficeRight[]; readonly after: readonly OfficeRight[] }
-  | { readonly kind: 'PASSWORD'; readonly half: string }
-  | { readonly kind: 'PHONE'; readonly phone: string | null };
+  | { readonly kind: 'PASSWORD'; readonly before: string | null; readonly half: string }
+  | { readonly kind: 'PHONE'; readonly before: string | null; readonly phone: string | null };
 
 export type AccountTables = {
   readonly setting: { readonly key: string; readonly value: Json<unknown> };
