@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { get, listErrors } from './call.ts';
 import { dataReply, fileReply, instant, isoDate, listOf, money, objectReply, orNull } from './shapes.ts';
 
@@ -71,6 +71,9 @@ const approvalKind = Type.Enum([
   'DIFFERENCE',
 ]);
 
+/** A kind of decision that a user of the back office makes about the work of a colleague. */
+export type ApprovalKind = Static<typeof approvalKind>;
+
 export const workList = get('workList', '/ins/business/rest/order/workList', {
   doc: 'Orders and endorsements to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
   reply: objectReply({
@@ -80,7 +83,7 @@ export const workList = get('workList', '/ins/business/rest/order/workList', {
       expiring: Type.Integer(),
       drafts: Type.Integer(),
       referred: Type.Optional(Type.Integer()),
-      /** What colleagues of the back office have made and this user may approve; kinds without any are left out. */
+      /** Numbers of records that colleagues have prepared and this user may approve; a kind without records is left out. */
       approvals: Type.Optional(listOf({ kind: approvalKind, n: Type.Integer() })),
     }),
     items: listOf({

@@ -8,10 +8,8 @@ const load = async () => {
   return { default: DialogFrame };
 };
 const Lazy: (props: DialogProps) => ReactNode = lazy(load);
-// Chakra's Dialog has 25 kB, which no page needs for its first paint. It loads at the first input, so that it is ready when a dialog opens.
-if (typeof document !== 'undefined')
-  for (const input of ['pointermove', 'pointerdown', 'keydown'])
-    document.addEventListener(input, () => void load().catch(() => undefined), { once: true, capture: true, passive: true });
+// Chakra's Dialog has 25 kB. It loads after the page has started, so that it is ready when a dialog opens.
+load().catch(() => undefined);
 
 /** Shows a modal dialog while it is rendered. The element with `data-begin`, else the title, gets the focus first. */
 export const Dialog = (props: DialogProps) => {

@@ -84,10 +84,8 @@ export const PayoutAccount = () => {
           ))}
         {stored && stored.number !== '' && (
           <Facts
-            mt="0"
-            pt="0"
+            isFirst
             mb="4"
-            borderTopWidth="0"
             gridTemplateColumns="max-content minmax(0, 1fr)"
             facts={{
               [t('account.holder')]: stored.holder,

@@ -64,10 +64,8 @@ export const Basis = ({ line }: { readonly line: StatementLine }) => {
   return (
     <>
       <Facts
+        isFirst
         gridTemplateColumns="max-content minmax(0, 1fr)"
-        mt="0"
-        pt="0"
-        borderTopWidth="0"
         facts={{
           [t('commission.date')]: <span className="num">{minute(line.at)}</span>,
           [t('terms.orderNo')]: line.orderNo !== null && <span className="num">{line.orderNo}</span>,

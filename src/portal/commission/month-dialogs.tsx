@@ -85,10 +85,8 @@ export const ApproveDialog = ({ month: { month, due, payable, withoutAccount }, 
       onConfirm={() => void trigger({ body: { month, due, payable } })}
     >
       <Facts
+        isFirst
         gridTemplateColumns="max-content minmax(0, 1fr)"
-        mt="0"
-        pt="0"
-        borderTopWidth="0"
         facts={{
           [t('commission.dueYuan')]: <span className="num">{money(due)}</span>,
           [t('commission.payableYuan')]: (

@@ -36,10 +36,8 @@ export const RowDialog = ({ row, onClose }: RowProps & { readonly onClose: () =>
   return (
     <Dialog title={t('console.audit.openTitle', { no: id })} width="34rem" onClose={onClose}>
       <Facts
+        isFirst
         gridTemplateColumns="max-content minmax(0, 1fr)"
-        mt="0"
-        pt="0"
-        borderTopWidth="0"
         facts={{
           [t('console.audit.at')]: <span className="num">{minute(at)}</span>,
           [t('console.audit.who')]: t('console.audit.coded', { name: actorName[language], code: actor }),

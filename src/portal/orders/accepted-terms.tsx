@@ -23,9 +23,7 @@ export const AcceptedTerms = ({ terms, isToPay = false, hasPersons = false }: Pr
     <Section id="accepted-terms" title={t('underwriting.terms.title')}>
       <Inset py="3">
         <Facts
-          mt="0"
-          pt="0"
-          borderTopWidth="0"
+          isFirst
           templateColumns="max-content minmax(0, 1fr)"
           facts={{
             [t('underwriting.terms.before')]: hasExtra && amount(premiumBefore),

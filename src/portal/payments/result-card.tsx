@@ -7,7 +7,7 @@ import { useTexts } from '../texts/language.ts';
 import { StageActions, StageHead } from './stage-view.tsx';
 import type { Payment, Stage, Step } from './payment.ts';
 
-/** Shows how a payment stands: its stage, amount and numbers, what can be done now, and the progress up to the cover. */
+/** Shows the stage of a payment, its amount and numbers, the possible actions, and the progress until cover begins. */
 export const ResultCard = ({ payment, onCheck }: { readonly payment: Payment; readonly onCheck: () => void }) => (
   <Card overflow="hidden">
     <StageHead payment={payment} />

@@ -162,13 +162,12 @@ export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
   return (
     <Section id="content-heading" title={t(kind ? 'cashier.changeContent' : 'cashier.content')}>
       <Facts
+        isFirst
         templateColumns={{ base: 'fit-content(6.5rem) minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }}
         rowGap="1.5"
         columnGap="3"
         px={{ base: '4', md: '5' }}
         py="4"
-        mt="0"
-        borderTopWidth="0"
         css={{ '& > dt': { textStyle: 'md' } }}
         facts={{
           [t('terms.product')]: payment.productName,

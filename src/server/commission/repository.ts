@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { lineKinds } from '../../contract/commission.ts';
 import type { Db } from '../database/open.ts';
 import { hasNumberOrPolicyholder } from '../database/search.ts';
@@ -183,15 +183,18 @@ export const returnsIn = async (db: Db, month: string) => {
   return new Map(found.map((each) => [each.agent_id, each]));
 };
 
-/** Returns the users who have booked the returned payments that a month pays again, because no month since has paid them. */
+/** Selects the users who have booked a returned payment that a month pays again. */
+export const returnersOf = (month: RawBuilder<unknown>) => sql<{ readonly booked_by: string }>`
+  select distinct t.booked_by from commission_transaction t
+  join commission_statement_line l on l.transaction_no = t.no
+  join commission_statement now on now.agent_id = t.agent_id and now.month = ${month}
+  where t.kind = 'RETURN' and t.booked_by is not null and l.month <= ${month} and not exists (
+    select from commission_statement s
+    where s.agent_id = t.agent_id and s.month >= l.month and s.month < ${month} and s.paid_cents > 0)`;
+
+/** Returns the users who have booked a returned payment that a month pays again. */
 export const returnersIn = async (db: Db, month: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ readonly booked_by: string }>`
-    select distinct t.booked_by from commission_transaction t
-    join commission_statement_line l on l.transaction_no = t.no
-    join commission_statement now on now.agent_id = t.agent_id and now.month = ${month}
-    where t.kind = 'RETURN' and t.booked_by is not null and l.month <= ${month} and not exists (
-      select from commission_statement s
-      where s.agent_id = t.agent_id and s.month >= l.month and s.month < ${month} and s.paid_cents > 0)`.execute(db);
+  const { rows } = await returnersOf(sql`${month}::text`).execute(db);
   return rows.map(({ booked_by: id }) => id);
 };
 

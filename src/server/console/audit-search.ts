@@ -198,7 +198,7 @@ const idsInDetail: Readonly<Record<string, readonly (keyof Names)[]>> = {
 const kindsIn = (member: string): readonly (keyof Names)[] =>
   (Object.hasOwn(idsInDetail, member) ? idsInDetail[member] : undefined) ?? [];
 
-/** Returns the name of an id that stands in a member of a detail; undefined if the text is no known id. */
+/** Returns the name that belongs to an id in the detail of a row, or undefined if the text is not a known id. */
 export const nameOfId = (member: string, id: string, names: Names): Sentence | undefined =>
   kindsIn(member)
     .map((kind) => names[kind].get(id))

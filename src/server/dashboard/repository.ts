@@ -1,4 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { OfficeRight } from '../../contract/accounts.ts';
+import type { ApprovalKind } from '../../contract/dashboard.ts';
+import { returnersOf } from '../commission/repository.ts';
 import type { User } from '../domain/rights.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Db } from '../database/open.ts';
@@ -137,34 +140,70 @@ export const timeSeries = (period: Period, now: Date): readonly (Span & { readon
     return { first, label, from: startOfDay(first), to: startOfDay(shift(period, first, 1)) };
   });
 
-/** Counts what awaits the decision of a user of the back office, by its kind. Nobody decides what they have made. */
+/** Counts what awaits the decision of a user of the back office, by its kind. Users do not decide what they have made themselves. */
 export const approvalsFor = async (db: Db, { id, officeRights }: User) => {
-  const { rows } = await sql<{ readonly kind: ApprovalKind; readonly n: number }>`
-    select 'APPLICATION' as kind, count(*) as n from registration where state = 'OPEN' and not exists
-      (select 1 from office_request where register_no = registration.register_no and state = 'ASKED' and asked_by = ${id})
-    union all select 'ORGANISATION', count(*) from office_request
-      where kind in ('OPEN', 'REOPEN') and register_no is null and state = 'ASKED' and asked_by <> ${id}
-    union all select 'COLLEAGUE', count(*) from office_request
-      where kind in ('USER', 'RIGHTS', 'PASSWORD', 'PHONE') and state = 'ASKED' and asked_by <> ${id}
-    union all select 'AUTHORISATION', count(distinct (organisation_id, product_id)) from department_plan
-      where asked_by is not null and asked_by <> ${id}
-    union all select 'SHELF', count(*) from shelf_version
-      where state = 'REVIEW' and not makers @> ${JSON.stringify([id])}::jsonb
-    union all select 'RATE', count(*) from commission_rate where state = 'PREPARED' and made_by <> ${id}
-    union all select 'MONTH', count(*) from commission_month where approved_at is null and closed_by <> ${id}
-    union all select 'DIFFERENCE', count(*) from reconciliation_line where state = 'PROPOSED' and made_by <> ${id}`.execute(db);
-  return rows.filter(({ kind, n }) => n > 0 && officeRights.includes(rightFor[kind]));
+  const selects = kinds.flatMap(({ kind, right, select }) =>
+    officeRights.includes(right) ? [sql`select ${kind}::text as kind, count(*) as n from (${select(id)}) waiting`] : [],
+  );
+  if (selects.length === 0) return [];
+  const { rows } = await sql<{
+    readonly kind: Approval['kind'];
+    readonly n: number;
+  }>`${sql.join(selects, sql` union all `)}`.execute(db);
+  return rows.filter(({ n }) => n > 0);
 };
 
-/** The right that decides each kind. */
-const rightFor = {
-  APPLICATION: 'organisations',
-  ORGANISATION: 'organisations',
-  COLLEAGUE: 'rights',
-  AUTHORISATION: 'organisations',
-  SHELF: 'shelf',
-  RATE: 'commission',
-  MONTH: 'finance',
-  DIFFERENCE: 'finance',
-} as const;
-type ApprovalKind = keyof typeof rightFor;
+/** A kind of approval: the right that it needs, and the records that await a user. */
+type Approval = {
+  readonly kind: ApprovalKind;
+  readonly right: OfficeRight;
+  readonly select: (userId: string) => RawBuilder<unknown>;
+};
+
+const kinds: readonly Approval[] = [
+  {
+    kind: 'APPLICATION',
+    right: 'organisations',
+    select: (id) => sql`select from registration where state = 'OPEN' and not exists
+      (select from office_request where register_no = registration.register_no and state = 'ASKED' and asked_by = ${id})`,
+  },
+  {
+    kind: 'ORGANISATION',
+    right: 'organisations',
+    select: (id) => sql`select from office_request
+      where kind in ('OPEN', 'REOPEN') and register_no is null and state = 'ASKED' and asked_by <> ${id}`,
+  },
+  {
+    kind: 'COLLEAGUE',
+    right: 'rights',
+    select: (id) => sql`select from office_request
+      where kind in ('USER', 'RIGHTS', 'PASSWORD', 'PHONE') and state = 'ASKED' and asked_by <> ${id}`,
+  },
+  {
+    kind: 'AUTHORISATION',
+    right: 'organisations',
+    select: (id) => sql`select distinct organisation_id, product_id from department_plan
+      where asked_by is not null and asked_by <> ${id}`,
+  },
+  {
+    kind: 'SHELF',
+    right: 'shelf',
+    select: (id) => sql`select from shelf_version where state = 'REVIEW' and not makers @> ${JSON.stringify([id])}::jsonb`,
+  },
+  {
+    kind: 'RATE',
+    right: 'commission',
+    select: (id) => sql`select from commission_rate where state = 'PREPARED' and made_by <> ${id}`,
+  },
+  {
+    kind: 'MONTH',
+    right: 'finance',
+    select: (id) => sql`select from commission_month where approved_at is null and closed_by <> ${id}
+      and ${id} not in (${returnersOf(sql`commission_month.month`)})`,
+  },
+  {
+    kind: 'DIFFERENCE',
+    right: 'finance',
+    select: (id) => sql`select from reconciliation_line where state = 'PROPOSED' and made_by <> ${id}`,
+  },
+];

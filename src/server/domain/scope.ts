@@ -1,7 +1,7 @@
 import { seesSales, type User } from './rights.ts';
 
 /**
- * Whose orders and policies a user sees. `user`: those of an agent, also those that customers ordered by the agent's shares.
+ * The orders and policies that a user sees. `user`: those of an agent, also those that customers ordered by the agent's shares.
  * `agent`: only those on which the agent may act.
  */
 export type Scope =

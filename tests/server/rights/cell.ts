@@ -21,7 +21,7 @@ const refusals: Readonly<Record<'401' | '403' | '404', string>> = {
   404: '404 NOT_FOUND',
 };
 
-/** Whose record a caller requests (the own, one of the organisation, one of another organisation), with the expected result. */
+/** The owner of the record that a caller requests (the caller, the organisation or another one), with the expected result. */
 const targets = (
   world: World,
   caller: Caller,

@@ -10,21 +10,22 @@ import { Muted } from './section.tsx';
 type FactsProps = Omit<GridProps, 'children'> & {
   /** Values by their names; undefined and false are left out. */
   readonly facts: Readonly<Record<string, ReactNode>>;
+  /** Shows no line and no space above: the facts come first in their card or dialog. */
+  readonly isFirst?: boolean;
 };
 
+const lineAbove = { mt: '4', pt: '4', borderTopWidth: '1px', borderColor: 'border' } as const;
+
 /** Names and values in two columns of pairs, one on a phone. */
-export const Facts = ({ facts, ...grid }: FactsProps) => (
+export const Facts = ({ facts, isFirst = false, ...grid }: FactsProps) => (
   <Grid
     as="dl"
     templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'max-content minmax(0, 3fr) max-content minmax(0, 2fr)' }}
     columnGap={{ base: '3', md: '4' }}
     rowGap="2"
     alignItems="baseline"
-    mt="4"
     css={{ '@media (max-width: 359px)': { gridTemplateColumns: 'fit-content(5.5rem) minmax(0, 1fr)' } }}
-    pt="4"
-    borderTopWidth="1px"
-    borderColor="border"
+    {...(isFirst ? {} : lineAbove)}
     {...grid}
   >
     {Object.entries(facts).map(

@@ -280,11 +280,10 @@ const EditorHead = ({ policy }: { readonly policy: Policy }) => {
         </Muted>
       </Flex>
       <Facts
+        isFirst
         templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'repeat(3, max-content minmax(0, 1fr))' }}
         rowGap="1.5"
         mt="3"
-        pt="0"
-        borderTopWidth="0"
         css={{}}
         facts={{
           [t('terms.policyholder')]: policy.holderName,
