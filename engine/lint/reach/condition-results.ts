@@ -4,7 +4,7 @@ import { testsOf } from '../../model/pricing/condition.ts';
 import type { Item, Run } from '../../model/pricing/run.ts';
 import type { Subject, ConditionUse } from '../subject/subject.ts';
 import type { Leaf } from '../../testing/survey.ts';
-import { type Point, pointsReading } from './points.ts';
+import { type Point, type PointOptions, pointsReading } from './points.ts';
 import { needsSeveralItems } from './several-items.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
@@ -23,10 +23,10 @@ const askedOf = (subject: Subject, { condition, block, parent, self }: Condition
   ]);
   if (names.some((name) => /^(?:old|change|server)\b/.test(name))) return undefined;
   const leaves = [...modelReads.leavesOfCondition(condition, block, parent), ...lengthsOf(subject, names, block)];
-  const ahead = names.some((name) => name === 'at' || name.startsWith('term.')) || readsToday(subject);
+  const variesLeadTime = names.some((name) => name === 'at' || name.startsWith('term.')) || readsToday(subject);
   const mayBeEmpty = (key: string): boolean => !isAlwaysGiven(subject.data, key);
   const read = { names, keys: leaves.map(({ key }) => key), block };
-  const options = { mayBeEmpty, ahead, list: block in subject.data.lists ? block : undefined };
+  const options: PointOptions = { mayBeEmpty, variesLeadTime, list: block in subject.data.lists ? block : undefined };
   const points = pointsReading(subject, leaves, read, options);
   const test = prepared.plan.scope(block, self ? { self } : {}).condition(condition);
   return { points, holds: (run, item) => test(run, item, selfOf(run.application, item?.value, parent, block)) };

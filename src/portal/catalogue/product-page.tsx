@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { DetailPage, useMedia } from '@insure/engine/react';
 import { Columns3, Link2Off, Share2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mayShare } from '../api/open-product.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
@@ -87,7 +87,7 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   );
   const { words, buy } = useOffer({ product, model }, { onward, actions });
   const isShort = useMedia(oneColumn) && agent !== undefined;
-  const shared = agent && {
+  const shared: Partial<ComponentProps<typeof DetailPage>> | undefined = agent && {
     isShort,
     recommendation: <AgentCard agent={agent} />,
     contact: (

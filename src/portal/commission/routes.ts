@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../contract/accounts.ts';
-import { inShell, listSkeleton, page, pageRoute } from '../layouts/route.ts';
+import { inShell, listSkeleton, page, type PageRoute, pageRoute } from '../layouts/route.ts';
+import type { TextKey } from '../texts/language.ts';
 
 const earnsOrPays = ({ userLevel, officeRights }: UserInfo) => userLevel > 1 || officeRights?.includes('finance') === true;
 
@@ -9,7 +10,13 @@ export const commissionRoutes = (
     ['/statements', 'Statements', 'title.statements', 'StatementPage', { isAllowed: earnsOrPays }],
     ['/console/commission', 'ConsoleCommission', 'title.consoleCommission', 'RatesPage', { rights: ['commission'] }],
     ['/console/statements', 'ConsoleStatements', 'title.consoleStatements', 'MonthsPage', { rights: ['finance'] }],
-  ] as const
+  ] as const satisfies readonly (readonly [
+    string,
+    string,
+    TextKey,
+    keyof typeof import('./pages.ts'),
+    Pick<PageRoute, 'isAllowed' | 'rights'>,
+  ])[]
 ).map(([path, name, title, component, access]) =>
   pageRoute(path, name, title, {
     ...inShell,

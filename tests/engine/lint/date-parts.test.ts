@@ -156,3 +156,19 @@ describe('a part of a date', () => {
     expect(told(files([...MONTHS, '13']))).toEqual([expect.stringContaining('Row 13 of table "price" is never reached')]);
   });
 });
+
+describe('a rule about the days between application and cover', () => {
+  const late = (from: number) =>
+    byPart({
+      rows: MONTHS.map((month) => [month, '1.00']),
+      rules: [{ rule: 'late', at: 'start', when: { 'term.daysAhead': { from } }, refer: 'Late' }],
+    });
+
+  it('is reached by a start that the model accepts', () => {
+    expect(told(late(60))).toEqual([]);
+  });
+
+  it('is reported when no start that the model accepts is so late', () => {
+    expect(told(late(61))).toEqual([expect.stringContaining('This condition is never true: rule "late"')]);
+  });
+});
