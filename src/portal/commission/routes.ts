@@ -1,3 +1,4 @@
+import type * as pages from './pages.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { inShell, listSkeleton, page, type PageRoute, pageRoute } from '../layouts/route.ts';
 import type { TextKey } from '../texts/language.ts';
@@ -14,7 +15,7 @@ export const commissionRoutes = (
     string,
     string,
     TextKey,
-    keyof typeof import('./pages.ts'),
+    keyof typeof pages,
     Pick<PageRoute, 'isAllowed' | 'rights'>,
   ])[]
 ).map(([path, name, title, component, access]) =>
