@@ -4,7 +4,7 @@ import { fieldNamed, unitOfCell } from '../model/pricing/ready.ts';
 import { type Decimal, readDecimal } from '../values/decimal.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { figuresOfOperand } from './reach/figures-of-operand.ts';
-import { operandsIn } from '../testing/survey.ts';
+import { operandsIn } from '../testing/model-reads.ts';
 import type { Subject } from './subject/subject.ts';
 
 export const wrongTerm = defineLint({

@@ -5,10 +5,10 @@ import { grouped, sumRules } from '../model/array-rules.ts';
 import type { Field } from '../model/model.ts';
 import type { Format } from '../model/vocabulary.ts';
 import { type Choice, maximumOf, valueOf, type Days } from './choices.ts';
-import { type Headcounts, splitInto } from './crowd.ts';
+import { type Headcounts, splitInto } from './headcounts.ts';
 import type { Picker, ChosenIndexes } from './picker.ts';
 import type { Constraint } from './constraints.ts';
-import type { GeneratorContext } from './world.ts';
+import type { GeneratorContext } from './generator-context.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { Draw } from '../values/draw.ts';
 

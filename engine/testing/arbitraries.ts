@@ -4,7 +4,7 @@ import type { Model } from '../model/open-model.ts';
 import { isRecord } from '../values/pointer.ts';
 import { construct, type ConstructOptions } from './construct.ts';
 import { constructed } from './sketch.ts';
-import { generatorContextOf } from './world.ts';
+import { generatorContextOf } from './generator-context.ts';
 import { arrays, notSame } from './faults/arrays.ts';
 import { compared, end, lengths, start } from './faults/dates.ts';
 import type { FaultKind } from './faults/sites.ts';

@@ -7,7 +7,7 @@ import { formatNamed } from '../model/vocabulary.ts';
 import { daysOfBound, readAgeBound } from '../model/pricing/value.ts';
 import { columnName } from '../model/pricing/rating-table.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
-import type { Threshold, ModelReads } from './survey.ts';
+import type { Threshold, ModelReads } from './model-reads.ts';
 
 /** Values of a field for all of which the model gives the same answer. */
 export type Choice =

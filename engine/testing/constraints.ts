@@ -1,7 +1,7 @@
 import type { Field, ModelData } from '../model/model.ts';
 import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { type Choice, fieldOfKey, type Days } from './choices.ts';
-import type { Leaf, ModelReads } from './survey.ts';
+import type { Leaf, ModelReads } from './model-reads.ts';
 import { lengthProblems } from '../model/pricing/term.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';

@@ -3,7 +3,7 @@ import { addDays } from '../values/dates.ts';
 import type { IsoDate, Field } from '../model/model.ts';
 import { without, isRecord } from '../values/pointer.ts';
 import type { Days } from './choices.ts';
-import { headcountsOf, type HeadcountOptions } from './crowd.ts';
+import { headcountsOf, type HeadcountOptions } from './headcounts.ts';
 import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
 import { makeApplication, type Maker, oddIndex } from './application.ts';
@@ -11,7 +11,7 @@ import { adjustDates } from './date-rules.ts';
 import { pickerOf } from './picker.ts';
 import type { Tuple, Constraint } from './constraints.ts';
 import { withSame } from './same-as.ts';
-import { type GeneratorContext, itemsIn } from './world.ts';
+import { type GeneratorContext, itemsIn } from './generator-context.ts';
 
 /** A combination of values that breaks only one constraint. */
 export type BrokenRule = {

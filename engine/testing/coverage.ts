@@ -9,7 +9,7 @@ import type { Test } from '../model/vocabulary.ts';
 import { checkApplication } from '../index.ts';
 import { sitesOf } from './faults/sites.ts';
 import { sketch } from './sketch.ts';
-import { type GeneratorContext, generatorContextOf } from './world.ts';
+import { type GeneratorContext, generatorContextOf } from './generator-context.ts';
 
 export type Branch = {
   /** "person.factor: then", "rule too-young", "shared/short-term [1,1]". */

@@ -8,7 +8,7 @@ import { daysOfBounds } from './days-of-bounds.ts';
 import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
 import { inOrderOf } from './application.ts';
-import { itemsIn, type GeneratorContext } from './world.ts';
+import { itemsIn, type GeneratorContext } from './generator-context.ts';
 
 /** A rule that compares fields with each other, and the field that is adjusted to it. */
 export type DateRule = GeneratorContext['comparisons'][number];

@@ -6,7 +6,7 @@ import { asDecimal, isValueIssue } from '../model/pricing/value.ts';
 import { isRecord } from '../values/pointer.ts';
 import type { Days } from './choices.ts';
 import { sketch } from './sketch.ts';
-import type { ModelReads } from './survey.ts';
+import type { ModelReads } from './model-reads.ts';
 
 /** The years before and after the start in which days are searched. */
 export const SEARCHED_YEARS = 100;

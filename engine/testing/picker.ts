@@ -2,7 +2,7 @@ import { type Choice, isOpen, type Days } from './choices.ts';
 import type { Draw } from '../values/draw.ts';
 import { type Component, scopesOf, type Tuple } from './constraints.ts';
 import { scopeOf } from './sketch.ts';
-import type { GeneratorContext } from './world.ts';
+import type { GeneratorContext } from './generator-context.ts';
 
 /** The index of the chosen choice, by variable. */
 export type ChosenIndexes = ReadonlyMap<string, number>;

@@ -5,7 +5,7 @@ import type { Field } from '../model/model.ts';
 import type { Days } from './choices.ts';
 import { brokenIn, SAME } from './constraints.ts';
 import { formatIn } from './application.ts';
-import { itemsIn, type GeneratorContext } from './world.ts';
+import { itemsIn, type GeneratorContext } from './generator-context.ts';
 
 /** Makes the first item of each list with `sameAs` equal to its source, if that breaks no constraint. */
 export const withSame = (context: GeneratorContext, application: unknown, when: Days): unknown => {

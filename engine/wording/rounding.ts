@@ -29,21 +29,21 @@ export const roundingWords = (
   language: Language,
 ): string => {
   const sentences = roundingSentences;
-  const say = (sentence: Sentence, words: Readonly<Record<string, string>> = {}): string =>
+  const t = (sentence: Sentence, words: Readonly<Record<string, string>> = {}): string =>
     fill(inLanguage(sentence, language), words);
-  const rounding = say(sentences[RULES[rule]], { unit: stepWords(model, to, unit === 'money', say) });
+  const rounding = t(sentences[RULES[rule]], { unit: stepWords(model, to, unit === 'money', t) });
   if (of === 'policy') return rounding;
-  return say(of === 'person' ? sentences.perPerson : sentences.perItem, { rounding });
+  return t(of === 'person' ? sentences.perPerson : sentences.perItem, { rounding });
 };
 
 const stepWords = (
   { currency }: Pick<ModelData, 'currency'>,
   to: string,
   isMoney: boolean,
-  say: (sentence: Sentence) => string,
+  t: (sentence: Sentence) => string,
 ): string => {
-  if (!isMoney) return to === '1' ? say(roundingSentences.whole) : to;
-  if ((currency ?? YUAN) === YUAN && to === '0.01') return say(roundingSentences.cent);
-  if ((currency ?? YUAN) === YUAN && to === '1') return say(roundingSentences.yuan);
+  if (!isMoney) return to === '1' ? t(roundingSentences.whole) : to;
+  if ((currency ?? YUAN) === YUAN && to === '0.01') return t(roundingSentences.cent);
+  if ((currency ?? YUAN) === YUAN && to === '1') return t(roundingSentences.yuan);
   return `${moneySign(currency)}${to}`;
 };

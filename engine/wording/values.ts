@@ -18,14 +18,14 @@ export const showCover = (decimal: string, language: Language, currency = YUAN):
   if (currency !== YUAN) return showSum(decimal, language, currency);
   const whole = decimal.split('.')[0] ?? '';
   const isWhole = !decimal.includes('.') || /\.0*$/.test(decimal);
-  const say = (sentence: Sentence, value: string): string => fill(inLanguage(sentence, language), { value });
+  const t = (sentence: Sentence, value: string): string => fill(inLanguage(sentence, language), { value });
   if (conventionsOf(language).tenThousands)
     return isWhole && /^\d+0000$/.test(whole)
-      ? say(sums.tenThousands, groupDigits(whole.slice(0, -4)))
+      ? t(sums.tenThousands, groupDigits(whole.slice(0, -4)))
       : showSum(decimal, language);
   if (isWhole && /^\d+00000$/.test(whole) && whole.length > 6)
-    return say(sums.millions, trimZero(`${whole.slice(0, -6)}.${whole.slice(-6, -5)}`));
-  return isWhole && /^\d+000$/.test(whole) ? say(sums.thousands, groupDigits(whole.slice(0, -3))) : showSum(decimal, language);
+    return t(sums.millions, trimZero(`${whole.slice(0, -6)}.${whole.slice(-6, -5)}`));
+  return isWhole && /^\d+000$/.test(whole) ? t(sums.thousands, groupDigits(whole.slice(0, -3))) : showSum(decimal, language);
 };
 
 /** Sentences of sums. The conventions of a language choose: Chinese uses ten thousands, English thousands and millions. */
@@ -59,13 +59,13 @@ export const rangeSentences = {
 
 /** Describes a range of a rating table: "1–3 天", "30 天–17 岁", "61 岁以上". `unit` is that of its bounds. */
 export const rangeWords = (model: ModelUnits, [from, to]: Range, unit: string | undefined, language: Language): string => {
-  const say = (sentence: Sentence, value: string): string => fill(inLanguage(sentence, language), { value });
+  const t = (sentence: Sentence, value: string): string => fill(inLanguage(sentence, language), { value });
   if (from === null && to === null) return inLanguage(rangeSentences.any, language);
-  if (from === null) return say(rangeSentences.most, boundWords(model, to, unit, language));
-  if (to === null) return say(rangeSentences.least, boundWords(model, from, unit, language));
+  if (from === null) return t(rangeSentences.most, boundWords(model, to, unit, language));
+  if (to === null) return t(rangeSentences.least, boundWords(model, from, unit, language));
   if (from === to) return boundWords(model, from, unit, language);
   const [low, high] = [ageOf(from), ageOf(to)];
-  if (low?.unit === 'years' && high?.unit === 'years') return say(rangeSentences.years, `${low.count}–${high.count}`);
+  if (low?.unit === 'years' && high?.unit === 'years') return t(rangeSentences.years, `${low.count}–${high.count}`);
   if (low && high)
     return fill(inLanguage(rangeSentences.span, language), {
       from: boundWords(model, from, unit, language),

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { errorPages, issueRows } from './docs/errors.ts';
 import { filePages } from './docs/file-pages.ts';
 import { figuresPage, homeFigures } from './docs/figures.ts';
-import { documentPages } from './docs/laid-in.ts';
+import { documentPages } from './docs/document-pages.ts';
 import { products, productFiles } from './docs/products.ts';
 import { recipesPage } from './docs/recipes/page.ts';
 import { wordPages } from './docs/words.ts';

@@ -10,7 +10,7 @@ export type Guide = {
   readonly language: SaleLanguage;
   readonly words: SaleWords;
   /** The text of the tour's language. */
-  readonly say: (zh: string, en: string) => string;
+  readonly t: (zh: string, en: string) => string;
   /** Takes the page as it stands in every look; `window` shows only what is in the window, for dialogs. */
   readonly shoot: (state: string, frame?: 'whole' | 'window') => Promise<void>;
 };

@@ -82,7 +82,7 @@ const take = async (browser: Browser, origin: string, tour: Tour, language: Sale
       origin,
       language,
       words: saleWords[language],
-      say: (zh, en) => (language === 'zh-CN' ? zh : en),
+      t: (zh, en) => (language === 'zh-CN' ? zh : en),
       shoot: (state, frame = 'whole') => shootLooks(page, tour, language, state, frame === 'whole'),
     });
   } catch (error) {

@@ -10,7 +10,7 @@ import { spokenChoices } from './spoken-choices.ts';
 /** Reads persons as parsePeople does, and the values of choice fields in their lines. */
 export const readPeople: PeopleReader = (text, { model, list, today, language, answers, headed }) => {
   const { people, doubtful, failed } = parsePeople(text, { today });
-  const say = (issues: readonly PersonIssue[]): readonly string[] => issues.map((issue) => personIssueText(issue, language));
+  const textsOf = (issues: readonly PersonIssue[]): readonly string[] => issues.map((issue) => personIssueText(issue, language));
   const found = [
     ...people.map((each) => ({ ...each, status: 'recognised' as const, reasons: [...each.warnings] })),
     ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
@@ -32,7 +32,7 @@ export const readPeople: PeopleReader = (text, { model, list, today, language, a
       status: issues.length > 0 ? 'doubtful' : status,
       read: byRole(person),
       values,
-      reasons: say([...reasons.filter((issue) => !isAboutOtherLine(issue)), ...rest]),
+      reasons: textsOf([...reasons.filter((issue) => !isAboutOtherLine(issue)), ...rest]),
       words: issues,
       isLeaving: reasons.some(({ code }) => code === 'marked-removed'),
     };
@@ -43,7 +43,7 @@ export const readPeople: PeopleReader = (text, { model, list, today, language, a
     status: 'failed',
     read: byRole(part),
     values: {},
-    reasons: say(reasons),
+    reasons: textsOf(reasons),
     words: [],
     isLeaving: false,
   }));

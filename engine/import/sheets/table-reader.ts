@@ -61,8 +61,8 @@ const noChoices: MappingChoices = { columns: {}, answers: {}, cells: {} };
 
 type Opened = { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet };
 
-/** Creates a reader of tables that remembers the table opened last. `say` is called with the replies. */
-export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAnswer) => void) => {
+/** Creates a reader of tables that remembers the table opened last. `reply` is called with the replies. */
+export const createTableReader = (vocabulary: Vocabulary, reply: (answer: TableAnswer) => void) => {
   let opened: Opened | undefined;
   let words: TableWords | undefined;
 
@@ -81,7 +81,7 @@ export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAns
         status === 'failed' ? [[row, table.columns.map(({ column }) => cellText(edited.rows[row - 1]?.[column]))]] : [],
       ),
     );
-    say({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table, failed, other } });
+    reply({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table, failed, other } });
   };
 
   /** Returns the sheet with most usable rows, if the chosen one has none. Files often start with a sheet of instructions. */
@@ -106,11 +106,11 @@ export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAns
     words ??= await listsOf(vocabulary)();
     const model = { vocabulary, data: target.model };
     if (asked.kind === 'template')
-      return say({ answer: 'file', bytes: await writeTemplate(model, asked.language, { list: target.list, words }) });
+      return reply({ answer: 'file', bytes: await writeTemplate(model, asked.language, { list: target.list, words }) });
     if (asked.kind === 'open') {
       const result = await readSheet(asked.bytes, asked.name, asked.sheet);
-      if ('refused' in result) return say({ answer: 'refused', refusal: result.refused });
-      say({ answer: 'read', rows: result.read.rows.length });
+      if ('refused' in result) return reply({ answer: 'refused', refusal: result.refused });
+      reply({ answer: 'read', rows: result.read.rows.length });
       return mapped(result.read, target, asked.choices ?? noChoices, await otherSheet(asked, result.read));
     }
     if (asked.kind === 'cells')
@@ -130,7 +130,7 @@ export const createTableReader = (vocabulary: Vocabulary, say: (answer: TableAns
     if (!opened) throw new Error('Cannot map a table as none is open');
     if (asked.kind === 'map') return mapped(opened.read, target, asked, opened.other);
     const { edited, table } = opened;
-    return say({
+    return reply({
       answer: 'file',
       bytes: await writeFailedRows(model, { rows: edited.rows, merges: edited.merges, table }, asked.language),
     });

@@ -2,7 +2,7 @@ import { isGiven, splitColumn } from '../../model/pricing/rating-table.ts';
 import type { Cell } from '../../model/pricing/types.ts';
 import { readDecimal } from '../../values/decimal.ts';
 import { fieldOfKey, maximumOf } from '../../testing/choices.ts';
-import { operandsIn } from '../../testing/survey.ts';
+import { operandsIn } from '../../testing/model-reads.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /** The least and the greatest value that an amount may have. The range may be too wide, but never too narrow. */

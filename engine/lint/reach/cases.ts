@@ -6,7 +6,7 @@ import { isAge, isValueIssue, type Value } from '../../model/pricing/value.ts';
 import { fieldOfKey } from '../../testing/choices.ts';
 import { sketch } from '../../testing/sketch.ts';
 import { visibilityOf } from '../../testing/constraints.ts';
-import type { Leaf } from '../../testing/survey.ts';
+import type { Leaf } from '../../testing/model-reads.ts';
 import type { Subject } from '../subject/subject.ts';
 import { type DateReads, startsFor } from './date-parts.ts';
 import { guardOf } from './guards.ts';

@@ -1,5 +1,5 @@
 import type { Cell } from '../../model/pricing/types.ts';
-import { operandsIn } from '../../testing/survey.ts';
+import { operandsIn } from '../../testing/model-reads.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /** Returns the steps and facts whose amounts a step computes with. */

@@ -3,7 +3,7 @@ import { fieldAt, scopeField } from '../../model/schema-fields.ts';
 import { testsOf } from '../../model/pricing/condition.ts';
 import type { Item, Run } from '../../model/pricing/run.ts';
 import type { Subject, ConditionUse } from '../subject/subject.ts';
-import type { Leaf } from '../../testing/survey.ts';
+import type { Leaf } from '../../testing/model-reads.ts';
 import { type Point, type PointOptions, pointsReading } from './points.ts';
 import { needsSeveralItems } from './several-items.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';

@@ -1,6 +1,6 @@
 import { addDays, addMonths, isDate, type IsoDate } from '../../values/dates.ts';
 import { fieldOfKey } from '../../testing/choices.ts';
-import { operandsIn } from '../../testing/survey.ts';
+import { operandsIn } from '../../testing/model-reads.ts';
 import type { Field } from '../../model/model.ts';
 import type { Subject } from '../subject/subject.ts';
 

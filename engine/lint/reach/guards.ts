@@ -1,5 +1,5 @@
-import { operandsIn } from '../../testing/survey.ts';
-import type { Leaf } from '../../testing/survey.ts';
+import { operandsIn } from '../../testing/model-reads.ts';
+import type { Leaf } from '../../testing/model-reads.ts';
 import type { Run } from '../../model/pricing/run.ts';
 import type { Cell } from '../../model/pricing/types.ts';
 import type { Test } from '../../model/vocabulary.ts';

@@ -2,7 +2,7 @@ import { isGiven, splitColumn } from '../../model/pricing/rating-table.ts';
 import type { Cell } from '../../model/pricing/types.ts';
 import { readDecimal } from '../../values/decimal.ts';
 import { fieldNamed } from '../../model/pricing/ready.ts';
-import { operandsIn } from '../../testing/survey.ts';
+import { operandsIn } from '../../testing/model-reads.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /** Returns the largest number of decimal places that an amount can have; undefined if unknown. */

@@ -3,7 +3,7 @@ import { at as valueAt, put } from '../../values/pointer.ts';
 import { type Run, startRun } from '../../model/pricing/run.ts';
 import { type Choice, choicesOf, fieldOfKey, isOpen, maximumOf, scaleOf, type Days } from '../../testing/choices.ts';
 import { sketch, sketchPointer } from '../../testing/sketch.ts';
-import type { Leaf } from '../../testing/survey.ts';
+import type { Leaf } from '../../testing/model-reads.ts';
 import { partsOf, type DateReads, startsFor, withParts } from './date-parts.ts';
 import { daysOf } from './dates.ts';
 import type { Subject } from '../subject/subject.ts';

@@ -1,4 +1,4 @@
-import { listOf } from '../../testing/survey.ts';
+import { listOf } from '../../testing/model-reads.ts';
 import { testsOf } from '../../model/pricing/condition.ts';
 import { isRecord } from '../../values/pointer.ts';
 import type { Subject } from '../subject/subject.ts';

@@ -8,7 +8,7 @@ import type { CheckedRead } from '../../model/read/read-files.ts';
 import type { Origin } from '../../model/check/references.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { type Constraint, constraintsOf } from '../../testing/constraints.ts';
-import { type ModelReads, modelReadsOf, listOf } from '../../testing/survey.ts';
+import { type ModelReads, modelReadsOf, listOf } from '../../testing/model-reads.ts';
 import { escapeToken, isRecord, leavesOf } from '../../values/pointer.ts';
 import { listPaths } from '../../model/schema-fields.ts';
 

@@ -9,7 +9,7 @@ import { SegmentInput } from '../controls/segment.tsx';
 import { defineBlockView } from './define.tsx';
 
 const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { model, language, choices, choose } = useDetail();
   const { columns, rows, isByPlan } = useBenefits(block);
   return (
@@ -20,7 +20,7 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
         block.plans !== undefined && isByPlan && columns.length > 1 && columns.length <= 6 ? (
           <SegmentInput
             id={`${sectionId(block, model.data.detail)}-plan`}
-            label={say(detailTexts.plan)}
+            label={t(detailTexts.plan)}
             value={choices[block.plans]}
             choices={columns.map(({ key, label }) => ({ value: key, label }))}
             onChange={(value) => block.plans !== undefined && choose(block.plans, value)}
@@ -29,7 +29,7 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
       }
     >
       <Box overflowX="auto">
-        <PlanTable head={say(detailTexts.benefit)} columns={columns} rows={rows} caption={blockTitle(model, block, language)} />
+        <PlanTable head={t(detailTexts.benefit)} columns={columns} rows={rows} caption={blockTitle(model, block, language)} />
       </Box>
     </BlockSection>
   );

@@ -9,15 +9,15 @@ import { type BlockProps, defineBlockView } from './define.tsx';
 
 const Buy = ({ block }: BlockProps<typeof kind>) => {
   const { onBuy, text } = useDetail();
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <Card padded display="grid" gap="3">
       {onBuy ? (
         <Button size="lg" w="full" onClick={onBuy}>
-          {block.title === undefined ? say(detailTexts.buy) : text(block.title)}
+          {block.title === undefined ? t(detailTexts.buy) : text(block.title)}
         </Button>
       ) : (
-        <Muted>{say(detailTexts.cannotBuy)}</Muted>
+        <Muted>{t(detailTexts.cannotBuy)}</Muted>
       )}
       {block.note !== undefined && (
         <Note display="flex" gap="1.5" alignItems="center">

@@ -22,7 +22,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const { model, text, counts, setCount, estimate: result, language, isShort = false } = useDetail();
   const [isOpen, setOpen] = useState(!isShort);
   const [first] = useState(counts);
-  const say = useTranslate();
+  const t = useTranslate();
   const { currency } = model.data;
   const item = model.data.insured?.item;
   const priceOfOne = item ? detailTexts.eachThing : currency === undefined ? detailTexts.each : detailTexts.eachInSign;
@@ -34,10 +34,10 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const count = insuredWords(model.data, result.persons, language);
   const counted =
     result.persons === 0
-      ? say(item ? detailTexts.none : detailTexts.noOne)
+      ? t(item ? detailTexts.none : detailTexts.noOne)
       : result.isSum
-        ? say(detailTexts.sum, { sum: parts.join(' + '), count })
-        : say(detailTexts.counted, { count });
+        ? t(detailTexts.sum, { sum: parts.join(' + '), count })
+        : t(detailTexts.counted, { count });
   // A short page shows at first only the kinds with persons in its example.
   const isHidden = (index: number): boolean => !isOpen && first.some((start) => start > 0) && first[index] === 0;
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
@@ -55,7 +55,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
           <Box>
             <Flex justify="space-between" textStyle="sm" color="fg.muted" mb="1">
               <span>{block.countHead === undefined ? '' : text(block.countHead)}</span>
-              <span>{say(isExample(block, counts) ? example : item ? detailTexts.number : detailTexts.persons)}</span>
+              <span>{t(isExample(block, counts) ? example : item ? detailTexts.number : detailTexts.persons)}</span>
             </Flex>
             <Box borderWidth="1px" borderRadius="l2">
               {keyed(block.counts, ({ label }) => label).map(({ key, item: row }, index) => {
@@ -66,14 +66,14 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                       <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
                       {block.each !== undefined && (
                         <chakra.span textStyle="xs" color="fg.muted" className="num" whiteSpace="nowrap">
-                          {each === undefined ? '—' : say(priceOfOne, { sign: moneySign(currency), amount: withoutCents(each) })}
+                          {each === undefined ? '—' : t(priceOfOne, { sign: moneySign(currency), amount: withoutCents(each) })}
                         </chakra.span>
                       )}
                       {row.note !== undefined && <Note>{text(row.note)}</Note>}
                     </Box>
                     <CountStepper
                       label={text(row.label)}
-                      name={say(item ? partTexts.numberOfThings : partTexts.numberOf, { label: text(row.label) })}
+                      name={t(item ? partTexts.numberOfThings : partTexts.numberOf, { label: text(row.label) })}
                       count={counts[index] ?? 0}
                       most={block.max ?? MAX_COUNTED}
                       isDisabled={hasPrice && each === undefined && (counts[index] ?? 0) === 0}
@@ -85,7 +85,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
             </Box>
             {!isOpen && block.counts.some((_, index) => isHidden(index)) && (
               <LinkButton mt="2" textStyle="sm" onClick={() => setOpen(true)}>
-                {say(detailTexts.otherKinds, { head: block.countHead === undefined ? '' : text(block.countHead) })}
+                {t(detailTexts.otherKinds, { head: block.countHead === undefined ? '' : text(block.countHead) })}
               </LinkButton>
             )}
           </Box>
@@ -95,7 +95,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
         {/* The bar of a short page shows the total. */}
         {!isShort && (
           <Flex align="baseline" justify="space-between" gap="3">
-            <Muted>{say(detailTexts.total)}</Muted>
+            <Muted>{t(detailTexts.total)}</Muted>
             <Text textStyle="2xl" fontWeight="semibold" color={colours.money}>
               {result.premium === undefined ? '—' : <Money amount={result.premium} currency={currency} />}
             </Text>
@@ -112,7 +112,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
           </Text>
         ))}
       </Box>
-      <LiveMessage text={result.premium === undefined ? '' : `${say(detailTexts.total)} ${result.premium}`} />
+      <LiveMessage text={result.premium === undefined ? '' : `${t(detailTexts.total)} ${result.premium}`} />
     </BlockSection>
   );
 };

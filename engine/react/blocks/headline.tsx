@@ -10,7 +10,7 @@ import { type BlockProps, defineBlockView } from './define.tsx';
 
 const Headline = ({ block }: BlockProps<typeof kind>) => {
   const { product, text } = useDetail();
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <Card as="section" padded display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }} gap="5">
       <Box borderRadius="l2" overflow="hidden" w="11rem" css={{ '& img, & svg': { w: '100%', h: 'auto', display: 'block' } }}>
@@ -32,7 +32,7 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
             {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
             <span>{product.insurer}</span>
           </Box>
-          <span>{say(detailTexts.licence, { licence: product.licence })}</span>
+          <span>{t(detailTexts.licence, { licence: product.licence })}</span>
         </Muted>
         {keyed(block.lines ?? [], (line) => line).map(({ key, item: line }) => (
           <Text key={key} mt="1">

@@ -11,7 +11,7 @@ import { defineBlockView } from './define.tsx';
 
 const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const detail = useDetail();
-  const say = useTranslate();
+  const t = useTranslate();
   const { model, language, text, choices, product } = detail;
   const { columns, rows: all } = useMemo(() => rateRows(model, block, language), [model, block, language]);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
       {canFold && (
         <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px">
           <Button type="button" variant="plain" size="sm" px="0" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {say(isOpen ? detailTexts.fewerRates : detailTexts.allRates, { count: String(all.length) })}
+            {t(isOpen ? detailTexts.fewerRates : detailTexts.allRates, { count: String(all.length) })}
           </Button>
         </Box>
       )}

@@ -33,7 +33,7 @@ type Props = InputProps & {
  * Shows an input for choosing one option by typing: an ARIA combobox with a listbox. Enter or a click chooses, Escape closes.
  */
 export const ComboboxInput = (props: Props) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const listId = useId();
   const chosen = props.choices.find((choice) => choice.value === props.value);
   const [text, setText] = useState<string | undefined>(props.startText);
@@ -109,7 +109,7 @@ export const ComboboxInput = (props: Props) => {
         pe="9"
         readOnly={props.isReadOnly}
         disabled={props.isDisabled}
-        placeholder={props.placeholder ?? say(partTexts.search)}
+        placeholder={props.placeholder ?? t(partTexts.search)}
         value={text ?? chosen?.label ?? (typeof props.value === 'string' ? props.value : '')}
         onChange={(event) => {
           setText(event.target.value);
@@ -166,12 +166,12 @@ export const ComboboxInput = (props: Props) => {
           ))}
         {isOpen && found.length !== shown.length && (
           <chakra.li role="presentation" px="3" py="1.5" textStyle="xs" color="fg.muted">
-            {say(partTexts.moreMatches, { count: found.length })}
+            {t(partTexts.moreMatches, { count: found.length })}
           </chakra.li>
         )}
         {isOpen && found.length === 0 && (
           <chakra.li role="option" aria-selected="false" aria-disabled px="3" py="1.5" textStyle="sm" color="fg.muted">
-            {say(partTexts.noMatch)}
+            {t(partTexts.noMatch)}
           </chakra.li>
         )}
       </chakra.ul>

@@ -12,11 +12,11 @@ type ButtonsProps = {
 };
 
 export const DialogButtons = ({ confirm, isDisabled, onConfirm, other, onCancel }: ButtonsProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <>
       <Button variant="outline" size="md" onClick={onCancel}>
-        {say(gridTexts.cancel)}
+        {t(gridTexts.cancel)}
       </Button>
       {other && (
         <Button variant="outline" size="md" disabled={isDisabled} onClick={other.onConfirm}>

@@ -45,7 +45,7 @@ export const DialogFrame = (props: DialogProps) => {
     children,
     footer,
   } = props;
-  const say = useTranslate();
+  const t = useTranslate();
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const [opened] = useState(() => performance.now());
@@ -99,7 +99,7 @@ export const DialogFrame = (props: DialogProps) => {
               )}
               {onClose && (
                 <Dialog.CloseTrigger asChild>
-                  <CloseButton size="sm" aria-label={say(partTexts.close)}>
+                  <CloseButton size="sm" aria-label={t(partTexts.close)}>
                     <X aria-hidden />
                   </CloseButton>
                 </Dialog.CloseTrigger>

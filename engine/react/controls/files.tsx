@@ -36,7 +36,7 @@ type Uploads<Stored> = {
 
 /** Sends files one after the other. Returns their progress or errors. */
 export const useUploads = <Stored,>({ upload, refuse, onStored }: Uploads<Stored>) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const next = useRef(0);
   const last = useRef(Promise.resolve());
@@ -48,7 +48,7 @@ export const useUploads = <Stored,>({ upload, refuse, onStored }: Uploads<Stored
       onStored(await upload(file, (share) => change(key, { share })));
       dismiss(key);
     } catch (error) {
-      change(key, { failure: (error instanceof Error && error.message) || say(fileTexts.failed) });
+      change(key, { failure: (error instanceof Error && error.message) || t(fileTexts.failed) });
     }
   };
   const add = (files: readonly File[]): void => {
@@ -89,7 +89,7 @@ type PickerProps = {
  */
 export const FilePicker = (props: PickerProps) => {
   const { id, naming, rule, kinds, room, isInvalid = false, files, sending, add, dismiss, remove, read } = props;
-  const say = useTranslate();
+  const t = useTranslate();
   const [isOver, setOver] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isRemoving = useRef(false);
@@ -119,7 +119,7 @@ export const FilePicker = (props: PickerProps) => {
         >
           <chakra.label htmlFor={id} css={pickStyle}>
             <Upload size={16} strokeWidth={1.75} aria-hidden />
-            {say(fileTexts.pick)}
+            {t(fileTexts.pick)}
             <input
               id={id}
               type="file"
@@ -141,7 +141,7 @@ export const FilePicker = (props: PickerProps) => {
         {files.map((file) => (
           <FileRow key={file.id} file={file} read={read}>
             <RowButton
-              label={say(fileTexts.remove, { name: file.name })}
+              label={t(fileTexts.remove, { name: file.name })}
               onClick={() => {
                 isRemoving.current = true;
                 remove(file);
@@ -158,10 +158,10 @@ export const FilePicker = (props: PickerProps) => {
               {name}
             </Box>
             {failure === undefined ? (
-              <chakra.progress value={share} max={1} aria-label={say(fileTexts.sending, { name })} css={progressStyle} />
+              <chakra.progress value={share} max={1} aria-label={t(fileTexts.sending, { name })} css={progressStyle} />
             ) : (
               <>
-                <RowButton label={say(fileTexts.dismiss, { name })} onClick={() => dismiss(key)}>
+                <RowButton label={t(fileTexts.dismiss, { name })} onClick={() => dismiss(key)}>
                   <X aria-hidden />
                 </RowButton>
                 <Flex gap="1.5" color="fg.error" textStyle="sm" flexBasis="100%" ps="12" pb="1">
@@ -197,14 +197,14 @@ export const FileRow = ({
 
 /** Shows the name of a file as a button that saves the file. */
 export const FileLink = ({ file, read }: Pick<PickerProps, 'read'> & { readonly file: FileReference }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const save = (): void =>
     void read(file).then(
       (blob) => saveFile(blob, file.name),
       () => undefined,
     );
   return (
-    <LinkButton minW="0" truncate onClick={save} aria-label={say(fileTexts.save, { name: file.name })}>
+    <LinkButton minW="0" truncate onClick={save} aria-label={t(fileTexts.save, { name: file.name })}>
       {file.name}
     </LinkButton>
   );

@@ -16,7 +16,7 @@ type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' 
 
 /** Shows an input for a date, typed in any usual form (also 19900101) or chosen in the browser's calendar. */
 export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input }: FieldProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
   const isSmall = input.size === 'sm';
   return (
@@ -30,13 +30,13 @@ export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input 
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...input}
-        placeholder={input.placeholder ?? say(partTexts.dateShape)}
+        placeholder={input.placeholder ?? t(partTexts.dateShape)}
         maxLength={20}
       />
       {!input.disabled && !input.readOnly && (
         <chakra.button
           type="button"
-          aria-label={say(partTexts.pickDate, { label })}
+          aria-label={t(partTexts.pickDate, { label })}
           {...pickerStyle}
           insetEnd={isSmall ? { base: '0', md: '1' } : '1'}
           boxSize={isSmall ? '6' : '7'}
@@ -90,7 +90,7 @@ export const DateInput = (props: Props) => (
 
 export const SelectInput = (props: InputProps) => {
   const { value, choices } = props;
-  const say = useTranslate();
+  const t = useTranslate();
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (
     <Select
@@ -104,7 +104,7 @@ export const SelectInput = (props: InputProps) => {
       onChange={(event) => props.onChange(choices[Number(event.target.value)]?.value)}
       onBlur={props.onLeave}
     >
-      {chosen < 0 && <option value="">{say(partTexts.choose)}</option>}
+      {chosen < 0 && <option value="">{t(partTexts.choose)}</option>}
       {choices.map((choice, index) => (
         <option key={String(choice.value)} value={index}>
           {choice.label}

@@ -181,7 +181,7 @@ const atBottom = {
 
 const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
   const detail = useDetail();
-  const say = useTranslate();
+  const t = useTranslate();
   const { choices, counts, calculator, estimate: result, language, onBuy } = detail;
   if (!onBuy) return null;
   const plans = Object.keys(choices)
@@ -204,7 +204,7 @@ const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
           <Note>
             {joinWords(
               [
-                persons !== false && isExample(calculator, counts) ? say(detailTexts.headsExample, { count: persons }) : persons,
+                persons !== false && isExample(calculator, counts) ? t(detailTexts.headsExample, { count: persons }) : persons,
                 ...plans.map(({ label }) => label),
               ].filter((words) => words !== false),
               language,
@@ -219,7 +219,7 @@ const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
       <Flex ms="auto" gap="2">
         {contact}
         <Button size="lg" onClick={onBuy}>
-          {say(detailTexts.buy)}
+          {t(detailTexts.buy)}
         </Button>
       </Flex>
     </chakra.div>

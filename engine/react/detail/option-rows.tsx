@@ -14,12 +14,12 @@ export const showCents = (cents: number): string => showMoney((cents / 100).toFi
 /** Formats an amount in cents with its sign: "+1,617.60". */
 export const showAdded = (cents: number): string => `${cents < 0 ? '−' : '+'}${showCents(Math.abs(cents))}`;
 
-const eachWords = (say: Translate, { from, to }: EachPrice): string =>
-  from === to ? showCents(from) : say(formTexts.fromTo, { from: showCents(from), to: showCents(to) });
+const eachWords = (t: Translate, { from, to }: EachPrice): string =>
+  from === to ? showCents(from) : t(formTexts.fromTo, { from: showCents(from), to: showCents(to) });
 
 /** Returns the options of a field, each with its price if the field is priced. */
 export const usePricedChoices = (path: string, choices: readonly Choice[]): readonly Choice[] => {
-  const { say } = useWords();
+  const { t } = useWords();
   const around = useContext(ChoicePricesContext);
   const prices = around?.of(path);
   if (!prices) return choices;
@@ -34,7 +34,7 @@ export const usePricedChoices = (path: string, choices: readonly Choice[]): read
       total !== undefined
         ? showCents(total)
         : each
-          ? say(each.from === each.to ? one : least, { amount: showCents(each.from).replace(/\.00$/, '') })
+          ? t(each.from === each.to ? one : least, { amount: showCents(each.from).replace(/\.00$/, '') })
           : '—';
     return { ...choice, price };
   });
@@ -61,7 +61,7 @@ type PricedProps = RowsProps & {
 };
 
 const OptionRows = ({ prices, Inside, ...props }: PricedProps) => {
-  const { say } = useWords();
+  const { t } = useWords();
   const addsEach = useAddsEach();
   const { id, choices, isDisabled } = props;
   const { chosen, toggle, group } = ticksOf(props);
@@ -83,10 +83,10 @@ const OptionRows = ({ prices, Inside, ...props }: PricedProps) => {
           color="fg.muted"
           aria-hidden
         >
-          <span>{say(formTexts.optionName)}</span>
-          <span>{say(formTexts.optionCovers)}</span>
-          <chakra.span textAlign="end">{say(addsEach)}</chakra.span>
-          <chakra.span textAlign="end">{say(formTexts.addsInAll)}</chakra.span>
+          <span>{t(formTexts.optionName)}</span>
+          <span>{t(formTexts.optionCovers)}</span>
+          <chakra.span textAlign="end">{t(addsEach)}</chakra.span>
+          <chakra.span textAlign="end">{t(formTexts.addsInAll)}</chakra.span>
         </Grid>
       )}
       {choices.map((choice, index) => {
@@ -147,13 +147,13 @@ type OptionProps = {
 
 /** Shows an option as a row that is a checkbox as a whole. */
 const OptionRow = ({ choice, price, ...input }: OptionProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const addsEach = useAddsEach();
   const covers = price?.covers ?? [];
   const own = covers.map(({ title, amount }) => (title === choice.label ? amount : `${title} ${amount}`.trim())).filter(Boolean);
   const notes = [...new Set(covers.flatMap(({ note }) => (note === undefined ? [] : [note])))];
   const weight = input.isOn ? 'semibold' : 'normal';
-  const each = price?.each && eachWords(say, price.each);
+  const each = price?.each && eachWords(t, price.each);
   return (
     <Box position="relative" css={rowStyle}>
       <Checkbox {...input} isBlock>
@@ -187,7 +187,7 @@ const OptionRow = ({ choice, price, ...input }: OptionProps) => {
                 gridRow={{ base: '2', md: '1' }}
                 css={{ '@media (max-width: 767.98px)': { textAlign: 'start' } }}
               >
-                <chakra.span display={{ base: 'inline', md: 'none' }}>{say(addsEach)} </chakra.span>
+                <chakra.span display={{ base: 'inline', md: 'none' }}>{t(addsEach)} </chakra.span>
                 {each ?? '—'}
               </chakra.span>
               <chakra.span className="num" fontWeight={weight} textAlign="end" gridColumn={{ base: '2', md: '4' }} gridRow="1">

@@ -37,9 +37,9 @@ export const PlanComparison = ({ model, product, language, at, onBuy }: PlanComp
 type ComparisonProps = Pick<PlanComparisonProps, 'onBuy'> & { readonly compared: ComparedPlans; readonly name: string };
 
 const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { path, plans, sections } = compared;
-  const title = say(detailTexts.compare, { name });
+  const title = t(detailTexts.compare, { name });
   return (
     <Card
       overflowX="auto"
@@ -53,7 +53,7 @@ const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
         <thead>
           <tr>
             <chakra.th scope="col" textAlign="start" color="fg.muted" textStyle="sm" fontWeight="normal" verticalAlign="bottom">
-              {say(detailTexts.plan)}
+              {t(detailTexts.plan)}
             </chakra.th>
             {plans.map(({ value, label, note }) => (
               <chakra.th key={String(value)} scope="col" verticalAlign="bottom">
@@ -66,10 +66,10 @@ const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
                     size="sm"
                     w="full"
                     mt="2"
-                    aria-label={say(detailTexts.buyPlan, { plan: label })}
+                    aria-label={t(detailTexts.buyPlan, { plan: label })}
                     onClick={() => onBuy({ [path]: value })}
                   >
-                    {say(detailTexts.buy)}
+                    {t(detailTexts.buy)}
                   </Button>
                 )}
               </chakra.th>

@@ -24,8 +24,8 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   const written = model.data.tables[name] ?? { columns: [], rows: [] };
   const table = words.order === 'as-written' ? written : { ...written, rows: upwards(written) };
   const shownAtFirst = new Set(written.rows.filter((_, at) => !written.folded?.includes(at)));
-  const say = table.columns.map((column) => keyWords(model, name, columnName(column)));
-  const keyAt = (row: Row, index: number): Key => ({ key: cellName(row[index]), words: say[index]?.(row[index], language) });
+  const keyTexts = table.columns.map((column) => keyWords(model, name, columnName(column)));
+  const keyAt = (row: Row, index: number): Key => ({ key: cellName(row[index]), words: keyTexts[index]?.(row[index], language) });
   const acrossAt = table.columns.findIndex((column) => columnName(column) === across);
   const downAt = table.columns.flatMap((column, index) => (isGiven(column) || index === acrossAt ? [] : [index]));
   const given = table.columns.flatMap((column, index) =>

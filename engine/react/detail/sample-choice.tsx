@@ -24,7 +24,7 @@ const ROOM = 17.5;
 /** Shows the input for one choice of the sample: options, a number within the model's limits, or days of cover. */
 export const SampleChoice = ({ path }: { readonly path: string }) => {
   const { model, language, at, choices, choose, text } = useDetail();
-  const say = useTranslate();
+  const t = useTranslate();
   const field = schemaAt(model.data.schema, path) ?? {};
   const { term } = model.data;
   const value = choices[path];
@@ -34,11 +34,11 @@ export const SampleChoice = ({ path }: { readonly path: string }) => {
     return (
       <NumberChoice
         id={id}
-        label={say(detailTexts.coverDays)}
+        label={t(detailTexts.coverDays)}
         count={isDays(value) ? value.days : 1}
         least={1}
         most={term.maxDays ?? 365}
-        words={(days) => say(detailTexts.lastDay, { from: String(dates({ days: 1 })), to: String(dates({ days })) })}
+        words={(days) => t(detailTexts.lastDay, { from: String(dates({ days: 1 })), to: String(dates({ days })) })}
         onChange={(days) => choose(path, { days })}
       />
     );
@@ -117,11 +117,11 @@ type StepperProps = {
 
 /** Shows an input for a number, which can be typed or changed with buttons and arrow keys. */
 export const CountStepper = ({ label, name = label, count, least = 0, most, isDisabled = false, onChange }: StepperProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const set = (next: number): void => onChange(Math.min(Math.max(next, least), most));
   return (
     <Flex align="center" gap="1">
-      <StepButton aria-label={say(partTexts.decrease, { label })} disabled={count <= least} onClick={() => set(count - 1)}>
+      <StepButton aria-label={t(partTexts.decrease, { label })} disabled={count <= least} onClick={() => set(count - 1)}>
         <Minus size={14} aria-hidden />
       </StepButton>
       <Input
@@ -142,7 +142,7 @@ export const CountStepper = ({ label, name = label, count, least = 0, most, isDi
         }}
       />
       <StepButton
-        aria-label={say(partTexts.increase, { label })}
+        aria-label={t(partTexts.increase, { label })}
         disabled={isDisabled || count >= most}
         onClick={() => set(count + 1)}
       >

@@ -9,7 +9,7 @@ import type { CalculatorWords, Estimate } from './sample.ts';
 import { colours } from '../controls/tokens.ts';
 
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { model, language } = useDetail();
   const [current, setCurrent] = useState(blocks[0] && sectionId(blocks[0], blocks));
   useEffect(() => {
@@ -27,7 +27,7 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
     return () => watch.disconnect();
   }, [blocks]);
   return (
-    <chakra.nav aria-label={say(detailTexts.sections)} borderBottomWidth="1px" overflowX="auto">
+    <chakra.nav aria-label={t(detailTexts.sections)} borderBottomWidth="1px" overflowX="auto">
       <Flex as="ul" wrap={{ md: 'wrap' }} columnGap="5" listStyleType="none">
         {blocks.map((block) => {
           const id = sectionId(block, blocks);

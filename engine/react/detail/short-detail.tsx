@@ -74,7 +74,7 @@ export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) 
 
 const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
   const { product, text } = useDetail();
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <Card as="section" padded>
       <Grid templateColumns="6.5rem minmax(0,1fr)" gap="3">
@@ -89,7 +89,7 @@ const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
             {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
             <span>{product.insurer}</span>
           </Muted>
-          <Note>{say(detailTexts.licence, { licence: product.licence })}</Note>
+          <Note>{t(detailTexts.licence, { licence: product.licence })}</Note>
         </Box>
       </Grid>
       <HeadlineFacts facts={block?.facts} gridTemplateColumns="repeat(2, minmax(0,1fr))" columnGap="4" mt="3" pt="3" />
@@ -103,7 +103,7 @@ const FEW = 3;
 /** Shows the plans on offer, each with its price for the numbers of persons. */
 const Plans = ({ recommended }: { readonly recommended: Recommended | undefined }) => {
   const { model, language, product, choices, counts, at, calculator, choose } = useDetail();
-  const say = useTranslate();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const path = calculator?.choices.find(isPlanPath);
   const { plans: offered } = product;
@@ -126,13 +126,13 @@ const Plans = ({ recommended }: { readonly recommended: Recommended | undefined 
     <Card as="section" aria-labelledby="plans-heading">
       <CardHead
         id="plans-heading"
-        title={say(detailTexts.choosePlan)}
-        note={counts.length > 0 ? say(detailTexts.pricedBelow) : undefined}
+        title={t(detailTexts.choosePlan)}
+        note={counts.length > 0 ? t(detailTexts.pricedBelow) : undefined}
       />
       <RadioGroup
         input={{
           id: 'shared-plan',
-          label: say(detailTexts.choosePlan),
+          label: t(detailTexts.choosePlan),
           value: choices[path],
           choices: shown,
           onChange: (value) => choose(path, value),
@@ -179,9 +179,9 @@ const Plans = ({ recommended }: { readonly recommended: Recommended | undefined 
                 </Text>
                 {least !== undefined && most !== undefined && Number.isFinite(least) && (
                   <Muted as="span" display="block">
-                    {say(model.data.insured?.item ? detailTexts.eachThing : detailTexts.eachInSign, {
+                    {t(model.data.insured?.item ? detailTexts.eachThing : detailTexts.eachInSign, {
                       sign: moneySign(model.data.currency),
-                      amount: least === most ? money(least) : say(formTexts.fromTo, { from: money(least), to: money(most) }),
+                      amount: least === most ? money(least) : t(formTexts.fromTo, { from: money(least), to: money(most) }),
                     })}
                   </Muted>
                 )}
@@ -191,7 +191,7 @@ const Plans = ({ recommended }: { readonly recommended: Recommended | undefined 
         }}
       </RadioGroup>
       {shown.length < priced.length && (
-        <More onClick={() => setOpen(true)}>{say(detailTexts.allPlans, { count: String(priced.length) })}</More>
+        <More onClick={() => setOpen(true)}>{t(detailTexts.allPlans, { count: String(priced.length) })}</More>
       )}
     </Card>
   );
@@ -223,7 +223,7 @@ const Dot = ({ isOn }: { readonly isOn: boolean }) => (
 /** Shows the cover of the chosen plan, each benefit with its terms in a line. */
 const Cover = ({ block }: { readonly block: BenefitsWords }) => {
   const { model, language } = useDetail();
-  const say = useTranslate();
+  const t = useTranslate();
   const { columns, rows, isByPlan } = useBenefits(block);
   const at = Math.max(
     0,
@@ -241,7 +241,7 @@ const Cover = ({ block }: { readonly block: BenefitsWords }) => {
     <>
       <CardHead
         id="cover-heading"
-        title={isByPlan ? say(detailTexts.coverOf, { plan: columns[at]?.label ?? '' }) : blockTitle(model, block, language)}
+        title={isByPlan ? t(detailTexts.coverOf, { plan: columns[at]?.label ?? '' }) : blockTitle(model, block, language)}
       />
       <chakra.dl>
         {keyed(shown, ({ row }) => row.key).map(({ key, item: { row, terms } }) => (
@@ -269,7 +269,7 @@ const Cover = ({ block }: { readonly block: BenefitsWords }) => {
         ))}
       </chakra.dl>
       {shown.length < benefits.length && (
-        <More onClick={() => setOpen(true)}>{say(detailTexts.allCover, { count: String(benefits.length) })}</More>
+        <More onClick={() => setOpen(true)}>{t(detailTexts.allCover, { count: String(benefits.length) })}</More>
       )}
     </>
   );

@@ -16,11 +16,11 @@ type Benefits = {
 /** Returns the benefits of a block, with a cell for each plan. */
 export const useBenefits = (block: BenefitsWords): Benefits => {
   const detail = useDetail();
-  const say = useTranslate();
+  const t = useTranslate();
   const { model, language, text, choices, counts, at } = detail;
   const plans = planColumns(detail, block.plans);
   const isByPlan = plans.length > 0;
-  const columns = isByPlan ? plans : [{ key: '', label: say(detailTexts.limit), isChosen: false }];
+  const columns = isByPlan ? plans : [{ key: '', label: t(detailTexts.limit), isChosen: false }];
   const sample = useMemo(
     () => (block.rows ? [] : sampleBenefits(model, { choices, counts, at }, language)),
     [block.rows, model, choices, counts, at, language],

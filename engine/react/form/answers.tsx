@@ -43,7 +43,7 @@ export const AnswerText = ({ text, files = [] }: Pick<Answer, 'text' | 'files'>)
 
 /** Returns the values of visible fields in words, with masked personal numbers. */
 export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const { model } = store;
   const fields = useApplication(store, (state) => state.fields);
@@ -51,10 +51,8 @@ export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   const places = useNamesOfPlaces(model, paths, fields);
   return useMemo(
     () =>
-      paths
-        .filter((path) => !hidden.has(pointerOfPath(path)))
-        .map((path) => answerOf(model, fields, path, language, say, places)),
-    [paths, hidden, model, fields, language, say, places],
+      paths.filter((path) => !hidden.has(pointerOfPath(path))).map((path) => answerOf(model, fields, path, language, t, places)),
+    [paths, hidden, model, fields, language, t, places],
   );
 };
 
@@ -63,7 +61,7 @@ export const answerOf = (
   fields: State['fields'],
   path: string,
   language: Language,
-  say: Translate,
+  t: Translate,
   places: NamesOfPlaces,
 ): Answer => {
   const field = schemaAt(model.data.schema, path) ?? {};
@@ -73,7 +71,7 @@ export const answerOf = (
     path,
     ...(field.attachment && { files: filesOfValue(value) }),
     label: translate(model.data, field.title ?? path, language),
-    text: periodText(model, fields, path, say) ?? masked(text, formatOf(model, field, parentOf(fields, path), fields), field),
+    text: periodText(model, fields, path, t) ?? masked(text, formatOf(model, field, parentOf(fields, path), fields), field),
   };
 };
 
@@ -86,14 +84,14 @@ const wordsOf = (model: Model, field: Field, value: unknown, language: Language)
 };
 
 /** Returns the period of cover, which is shown for the start date if a length defines the end. */
-const periodText = ({ data }: Model, fields: State['fields'], path: string, say: Translate): string | undefined => {
+const periodText = ({ data }: Model, fields: State['fields'], path: string, t: Translate): string | undefined => {
   const { term } = data;
   const start = readPath(fields, path);
   if (term?.start !== `application.${path}` || term.end !== undefined || typeof start !== 'string' || !isDate(start))
     return undefined;
   const { end, days, life } = termOf(data, fields, start) ?? {};
-  if (life) return say(formTexts.periodForLife, { from: start });
-  return end === undefined ? undefined : say(formTexts.period, { from: start, to: end, days: days ?? 0 });
+  if (life) return t(formTexts.periodForLife, { from: start });
+  return end === undefined ? undefined : t(formTexts.period, { from: start, to: end, days: days ?? 0 });
 };
 
 /** Formats of personal numbers, which are masked. The code of an organisation is public. */

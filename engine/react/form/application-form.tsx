@@ -88,7 +88,7 @@ const noOverrides: FormOverrides = {};
 
 const OpenForm = (props: ApplicationFormProps) => {
   const { store, product, quote, isSubmitting, viewOnly, tools, belowSteps, notes, attachments, now } = props;
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps(props);
   const isDockable = useIsDockable();
   const [counts, setCounts] = useState(props.expected ?? noCounts);
@@ -139,9 +139,9 @@ const OpenForm = (props: ApplicationFormProps) => {
               <Grid gap="3" templateColumns="minmax(0,1fr)">
                 <Flex align="baseline" columnGap="3" wrap="wrap">
                   <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
-                    {say(formTexts.reviewTitle)}
+                    {t(formTexts.reviewTitle)}
                   </Heading>
-                  <Muted>{say(formTexts.reviewHint, { insurer: product.insurer })}</Muted>
+                  <Muted>{t(formTexts.reviewHint, { insurer: product.insurer })}</Muted>
                 </Flex>
                 <Suspense>
                   <Review product={product} onChange={change} />
@@ -158,7 +158,7 @@ const OpenForm = (props: ApplicationFormProps) => {
         <PremiumBar
           quote={quote}
           onBack={back}
-          nextLabel={say(nextLabel)}
+          nextLabel={t(nextLabel)}
           isBusy={isSubmitting}
           isLast={open.review}
           tools={tools}
@@ -171,10 +171,10 @@ const OpenForm = (props: ApplicationFormProps) => {
 };
 
 const ViewOnly = () => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <Text color="fg.warning" textStyle="sm" maxW="16rem">
-      {say(formTexts.viewOnly)}
+      {t(formTexts.viewOnly)}
     </Text>
   );
 };
@@ -222,11 +222,11 @@ const ProductHead = ({ product }: { readonly product: ProductWords }) => (
 const dotColours: { readonly [State in StepState['state']]?: string } = { done: 'green.solid', current: colours.brandSolid };
 
 const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const current = states.findIndex(({ state }) => state === 'current') + 1;
   return (
     <Box display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" mb="3">
-      <Muted flexShrink="0">{say(formTexts.stepOf, { step: current, count: states.length })}</Muted>
+      <Muted flexShrink="0">{t(formTexts.stepOf, { step: current, count: states.length })}</Muted>
       <Flex gap="1" flex="1" aria-hidden>
         {states.map(({ step, state }) => (
           <Box key={step.step} flex="1" h="1" borderRadius="full" bg={dotColours[state] ?? 'border.emphasized'} />
@@ -245,7 +245,7 @@ type Options = {
 
 /** Returns the states of the steps, the open step, and functions for navigation. Going forward requires a complete step. */
 export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const { data } = store.model;
   const { steps } = data.form;
   // Typing does not change the states, so nothing renders here.
@@ -282,7 +282,7 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
       if (!isTried) return noLines;
       const found = summaryLines(store, state, open, language);
       const isUndeclared = open.declarations !== undefined && found.length === 0 && !isComplete(store, state, open);
-      return isUndeclared ? [declarationLine(say(formTexts.confirmAll))] : found;
+      return isUndeclared ? [declarationLine(t(formTexts.confirmAll))] : found;
     },
     deepEquals,
   );

@@ -13,7 +13,7 @@ type DeclarationsProps = { readonly step: FormStep; readonly documentsUrl: strin
 
 /** Shows the documents to read with their states, then the declarations, which are all unchecked at first. */
 export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
   const documents = useApplication(store, (state) => state.checkResult.documents);
@@ -22,11 +22,11 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
   const isTried = useApplication(store, (state) => state.attemptedSteps.has(step.step));
   const unread = documents
     .filter(({ file }) => read[file] === undefined)
-    .map(({ title }) => say(formTexts.titled, { title: translate(data, title, language) }));
+    .map(({ title }) => t(formTexts.titled, { title: translate(data, title, language) }));
   return (
     <>
       {documents.length > 0 && (
-        <SectionCard title={say(formTexts.documents)} note={say(formTexts.readEach)} isFlush>
+        <SectionCard title={t(formTexts.documents)} note={t(formTexts.readEach)} isFlush>
           <DocumentList
             model={store.model}
             documents={documents}
@@ -37,8 +37,8 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
         </SectionCard>
       )}
       {(step.declarations ?? []).length > 0 && (
-        <SectionCard title={say(formTexts.declarations)}>
-          <Grid gap="3" role="group" aria-label={say(formTexts.declarations)}>
+        <SectionCard title={t(formTexts.declarations)}>
+          <Grid gap="3" role="group" aria-label={t(formTexts.declarations)}>
             {step.declarations?.map((text, index) => (
               <Checkbox
                 key={text}
@@ -59,7 +59,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
                 <TriangleAlert size={16} strokeWidth={1.75} />
               </Box>
               <Text>
-                {say(formTexts.readFirst, {
+                {t(formTexts.readFirst, {
                   count: unread.length,
                   titles: joinWords(unread, language),
                 })}
@@ -76,11 +76,11 @@ const warningStyle = { bg: 'bg.warning', color: 'fg.warning', textStyle: 'sm', b
 
 /** Shows whether and when a document was read. */
 export const ReadState = ({ time }: { readonly time: string | undefined }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const [Icon, color, text] =
     time === undefined
-      ? ([Clock, 'fg.warning', say(formTexts.unread)] as const)
-      : ([Check, 'fg.success', say(formTexts.read, { time: time.slice(11, 16) })] as const);
+      ? ([Clock, 'fg.warning', t(formTexts.unread)] as const)
+      : ([Check, 'fg.success', t(formTexts.read, { time: time.slice(11, 16) })] as const);
   return (
     <Box ms="auto" display="inline-flex" alignItems="center" gap="1" textStyle="sm" flexShrink="0" color={color}>
       <Icon size={14} aria-hidden />

@@ -29,9 +29,9 @@ type ListProps = {
 
 /** Shows documents as links that open them. */
 export const DocumentList = ({ model, documents, url, onRead, renderState }: ListProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const [open, setOpen] = useState<Document | undefined>();
-  const titled = ({ title }: Document): string => say(formTexts.titled, { title: translate(model.data, title, language) });
+  const titled = ({ title }: Document): string => t(formTexts.titled, { title: translate(model.data, title, language) });
   return (
     <>
       <chakra.ul listStyleType="none">
@@ -80,7 +80,7 @@ type DocumentDialogProps = {
 };
 
 const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });
   const [hasSeenEnd, setSeenEnd] = useState(false);
   const end = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) =>
       footer={
         onRead ? (
           <>
-            {!hasSeenEnd && <Muted me="auto">{say(formTexts.readToEnd)}</Muted>}
+            {!hasSeenEnd && <Muted me="auto">{t(formTexts.readToEnd)}</Muted>}
             <Button
               size="md"
               disabled={!hasSeenEnd}
@@ -121,23 +121,23 @@ const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) =>
                 onClose();
               }}
             >
-              {say(formTexts.haveRead)}
+              {t(formTexts.haveRead)}
             </Button>
           </>
         ) : (
           <Button variant="outline" size="md" onClick={onClose}>
-            {say(partTexts.close)}
+            {t(partTexts.close)}
           </Button>
         )
       }
     >
       <Box px={{ base: '4', md: '5' }} py="5" minH="16rem" tabIndex={0} role="region" aria-label={title}>
-        {opened.state === 'loading' && <Text color="fg.muted">{say(formTexts.loading)}</Text>}
+        {opened.state === 'loading' && <Text color="fg.muted">{t(formTexts.loading)}</Text>}
         {opened.state === 'failed' && (
           <Grid gap="3" justifyItems="start">
-            <Text color="fg.error">{say(formTexts.cannotOpen)}</Text>
+            <Text color="fg.error">{t(formTexts.cannotOpen)}</Text>
             <Button variant="outline" size="sm" onClick={() => void load()}>
-              {say(formTexts.retry)}
+              {t(formTexts.retry)}
             </Button>
           </Grid>
         )}

@@ -36,7 +36,7 @@ export const EarlierAnswers = (props: EarlierProps) => {
 };
 
 const FoldedSteps = ({ step, states, onChange }: EarlierProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
   const [isOpen, setOpen] = useState(false);
@@ -54,10 +54,10 @@ const FoldedSteps = ({ step, states, onChange }: EarlierProps) => {
       variant="plain"
       size="sm"
       px="1"
-      aria-label={say(formTexts.changeWhat, { what: joinWords(titles, language) })}
+      aria-label={t(formTexts.changeWhat, { what: joinWords(titles, language) })}
       onClick={() => onChange(open.step)}
     >
-      {say(formTexts.change)}
+      {t(formTexts.change)}
     </Button>
   );
   return (
@@ -89,7 +89,7 @@ const FoldedSteps = ({ step, states, onChange }: EarlierProps) => {
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            <chakra.span srOnly={{ base: true, md: false }}>{say(isOpen ? formTexts.fold : formTexts.unfold)}</chakra.span>
+            <chakra.span srOnly={{ base: true, md: false }}>{t(isOpen ? formTexts.fold : formTexts.unfold)}</chakra.span>
             <chakra.span aria-hidden transform={isOpen ? 'rotate(180deg)' : undefined}>
               <ChevronDown size={14} />
             </chakra.span>
@@ -117,7 +117,7 @@ type FoldedProps = {
 
 /** Shows a step in one line: its state, its name and two of its facts. */
 const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
   const facts = useFacts(step);
@@ -136,7 +136,7 @@ const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
         {title}
       </chakra.span>
       <chakra.span color="fg.muted" textStyle="sm" {...oneLine}>
-        {state === 'done' ? joinWords(facts, language, 'clauses') : say(formTexts[state])}
+        {state === 'done' ? joinWords(facts, language, 'clauses') : t(formTexts[state])}
       </chakra.span>
     </Flex>
   );
@@ -146,7 +146,7 @@ const oneLine = { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', white
 
 /** Returns two facts of a step: the first answers that can be understood without their label, and the numbers of rows. */
 const useFacts = (step: FormStep): readonly string[] => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const { model } = store;
   const paths = useMemo(
@@ -162,7 +162,7 @@ const useFacts = (step: FormStep): readonly string[] => {
   const answers = useAnswers(paths).flatMap(({ text }) => (text === '' ? [] : [text]));
   const rows = grids.flatMap((place, at) => {
     const count = counts[at] ?? 0;
-    return count > 0 ? [listWords(store, place, language, say).counted(count)] : [];
+    return count > 0 ? [listWords(store, place, language, t).counted(count)] : [];
   });
   return [...rows, ...answers].slice(0, 2);
 };
@@ -226,13 +226,13 @@ export const ApplicationAnswers = (props: AnswersProps) => (
 );
 
 const AnswerSections = ({ model, application, language }: AnswersProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { steps } = model.data.form;
   const paths = useMemo(() => model.data.form.steps.flatMap((step) => fieldsOf(model, step)), [model]);
   const places = useNamesOfPlaces(model, paths, application);
   return steps.map((step) => {
     const answers = fieldsOf(model, step)
-      .map((path) => answerOf(model, application, path, language, say, places))
+      .map((path) => answerOf(model, application, path, language, t, places))
       .filter(({ text }) => text !== '');
     if (answers.length === 0) return null;
     return (

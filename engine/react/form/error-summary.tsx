@@ -31,7 +31,7 @@ type SummaryProps = {
 
 /** Shows the issues of a step as links to the fields. Gets the focus after a failed attempt. */
 export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const box = useRef<HTMLDivElement>(null);
   const isShown = lines.length > 0 && tries > 0;
@@ -43,13 +43,13 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   }, [tries, isShown]);
   useEffect(() => {
     if (!isShown) return undefined;
-    const prefix = say(formTexts.titlePrefix);
+    const prefix = t(formTexts.titlePrefix);
     const { title } = document;
     if (!title.startsWith(prefix)) document.title = `${prefix}${title}`;
     return () => {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
     };
-  }, [isShown, say]);
+  }, [isShown, t]);
   if (!isShown) return null;
   return (
     <Flex
@@ -67,7 +67,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
       </Box>
       <Box minW="0">
         <Heading as="h2" id="error-summary-title" textStyle="lg" fontWeight="semibold">
-          {say(formTexts.problems, { count: showCount(lines.reduce((sum, { count }) => sum + count, 0)) })}
+          {t(formTexts.problems, { count: showCount(lines.reduce((sum, { count }) => sum + count, 0)) })}
         </Heading>
         <chakra.ul listStyleType="none" mt="2" display="grid" gap="1">
           {lines.map((line) => (

@@ -131,7 +131,7 @@ const useTrialPlan = (model: Model, words: CalculatorWords | undefined, state: S
 
 /** Shows the expected numbers and the premium as a sum, below the first step. */
 export const EstimateCard = ({ counts, onCounts }: ExpectedCounts) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const { model } = useFormStore();
   const { data } = model;
   const estimated = useContext(EstimateContext);
@@ -141,7 +141,7 @@ export const EstimateCard = ({ counts, onCounts }: ExpectedCounts) => {
   const strip = sum && (
     <SumStrip
       lines={[
-        { title: say(formTexts.basicCover), amount: sum.basic },
+        { title: t(formTexts.basicCover), amount: sum.basic },
         ...sum.added.map(({ path, option, amount }) => ({
           title: labelOf(choicesOf(model, schemaAt(data.schema, path) ?? {}, language), option, language),
           amount,
@@ -160,7 +160,7 @@ export const EstimateCard = ({ counts, onCounts }: ExpectedCounts) => {
       )
     );
   return (
-    <SectionCard title={say(formTexts.estimateTitle)} note={say(formTexts.estimateNote)} isFlush>
+    <SectionCard title={t(formTexts.estimateTitle)} note={t(formTexts.estimateNote)} isFlush>
       <Counts words={words} kinds={words.counts} counts={counts} onCounts={onCounts} />
       {strip}
     </SectionCard>
@@ -170,7 +170,7 @@ export const EstimateCard = ({ counts, onCounts }: ExpectedCounts) => {
 type CountsProps = ExpectedCounts & { readonly words: CalculatorWords; readonly kinds: NonNullable<CalculatorWords['counts']> };
 
 const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const { model, at } = store;
   const { data } = model;
@@ -195,7 +195,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
   // The price of a thing depends on its value too, not only on its kind, so the note describes the sample.
   const samples = kinds.map(({ label, note }) => {
     const [title, more] = [label, note].map((text) => (text === undefined ? undefined : translate(data, text, language)));
-    return more === undefined ? (title ?? '') : say(partTexts.labelAndNote, { label: title ?? '', note: more });
+    return more === undefined ? (title ?? '') : t(partTexts.labelAndNote, { label: title ?? '', note: more });
   });
   const counted = kinds.flatMap(({ label }, index) =>
     (counts[index] ?? 0) > 0 ? [`${translate(data, label, language)} × ${counts[index] ?? 0}`] : [],
@@ -208,7 +208,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
           <Note>{joinWords(counted, language)}</Note>
         </Box>
         <Button variant="plain" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {say(isOpen ? formTexts.fold : formTexts.change)}
+          {t(isOpen ? formTexts.fold : formTexts.change)}
         </Button>
       </Flex>
       <Box display={{ base: isOpen ? 'block' : 'none', md: 'block' }} px={{ base: '4', md: '5' }} py="4">
@@ -230,14 +230,14 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
                   <Flex justify="space-between" gap="2" wrap="wrap">
                     <chakra.span fontWeight="semibold">{title}</chakra.span>
                     <Muted as="span" className="num">
-                      {each === undefined ? '—' : say(eachPrice, { amount: groupDigits(each.replace(/\.00$/, '')) })}
+                      {each === undefined ? '—' : t(eachPrice, { amount: groupDigits(each.replace(/\.00$/, '')) })}
                     </Muted>
                   </Flex>
                   {note !== undefined && <Note>{translate(data, note, language)}</Note>}
                 </Box>
                 <CountStepper
                   label={title}
-                  name={say(data.insured?.item ? partTexts.numberOfThings : partTexts.numberOf, { label: title })}
+                  name={t(data.insured?.item ? partTexts.numberOfThings : partTexts.numberOf, { label: title })}
                   count={counts[index] ?? 0}
                   most={words.max ?? MAX_COUNTED}
                   onChange={(count) => onCounts(kinds.map((_, other) => (other === index ? count : (counts[other] ?? 0))))}
@@ -246,7 +246,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
             );
           })}
         </Grid>
-        {result.persons === 0 && !data.insured?.item && <Muted mt="2">{say(formTexts.estimateEmpty)}</Muted>}
+        {result.persons === 0 && !data.insured?.item && <Muted mt="2">{t(formTexts.estimateEmpty)}</Muted>}
         {result.issueTexts.map((text) => (
           <Text key={text} mt="2" textStyle="sm" color="fg.warning">
             {text}
@@ -255,7 +255,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
       </Box>
       {result.persons === 0 && data.insured?.item && (
         <Muted px={{ base: '4', md: '5' }} pb="4">
-          {say(formTexts.estimateSample, { samples: joinWords(samples, language) })}
+          {t(formTexts.estimateSample, { samples: joinWords(samples, language) })}
         </Muted>
       )}
     </>

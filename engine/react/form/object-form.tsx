@@ -3,7 +3,7 @@ import { type ErrorSchema, getByPath, mergeObjects, type UiSchema, type Validato
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Field, Model } from '../../index.ts';
 import { asGiven, describeObject, type FormContext, type FormTheme } from '../rjsf/to-rjsf.ts';
-import { FormValuesContext } from '../fields/suiting.ts';
+import { FormValuesContext } from '../fields/matching-options.ts';
 import type { Values } from '../state/field-path.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { useLanguage } from '../texts/language.tsx';

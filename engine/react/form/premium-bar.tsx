@@ -38,15 +38,15 @@ type BarProps = {
 type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean };
 
 /** Returns the title of the premium, which says if rows with errors are left out or included. */
-const barTitle = (say: Translate, { without, wrong, isPersons }: Counts): string => {
-  if (without > 0) return say(isPersons ? formTexts.totalWithout : formTexts.totalWithoutRows, { count: showCount(without) });
-  if (wrong > 0) return say(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) });
-  return say(formTexts.total);
+const barTitle = (t: Translate, { without, wrong, isPersons }: Counts): string => {
+  if (without > 0) return t(isPersons ? formTexts.totalWithout : formTexts.totalWithoutRows, { count: showCount(without) });
+  if (wrong > 0) return t(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) });
+  return t(formTexts.total);
 };
 
 /** Shows the premium, its calculation and the next step: at the bottom of the screen, or at the right from 1600 px on. */
 export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools, isDocked }: BarProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
   const { weight, item } = data.insured ?? {};
@@ -64,13 +64,13 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const traceId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   useRoomBelow();
-  const title = estimate ? say(formTexts.estimated) : barTitle(say, { without, wrong, isPersons: place !== undefined && !item });
+  const title = estimate ? t(formTexts.estimated) : barTitle(t, { without, wrong, isPersons: place !== undefined && !item });
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
   };
   return (
-    <Box as="section" data-premium-bar="" aria-label={say(formTexts.total)} css={barStyle}>
+    <Box as="section" data-premium-bar="" aria-label={t(formTexts.total)} css={barStyle}>
       <Flex
         maxW="form"
         w="calc(100% - 2rem)"
@@ -85,12 +85,12 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         <Box minW="0">
           <Note display="flex" flexWrap="wrap" columnGap="2">
             {title}
-            {isReferred && <chakra.span color="fg.warning">{say(formTexts.referred)}</chakra.span>}
+            {isReferred && <chakra.span color="fg.warning">{t(formTexts.referred)}</chakra.span>}
           </Note>
           <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
             {amount === undefined ? (
               <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
-                {say(formTexts.noPriceYet)}
+                {t(formTexts.noPriceYet)}
               </chakra.span>
             ) : (
               <Money amount={amount} currency={data.currency} />
@@ -105,7 +105,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           css={{ [barIsColumn]: { display: 'grid', gap: '0.75rem', borderInlineStartWidth: '0', paddingInlineStart: '0' } }}
         >
           {place && (
-            <Fact title={item ? capital(translate(data, item.noun, language), language) : say(formTexts.persons)}>
+            <Fact title={item ? capital(translate(data, item.noun, language), language) : t(formTexts.persons)}>
               {estimate?.count ?? showCount(persons)}
             </Fact>
           )}
@@ -113,7 +113,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           <OptionFacts />
           {premium !== undefined && <BesidePremium />}
           {premium !== undefined && (
-            <Fact title={say(formTexts.quote)}>
+            <Fact title={t(formTexts.quote)}>
               <QuoteWords quote={quote} premium={without > 0 ? undefined : premium} />
             </Fact>
           )}
@@ -135,7 +135,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
               onClick={() => setOpen(!isOpen)}
             >
               <Calculator aria-hidden />
-              {say(formTexts.howComputed)}
+              {t(formTexts.howComputed)}
             </Button>
           )}
           {/* Its room is reserved until there is a premium, so that nothing beside it moves. */}
@@ -144,11 +144,11 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           </Box>
           {onBack && (
             <Button variant="outline" size="md" display={{ base: 'none', md: 'inline-flex' }} onClick={onBack}>
-              {say(formTexts.back)}
+              {t(formTexts.back)}
             </Button>
           )}
           {notice ?? (
-            <Button type="submit" size="md" loading={isBusy} loadingText={say(formTexts.submitting)}>
+            <Button type="submit" size="md" loading={isBusy} loadingText={t(formTexts.submitting)}>
               {nextLabel}
               {!isLast && <ArrowRight aria-hidden />}
             </Button>
@@ -163,10 +163,10 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
 
 /** Returns the premium of the expected numbers, until the application has a premium. */
 const useEstimate = (premium: string | undefined): { readonly amount: string; readonly count: string } | undefined => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { sum, basis } = useContext(EstimateContext) ?? {};
   if (premium !== undefined || !sum || !basis?.isSample) return undefined;
-  return { amount: (sum.total / 100).toFixed(2), count: say(formTexts.estimatedCount, { count: showCount(basis.rows) }) };
+  return { amount: (sum.total / 100).toFixed(2), count: t(formTexts.estimatedCount, { count: showCount(basis.rows) }) };
 };
 
 const barStyle = {
@@ -214,7 +214,7 @@ const BesidePremium = () => {
 
 /** Shows the term and how the premium is paid. */
 const TermFacts = () => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
   const path = fieldOfLength(data.term)?.replace(/^application\./, '') ?? '';
@@ -224,10 +224,10 @@ const TermFacts = () => {
   return (
     <>
       {field && term !== undefined && (
-        <Fact title={say(formTexts.term)}>{labelOf(choicesOf(store.model, field, language), term)}</Fact>
+        <Fact title={t(formTexts.term)}>{labelOf(choicesOf(store.model, field, language), term)}</Fact>
       )}
-      {payment && <Fact title={say(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
-      {parts && <Fact title={say(formTexts.instalmentsNow)}>{`${parts.times} × ${showMoney(parts.each)}`}</Fact>}
+      {payment && <Fact title={t(formTexts.payment)}>{paymentWords(data, payment, language)}</Fact>}
+      {parts && <Fact title={t(formTexts.instalmentsNow)}>{`${parts.times} × ${showMoney(parts.each)}`}</Fact>}
     </>
   );
 };
@@ -236,7 +236,7 @@ const TermFacts = () => {
  * Shows the number of chosen options of each field with any number of options; on the step with their prices, what they add.
  */
 const OptionFacts = () => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
   const fields = useApplication(store, (state) => state.fields);
@@ -248,24 +248,24 @@ const OptionFacts = () => {
     const added = sum?.added.filter((each) => each.path === path).reduce((all, { amount }) => all + amount, 0);
     return (
       <Fact key={path} title={translate(data, title, language)}>
-        {added === undefined ? say(formTexts.chosen, { count }) : say(formTexts.chosenAdds, { count, amount: showAdded(added) })}
+        {added === undefined ? t(formTexts.chosen, { count }) : t(formTexts.chosenAdds, { count, amount: showAdded(added) })}
       </Fact>
     );
   });
 };
 
 const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premium: string | undefined }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const differs = quote.state === 'confirmed' && premium !== undefined && quote.premium !== premium;
   const [Icon, color, words] = differs
-    ? ([CircleAlert, 'fg.warning', say(formTexts.quoteDiffers, { amount: showMoney(quote.premium) })] as const)
+    ? ([CircleAlert, 'fg.warning', t(formTexts.quoteDiffers, { amount: showMoney(quote.premium) })] as const)
     : quote.state === 'confirmed' && premium !== undefined
-      ? ([Check, 'fg.success', say(formTexts.quoteConfirmed)] as const)
+      ? ([Check, 'fg.success', t(formTexts.quoteConfirmed)] as const)
       : quote.state === 'asking'
-        ? ([LoaderCircle, 'fg.muted', say(formTexts.quoteAsking)] as const)
+        ? ([LoaderCircle, 'fg.muted', t(formTexts.quoteAsking)] as const)
         : quote.state === 'failed'
-          ? ([CircleAlert, 'fg.warning', quote.message ?? say(formTexts.quoteFailed)] as const)
-          : ([CircleDashed, 'fg.muted', say(formTexts.quoteLocal)] as const);
+          ? ([CircleAlert, 'fg.warning', quote.message ?? t(formTexts.quoteFailed)] as const)
+          : ([CircleDashed, 'fg.muted', t(formTexts.quoteLocal)] as const);
   return (
     <Box as="span" display="inline-flex" alignItems="center" gap="1" color={color}>
       <Icon size={14} strokeWidth={2} aria-hidden />

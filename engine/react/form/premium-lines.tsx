@@ -28,7 +28,7 @@ export const PremiumLines = ({ lines, language }: LinesProps) => {
 const keyOf = ({ step, title, arithmetic, value }: SpokenLine): string => [step, title, arithmetic, value].join(' ');
 
 const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: boolean }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const hasMore = line.of.length > 0;
@@ -55,7 +55,7 @@ const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: 
         )}
       </Row>
       {hasMore && isOpen && (
-        <Box id={id} role="group" aria-label={say(formTexts.why, { what: line.title })} {...partsStyle}>
+        <Box id={id} role="group" aria-label={t(formTexts.why, { what: line.title })} {...partsStyle}>
           {line.of.flatMap(below).map((inner) => (
             <Box key={keyOf(inner)} textStyle="xs" py="1">
               <Row line={inner} weight="normal">

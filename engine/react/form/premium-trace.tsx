@@ -26,7 +26,7 @@ const traceStyle = {
 
 /** Shows the calculation above the bar. */
 export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const price = useApplication(store, shownPrice);
   const { data } = store.model;
@@ -55,9 +55,9 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
     >
       <Flex align="center" px="4" minH="10" borderBottomWidth="1px">
         <Heading as="h2" id={`${id}-title`} textStyle="md" fontWeight="semibold">
-          {say(formTexts.computation)}
+          {t(formTexts.computation)}
         </Heading>
-        <CloseButton size="xs" ms="auto" aria-label={say(partTexts.close)} onClick={onClose}>
+        <CloseButton size="xs" ms="auto" aria-label={t(partTexts.close)} onClick={onClose}>
           <X aria-hidden />
         </CloseButton>
       </Flex>
@@ -65,7 +65,7 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
         <PremiumLines lines={lines} language={language} />
       </Box>
       <Note px="4" py="3" borderTopWidth="1px">
-        {say(formTexts.modelVersion, { version: data.version })}
+        {t(formTexts.modelVersion, { version: data.version })}
       </Note>
     </Box>
   );
@@ -76,7 +76,7 @@ const SETTLED = 500;
 
 /** Shows the calculation below the steps, where it does not cover the list. */
 export const DockedPremium = () => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const price = useApplication(store, shownPrice);
   const hasPrice = useApplication(store, (state) => shownPremium(state).amount !== undefined);
@@ -89,12 +89,12 @@ export const DockedPremium = () => {
   const lines = useMemo(() => traceWords(data, settled?.trace() ?? [], language, 'form'), [data, settled, language]);
   if (!hasPrice || lines.length === 0) return null;
   return (
-    <Flex as="section" direction="column" minH="0" aria-label={say(formTexts.computation)} {...dockStyle}>
+    <Flex as="section" direction="column" minH="0" aria-label={t(formTexts.computation)} {...dockStyle}>
       <Flex as="h2" align="center" gap="2" fontWeight="semibold" pb="1" flexShrink="0">
         <Calculator size={14} aria-hidden />
-        {say(formTexts.computation)}
+        {t(formTexts.computation)}
       </Flex>
-      <Box overflowY="auto" minH="0" tabIndex={0} role="group" aria-label={say(formTexts.computation)}>
+      <Box overflowY="auto" minH="0" tabIndex={0} role="group" aria-label={t(formTexts.computation)}>
         <PremiumLines lines={lines} language={language} />
       </Box>
     </Flex>

@@ -16,7 +16,7 @@ type FoldProps = BoxProps & {
 
 /** A long part of the review: its title and the number of its answers, which a press opens. */
 export const Fold = ({ title, count, isOpen, action, children, ...box }: FoldProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <Box position="relative" {...box}>
       <chakra.details open={isOpen} css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
@@ -34,7 +34,7 @@ export const Fold = ({ title, count, isOpen, action, children, ...box }: FoldPro
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
           {title}
           <Muted as="span" flexShrink="0">
-            {say(formTexts.answered, { count })}
+            {t(formTexts.answered, { count })}
           </Muted>
         </chakra.summary>
         {children}

@@ -36,7 +36,7 @@ type ReviewPersonsProps = { readonly place: Place; readonly title: string; reado
 
 /** Shows the insured persons on the review page: persons and premium by group and class, and the first rows, masked. */
 export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const store = useFormStore();
   const groups = useApplication(store, (state) => state.lists[place.path]) ?? noGroups;
   const price = useApplication(store, (state) => state.price);
@@ -52,7 +52,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
   // The last money column is the price of a row; earlier ones are its inputs.
   const money = columns.findLast((column) => column.kind === 'step' && column.unit === 'money');
   const weight = store.model.data.insured?.list === place.list ? store.model.data.insured.weight : undefined;
-  const list = listWords(store, place, language, say);
+  const list = listWords(store, place, language, t);
   const isHeads = list.isPersons || weight !== undefined;
   const sums = useMemo(
     () => sumKinds(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined, weight),
@@ -69,7 +69,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
   return (
     <SectionCard
       title={title}
-      note={weight === undefined ? list.counted(rows.length) : say(formTexts.peopleCount, { count: showCount(heads) })}
+      note={weight === undefined ? list.counted(rows.length) : t(formTexts.peopleCount, { count: showCount(heads) })}
       isFlush
       action={<ChangeStep title={title} onChange={onChange} />}
     >
@@ -77,11 +77,11 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
         {shownSums.map((sum) => (
           <Box key={`${sum.group} ${sum.kind}`} px={{ base: '4', md: '5' }} py="2" {...sumStyle} _only={onlySum}>
             <Note>
-              {groupLabel(place, groups[sum.group], sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)}{' '}
+              {groupLabel(place, groups[sum.group], sum.group, t)} {groupPlan(store.model, place, groups[sum.group], language)}{' '}
               {kind(sum.kind)}
             </Note>
             <Text textStyle="lg" fontWeight="semibold" className="num">
-              {isHeads ? say(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
+              {isHeads ? t(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
             </Text>
             <Muted minH="5">
               <Money amount={sum.amount} currency={store.model.data.currency} />
@@ -122,7 +122,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
       {rows.length > count && (
         <Box px={{ base: '4', md: '5' }} py="2">
           <Button variant="plain" size="sm" ps="0" onClick={() => setCount(count === FIRST ? BATCH : count + BATCH)}>
-            {count === FIRST ? say(formTexts.seeAll, { count: list.counted(rows.length) }) : say(gridTexts.showMore)}
+            {count === FIRST ? t(formTexts.seeAll, { count: list.counted(rows.length) }) : t(gridTexts.showMore)}
           </Button>
         </Box>
       )}
@@ -134,10 +134,10 @@ type ChangeProps = { readonly title: string; readonly onChange: () => void };
 
 /** Shows a button in the head of a card that opens the step of the card. */
 export const ChangeStep = ({ title, onChange }: ChangeProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
-    <Button variant="plain" size="sm" pe="0" aria-label={say(formTexts.changeWhat, { what: title })} onClick={onChange}>
-      {say(formTexts.change)}
+    <Button variant="plain" size="sm" pe="0" aria-label={t(formTexts.changeWhat, { what: title })} onClick={onChange}>
+      {t(formTexts.change)}
     </Button>
   );
 };
@@ -155,7 +155,7 @@ type LineProps = {
 };
 
 const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kind }: LineProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const [name, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
   const lists = others.flatMap((column) => {
     const text = column.words?.(row.values[column.key]) ?? '';
@@ -199,7 +199,7 @@ const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kin
       ))}
       {lists.map(({ title, text }) => (
         <chakra.span key={title} gridColumn="1 / -1" color="fg.muted">
-          {say(formTexts.labelled, { label: title, text })}
+          {t(formTexts.labelled, { label: title, text })}
         </chakra.span>
       ))}
       {answers.length > 0 && (

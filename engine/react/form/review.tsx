@@ -46,14 +46,14 @@ export const Review = ({ product, onChange }: ReviewProps) => {
 /** Shows the facts that the model computes from the answers for the form. */
 const ReviewFacts = () => {
   const store = useFormStore();
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const price = useApplication(store, shownPrice);
   const facts = price?.factsFor('form') ?? [];
   if (facts.length === 0 && price?.instalments === undefined) return null;
   return (
-    <SectionCard title={say(formTexts.facts)} isFlush>
+    <SectionCard title={t(formTexts.facts)} isFlush>
       <chakra.dl {...pairsStyle}>
-        {price?.instalments && <Pair label={say(formTexts.instalments)}>{instalmentWords(price.instalments, language)}</Pair>}
+        {price?.instalments && <Pair label={t(formTexts.instalments)}>{instalmentWords(price.instalments, language)}</Pair>}
         {facts.map((fact) => {
           const { title, text } = factWords(store.model.data, fact, language);
           return (
@@ -103,16 +103,16 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
 /** Shows the documents that were read beside the declarations that were made. */
 const Declared = ({ step }: { readonly step: FormStep }) => {
   const store = useFormStore();
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const documents = useApplication(store, (state) => state.checkResult.documents);
   const read = useApplication(store, (state) => state.read);
   const confirmed = useApplication(store, (state) => state.confirmedDeclarations);
   const titled = ({ title }: (typeof documents)[number]): string =>
-    say(formTexts.titled, { title: translate(store.model.data, title, language) });
+    t(formTexts.titled, { title: translate(store.model.data, title, language) });
   return (
     <Box {...pairsStyle} gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'fit-content(40%) minmax(0,1fr)' }}>
       {documents.length > 0 && (
-        <chakra.ul aria-label={say(formTexts.documents)} listStyleType="none">
+        <chakra.ul aria-label={t(formTexts.documents)} listStyleType="none">
           {documents.map((document) => (
             <chakra.li key={document.file} display="flex" alignItems="center" py="1" gap="3">
               {titled(document)}
@@ -121,7 +121,7 @@ const Declared = ({ step }: { readonly step: FormStep }) => {
           ))}
         </chakra.ul>
       )}
-      <chakra.ul aria-label={say(formTexts.declarations)} listStyleType="none">
+      <chakra.ul aria-label={t(formTexts.declarations)} listStyleType="none">
         {step.declarations?.map((text) => {
           const [Icon, color] = confirmed.has(text) ? [Check, 'fg.success'] : [TriangleAlert, 'fg.warning'];
           return (
@@ -139,11 +139,11 @@ const Declared = ({ step }: { readonly step: FormStep }) => {
 };
 
 const ProductLines = ({ product }: { readonly product: ProductWords }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <>
-      <Pair label={say(formTexts.product)}>{product.name}</Pair>
-      <Pair label={say(formTexts.insurer)}>
+      <Pair label={t(formTexts.product)}>{product.name}</Pair>
+      <Pair label={t(formTexts.insurer)}>
         <chakra.span display="flex" alignItems="baseline" gap="2">
           {product.logo !== undefined && (
             <chakra.img src={product.logo} alt="" boxSize="4.5" flexShrink="0" alignSelf="flex-start" mt="0.125rem" />
@@ -157,7 +157,7 @@ const ProductLines = ({ product }: { readonly product: ProductWords }) => {
 
 const Referrals = () => {
   const store = useFormStore();
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const refer = useApplication(store, (state) => state.checkResult.refer);
   const warn = useApplication(store, (state) => state.checkResult.warn);
   const lines = (
@@ -180,7 +180,7 @@ const Referrals = () => {
         <Box pt="0.125rem" aria-hidden>
           <Icon size={16} strokeWidth={1.75} />
         </Box>
-        {say(sentence, { text })}
+        {t(sentence, { text })}
       </Flex>
     )),
   );
@@ -216,7 +216,7 @@ const foldedSections = (model: Model, step: FormStep, given: readonly Answer[]) 
 
 /** Shows the answers in two columns, long sections closed, and below them links to the fields that were left empty. */
 const ReviewFields = ({ step, paths, head, onChange }: FieldsProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const { model } = useFormStore();
   const answers = useAnswers(paths);
   const empty = answers.filter(({ text }) => text === '');
@@ -255,9 +255,9 @@ const ReviewFields = ({ step, paths, head, onChange }: FieldsProps) => {
           css={{ '* + &': { paddingTop: '0' } }}
           textStyle="sm"
         >
-          <Muted as="span">{say(formTexts.leftEmpty)}</Muted>
+          <Muted as="span">{t(formTexts.leftEmpty)}</Muted>
           {empty.map(({ path, label }) => (
-            <LinkButton key={path} aria-label={say(formTexts.changeWhat, { what: label })} onClick={() => onChange(path)}>
+            <LinkButton key={path} aria-label={t(formTexts.changeWhat, { what: label })} onClick={() => onChange(path)}>
               {label}
             </LinkButton>
           ))}

@@ -12,9 +12,9 @@ type TaskListProps = { readonly states: readonly StepState[]; readonly onStep: (
 
 /** Shows the steps with their states in words. A locked step cannot be opened. */
 export const TaskList = ({ states, onStep }: TaskListProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
-    <chakra.nav aria-label={say(formTexts.steps)} display={{ base: 'none', lg: 'block' }}>
+    <chakra.nav aria-label={t(formTexts.steps)} display={{ base: 'none', lg: 'block' }}>
       <chakra.ol listStyleType="none" display="grid" gap="0.5">
         {states.map((each, index) => (
           <TaskRow key={each.step.step} {...each} number={index + 1} onStep={onStep} />
@@ -28,9 +28,9 @@ type RowProps = StepState & Pick<TaskListProps, 'onStep'> & { readonly number: n
 
 const TaskRow = ({ step, state, toFix, number, onStep }: RowProps) => {
   const { model } = useFormStore();
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const isCurrent = state === 'current';
-  const words = toFix > 0 ? say(formTexts.toFix, { count: showCount(toFix) }) : say(formTexts[state]);
+  const words = toFix > 0 ? t(formTexts.toFix, { count: showCount(toFix) }) : t(formTexts[state]);
   return (
     <chakra.li>
       <chakra.button

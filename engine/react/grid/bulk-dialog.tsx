@@ -30,7 +30,7 @@ import { isRecord } from '../../values/pointer.ts';
 
 /** Shows a dialog that changes many rows at once. Fields that are left empty do not change. */
 export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const { store, place, list } = grid;
   const all = useRowFields(grid);
   const { model } = store;
@@ -40,7 +40,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
   const plan = planFieldOf(place) ?? '';
   const planField = place.group.properties?.[plan];
   const plans = useOffered(`${place.outer ?? ''}.${plan}`, planField ? choicesOf(model, planField, language) : []);
-  const targets = groupChoices(grid, plans, language, say);
+  const targets = groupChoices(grid, plans, language, t);
   const set = (key: string, value: unknown): void =>
     setValues(({ [key]: _, ...others }) => (value === undefined || value === '' ? others : { ...others, [key]: value }));
   const isEmpty = Object.keys(values).length === 0 && to === '';
@@ -49,7 +49,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
     const chosen = targets.find(({ value }) => value === to);
     const target = chosen && (chosen.group ?? store.newGroup(chosen.fields));
     store.edit(place, (all) => editMany(store.model, all, place, grid.selected, values, target));
-    onAnnounce(say(bulkTexts.done, { count }));
+    onAnnounce(t(bulkTexts.done, { count }));
     grid.setCheckedIds(new Set());
     // The tool button is already disabled, so the browser cannot restore the focus to it.
     requestAnimationFrame(onRefocus);
@@ -57,25 +57,25 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
   };
   return (
     <Dialog
-      title={say(bulkTexts.title, { count })}
+      title={t(bulkTexts.title, { count })}
       isWorkspace
       width="32rem"
       onClose={onClose}
-      footer={<DialogButtons confirm={say(bulkTexts.save, { count })} isDisabled={isEmpty} onConfirm={save} onCancel={onClose} />}
+      footer={<DialogButtons confirm={t(bulkTexts.save, { count })} isDisabled={isEmpty} onConfirm={save} onCancel={onClose} />}
     >
       <Grid gap="4" p={{ base: '4', md: '5' }}>
-        <Muted>{say(bulkTexts.hint)}</Muted>
+        <Muted>{t(bulkTexts.hint)}</Muted>
         {fields.map((column) => (
           <BulkField key={column.key} store={store} column={column} value={values[column.key]} onChange={set} />
         ))}
         {targets.length > 0 && (
-          <FieldFrame id="bulk.group" label={say(bulkTexts.moveTo)}>
+          <FieldFrame id="bulk.group" label={t(bulkTexts.moveTo)}>
             <SelectInput
               id="bulk.group"
-              label={say(bulkTexts.moveTo)}
+              label={t(bulkTexts.moveTo)}
               labelId={frameIds('bulk.group').label}
               value={to}
-              choices={[{ value: '', label: say(bulkTexts.moveNowhere) }, ...targets]}
+              choices={[{ value: '', label: t(bulkTexts.moveNowhere) }, ...targets]}
               onChange={(value) => setTo(String(value))}
             />
           </FieldFrame>
@@ -96,7 +96,7 @@ type FieldProps = {
 };
 
 const BulkField = ({ store, column, value, onChange }: FieldProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const id = `bulk.${column.key}`;
   const { model } = store;
   const input: InputProps = {
@@ -105,7 +105,7 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
     labelId: frameIds(id).label,
     value,
     choices: column.choices,
-    placeholder: say(bulkTexts.unchanged),
+    placeholder: t(bulkTexts.unchanged),
     onChange: (next) => onChange(column.key, typeof next === 'string' ? readCell(column, next) : next),
   };
   const widget = drawnWidgetFor(model, column.key, column.field, column.choices);
@@ -115,11 +115,7 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
       {column.choices.length > LONG_LIST ? (
         <ComboboxInput {...input} />
       ) : column.choices.length > 0 ? (
-        <SelectInput
-          {...input}
-          value={value ?? ''}
-          choices={[{ value: '', label: say(bulkTexts.unchanged) }, ...column.choices]}
-        />
+        <SelectInput {...input} value={value ?? ''} choices={[{ value: '', label: t(bulkTexts.unchanged) }, ...column.choices]} />
       ) : Input ? (
         <Input {...input} field={column.field} path={column.key} model={model} />
       ) : null}
@@ -139,25 +135,25 @@ const groupChoices = (
   { store, place, groups, groupAt }: GridState,
   plans: readonly Choice[],
   language: Language,
-  say: Translate,
+  t: Translate,
 ): readonly GroupChoice[] => {
   const open = groups[groupAt];
   const existing = groups.map((group, index) => ({
     value: `group ${group.id}`,
-    label: `${groupLabel(place, group, index, say)} ${groupPlan(store.model, place, group, language)}`.trim(),
+    label: `${groupLabel(place, group, index, t)} ${groupPlan(store.model, place, group, language)}`.trim(),
     group,
     fields: group.fields,
   }));
   const others = existing.filter(({ group }) => group !== open);
   if (!open || !canAddGroup(place, groups)) return others;
   const plan = planFieldOf(place);
-  if (plan === undefined) return [...others, { value: 'new', label: say(bulkTexts.newGroup), fields: open.fields }];
+  if (plan === undefined) return [...others, { value: 'new', label: t(bulkTexts.newGroup), fields: open.fields }];
   const taken = new Set(groups.map((group) => group.fields[plan]));
   const fresh = plans
     .filter(({ value }) => !taken.has(value))
     .map(({ value, label }) => ({
       value: `new ${String(value)}`,
-      label: `${say(bulkTexts.newGroup)} ${shortLabel(label)}`,
+      label: `${t(bulkTexts.newGroup)} ${shortLabel(label)}`,
       fields: { ...open.fields, [plan]: value },
     }));
   return [...others, ...fresh];

@@ -34,7 +34,7 @@ const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
 
 /** Shows the grid on phones: one card for each row with its issues in words. A tap opens the row. */
 export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
   const { store, place, columns, list, focus, shown, issuesByRow, price, isAttempted, checkedIds, setCheckedIds, referred } =
     grid;
@@ -63,7 +63,7 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
       {shown.length > 1 && <SortSelect columns={columns} sort={grid.sort} onSort={onSort} />}
       {from > 0 && (
         <More onClick={() => setWindow({ from: Math.max(0, from - BATCH), count: count + Math.min(BATCH, from) })}>
-          {say(gridTexts.showEarlier)}
+          {t(gridTexts.showEarlier)}
         </More>
       )}
       <chakra.ul listStyleType="none">
@@ -101,7 +101,7 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
             >
               <Checkbox
                 isOn={checkedIds.has(row.id)}
-                label={say(gridTexts.selectRow, { row: index + 1 })}
+                label={t(gridTexts.selectRow, { row: index + 1 })}
                 onChange={(on) => setCheckedIds((before) => withMember(before, row.id, on))}
               />
               <chakra.button
@@ -112,7 +112,7 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
                 textAlign="start"
                 cursor="pointer"
                 onClick={() => onOpen(item)}
-                aria-label={`${say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })} ${name}`}
+                aria-label={`${t(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })} ${name}`}
               >
                 <HStack>
                   <Note as="span" className="num">
@@ -146,7 +146,7 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
         })}
       </chakra.ul>
       {shown.length > from + count && (
-        <More onClick={() => setWindow({ from, count: count + BATCH })}>{say(gridTexts.showMore)}</More>
+        <More onClick={() => setWindow({ from, count: count + BATCH })}>{t(gridTexts.showMore)}</More>
       )}
     </Box>
   );
@@ -176,21 +176,21 @@ type SortProps = {
 const ENTRY = 0;
 
 const SortSelect = ({ columns, sort, onSort }: SortProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const id = useId();
   const choices = [
-    { value: ENTRY, label: say(gridTexts.sortEntry) },
-    { value: 1, label: say(gridTexts.status) },
+    { value: ENTRY, label: t(gridTexts.sortEntry) },
+    { value: 1, label: t(gridTexts.status) },
     ...columns.map((column, index) => ({ value: index + LEADING_COLUMNS, label: column.title })),
   ];
   return (
     <Flex align="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="border.muted">
       <chakra.label id={`${id}-label`} htmlFor={id} textStyle="sm" color="fg.muted" whiteSpace="nowrap">
-        {say(gridTexts.sortBy)}
+        {t(gridTexts.sortBy)}
       </chakra.label>
       <SelectInput
         id={id}
-        label={say(gridTexts.sortBy)}
+        label={t(gridTexts.sortBy)}
         labelId={`${id}-label`}
         value={sort?.column ?? ENTRY}
         choices={choices}

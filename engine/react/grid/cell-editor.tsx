@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useContext, useMemo, useRef, useState } from 'react';
 import type { Model } from '../../model/open-model.ts';
 import { ComboboxInput } from '../controls/combobox.tsx';
-import { ScopesContext, useMatchingOptions } from '../fields/suiting.ts';
+import { ScopesContext, useMatchingOptions } from '../fields/matching-options.ts';
 import type { Row } from '../state/content.ts';
 import { type FieldColumn, fieldText, readCell } from '../rows/columns.ts';
 

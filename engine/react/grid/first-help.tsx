@@ -28,11 +28,11 @@ type FirstHelpProps = {
 
 /** Shows a link in an empty list: to the tour, and once that was finished or dismissed, to the help dialog. */
 export const FirstHelp = ({ tour, onHelp, onTour, onDismiss }: FirstHelpProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <HStack justify="center" gap="0" mt="1" minH="8">
       <Button variant="plain" size="sm" color={colours.link} onClick={tour.isOffered ? onTour : onHelp}>
-        {say(tour.isOffered ? gridTexts.tourOffer : gridTexts.helpOffer)}
+        {t(tour.isOffered ? gridTexts.tourOffer : gridTexts.helpOffer)}
       </Button>
       {tour.isOffered && (
         <Button
@@ -40,8 +40,8 @@ export const FirstHelp = ({ tour, onHelp, onTour, onDismiss }: FirstHelpProps) =
           size="xs"
           px="1.5"
           color="fg.muted"
-          aria-label={say(gridTexts.tourDismiss)}
-          title={say(gridTexts.tourDismiss)}
+          aria-label={t(gridTexts.tourDismiss)}
+          title={t(gridTexts.tourDismiss)}
           onClick={() => {
             tour.end();
             onDismiss();

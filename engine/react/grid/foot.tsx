@@ -20,7 +20,7 @@ const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
 
 /** Shows the footer of the grid: visible rows, rows by status, persons by class. */
 export const GridFoot = memo(({ words, statuses, referred, heads, column }: FootProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <Flex
       wrap="wrap"
@@ -40,20 +40,20 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
         {order.map((status) =>
           statuses[status] > 0 ? (
             <chakra.span key={status} color={statusColour(status)}>
-              {say(gridTexts.counted, { word: say(gridTexts[status]), count: showCount(statuses[status]) })}
+              {t(gridTexts.counted, { word: t(gridTexts[status]), count: showCount(statuses[status]) })}
             </chakra.span>
           ) : null,
         )}
         {referred > 0 && (
           <chakra.span color="fg.warning">
-            {say(gridTexts.counted, { word: say(gridTexts.referred), count: showCount(referred) })}
+            {t(gridTexts.counted, { word: t(gridTexts.referred), count: showCount(referred) })}
           </chakra.span>
         )}
       </Flex>
       <Flex wrap="wrap" columnGap="3" ms={{ base: '0', md: 'auto' }}>
         {heads.map(([value, count]) => (
           <span key={value}>
-            {say(gridTexts.counted, {
+            {t(gridTexts.counted, {
               word: column?.inWords(value) ?? `${column?.title ?? ''} ${value}`,
               count: showCount(count),
             })}
@@ -74,7 +74,7 @@ export const useCounts = (
   { store, place, columns, list, groups, rows, shown, foundIn, issuesByRow, price, isAttempted }: GridState,
   { label, seen }: Around,
 ) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const all = useMemo(() => groups.flatMap((each) => each.rows), [groups]);
   const statuses = useMemo(() => countStatuses(all, issuesByRow, isAttempted), [all, issuesByRow, isAttempted]);
   const column = classColumn(columns);
@@ -92,16 +92,16 @@ export const useCounts = (
     if (foundIn) {
       const inAll = showCount(foundIn.reduce((sum, count) => sum + count, 0));
       const found = { group, found: showCount(shown.length), inAll, all: total };
-      return say(isOnly || foundIn.length === 1 ? gridTexts.rowsFound : gridTexts.rowsFoundIn, found);
+      return t(isOnly || foundIn.length === 1 ? gridTexts.rowsFound : gridTexts.rowsFoundIn, found);
     }
     if (!seen || rows.length === 0) {
       const counts = { group, count: list.counted(rows.length), all: list.counted(all.length) };
-      return say(isOnly ? gridTexts.rowsAll : gridTexts.rowsOf, counts);
+      return t(isOnly ? gridTexts.rowsAll : gridTexts.rowsOf, counts);
     }
     const from = showCount(Math.min(seen.from + 1, rows.length));
     const to = showCount(Math.min(seen.to + 1, rows.length));
     const params = { group, from, to, count: showCount(rows.length), all: total };
-    return say(isOnly ? gridTexts.rowsShownOnly : gridTexts.rowsShown, params);
+    return t(isOnly ? gridTexts.rowsShownOnly : gridTexts.rowsShown, params);
   };
   return { statuses, heads, column, words: words(), wrong: countAll(statuses), issueCounts: issueCountText(statuses, language) };
 };

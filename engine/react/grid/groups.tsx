@@ -2,7 +2,7 @@ import type { Issue } from '../../model/issue.ts';
 import type { Field } from '../../model/model.ts';
 import { translate } from '../../index.ts';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
-import { scopesOf, useMatchingOptions } from '../fields/suiting.ts';
+import { scopesOf, useMatchingOptions } from '../fields/matching-options.ts';
 import { drawnWidgetFor } from '../theme/widgets.ts';
 import { useApplication, useOffered } from '../state/use-application.ts';
 import type { ApplicationStore } from '../state/state.ts';
@@ -57,7 +57,7 @@ const tabStyle = {
 /** Shows the groups as tabs: letter, plan, number of rows, and a red dot for issues. Arrow keys move between them. */
 export const GroupTabs = memo((props: TabsProps) => {
   const { store, place, groups, foundIn, issuesByRow, isAttempted, openAt, panelId, onOpen, onAdd, isNaming } = props;
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const [named, setNamed] = useState<number>();
   const bar = useRef<HTMLDivElement>(null);
   // On phones, the open tab may be scrolled out of view.
@@ -84,7 +84,7 @@ export const GroupTabs = memo((props: TabsProps) => {
   };
   return (
     <Flex ref={bar} align="stretch" px={{ base: '1', md: '2' }} overflowX="auto" minW="0">
-      <Flex role="tablist" aria-label={say(gridTexts.groups)} flexShrink="0" onKeyDown={onKeyDown}>
+      <Flex role="tablist" aria-label={t(gridTexts.groups)} flexShrink="0" onKeyDown={onKeyDown}>
         {groups.map((group, index) => {
           const isOpen = index === openAt;
           const isWrong = group.rows.some((row) => needsAttention(rowStatus(row, issuesByRow.get(row.id), isAttempted)));
@@ -107,18 +107,18 @@ export const GroupTabs = memo((props: TabsProps) => {
               borderColor={isOpen ? colours.brandSolid : 'transparent'}
               mb="-1px"
             >
-              {groupLabel(place, group, index, say)}
+              {groupLabel(place, group, index, t)}
               <chakra.span textStyle="xs" fontWeight="normal">
                 {groupPlan(store.model, place, group, language)}
               </chakra.span>
               <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5">
                 {foundIn
-                  ? say(gridTexts.foundOf, { found: showCount(foundIn[index] ?? 0), count: showCount(group.rows.length) })
+                  ? t(gridTexts.foundOf, { found: showCount(foundIn[index] ?? 0), count: showCount(group.rows.length) })
                   : showCount(group.rows.length)}
               </chakra.span>
               {isWrong && (
                 <chakra.span boxSize="1.5" borderRadius="full" bg="red.solid">
-                  <chakra.span srOnly>{say(gridTexts.hasErrors)}</chakra.span>
+                  <chakra.span srOnly>{t(gridTexts.hasErrors)}</chakra.span>
                 </chakra.span>
               )}
             </chakra.button>
@@ -135,8 +135,8 @@ export const GroupTabs = memo((props: TabsProps) => {
               size="xs"
               px="1.5"
               color="fg.muted"
-              aria-label={say(gridTexts.renameGroup, { group: groupLabel(place, open, openAt, say) })}
-              title={say(gridTexts.renameGroupHint)}
+              aria-label={t(gridTexts.renameGroup, { group: groupLabel(place, open, openAt, t) })}
+              title={t(gridTexts.renameGroupHint)}
               onClick={() => setNamed(open.id)}
             >
               <Pencil aria-hidden />
@@ -158,7 +158,7 @@ export const GroupTabs = memo((props: TabsProps) => {
           flexShrink="0"
         >
           <Plus size={14} aria-hidden />
-          {say(gridTexts.addGroup)}
+          {t(gridTexts.addGroup)}
         </chakra.button>
       )}
     </Flex>
@@ -231,7 +231,7 @@ const isInToolbar = ({ enum: options, type }: Field): boolean => options !== und
 
 /** Shows the fields of one group (its plan) above its rows. */
 export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: GroupFieldsProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { place } = props;
   const named = nameFieldOf(place);
   const own = fieldsOfGroup(place)
@@ -251,7 +251,7 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
         // The button is on the line of the labels, so that the fields do not move when a second group is added.
         <Button variant="ghost" size="xs" position="absolute" top="2" insetEnd={{ base: '2', md: '3' }} onClick={onRemove}>
           <Trash2 aria-hidden />
-          {say(gridTexts.removeGroup)}
+          {t(gridTexts.removeGroup)}
         </Button>
       )}
     </Box>
@@ -260,7 +260,7 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
 
 /** Shows the fields of one group that have options, and the button that removes the group, at the end of the toolbar. */
 export const GroupChoices = memo(({ isOnly, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar'>) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const own = fieldsOfGroup(props.place).filter(([, field]) => isInToolbar(field));
   return (
     <Flex data-tour="choices" wrap="wrap" align="center" columnGap="3" rowGap="2" ms="auto">
@@ -272,8 +272,8 @@ export const GroupChoices = memo(({ isOnly, onRemove, ...props }: Omit<GroupFiel
           variant="ghost"
           size="xs"
           px="1.5"
-          aria-label={say(gridTexts.removeGroup)}
-          title={say(gridTexts.removeGroup)}
+          aria-label={t(gridTexts.removeGroup)}
+          title={t(gridTexts.removeGroup)}
           onClick={onRemove}
         >
           <Trash2 aria-hidden />

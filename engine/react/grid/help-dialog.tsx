@@ -11,7 +11,7 @@ type HelpProps = Pick<GridDialogProps, 'grid' | 'onClose'> & { readonly onTour: 
 
 /** Shows how a list is filled in, in four steps, and the keys of the grid. */
 export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { list, hasMoreFields } = grid;
   const steps = [
     [helpTexts.paste, list.isNamed ? helpTexts.pasteText : helpTexts.pasteAny],
@@ -21,12 +21,12 @@ export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
   ] as const;
   return (
     <Dialog
-      title={say(gridTexts.help)}
+      title={t(gridTexts.help)}
       width="44rem"
       onClose={onClose}
       footer={
         <Button variant="outline" onClick={onTour}>
-          {say(gridTexts.tour)}
+          {t(gridTexts.tour)}
         </Button>
       }
     >
@@ -38,8 +38,8 @@ export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
                 {index + 1}
               </Text>
               <Box>
-                <Text fontWeight="semibold">{say(title)}</Text>
-                <Muted>{say(text)}</Muted>
+                <Text fontWeight="semibold">{t(title)}</Text>
+                <Muted>{t(text)}</Muted>
               </Box>
             </Grid>
           ))}
@@ -47,21 +47,21 @@ export const GridHelp = ({ grid, onClose, onTour }: HelpProps) => {
         {/* Phones do not have these keys. */}
         <Box display={{ base: 'none', md: 'block' }}>
           <Text fontWeight="semibold" mb="1">
-            {say(helpTexts.keys)}
+            {t(helpTexts.keys)}
           </Text>
           <KeyList
             hints={[
-              [['↑', '↓', '←', '→'], say(helpTexts.move)],
-              [['Enter', 'F2'], say(helpTexts.edit)],
-              [['Esc'], say(helpTexts.cancel)],
-              [['F8', 'Shift+F8'], say(helpTexts.nextError)],
-              [['Ctrl+Z', 'Ctrl+Y'], say(helpTexts.undo)],
-              [['Ctrl+D'], say(helpTexts.fill)],
-              [['Ctrl+A'], say(helpTexts.all)],
-              [['Delete'], say(helpTexts.clear)],
-              [['Ctrl+Delete'], say(helpTexts.remove)],
-              ...(hasMoreFields ? [[['Ctrl+Enter'], say(helpTexts.details)] as const] : []),
-              [['?'], say(helpTexts.this)],
+              [['↑', '↓', '←', '→'], t(helpTexts.move)],
+              [['Enter', 'F2'], t(helpTexts.edit)],
+              [['Esc'], t(helpTexts.cancel)],
+              [['F8', 'Shift+F8'], t(helpTexts.nextError)],
+              [['Ctrl+Z', 'Ctrl+Y'], t(helpTexts.undo)],
+              [['Ctrl+D'], t(helpTexts.fill)],
+              [['Ctrl+A'], t(helpTexts.all)],
+              [['Delete'], t(helpTexts.clear)],
+              [['Ctrl+Delete'], t(helpTexts.remove)],
+              ...(hasMoreFields ? [[['Ctrl+Enter'], t(helpTexts.details)] as const] : []),
+              [['?'], t(helpTexts.this)],
             ]}
           />
         </Box>

@@ -23,7 +23,7 @@ import { type DerivedValues, type Group, type Place } from '../state/content.ts'
 import { AbovePersonsContext } from '../state/use-application.ts';
 import { blankOf } from '../../model/blank.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
-import { ScopesContext, scopesOf } from '../fields/suiting.ts';
+import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
 import { characterWidth, gridId } from '../rows/columns.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
@@ -80,7 +80,7 @@ const AbovePersons = ({ isPersons }: { readonly isPersons: boolean }): ReactNode
 };
 
 const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const isNarrow = useIsNarrow();
   const source = useGridList(store, place);
   const { list } = source;
@@ -96,7 +96,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   );
   const { groups, group, groupAt, rows, shown, issuesByRow, isAttempted } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
-  const label = groupLabel(place, group, groupAt, say);
+  const label = groupLabel(place, group, groupAt, t);
   const { wrong, issueCounts, ...foot } = useCounts(grid, {
     label: isGrouped ? label : undefined,
     seen: isNarrow ? undefined : seen,
@@ -182,7 +182,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
         </GridBar>
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
         <Text id={`${id}-keys`} srOnly>
-          {say(gridTexts.keys)} {grid.hasMoreFields && say(gridTexts.detailsKey)}
+          {t(gridTexts.keys)} {grid.hasMoreFields && t(gridTexts.detailsKey)}
         </Text>
         <Box position="relative" onFocus={prepare}>
           {isNarrow ? (
@@ -195,7 +195,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
                 grid={grid}
                 edits={edits}
                 id={id}
-                label={isGrouped ? list.say(gridTexts.grid, { group: label }) : list.title}
+                label={isGrouped ? list.t(gridTexts.grid, { group: label }) : list.title}
                 stepToIssue={stepToIssue}
                 onPaste={paste}
                 onEscape={progress && cancel}
@@ -269,30 +269,28 @@ const FirstLine = ({ isNarrow, filter, children }: LineProps) => {
 type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean; readonly children: ReactNode };
 
 const NoRows = ({ grid, isNarrow, children }: NoRowsProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const head = useContext(GridHeadContext);
   const note = isNoteOnLine(head, isNarrow) ? undefined : head?.note;
   const { place, list, groups, foundIn } = grid;
   const isFiltered = foundIn !== undefined;
   const elsewhere = groups.flatMap((group, at) => {
     const count = foundIn?.[at] ?? 0;
-    return count > 0 ? [{ label: groupLabel(place, group, at, say), count, onOpen: () => grid.openGroup(group.id) }] : [];
+    return count > 0 ? [{ label: groupLabel(place, group, at, t), count, onOpen: () => grid.openGroup(group.id) }] : [];
   });
   const wide = list.isNamed ? gridTexts.noRowsHint : gridTexts.noRowsHintAny;
   return (
     <Box py="8" px="4" textAlign="center" borderBottomWidth="1px" borderColor="border.muted">
       <Text fontWeight="semibold">
-        {isFiltered
-          ? say(elsewhere.length > 0 ? gridTexts.nothingFoundHere : gridTexts.nothingFound)
-          : list.say(gridTexts.noRows)}
+        {isFiltered ? t(elsewhere.length > 0 ? gridTexts.nothingFoundHere : gridTexts.nothingFound) : list.t(gridTexts.noRows)}
       </Text>
       {elsewhere.map(({ label, count, onOpen }) => (
         <Button key={label} variant="plain" size="sm" color={colours.link} onClick={onOpen}>
-          {say(gridTexts.foundElsewhere, { group: label, count: showCount(count) })}
+          {t(gridTexts.foundElsewhere, { group: label, count: showCount(count) })}
         </Button>
       ))}
       {!isFiltered && note !== undefined && <Muted mt="1">{note}</Muted>}
-      {!isFiltered && <Muted mt="1">{say(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
+      {!isFiltered && <Muted mt="1">{t(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
       {!isFiltered && isNarrow && place.row.sameAs && (
         <Suspense fallback={<Box h="14" />}>
           <PolicyholderButton grid={grid} />
@@ -319,11 +317,11 @@ const useHelpKey = (onHelp: () => void): void => {
 
 /** Switches "only errors" off when no issue is left. `wrong` is the number of rows with issues. */
 const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): void => {
-  const say = useTranslate();
+  const t = useTranslate();
   const hasNoErrorLeft = grid.isOnlyErrors && wrong === 0;
   const showAllRows = useHandler((): void => {
     grid.showAll();
-    edits.announce(say(gridTexts.noErrors));
+    edits.announce(t(gridTexts.noErrors));
   });
   useEffect(() => {
     if (hasNoErrorLeft) showAllRows();
@@ -348,7 +346,7 @@ type DialogsProps = GridDialogProps & {
 const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
   const { grid, group } = props;
   const { store, place, list } = grid;
-  const say = useTranslate();
+  const t = useTranslate();
   if (open === 'bulk' || open === 'help' || open === 'tour')
     return (
       <Suspense fallback={null}>
@@ -393,7 +391,7 @@ const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
       isAttempted={isOld && grid.isAttempted}
       focus={focus}
       issues={grid.issuesByRow.get(row.id) ?? []}
-      title={say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}
+      title={t(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}
       onSave={save}
     />
   );

@@ -35,13 +35,13 @@ export const statusColour = (status: RowStatus): string => looks[status].color;
 
 /** Shows the status of a row as icon and word. */
 export const StatusWord = memo(({ status, isReferred }: { readonly status: RowStatus; readonly isReferred: boolean }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const shown = status === 'ok' && isReferred ? 'referredRow' : status;
   const { icon: Icon, color } = looks[shown];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} whiteSpace="nowrap">
       <Icon size={14} strokeWidth={2} aria-hidden />
-      {say(gridTexts[shown])}
+      {t(gridTexts[shown])}
     </chakra.span>
   );
 });
@@ -54,14 +54,14 @@ export const useIssueNavigation = (
   isNarrow: boolean,
   onRow: (open: { readonly row: Row; readonly index: number; readonly focus?: string }) => void,
 ): ((direction: 1 | -1) => void) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const { store, place, columns, groupAt, shown, isAttempted, sort } = grid;
   const tell = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
     const column = columns[at];
     const issue = column ? cellIssue(issues, column, at === 0) : issueElsewhere(shownRowIssues(issues, isAttempted), columns);
     const text = issue === undefined ? row.doubt : issueSentence(store.model, row, column, issue, language);
     if (text === undefined) return;
-    edits.announce(say(gridTexts.errorAt, { row: index + 1, column: column?.title ?? say(gridTexts.status), text }));
+    edits.announce(t(gridTexts.errorAt, { row: index + 1, column: column?.title ?? t(gridTexts.status), text }));
   };
   const land = (entered: readonly Group[], to: Group, row: Row, column: number): void => {
     grid.setQuery('');
@@ -89,7 +89,7 @@ export const useIssueNavigation = (
     const next = nextIssue(groups, checkResult.rows, columns, isAttempted, from, direction);
     const to = next && entered[next.group];
     const row = next && groups[next.group]?.rows[next.row];
-    if (!next || !to || !row) return edits.announce(say(gridTexts.noErrors));
+    if (!next || !to || !row) return edits.announce(t(gridTexts.noErrors));
     land(entered, to, row, next.column);
   };
   // Moves to the target of a link: the invalid cell of a row or its form, or a field of a group.

@@ -7,12 +7,12 @@ import type { GridState } from './use-grid.ts';
 
 /** Shows a button that adds the policyholder as the first insured person, if the rows of the model allow it. */
 export const PolicyholderButton = ({ grid: { store, place } }: { readonly grid: Pick<GridState, 'store' | 'place'> }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const name = useApplication(store, ({ fields }) => policyholderName(store, place, fields));
   if (name === undefined) return null;
   return (
     <Button variant="outline" size="md" mt="4" onClick={() => addPerson(store, place, policyholderPerson)}>
-      {say(gridTexts.addPolicyholder, { name })}
+      {t(gridTexts.addPolicyholder, { name })}
     </Button>
   );
 };

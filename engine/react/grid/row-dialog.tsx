@@ -7,7 +7,7 @@ import { issueText, translate } from '../../index.ts';
 import { at, isRecord, put, without, pointerOfPath } from '../../values/pointer.ts';
 import { Muted } from '../controls/card.tsx';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
-import { ScopesContext, scopesOf } from '../fields/suiting.ts';
+import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
 import { itemsOf } from '../fields/inner-list.ts';
 import { ObjectForm } from '../form/object-form.tsx';
 import { fieldAtPath, tokensOfPath } from '../rjsf/to-rjsf.ts';
@@ -48,7 +48,7 @@ type RowDialogProps = GridList & {
 /** Shows one row as a form with sections, for touch screens, and for fields that have no column or do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
   const { store, place, columns, issues, isAttempted, hasMoreFields, values, title, list, onSave, onNext, onClose } = props;
-  const { say } = useWords();
+  const { t } = useWords();
   const { row, change, leave, completed } = useEditedRow(props);
   const { hidden, needed, errors } = useRowCheck(props, row);
   const sections = useMemo(() => sectionsOfRow(store.model.data, place), [store.model, place]);
@@ -82,12 +82,10 @@ export const RowDialog = (props: RowDialogProps) => {
       onClose={onClose}
       footer={
         <DialogButtons
-          confirm={say(gridTexts.save)}
+          confirm={t(gridTexts.save)}
           isDisabled={isSending}
           onConfirm={confirm(onClose)}
-          other={
-            onNext && { confirm: say(list.isPersons ? gridTexts.savePerson : gridTexts.saveRow), onConfirm: confirm(onNext) }
-          }
+          other={onNext && { confirm: t(list.isPersons ? gridTexts.savePerson : gridTexts.saveRow), onConfirm: confirm(onNext) }}
           onCancel={onClose}
         />
       }

@@ -114,7 +114,7 @@ type TipProps = {
 };
 
 const CellTip = ({ id, text, isAbove, isAtEnd }: TipProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <Flex
       id={id}
@@ -141,7 +141,7 @@ const CellTip = ({ id, text, isAbove, isAtEnd }: TipProps) => {
       <CircleAlert size={14} aria-hidden style={{ flexShrink: 0 }} />
       {text}
       <chakra.span borderInlineStartWidth="1px" borderColor="fg.subtle" ps="1.5" ms="0.5" whiteSpace="nowrap" aria-hidden>
-        {say(gridTexts.f8)}
+        {t(gridTexts.f8)}
       </chakra.span>
     </Flex>
   );
@@ -174,7 +174,7 @@ type GridRowProps = {
 /** Shows one row of the grid. It renders only when its props change. */
 export const GridRow = memo((props: GridRowProps) => {
   const { model, row, index, shownAt, columns, isAttempted, referred, isSelected, focusAt, gridId, onOpen } = props;
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const texts = textsOf(props);
   const lead = { row, shownAt, focusAt, gridId };
   const issues = shownRowIssues(props.issues, isAttempted);
@@ -193,7 +193,7 @@ export const GridRow = memo((props: GridRowProps) => {
         <label>
           <input
             type="checkbox"
-            aria-label={say(gridTexts.selectRow, { row: index + 1 })}
+            aria-label={t(gridTexts.selectRow, { row: index + 1 })}
             tabIndex={-1}
             checked={isSelected}
             onChange={(event) => props.onSelect(row.id, event.target.checked)}
@@ -207,10 +207,10 @@ export const GridRow = memo((props: GridRowProps) => {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={say(gridTexts.detailsOf, { row: index + 1 })}
+            aria-label={t(gridTexts.detailsOf, { row: index + 1 })}
             onClick={() => onOpen(shownAt)}
           >
-            {say(gridTexts.details)}
+            {t(gridTexts.details)}
           </button>
         )}
       </LeadCell>

@@ -289,7 +289,7 @@ type HeadProps = {
 };
 
 const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: HeadProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const shared = (at: number) => ({ at, gridId, isFocused: focusAt === at, sort: sort?.column === at ? sort : undefined });
   return (
     <chakra.div role="rowgroup" position="sticky" top="0" zIndex="3">
@@ -304,9 +304,9 @@ const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: He
         textStyle="xs"
       >
         <Head {...shared(0)}>
-          <Checkbox isOn={isAll} tabIndex={-1} label={say(gridTexts.selectAll)} onChange={onAll} />
+          <Checkbox isOn={isAll} tabIndex={-1} label={t(gridTexts.selectAll)} onChange={onAll} />
         </Head>
-        <Head {...shared(1)}>{say(gridTexts.status)}</Head>
+        <Head {...shared(1)}>{t(gridTexts.status)}</Head>
         {columns.map((column, index) => (
           <Head
             key={column.kind === 'field' ? column.key : column.step}

@@ -33,7 +33,7 @@ type ToolbarProps = GridList & {
 };
 
 export const GridToolbar = memo((props: ToolbarProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const canUndo = useApplication(props.store, (state) => state.history.past.length > 0);
   const canRedo = useApplication(props.store, (state) => state.history.future.length > 0);
   const { list, selected, onDialog } = props;
@@ -51,32 +51,32 @@ export const GridToolbar = memo((props: ToolbarProps) => {
     >
       {list.isNamed && (
         <Tool icon={<ClipboardPaste />} onClick={() => onDialog('paste')}>
-          {say(gridTexts.pasteText)}
+          {t(gridTexts.pasteText)}
         </Tool>
       )}
       <Tool icon={<FileSpreadsheet />} onClick={() => onDialog('import')}>
-        {say(gridTexts.upload)}
+        {t(gridTexts.upload)}
       </Tool>
       <Tool icon={<Plus />} onClick={props.onAdd}>
-        {say(gridTexts.addRow)}
+        {t(gridTexts.addRow)}
       </Tool>
       <Tool icon={<PencilLine />} onClick={() => onDialog('bulk')} disabled={selected === 0}>
-        {selected > 0 ? say(gridTexts.bulkRows, { count }) : say(gridTexts.bulk)}
+        {selected > 0 ? t(gridTexts.bulkRows, { count }) : t(gridTexts.bulk)}
       </Tool>
       <Tool icon={<Trash2 />} onClick={props.onRemove} disabled={selected === 0}>
-        {selected > 0 ? say(gridTexts.removeRows, { count }) : say(gridTexts.remove)}
+        {selected > 0 ? t(gridTexts.removeRows, { count }) : t(gridTexts.remove)}
       </Tool>
       <Box w="1px" h="4" bg="border.emphasized" mx="1" display={{ base: 'none', md: 'block' }} aria-hidden />
       <Tool icon={<Undo2 />} onClick={props.onUndo} disabled={!canUndo}>
-        {say(gridTexts.undo)}
+        {t(gridTexts.undo)}
       </Tool>
       <Tool icon={<Redo2 />} onClick={props.onRedo} disabled={!canRedo}>
-        {say(gridTexts.redo)}
+        {t(gridTexts.redo)}
       </Tool>
       <Tool
         icon={<CircleHelp />}
-        aria-label={say(gridTexts.help)}
-        title={say(gridTexts.help)}
+        aria-label={t(gridTexts.help)}
+        title={t(gridTexts.help)}
         aria-keyshortcuts="?"
         onClick={props.onHelp}
       />
@@ -110,7 +110,7 @@ const steps = [
 /** Shows the search and "only errors" for all groups, and buttons to the next and previous issue. */
 export const GridFilter = memo(
   ({ isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
-    const say = useTranslate();
+    const t = useTranslate();
     return (
       <HStack data-tour="errors" wrap="wrap" ms={{ base: '0', md: 'auto' }} flexGrow={{ base: '1', md: '0' }} {...rest}>
         <Box position="relative" flexGrow="1" w={{ base: '7rem', md: '9.5rem' }}>
@@ -131,8 +131,8 @@ export const GridFilter = memo(
             type="search"
             ps="7"
             value={query}
-            aria-label={say(gridTexts.searchLabel)}
-            placeholder={say(isNamed ? gridTexts.search : gridTexts.searchAny)}
+            aria-label={t(gridTexts.searchLabel)}
+            placeholder={t(isNamed ? gridTexts.search : gridTexts.searchAny)}
             autoComplete="off"
             onChange={(event) => onQuery(event.target.value)}
           />
@@ -160,7 +160,7 @@ export const GridFilter = memo(
             _disabled={{ cursor: 'not-allowed' }}
           >
             <Filter size={14} aria-hidden />
-            {say(gridTexts.onlyErrors, { faults: issueCounts })}
+            {t(gridTexts.onlyErrors, { faults: issueCounts })}
           </chakra.button>
           <Flex gap={{ base: '0', md: '1' }}>
             {steps.map(({ direction, label, icon: Icon }) => (
@@ -169,8 +169,8 @@ export const GridFilter = memo(
                 variant="ghost"
                 size="xs"
                 px="1.5"
-                aria-label={say(label)}
-                title={say(label)}
+                aria-label={t(label)}
+                title={t(label)}
                 disabled={wrong === 0}
                 onClick={() => onStep(direction)}
               >
@@ -186,13 +186,13 @@ export const GridFilter = memo(
 
 /** Shows the progress of a long paste with a cancel button. */
 export const PasteProgress = ({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const id = useId();
   const { done, all } = progress;
   return (
     <Flex align="center" gap="3" px={{ base: '4', md: '5' }} py="2" borderBottomWidth="1px" textStyle="sm">
       <Text id={id} className="num" whiteSpace="nowrap">
-        {say(gridTexts.pasting, { done: showCount(done), all: showCount(all) })}
+        {t(gridTexts.pasting, { done: showCount(done), all: showCount(all) })}
       </Text>
       <Box
         role="progressbar"
@@ -209,7 +209,7 @@ export const PasteProgress = ({ progress, onCancel }: { readonly progress: Progr
         <Box h="full" bg="blue.solid" style={{ width: `${(done / all) * 100}%` }} />
       </Box>
       <Button variant="outline" size="xs" onClick={onCancel}>
-        {say(gridTexts.cancel)}
+        {t(gridTexts.cancel)}
       </Button>
     </Flex>
   );

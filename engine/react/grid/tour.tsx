@@ -69,7 +69,7 @@ const stopsOf = ({ place, list }: GridState, isNarrow: boolean): readonly Stop[]
 type OpenProps = { readonly stops: readonly Stop[]; readonly onLeave: () => void };
 
 const OpenTour = ({ stops, onLeave }: OpenProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const [at, setAt] = useState(0);
   const next = useRef<HTMLButtonElement>(null);
   const stop = stops[at];
@@ -112,25 +112,25 @@ const OpenTour = ({ stops, onLeave }: OpenProps) => {
           <Popover.Content>
             <Popover.Arrow />
             <div aria-live="polite">
-              <Popover.Title fontWeight="semibold">{say(stop.title)}</Popover.Title>
+              <Popover.Title fontWeight="semibold">{t(stop.title)}</Popover.Title>
               <Popover.Description asChild>
-                <Text mt="1">{say(stop.text)}</Text>
+                <Text mt="1">{t(stop.text)}</Text>
               </Popover.Description>
             </div>
             <Flex align="center" gap="2" mt="3">
               <Note className="num" me="auto">
-                {say(tourTexts.count, { at: at + 1, all: stops.length })}
+                {t(tourTexts.count, { at: at + 1, all: stops.length })}
               </Note>
               <Button variant="ghost" size="xs" onClick={onLeave}>
-                {say(tourTexts.leave)}
+                {t(tourTexts.leave)}
               </Button>
               {at > 0 && (
                 <Button variant="outline" size="xs" onClick={() => go(at - 1)}>
-                  {say(tourTexts.back)}
+                  {t(tourTexts.back)}
                 </Button>
               )}
               <Button ref={next} size="xs" onClick={() => go(at + 1)}>
-                {say(at + 1 < stops.length ? tourTexts.next : tourTexts.done)}
+                {t(at + 1 < stops.length ? tourTexts.next : tourTexts.done)}
               </Button>
             </Flex>
           </Popover.Content>

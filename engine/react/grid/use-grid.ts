@@ -114,7 +114,7 @@ const noRows: readonly Row[] = [];
 
 /** Returns the rows that need underwriting, by id, with the reason: "需人工核保：五类职业". */
 const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const refer = useApplication(store, (state) => state.checkResult.refer);
   return useMemo(() => {
     const reasons = new Map<number, string>();
@@ -127,13 +127,13 @@ const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> =>
       const earlier = reasons.get(row.id);
       reasons.set(row.id, earlier === undefined || earlier === text ? text : `${earlier}；${text}`);
     }
-    return new Map([...reasons].map(([id, text]) => [id, say(formTexts.refer, { text })]));
-  }, [refer, store, place, language, say]);
+    return new Map([...reasons].map(([id, text]) => [id, t(formTexts.refer, { text })]));
+  }, [refer, store, place, language, t]);
 };
 
 /** Returns functions that edit the rows, each as one undo step. `announcement` is the last text for screen readers. */
 export const useEdits = (grid: GridState) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const [announcement, announce] = useState('');
   const { store, place, columns, group, shown, focus, anchor } = grid;
   const groupId = group?.id ?? 0;
@@ -183,23 +183,23 @@ export const useEdits = (grid: GridState) => {
     const { selected } = grid;
     if (selected.size === 0) return;
     store.edit(place, (groups) => deleteRows(groups, selected));
-    announce(say(gridTexts.removed, { count: selected.size }));
+    announce(t(gridTexts.removed, { count: selected.size }));
     grid.setCheckedIds(new Set());
     grid.moveTo({ row: Math.max(0, Math.min(focus.row, anchor.row, shown.length - selected.size - 1)), column: focus.column });
   };
   const sortBy = (sort: Sort | undefined): void => {
     grid.setSort(sort);
-    if (!sort) return announce(say(gridTexts.sortedNot));
-    const column = columns[sort.column - LEADING_COLUMNS]?.title ?? say(gridTexts.status);
-    announce(say(sort.isDown ? gridTexts.sortedDown : gridTexts.sortedUp, { column }));
+    if (!sort) return announce(t(gridTexts.sortedNot));
+    const column = columns[sort.column - LEADING_COLUMNS]?.title ?? t(gridTexts.status);
+    announce(t(sort.isDown ? gridTexts.sortedDown : gridTexts.sortedUp, { column }));
   };
   const undo = (): void => {
     store.undo();
-    announce(say(gridTexts.undone));
+    announce(t(gridTexts.undone));
   };
   const redo = (): void => {
     store.redo();
-    announce(say(gridTexts.redone));
+    announce(t(gridTexts.redone));
   };
   return { announcement, announce, setCell, clear, copy, fillDown, addRow, remove, sortBy, undo, redo };
 };
@@ -223,7 +223,7 @@ export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'grou
 
 /** Returns functions that add a group and open it, or remove the open group and open its neighbour. */
 export const useGroupEdits = (grid: GridState, onRemoved: (announcement: string) => void) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { store, place, groups, group, groupAt, openGroup } = grid;
   const newGroup = useHandler((): void => {
     const { fields, ...made } = store.newGroup(blankOf(place.group));
@@ -232,11 +232,11 @@ export const useGroupEdits = (grid: GridState, onRemoved: (announcement: string)
     openGroup(made.id);
   });
   const dropGroup = useHandler((): void => {
-    const label = groupLabel(place, group, groupAt, say);
+    const label = groupLabel(place, group, groupAt, t);
     store.edit(place, (before) => removeGroup(before, group?.id ?? 0));
     const next = groups[groupAt + 1] ?? groups[groupAt - 1];
     if (next) openGroup(next.id);
-    onRemoved(say(gridTexts.groupRemoved, { group: label }));
+    onRemoved(t(gridTexts.groupRemoved, { group: label }));
   });
   return { newGroup, dropGroup };
 };

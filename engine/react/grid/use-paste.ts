@@ -39,7 +39,7 @@ type Around = Pick<Edits, 'announce'> &
 
 /** Returns a function that pastes spreadsheet cells into the grid as one undo step. */
 export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dialog }: Around) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const { store, place, columns, isAttempted } = grid;
   const [progress, setProgress] = useState<PasteProgress | undefined>();
   const [pending, setPending] = useState(0);
@@ -58,7 +58,7 @@ export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dial
     const all = groupsNow().flatMap(({ rows }) => rows);
     const statuses = countStatuses(all, store.getState().checkResult.rows, isAttempted);
     const words = { count: showCount(count), faults: issueCountText(statuses, language) };
-    announce(say(countAll(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
+    announce(t(countAll(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
   };
   const reportOnceChecked = (count: number): void => {
     if (store.getState().isChecked) return report(count);
@@ -92,7 +92,7 @@ export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dial
     const lines = await inChunks(count, line, controller.signal, (done) => setProgress({ done, all: count }));
     setProgress(undefined);
     if (lines) take(lines);
-    else announce(say(gridTexts.pasteCancelled));
+    else announce(t(gridTexts.pasteCancelled));
   };
   const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void | Promise<void> => {
     const found = readPaste(cells, options);
@@ -126,7 +126,7 @@ export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dial
     void Promise.all([loadReader(), listWords(store.model), cells.length > AT_ONCE ? nextTurn() : undefined])
       .then(
         ([reader, words]) => begin(reader, cells, { ...options, words }),
-        () => announce(say(gridTexts.pasteFailed)),
+        () => announce(t(gridTexts.pasteFailed)),
       )
       .finally(() => setPending((before) => before - 1));
   };

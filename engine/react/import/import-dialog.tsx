@@ -37,7 +37,7 @@ export const ImportDialog = (props: ImportProps) => {
   const { store, place, list, groups, group, cells, onAnnounce, onLeavers, onClose } = props;
   const columns = useRowFields(props);
   const { isPersons } = list;
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const [forAll, setForAll] = useState<Values>({});
   const [before] = useState(() => (cells ? undefined : storedImport(store)?.choices));
   const [mapping, setMapping] = useState(before ?? noChoices);
@@ -97,7 +97,7 @@ export const ImportDialog = (props: ImportProps) => {
     const accepted = acceptedRows(added, forAll, cells && doubtsOf);
     store.edit(place, (old) => applyImport(old, place, group.id, accepted, store));
     leavers.remove();
-    onAnnounce(say(importTexts.done, { count: showCount(added.length) }));
+    onAnnounce(t(importTexts.done, { count: showCount(added.length) }));
     if (failed > 0 && !cells) close();
     else cancel();
   };
@@ -106,12 +106,12 @@ export const ImportDialog = (props: ImportProps) => {
       {failed > 0 && !cells && (
         <Button variant="outline" size="md" onClick={actions.saveFailed}>
           <Download aria-hidden />
-          {say(importTexts.failedFile, { count: showCount(failed) })}
+          {t(importTexts.failedFile, { count: showCount(failed) })}
         </Button>
       )}
-      <Muted me="auto">{failed > 0 ? say(cells ? importTexts.pastedFoot : importTexts.foot) : ''}</Muted>
+      <Muted me="auto">{failed > 0 ? t(cells ? importTexts.pastedFoot : importTexts.foot) : ''}</Muted>
       <DialogButtons
-        confirm={say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(added.length) })}
+        confirm={t(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(added.length) })}
         isDisabled={added.length + leavers.count === 0}
         onConfirm={add}
         onCancel={cancel}
@@ -120,7 +120,7 @@ export const ImportDialog = (props: ImportProps) => {
   );
   return (
     <Dialog
-      title={say(cells ? importTexts.pasted : importTexts.title)}
+      title={t(cells ? importTexts.pasted : importTexts.title)}
       isWorkspace
       width={state.stage === 'none' ? '40rem' : '72rem'}
       onClose={close}
@@ -177,9 +177,7 @@ export const ImportDialog = (props: ImportProps) => {
       )}
       <LiveMessage
         text={
-          table
-            ? [say(importTexts.recognised, { count: usable.length }), say(importTexts.failed, { count: failed })].join(' ')
-            : ''
+          table ? [t(importTexts.recognised, { count: usable.length }), t(importTexts.failed, { count: failed })].join(' ') : ''
         }
       />
     </Dialog>
@@ -194,7 +192,7 @@ type PickerProps = {
 };
 
 const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const isBusy = state.stage === 'reading' || state.stage === 'recognising';
@@ -237,13 +235,13 @@ const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps) => {
           <>
             <Spinner size="lg" color="colorPalette.solid" />
             <Text role="status" textStyle="md" overflowWrap="anywhere">
-              {say(importTexts[state.stage], {
+              {t(importTexts[state.stage], {
                 name: state.name,
                 rows: state.stage === 'recognising' ? showCount(state.rows) : '',
               })}
             </Text>
             <Button variant="outline" size="sm" onClick={onCancel}>
-              {say(importTexts.cancel)}
+              {t(importTexts.cancel)}
             </Button>
           </>
         ) : (
@@ -257,20 +255,20 @@ const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps) => {
             )}
             <HStack wrap="wrap" justify="center">
               <Text textStyle="md" display={{ base: 'none', md: 'block' }}>
-                {say(importTexts.drop)}
+                {t(importTexts.drop)}
               </Text>
               <Button size="md" data-begin="" onClick={() => input.current?.click()}>
-                {say(importTexts.pick)}
+                {t(importTexts.pick)}
               </Button>
             </HStack>
-            <Muted>{say(importTexts.hint)}</Muted>
+            <Muted>{t(importTexts.hint)}</Muted>
           </>
         )}
         <chakra.input
           ref={input}
           type="file"
           accept=".xlsx,.csv"
-          aria-label={say(importTexts.file)}
+          aria-label={t(importTexts.file)}
           tabIndex={-1}
           srOnly
           onChange={(event) => take(event.target.files)}
@@ -279,22 +277,22 @@ const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps) => {
       <Flex align="center" wrap="wrap" columnGap="3" rowGap="2">
         <Button variant="outline" size="sm" disabled={isBusy} onClick={onTemplate}>
           <Download aria-hidden />
-          {say(importTexts.template)}
+          {t(importTexts.template)}
         </Button>
-        <Muted>{say(importTexts.templateHint)}</Muted>
+        <Muted>{t(importTexts.templateHint)}</Muted>
       </Flex>
-      <Muted>{say(importTexts.local)}</Muted>
+      <Muted>{t(importTexts.local)}</Muted>
     </Flex>
   );
 };
 
 const Refused = ({ reason }: { readonly reason: string }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <Flex role="alert" gap="2.5" p="3" bg="bg.error" color="fg.error" borderRadius="l2" textStyle="sm" textAlign="start">
       <CircleAlert size={18} aria-hidden style={{ flexShrink: 0, marginTop: 1 }} />
       <Box>
-        <Text fontWeight="semibold">{say(importTexts.refused)}</Text>
+        <Text fontWeight="semibold">{t(importTexts.refused)}</Text>
         <Text>{reason}</Text>
       </Box>
     </Flex>

@@ -33,7 +33,7 @@ export const ImportPreview = ({ lines, columns, open, onEdit }: PreviewProps) =>
 );
 
 const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const look = looks[line.status];
   const values = line.mapped?.values ?? {};
   const [first, ...rest] = columns.flatMap((column) =>
@@ -42,7 +42,7 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
   return (
     <PreviewLine look={look} columns="4.5rem minmax(0,1fr)">
       <chakra.span color="fg.muted" className="num" textAlign={{ base: 'end', md: 'start' }}>
-        {say(importTexts.row, { row: showCount(line.row) })}
+        {t(importTexts.row, { row: showCount(line.row) })}
       </chakra.span>
       <chakra.span gridColumn={{ base: '1 / -1', md: 'auto' }} display="flex" flexWrap="wrap" columnGap="3" minW="0">
         {line.mapped ? (
@@ -81,7 +81,7 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
 
 /** Shows inputs for the invalid cells of a failed row, and for the cells that identify it. */
 const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { row, mapped } = line;
   const wrong = new Set(mapped?.errors.map(({ key }) => key));
   const identifying = new Set(
@@ -108,7 +108,7 @@ const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
             <Input
               h="8"
               color="fg"
-              aria-label={say(importTexts.editCell, { row: showCount(row), title: name })}
+              aria-label={t(importTexts.editCell, { row: showCount(row), title: name })}
               defaultValue={text}
               autoComplete="off"
               spellCheck={false}

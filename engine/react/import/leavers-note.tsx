@@ -35,16 +35,16 @@ type LeaverLine = { readonly leaver?: Leaver };
 
 /** If there is a handler, leaving persons become removals, not additions, unless the user decides otherwise in `note`. */
 export const useLeavers = (lines: readonly LeaverLine[], onLeavers: LeaversHandler['onLeavers'], { counted }: ListWords) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const [isOn, setOn] = useState(true);
   const leavers = onLeavers ? lines.flatMap(({ leaver }) => leaver ?? []) : [];
   const isRemoving = isOn && leavers.length > 0;
   const note = leavers.length > 0 && (
     <Notice>
-      <Text>{say(importTexts.leavers, { counted: counted(leavers.length) })}</Text>
+      <Text>{t(importTexts.leavers, { counted: counted(leavers.length) })}</Text>
       <chakra.label display="flex" gap="2" alignItems="center" cursor="pointer" minH="6">
         <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-        {say(importTexts.asRemovals)}
+        {t(importTexts.asRemovals)}
       </chakra.label>
     </Notice>
   );

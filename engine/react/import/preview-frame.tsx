@@ -50,7 +50,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
   empty,
   renderLine,
 }: FrameProps<Status, Line>) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const [filter, setFilter] = useState<string>('all');
   const of = (which: string): readonly Line[] =>
     lines.filter(({ status }) => (which === 'all' ? looks[status].isAside !== true : status === which));
@@ -61,7 +61,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
   }).map(([which, look]) => ({ ...look, which, count: of(which).length }));
   return (
     <Flex minW="0" minH="0" direction="column">
-      <Flex role="group" aria-label={say(texts.filter)} wrap="wrap" gap="1" px="4" py="2" borderBottomWidth="1px">
+      <Flex role="group" aria-label={t(texts.filter)} wrap="wrap" gap="1" px="4" py="2" borderBottomWidth="1px">
         {filters
           .filter(({ count, isRare }) => count > 0 || !isRare)
           .map(({ which, filter: label, color, count }) => (
@@ -79,20 +79,20 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
               fontWeight={filter === which ? 'semibold' : 'normal'}
               color={color}
             >
-              {say(label, { count: showCount(count) })}
+              {t(label, { count: showCount(count) })}
             </chakra.button>
           ))}
       </Flex>
       {found.length === 0 && (
         <Muted px="4" py="8" textAlign="center">
-          {say(empty)}
+          {t(empty)}
         </Muted>
       )}
-      <Box as="ul" listStyleType="none" aria-label={say(texts.result)} overflowY={{ md: 'auto' }} minH="0" flex="1" tabIndex={0}>
+      <Box as="ul" listStyleType="none" aria-label={t(texts.result)} overflowY={{ md: 'auto' }} minH="0" flex="1" tabIndex={0}>
         {found.slice(0, SHOWN).map(renderLine)}
         {found.length > SHOWN && (
           <chakra.li px="4" py="2" textStyle="sm" color="fg.muted">
-            {say(texts.more, { count: showCount(found.length - SHOWN) })}
+            {t(texts.more, { count: showCount(found.length - SHOWN) })}
           </chakra.li>
         )}
       </Box>
@@ -104,7 +104,7 @@ type LineProps = { readonly look: PreviewLook; readonly columns: string; readonl
 
 /** Shows one line of a preview with its status. `columns` is the CSS template of the rest. */
 export const PreviewLine = ({ look: { icon: Icon, color, bg, word }, columns, children }: LineProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <chakra.li
       display="grid"
@@ -120,7 +120,7 @@ export const PreviewLine = ({ look: { icon: Icon, color, bg, word }, columns, ch
     >
       <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} alignSelf="start">
         <Icon size={14} strokeWidth={2} aria-hidden />
-        {say(word)}
+        {t(word)}
       </chakra.span>
       {children}
     </chakra.li>

@@ -24,7 +24,7 @@ type HeadProps = {
 
 /** Shows the file, its sheet, and a button for another file. */
 export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const id = useId();
   const choices = open.sheets
     .map(({ name: label }, value) => ({ value, label }))
@@ -39,17 +39,17 @@ export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
           {name}
         </Text>
         <Button variant="ghost" size="xs" ms="auto" flexShrink="0" onClick={onOther}>
-          {say(importTexts.other)}
+          {t(importTexts.other)}
         </Button>
       </HStack>
       {choices.length > 1 && (
         <Grid gap="1">
           <chakra.label htmlFor={id} id={`${id}-label`} textStyle="sm">
-            {say(importTexts.sheet)}
+            {t(importTexts.sheet)}
           </chakra.label>
           <SelectInput
             id={id}
-            label={say(importTexts.sheet)}
+            label={t(importTexts.sheet)}
             labelId={`${id}-label`}
             value={open.sheet}
             choices={choices}
@@ -65,14 +65,14 @@ type HintProps = { readonly other: OtherSheet; readonly onOpen: (sheet: number) 
 
 /** Shows a hint at another sheet with rows. */
 export const OtherSheetHint = ({ other, onOpen }: HintProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   return (
     <Notice>
       <Text overflowWrap="anywhere">
-        {say(importTexts.otherSheet, { at: other.sheet + 1, name: other.name, rows: showCount(other.rows) })}
+        {t(importTexts.otherSheet, { at: other.sheet + 1, name: other.name, rows: showCount(other.rows) })}
       </Text>
       <Button variant="outline" size="sm" bg="bg.panel" onClick={() => onOpen(other.sheet)}>
-        {say(importTexts.openOther)}
+        {t(importTexts.openOther)}
       </Button>
     </Notice>
   );
@@ -87,13 +87,13 @@ type GivenProps = {
 
 /** Shows inputs for values that every row needs and no column contains. */
 export const ValuesForAllRows = ({ columns, label, values, onChange }: GivenProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const id = useId();
   return columns.map((column) =>
     column.kind === 'field' && column.choices.length > 0 ? (
       <Grid key={column.key} gap="1">
         <chakra.label id={`${id}-${column.key}-label`} htmlFor={`${id}-${column.key}`} textStyle="sm">
-          {say(label, { label: column.title })}
+          {t(label, { label: column.title })}
         </chakra.label>
         <ComboboxInput
           id={`${id}-${column.key}`}
@@ -112,14 +112,14 @@ type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable
 
 /** Shows the missing fields that cannot be chosen for all rows. */
 export const MissingColumns = ({ store, table, columns }: AbsentProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const { byKey } = targetsOf(store.model, table.list);
   const titles = table.missingTitles
     .filter((key) => !columns.some((column) => column.kind === 'field' && column.key === key && column.choices.length > 0))
     .map((key) => titleIn(store.model, byKey.get(key), language) ?? key);
   return titles.length === 0 ? null : (
     <Text textStyle="sm" color="fg.warning">
-      {say(importTexts.absent, { titles: joinWords(titles, language) })}
+      {t(importTexts.absent, { titles: joinWords(titles, language) })}
     </Text>
   );
 };
@@ -132,12 +132,12 @@ type MappingProps = {
 
 /** Shows the field of each column with sample cells. The user can change the fields. */
 export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const isNarrow = useIsNarrow();
   const { all } = targetsOf(model, table.list);
   const filled = table.columns.filter(({ samples, title }) => samples.length > 0 || title !== '');
   const choices = [
-    { value: '', label: say(importTexts.unused) },
+    { value: '', label: t(importTexts.unused) },
     ...all.map((target) => ({ value: target.key, label: titleIn(model, target, language) })),
   ];
   // If the user chooses a field that another column has, the other column loses it.
@@ -150,11 +150,11 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
   return (
     <chakra.details key={String(isNarrow)} open={!isNarrow} minW="0">
       <chakra.summary textStyle="sm" fontWeight="semibold" cursor="pointer" mb="2">
-        {say(importTexts.columns)}
+        {t(importTexts.columns)}
       </chakra.summary>
       <Grid gap="3" minW="0">
         {filled.map(({ column, title, key, samples }) => {
-          const words = { letters: columnLetters(column), title: title || say(importTexts.untitled) };
+          const words = { letters: columnLetters(column), title: title || t(importTexts.untitled) };
           return (
             <Grid key={column} gap="1" minW="0">
               <Text textStyle="sm" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" aria-hidden>
@@ -165,14 +165,14 @@ export const ColumnMapping = ({ model, table, onChoose }: MappingProps) => {
               </Text>
               <SelectInput
                 id={`column-${column}`}
-                label={say(importTexts.columnIs, words)}
+                label={t(importTexts.columnIs, words)}
                 value={key ?? ''}
                 choices={choices}
                 onChange={(value) => choose(column, value === '' || value === undefined ? null : String(value))}
               />
               {samples.length > 0 && (
                 <Note overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-                  {say(importTexts.samples, { samples: joinWords(samples.slice(0, 2), language) })}
+                  {t(importTexts.samples, { samples: joinWords(samples.slice(0, 2), language) })}
                 </Note>
               )}
             </Grid>

@@ -26,11 +26,11 @@ export type ImportStage =
 
 /** Reads a file or pasted cells in a worker, which is started with the first request and ended with the dialog. */
 export const useImport = (store: ApplicationStore, place: Place, cells: SheetRows | undefined) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const reader = useRef<TableReading | undefined>(undefined);
   const [file, setFile] = useState<File | undefined>();
   const [state, setState] = useState<ImportStage>(() =>
-    cells ? { stage: 'recognising', name: say(importTexts.pasted), rows: cells.length } : { stage: 'none' },
+    cells ? { stage: 'recognising', name: t(importTexts.pasted), rows: cells.length } : { stage: 'none' },
   );
   const target: TableTarget = { model: store.model.data, list: place.list, today: store.at };
 
@@ -38,7 +38,7 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
     reader.current?.end();
     reader.current = undefined;
   };
-  const fail = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
+  const fail = (): void => setState({ stage: 'refused', reason: t(importTexts.failedToRead) });
   const ask = (request: TableRequest, onAnswer: (answer: TableAnswer) => void): void => {
     reader.current ??= readTables(store);
     reader.current.ask(request, onAnswer, () => {
@@ -64,7 +64,7 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
   const begin = useEffectEvent((): void => {
     const stored = cells ? undefined : storedImport(store);
     if (stored) open(stored.file, stored.sheet, stored.choices);
-    else if (cells) showTable({ kind: 'cells', target, rows: cells }, say(importTexts.pasted));
+    else if (cells) showTable({ kind: 'cells', target, rows: cells }, t(importTexts.pasted));
   });
   useEffect(() => {
     begin();
@@ -85,9 +85,9 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
       if (state.stage === 'table') showTable({ kind: 'map', target, ...choices }, state.name);
     },
     saveFailed: (): void => {
-      if (state.stage === 'table') save('failed', `${state.name.replace(/\.\w+$/, '')}-${say(importTexts.failedName)}.xlsx`);
+      if (state.stage === 'table') save('failed', `${state.name.replace(/\.\w+$/, '')}-${t(importTexts.failedName)}.xlsx`);
     },
-    saveTemplate: (): void => save('template', `${say(importTexts.templateName)}.xlsx`),
+    saveTemplate: (): void => save('template', `${t(importTexts.templateName)}.xlsx`),
     /** Stores the file for the next time, so that its failed rows are not lost. */
     keep: (choices: MappingChoices): void => {
       if (file && state.stage === 'table') storeImport(store, { file, sheet: state.open.sheet, choices });

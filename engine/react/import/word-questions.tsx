@@ -23,7 +23,7 @@ type QuestionsProps = {
 
 /** Shows a question for each unknown word of a list, with likely options and a search. */
 export const WordQuestions = ({ words, columns, isPersons, onAnswer }: QuestionsProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const id = useId();
   const asked = words.flatMap((word) => {
     const column = columns.find((each): each is FieldColumn => each.kind === 'field' && each.key === word.key);
@@ -36,16 +36,14 @@ export const WordQuestions = ({ words, columns, isPersons, onAnswer }: Questions
     <Grid role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} gap="3" minW="0">
       <Box>
         <Text id={`${id}-title`} textStyle="sm" fontWeight="semibold">
-          {say(importTexts.words)}
+          {t(importTexts.words)}
         </Text>
-        <Note id={`${id}-hint`}>{say(importTexts.wordsHint)}</Note>
+        <Note id={`${id}-hint`}>{t(importTexts.wordsHint)}</Note>
       </Box>
       {shown.map(({ word, column }) => (
         <WordQuestion key={wordId(word)} word={word} column={column} isPersons={isPersons} onAnswer={onAnswer} />
       ))}
-      {asked.length > shown.length && (
-        <Note>{say(importTexts.moreWords, { count: showCount(asked.length - shown.length) })}</Note>
-      )}
+      {asked.length > shown.length && <Note>{t(importTexts.moreWords, { count: showCount(asked.length - shown.length) })}</Note>}
     </Grid>
   );
 };
@@ -56,9 +54,9 @@ type QuestionProps = Pick<QuestionsProps, 'isPersons' | 'onAnswer'> & {
 };
 
 const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const id = useId();
-  const name = say(importTexts.wordOf, { column: column.title, text: word.text });
+  const name = t(importTexts.wordOf, { column: column.title, text: word.text });
   const offered = word.options.length > OFFERED ? [] : column.choices.filter(({ value }) => word.options.includes(value));
   return (
     <Grid role="group" aria-labelledby={`${id}-name`} gap="1.5" minW="0">
@@ -67,7 +65,7 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
           {name}
         </chakra.label>
         <chakra.span color="fg.muted" flexShrink="0" className="num">
-          {say(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(word.count) })}
+          {t(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(word.count) })}
         </chakra.span>
       </Text>
       {offered.length > 0 && (

@@ -15,7 +15,7 @@ import { showCount, unitWords } from '../../wording/values.ts';
 import type { ApplicationStore } from '../state/state.ts';
 
 /** Returns "A 组". */
-export const groupName = (index: number, say: Translate): string => say(gridTexts.group, { name: groupLetter(index + 1) });
+export const groupName = (index: number, t: Translate): string => t(gridTexts.group, { name: groupLetter(index + 1) });
 
 /** Returns the field with the group's name: its first free text. */
 export const nameFieldOf = (place: Place): string | undefined =>
@@ -27,10 +27,10 @@ export const nameFieldOf = (place: Place): string | undefined =>
   )?.[0];
 
 /** Returns "A 组", or with the group's name: "A 组 内勤". */
-export const groupLabel = (place: Place, group: Group | undefined, index: number, say: Translate): string => {
+export const groupLabel = (place: Place, group: Group | undefined, index: number, t: Translate): string => {
   const field = nameFieldOf(place);
   const given = field === undefined ? undefined : group?.fields[field];
-  return typeof given === 'string' && given.trim() !== '' ? `${groupName(index, say)} ${given.trim()}` : groupName(index, say);
+  return typeof given === 'string' && given.trim() !== '' ? `${groupName(index, t)} ${given.trim()}` : groupName(index, t);
 };
 
 /** Returns the short label of the group's plan. */
@@ -55,7 +55,7 @@ export type GridList = {
 
 /** Returns the list of a place. The object is the same until store, list, language or the names of `oneOfList` change. */
 export const useGridList = (store: ApplicationStore, place: Place): GridList => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const items = useItemChoices(
     store,
     useMemo(() => Object.values(place.row.properties ?? {}).flatMap(({ oneOfList }) => oneOfList ?? []), [place]),
@@ -66,8 +66,8 @@ export const useGridList = (store: ApplicationStore, place: Place): GridList => 
     const columns = columnsOf(store.model, place, language).map(current);
     const asked = sectionsOfRow(store.model.data, place).flatMap((section) => section.fields);
     const hasMoreFields = asked.some((name) => !columns.some((column) => column.kind === 'field' && column.key === name));
-    return { store, place, columns, hasMoreFields, list: listWords(store, place, language, say) };
-  }, [store, place, language, say, items]);
+    return { store, place, columns, hasMoreFields, list: listWords(store, place, language, t) };
+  }, [store, place, language, t, items]);
 };
 
 /** Texts for the rows of a list: persons, things in the words of the model, or rows. */
@@ -78,10 +78,10 @@ export type ListWords = {
   readonly isNamed: boolean;
   /** "12 人", "12 辆车", "12 行". */
   readonly counted: (count: number) => string;
-  readonly say: (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
+  readonly t: (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
 };
 
-export const listWords = ({ model }: ApplicationStore, place: Place, language: Language, say: Translate): ListWords => {
+export const listWords = ({ model }: ApplicationStore, place: Place, language: Language, t: Translate): ListWords => {
   const isPersons = isPersonPlace(model.data, place);
   const named = place.row.title ?? place.rows.title ?? place.groups.title ?? '';
   const title = translate(model.data, named, language);
@@ -89,12 +89,12 @@ export const listWords = ({ model }: ApplicationStore, place: Place, language: L
   const item = insured?.list === place.list ? insured.item : undefined;
   const counted = (count: number): string =>
     unitWords(model.data, item?.unit, showCount(count), language) ??
-    say(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(count) });
+    t(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(count) });
   return {
     title,
     isPersons,
     isNamed: item === undefined && isNamed(place.row) && fieldWithRole(place.row, 'certificateNumber') !== undefined,
     counted,
-    say: (sentence, params) => say(sentence, { list: title, ...params }),
+    t: (sentence, params) => t(sentence, { list: title, ...params }),
   };
 };

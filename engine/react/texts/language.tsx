@@ -19,7 +19,7 @@ export const useTranslate = (): Translate => {
   return useCallback<Translate>((sentence, params) => fill(inLanguage(sentence, language), params), [language]);
 };
 
-export const useWords = (): { readonly say: Translate; readonly language: Language } => ({
-  say: useTranslate(),
+export const useWords = (): { readonly t: Translate; readonly language: Language } => ({
+  t: useTranslate(),
   language: useLanguage(),
 });

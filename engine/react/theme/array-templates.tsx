@@ -18,7 +18,7 @@ import { FrameContext } from './frame-context.ts';
 export const ArrayTemplate = (props: ArrayFieldTemplateProps) => {
   const { items, canAdd, onAddClick, formData, fieldPathId, registry, schema, disabled, readonly } = props;
   const { model, object }: FormContext = registry.formContext;
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const { labelId, describedBy } = useContext(FrameContext);
   const box = useRef<HTMLDivElement>(null);
   const focusAt = useRef<number | undefined>(undefined);
@@ -61,7 +61,7 @@ export const ArrayTemplate = (props: ArrayFieldTemplateProps) => {
             }}
           >
             <Plus size={14} aria-hidden />
-            {say(innerTexts.add, { what: inSentence(itemTitle(schema), language) })}
+            {t(innerTexts.add, { what: inSentence(itemTitle(schema), language) })}
           </Button>
         )}
         <ShareSum model={model} field={field} value={formData} />
@@ -76,7 +76,7 @@ const itemTitle = ({ items, title }: ArrayFieldTemplateProps['schema']): string 
 type SumProps = { readonly model: Model; readonly field: Field; readonly value: unknown };
 
 const ShareSum = ({ model, field, value }: SumProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const items = itemsOf(value);
   const rule = shareRule(field);
   if (!rule) return null;
@@ -92,7 +92,7 @@ const ShareSum = ({ model, field, value }: SumProps) => {
   };
   return [...shareTotals(rule, items)].map(([group, sum]) => (
     <Text key={group} textStyle="sm" color={sum === total ? 'fg.muted' : 'fg.error'} className="num" aria-live="polite">
-      {say(sum === total ? innerTexts.sum : innerTexts.sumOf, {
+      {t(sum === total ? innerTexts.sum : innerTexts.sumOf, {
         title: [wordsOf(group), title].filter(Boolean).join(' '),
         sum: withUnit(sum),
         total: withUnit(total),
@@ -103,7 +103,7 @@ const ShareSum = ({ model, field, value }: SumProps) => {
 
 /** Shows one item with its number. The order of items has no meaning, so they cannot be moved. */
 export const ArrayItemTemplate = ({ children, index, schema, buttonsProps }: ArrayFieldItemTemplateProps) => {
-  const { say } = useWords();
+  const { t } = useWords();
   const title = `${schema.title ?? ''} ${index + 1}`;
   const { hasRemove, onRemoveItem, disabled, readonly } = buttonsProps;
   return (
@@ -117,11 +117,11 @@ export const ArrayItemTemplate = ({ children, index, schema, buttonsProps }: Arr
             data-remove=""
             variant="ghost"
             size="xs"
-            aria-label={say(innerTexts.removeWhat, { what: title })}
+            aria-label={t(innerTexts.removeWhat, { what: title })}
             onClick={onRemoveItem}
           >
             <Trash2 size={14} aria-hidden />
-            {say(innerTexts.remove)}
+            {t(innerTexts.remove)}
           </Button>
         )}
       </Flex>

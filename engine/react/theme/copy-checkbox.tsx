@@ -47,14 +47,14 @@ type ChoiceProps = {
 
 /** Shows the checkbox "Same as policyholder". It is checked while the fields are equal; unchecking restores earlier values. */
 const CopyChoice = ({ model, title, isOn, isSourceEmpty, onChange }: ChoiceProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const isDisabled = isSourceEmpty && !isOn;
   return (
     <Checkbox isOn={isOn} isDisabled={isDisabled} onChange={onChange}>
       {translate(model.data, title, language)}
       {isDisabled && (
         <chakra.span color="fg.muted" textStyle="sm">
-          {say(formTexts.nothingToCopy)}
+          {t(formTexts.nothingToCopy)}
         </chakra.span>
       )}
     </Checkbox>

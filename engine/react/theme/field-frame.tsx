@@ -21,7 +21,7 @@ type FrameProps = {
 
 /** Shows the label above an input, and the hint or error below. */
 export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint, error, correction, children }: FrameProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const ids = frameIds(id);
   return (
     <Flex direction="column" align="stretch" gap="1" minW="0" w="full">
@@ -37,7 +37,7 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
         {label}
         {isOptional && (
           <chakra.span color="fg.muted" fontWeight="normal">
-            {say(partTexts.optional)}
+            {t(partTexts.optional)}
           </chakra.span>
         )}
       </chakra.label>

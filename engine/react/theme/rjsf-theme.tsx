@@ -6,7 +6,7 @@ import { fieldOfLength } from '../../model/pricing/term.ts';
 import { at, isEmpty, isRecord, pointerOfPath } from '../../values/pointer.ts';
 import { LinkButton } from '../controls/card.tsx';
 import { choicesOf } from '../fields/choices.ts';
-import { FormValuesContext, ScopesContext, matchedBy, useMatchingOptions } from '../fields/suiting.ts';
+import { FormValuesContext, ScopesContext, matchedBy, useMatchingOptions } from '../fields/matching-options.ts';
 import { fieldAtPath, type FormContext, type FormTheme, tokensOfPath } from '../rjsf/to-rjsf.ts';
 import { copyAround, isCopied } from '../state/copies.ts';
 import { formatOf, parentOf, readPath } from '../state/field-path.ts';
@@ -91,22 +91,22 @@ type OfStore = { readonly store: ApplicationStore; readonly path: string };
 
 /** Shows the frame of a field of the application, with notes about copies and filled values, days of cover and corrections. */
 const FrameOfStore = ({ store, path, ...frame }: FrameProps & OfStore) => {
-  const { say } = useWords();
+  const { t } = useWords();
   const { form } = store.model.data;
   const issue = useApplication(store, (state) => shownIssues(form, state).get(pointerOfPath(path)));
   const isFilled = useApplication(store, (state) => state.filled.has(path));
   const hint = useFieldHint({ store, path }, frame.rawHelp);
   const source = useCopySource({ store, path });
   const expected = issue?.code === 'differs-from-id' ? issue.params?.['expected'] : undefined;
-  const usual = isFilled ? say(formTexts.filledFromId) : hint;
+  const usual = isFilled ? t(formTexts.filledFromId) : hint;
   return (
     <Frame
       {...frame}
-      hint={source === undefined ? usual : say(formTexts.copied, { source })}
+      hint={source === undefined ? usual : t(formTexts.copied, { source })}
       correction={
         expected === undefined ? undefined : (
           <LinkButton minH="auto" textDecoration="underline" onClick={() => store.setField(path, expected)}>
-            {say(formTexts.useThis, { value: expected })}
+            {t(formTexts.useThis, { value: expected })}
           </LinkButton>
         )
       }
@@ -150,7 +150,7 @@ const useCopySource = ({ store, path }: OfStore): string | undefined => {
 
 /** Returns the form's own hint or the allowed start dates. The field that defines the last day of cover also shows that day. */
 const useFieldHint = ({ store, path }: OfStore, own: string | undefined): string | undefined => {
-  const { say } = useWords();
+  const { t } = useWords();
   const { at, model } = store;
   const { term } = model.data;
   const last = useApplication(store, ({ fields }) =>
@@ -160,11 +160,11 @@ const useFieldHint = ({ store, path }: OfStore, own: string | undefined): string
   const isTomorrow = useApplication(store, ({ fields }) => isStart && readPath(fields, path) === addDays(at, 1));
   const between =
     isStart && term.earliest !== undefined && term.latest !== undefined
-      ? say(formTexts.startBetween, { from: addDays(at, term.earliest), to: addDays(at, term.latest) })
+      ? t(formTexts.startBetween, { from: addDays(at, term.earliest), to: addDays(at, term.latest) })
       : undefined;
-  const first = isTomorrow ? say(formTexts.startsTomorrow) : (own ?? between);
-  const until = last === undefined ? undefined : say(formTexts.coveredUntil, { to: last });
-  return first === undefined || until === undefined ? (until ?? first) : say(formTexts.twoHints, { first, second: until });
+  const first = isTomorrow ? t(formTexts.startsTomorrow) : (own ?? between);
+  const until = last === undefined ? undefined : t(formTexts.coveredUntil, { to: last });
+  return first === undefined || until === undefined ? (until ?? first) : t(formTexts.twoHints, { first, second: until });
 };
 
 /** Returns the field that defines the last day of cover: its length, or the start date if the form has no length. */

@@ -24,14 +24,14 @@ const NoUploads = ({
   host,
   ...props
 }: WidgetProps & { readonly host: FormFiles | Pick<FormFiles, 'read'> | string | undefined }) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const read = typeof host === 'object' ? host.read : undefined;
   return (
     <Box id={id} tabIndex={-1} role="group" aria-labelledby={props.labelId} aria-describedby={props.describedBy}>
       {filesOfValue(value).map((file) => (
         <Box key={file.id}>{read ? <FileLink file={file} read={read} /> : file.name}</Box>
       ))}
-      <Muted>{typeof host === 'string' ? host : say(fileTexts.notHere)}</Muted>
+      <Muted>{typeof host === 'string' ? host : t(fileTexts.notHere)}</Muted>
     </Box>
   );
 };
@@ -39,7 +39,7 @@ const NoUploads = ({
 const Uploads = ({ host, ...props }: WidgetProps & { readonly host: FormFiles }) => {
   const { id, value, field, path, store, onChange, onLeave } = props;
   const { attachment: rule = { kinds: [] }, minItems = 0, maxItems = 1 } = field;
-  const say = useTranslate();
+  const t = useTranslate();
   const files = filesOfValue(value);
   const latest = useRef(files);
   useEffect(() => {
@@ -55,13 +55,13 @@ const Uploads = ({ host, ...props }: WidgetProps & { readonly host: FormFiles })
     onLeave?.();
   };
   const words = wordsOfRule(rule);
-  const texts = { 'file-kind': say(fileTexts.wrongKind, words), 'file-size': say(fileTexts.tooLarge, words) };
+  const texts = { 'file-kind': t(fileTexts.wrongKind, words), 'file-size': t(fileTexts.tooLarge, words) };
   const { sending, add, dismiss } = useUploads<FileReference>({
     upload: host.upload,
     refuse: (file, before) => {
       const refusal = refusalOfFile(rule, file);
       if (refusal !== undefined) return texts[refusal];
-      return files.length + before < maxItems ? undefined : say(fileTexts.full, { count: maxItems });
+      return files.length + before < maxItems ? undefined : t(fileTexts.full, { count: maxItems });
     },
     onStored: (file) => change((before) => [...before.filter(({ id: known }) => known !== file.id), file]),
   });
@@ -70,7 +70,7 @@ const Uploads = ({ host, ...props }: WidgetProps & { readonly host: FormFiles })
     <FilePicker
       id={id}
       naming={inputNaming(props)}
-      rule={say(fileTexts.rule, { ...words, number: say(number, { min: minItems, max: maxItems }) })}
+      rule={t(fileTexts.rule, { ...words, number: t(number, { min: minItems, max: maxItems }) })}
       kinds={rule.kinds}
       room={Math.max(0, maxItems - files.length - sending.filter(({ failure }) => failure === undefined).length)}
       isInvalid={props.isInvalid}

@@ -16,11 +16,11 @@ const choiceOf = ({ code, path, isLeaf }: PlaceName): Choice => ({
 });
 
 const RegionWidget = (props: WidgetProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const places = usePlaces(props.model, props.field);
   const choices = useMemo(() => (places ?? []).map(choiceOf), [places]);
   const find = useCallback((text: string) => findPlaces(places ?? [], text).map(choiceOf), [places]);
-  return <ComboboxInput {...props} choices={choices} find={find} placeholder={say(partTexts.searchRegion)} />;
+  return <ComboboxInput {...props} choices={choices} find={find} placeholder={t(partTexts.searchRegion)} />;
 };
 
 export const region = defineWidget({ ...shape, component: RegionWidget });

@@ -6,7 +6,7 @@ import type { Draw } from '../../values/draw.ts';
 import { type Constructed, construct } from '../construct.ts';
 import { sameItems } from '../same-as.ts';
 import { copyOf } from './identity.ts';
-import type { GeneratorContext } from '../world.ts';
+import type { GeneratorContext } from '../generator-context.ts';
 import { altered, faultAt, type FaultKind, type Faulty, isSpare, type Site, sitesOf } from './sites.ts';
 
 /** Makes an array that is empty or too long, or has a duplicate, a wrong choice, a wrong sum or a wrong order. */

@@ -6,7 +6,7 @@ import { type Constructed, construct } from '../construct.ts';
 import { brokenIn, itemAt } from '../constraints.ts';
 import { formatIn } from '../application.ts';
 import { boundariesOf, type DateRule, isScaled, pointersOf, fieldValueOf } from '../date-rules.ts';
-import type { GeneratorContext } from '../world.ts';
+import type { GeneratorContext } from '../generator-context.ts';
 import { faultAt, type FaultKind, type Faulty } from './sites.ts';
 import { addDays } from '../../values/dates.ts';
 

@@ -4,7 +4,7 @@ import { type Constructed, construct } from '../construct.ts';
 import { brokenIn, SAME } from '../constraints.ts';
 import { formatIn } from '../application.ts';
 import { sameItems } from '../same-as.ts';
-import type { GeneratorContext } from '../world.ts';
+import type { GeneratorContext } from '../generator-context.ts';
 import { faultAt, type FaultKind, type Faulty, type Site, sitesOf } from './sites.ts';
 
 /** Makes a birth date or sex that differs from the ID number. */

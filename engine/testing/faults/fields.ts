@@ -4,7 +4,7 @@ import { checkApplication } from '../../index.ts';
 import { construct } from '../construct.ts';
 import { formatIn, makeField } from '../application.ts';
 import { faultAt, faultAtSite, type FaultKind, type Site } from './sites.ts';
-import type { GeneratorContext } from '../world.ts';
+import type { GeneratorContext } from '../generator-context.ts';
 import { aboveMaximumOf } from '../choices.ts';
 import type { Field } from '../../model/model.ts';
 

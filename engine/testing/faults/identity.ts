@@ -2,7 +2,7 @@ import { uniqueRules } from '../../model/array-rules.ts';
 import { scopeField } from '../../model/schema-fields.ts';
 import { leafOf } from '../application.ts';
 import type { Constructed } from '../construct.ts';
-import type { GeneratorContext } from '../world.ts';
+import type { GeneratorContext } from '../generator-context.ts';
 
 /**
  * Returns the fields that identify the items of a list, one for each rule: the last of `once` and of each rule of `uniqueBy`.

@@ -1,8 +1,8 @@
 import type { InsuredRule } from '../../model/model.ts';
 import { maximumOf } from '../choices.ts';
 import { type Constructed, construct } from '../construct.ts';
-import { type Headcounts, arrayLimitsOf } from '../crowd.ts';
-import { itemsIn, type GeneratorContext } from '../world.ts';
+import { type Headcounts, arrayLimitsOf } from '../headcounts.ts';
+import { itemsIn, type GeneratorContext } from '../generator-context.ts';
 import type { FaultKind } from './sites.ts';
 import { at as valueAt, isRecord, put } from '../../values/pointer.ts';
 import type { Item } from '../../model/pricing/run.ts';

@@ -2,7 +2,7 @@ import { at as valueAt } from '../../values/pointer.ts';
 import { contains, isOpen, type Days } from '../choices.ts';
 import { type BrokenRule, construct } from '../construct.ts';
 import { type Component, scopesOf, type Tuple, type Constraint, LENGTHS, SAME } from '../constraints.ts';
-import { itemsIn, type GeneratorContext } from '../world.ts';
+import { itemsIn, type GeneratorContext } from '../generator-context.ts';
 import type { FaultKind } from './sites.ts';
 
 /** Makes values that one constraint refuses: an age, an occupation, a plan that is not offered. */

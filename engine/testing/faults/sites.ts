@@ -3,7 +3,7 @@ import { at as valueAt, isRecord, put, without } from '../../values/pointer.ts';
 import { startRun } from '../../model/pricing/run.ts';
 import type { Constructed } from '../construct.ts';
 import type { Draw } from '../../values/draw.ts';
-import type { GeneratorContext } from '../world.ts';
+import type { GeneratorContext } from '../generator-context.ts';
 
 /** A value in an application, with its schema and its object. */
 export type Site = {

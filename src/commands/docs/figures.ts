@@ -1,5 +1,5 @@
 import { exampleOrders, priceApplication, runExamples, traceWords } from '@insure/engine';
-import { documentText } from './laid-in.ts';
+import { documentText } from './document-pages.ts';
 import { code, type Page, plain, table } from './markdown.ts';
 import type { Product } from './products.ts';
 

@@ -48,7 +48,7 @@ export const sentComparison = ({
   language,
 }: Priced): SentComparison => {
   const { columns: parts, start, months, end } = compared;
-  const say = (name: keyof typeof words): string => words[name][language];
+  const t = (name: keyof typeof words): string => words[name][language];
   const last = end ?? (months === undefined ? undefined : addDays(addMonths(start, months), -1));
   const row = rowsOf(parts);
   return {
@@ -71,21 +71,21 @@ export const sentComparison = ({
       insured: part.insured,
     })),
     sections: [
-      { title: say('premium'), rows: premiumRows(parts, say) },
+      { title: t('premium'), rows: premiumRows(parts, t) },
       {
-        title: say('refused'),
+        title: t('refused'),
         rows: [
-          row(say('heads'), ({ insured, refused }) => [fill(say('counts'), { insured, refused: refused.length })]),
+          row(t('heads'), ({ insured, refused }) => [fill(t('counts'), { insured, refused: refused.length })]),
           ...(withRefused && parts.some(({ refused }) => refused.length > 0)
-            ? [row(say('reasons'), ({ refused }) => refusedText(refused, named, say, language))]
+            ? [row(t('reasons'), ({ refused }) => refusedText(refused, named, t, language))]
             : []),
-          ...(parts.some(({ referrals }) => referrals.length > 0) ? [row(say('referrals'), ({ referrals }) => referrals)] : []),
+          ...(parts.some(({ referrals }) => referrals.length > 0) ? [row(t('referrals'), ({ referrals }) => referrals)] : []),
         ],
       },
-      { title: say('benefits'), rows: titledRows(parts, ({ benefits }) => benefits) },
-      { title: say('rules'), rows: titledRows(parts, ({ rules }) => rules) },
-      { title: say('exclusions'), rows: exclusionRows(parts) },
-      { title: say('assumed'), rows: titledRows(parts, ({ assumed }) => assumed) },
+      { title: t('benefits'), rows: titledRows(parts, ({ benefits }) => benefits) },
+      { title: t('rules'), rows: titledRows(parts, ({ rules }) => rules) },
+      { title: t('exclusions'), rows: exclusionRows(parts) },
+      { title: t('assumed'), rows: titledRows(parts, ({ assumed }) => assumed) },
     ].filter(({ rows }) => rows.length > 0),
   };
 };
@@ -138,7 +138,7 @@ const plainRow = (parts: readonly ComparedPart[], title: string, cell: Cell): Co
   cells: parts.map((part) => ({ texts: given(cell(part)) })),
 });
 
-const premiumRows = (parts: readonly ComparedPart[], say: (name: keyof typeof words) => string): ComparedRow[] => {
+const premiumRows = (parts: readonly ComparedPart[], t: (name: keyof typeof words) => string): ComparedRow[] => {
   const priced = parts.filter(({ premium }) => premium !== null);
   const titles = new Map(priced.flatMap(({ classes }) => classes.map((line) => [line.class, line.title] as const)));
   const amount = (text: string | undefined): readonly string[] => (text === undefined ? [] : [printedAmount(text)]);
@@ -148,19 +148,19 @@ const premiumRows = (parts: readonly ComparedPart[], say: (name: keyof typeof wo
         const line = classes.find((each) => each.class === name);
         // Products without occupation classes have one line for all persons.
         if (!line && (name === '' || classes.every((each) => each.class === ''))) return [];
-        if (!line || line.insured === 0) return [say('notInsured')];
+        if (!line || line.insured === 0) return [t('notInsured')];
         return line.prices.map(({ each, persons }) => `${printedAmount(each)} × ${persons}`);
       }),
     ),
     {
-      title: say('total'),
+      title: t('total'),
       cells: parts.map(({ premium, reasons }) => ({
         texts: premium === null ? reasons : [printedAmount(premium)],
         isBold: true,
       })),
     },
-    plainRow(parts, say('perPerson'), ({ perPerson }) => amount(perPerson)),
-    plainRow(parts, say('perTenThousand'), ({ perTenThousand }) => amount(perTenThousand)),
+    plainRow(parts, t('perPerson'), ({ perPerson }) => amount(perPerson)),
+    plainRow(parts, t('perTenThousand'), ({ perTenThousand }) => amount(perTenThousand)),
   ];
 };
 
@@ -225,13 +225,13 @@ export const namedByAge = (listed: Listed, at: IsoDate): Named => {
 const refusedText = (
   refused: ComparedPart['refused'],
   named: Named,
-  say: (name: keyof typeof words) => string,
+  t: (name: keyof typeof words) => string,
   language: LanguageTag,
 ): readonly string[] => {
   const [colon, semicolon] = language === 'zh-CN' ? ['：', '；'] : [': ', '; '];
   const lines = refused.slice(0, maxNamed).map(({ person, reasons }) => `${named(person)}${colon}${reasons.join(semicolon)}`);
   const more = refused.length - lines.length;
-  return [...lines, ...(more > 0 ? [fill(say('more'), { count: more })] : [])];
+  return [...lines, ...(more > 0 ? [fill(t('more'), { count: more })] : [])];
 };
 
 export const words = {

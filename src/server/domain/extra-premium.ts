@@ -43,12 +43,12 @@ export const extraLines = (
 ): readonly SpokenLine[] => {
   if (extraPercent === 0) return [];
   const [base, extra, whole] = [baseCents, extraOf(baseCents, extraPercent), withExtra(baseCents, extraPercent)].map(amountText);
-  const say = (amount = ''): string => valueWords(data, amount, 'money', language);
+  const t = (amount = ''): string => valueWords(data, amount, 'money', language);
   const line = (step: string, title: string, amount = '', arithmetic: string): SpokenLine => ({
     step,
     title,
     arithmetic,
-    result: say(amount),
+    result: t(amount),
     value: amount,
     subtotal: amount,
     unit: 'money',
@@ -57,8 +57,8 @@ export const extraLines = (
   });
   const percent = String(extraPercent);
   return [
-    line('extraPremium', fill(words.extra[language], { percent }), extra, `${say(base)} × ${percent}%`),
-    line('premiumWithExtra', words.whole[language], whole, `${say(base)} + ${say(extra)}`),
+    line('extraPremium', fill(words.extra[language], { percent }), extra, `${t(base)} × ${percent}%`),
+    line('premiumWithExtra', words.whole[language], whole, `${t(base)} + ${t(extra)}`),
   ];
 };
 

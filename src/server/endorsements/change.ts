@@ -59,8 +59,8 @@ const withNumber: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['
 /** Finds the issues of a change's rows before pricing: persons who are missing, unknown or named twice. */
 export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMap<number, Place>): readonly ChangeIssue[] => {
   const { rows } = change;
-  const say = (sentence: InsuredSentence): Sentence => sentenceFor(policy.model.data, sentence);
-  if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: say(rowSentences.nobody) }];
+  const t = (sentence: InsuredSentence): Sentence => sentenceFor(policy.model.data, sentence);
+  if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: t(rowSentences.nobody) }];
   const named = new Set<number>();
   return rows.flatMap((one, row): readonly ChangeIssue[] => {
     const { no, person } = one;
@@ -69,16 +69,15 @@ export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMa
     if (kind === undefined) return [{ path: `${at}/kind`, code: 'required', sentence: rowSentences.kind }];
     const place = places.get(no ?? 0);
     if (withNumber.has(kind) && (no === undefined || !place))
-      return [{ path: `${at}/no`, code: 'not-on-policy', sentence: say(rowSentences.unknown) }];
-    if (withNumber.has(kind) && named.has(no ?? 0))
-      return [{ path: `${at}/no`, code: 'twice', sentence: say(rowSentences.twice) }];
+      return [{ path: `${at}/no`, code: 'not-on-policy', sentence: t(rowSentences.unknown) }];
+    if (withNumber.has(kind) && named.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: t(rowSentences.twice) }];
     if (withNumber.has(kind)) named.add(no ?? 0);
     if (withPerson.has(kind) && person === undefined) {
-      const sentence = kind === 'JOB' ? rowSentences.newJob : say(rowSentences[kind === 'CORRECT' ? 'correction' : 'person']);
+      const sentence = kind === 'JOB' ? rowSentences.newJob : t(rowSentences[kind === 'CORRECT' ? 'correction' : 'person']);
       return [{ path: `${at}/person`, code: 'required', sentence }];
     }
     if (kind === 'REPLACE' && place && person && keyOf(policy.model, person, -1) === keyOf(policy.model, place.value, -2))
-      return [{ path: `${at}/person`, code: 'same-person', sentence: say(rowSentences.same) }];
+      return [{ path: `${at}/person`, code: 'same-person', sentence: t(rowSentences.same) }];
     if (
       kind === 'JOB' &&
       (!place || !('occupationCodes' in place.value) || Object.keys(person ?? {}).join() !== 'occupationCodes')

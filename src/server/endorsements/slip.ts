@@ -164,13 +164,13 @@ const columnsOfPersons = (model: Model, roles: readonly Role[]): ReadonlySet<str
 export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: LanguageTag): PersonTable => {
   const things = thingsOf(model.data, persons.length, language);
   if (things) return printedThings(model, persons, things.counted, language);
-  const say = (name: keyof typeof titles): string => titles[name][language];
-  const side = (name: 'before' | 'after') => [{ title: say(name) }, { title: say('certificate') }, { title: say('occupation') }];
+  const t = (name: keyof typeof titles): string => titles[name][language];
+  const side = (name: 'before' | 'after') => [{ title: t(name) }, { title: t('certificate') }, { title: t('occupation') }];
   const shown = (person: Person | undefined): readonly string[] =>
     person ? [person.name, maskNumber(person.certificateNumber), occupationAndClass(model, person, language)] : ['', '', ''];
-  const amounts = [{ title: say('arithmetic') }, { title: say('charge'), align: 'right' as const }];
+  const amounts = [{ title: t('arithmetic') }, { title: t('charge'), align: 'right' as const }];
   const inColumns = columnsOfPersons(model, ['name', 'certificateNumber']);
-  const columns = [{ title: say('no') }, { title: say('kind') }, ...side('before'), ...side('after'), ...amounts];
+  const columns = [{ title: t('no') }, { title: t('kind') }, ...side('before'), ...side('after'), ...amounts];
   const rows = persons.map((each) => [
     String(each.no),
     each.kind === undefined ? '' : kindTitle(model, each.kind, language),
@@ -209,7 +209,7 @@ const occupationAndClass = (model: Model, { occupationCode, occupationClass }: P
  * not wide enough for both beside each other.
  */
 const printedThings = (model: Model, things: readonly ChangedPerson[], counted: string, language: LanguageTag): PersonTable => {
-  const say = (name: keyof typeof titles): string => titles[name][language];
+  const t = (name: keyof typeof titles): string => titles[name][language];
   const own = thingColumns(model.data, language);
   const computed = computedColumns(model.data, language);
   const inColumns = new Set(own.map(({ key }) => key));
@@ -220,7 +220,7 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
       const isLast = at === sides.length - 1;
       const words = [
         ...(kind === undefined || at > 0 ? [] : [kindTitle(model, kind, language)]),
-        ...(sides.length > 1 ? [say(side)] : []),
+        ...(sides.length > 1 ? [t(side)] : []),
       ];
       const row = [
         at === 0 ? String(no) : '',
@@ -234,17 +234,17 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
     });
   });
   const columns = [
-    { title: say('no') },
-    { title: say('kind') },
+    { title: t('no') },
+    { title: t('kind') },
     ...[...thingHeads(model.data, language), ...computed].map(({ title, isAmount }) => ({
       title,
       ...(isAmount && { align: 'right' as const }),
     })),
-    { title: say('arithmetic') },
-    { title: say('charge'), align: 'right' as const },
+    { title: t('arithmetic') },
+    { title: t('charge'), align: 'right' as const },
   ];
   const rows = made.map(({ row }) => row);
-  const title = fill(say('list'), { counted });
+  const title = fill(t('list'), { counted });
   return { ...withoutEmptyColumns({ columns, rows }), notes: made.map(({ note }) => note), title };
 };
 
@@ -309,12 +309,12 @@ export const exportedTable = (
   persons: readonly ChangedPerson[],
   language: LanguageTag,
 ): ExportedTable => {
-  const say = (name: keyof typeof titles): string => titles[name][language];
+  const t = (name: keyof typeof titles): string => titles[name][language];
   const colon = language === 'zh-CN' ? '：' : ': ';
   const parts = model.data.insured?.item ? partsOfThings(model, language) : partsOfPersons(language);
   const side = (name: 'before' | 'after') =>
     parts.map(({ title, cell: _, ...column }) => ({
-      title: [say(name), title].filter((word) => word !== '').join(colon),
+      title: [t(name), title].filter((word) => word !== '').join(colon),
       ...column,
     }));
   const shown = (of: ChangedPerson, name: 'before' | 'after') =>
@@ -327,13 +327,13 @@ export const exportedTable = (
   const brought = persons.map((each) => includedLists(model, each, language, true));
   const isBrought = brought.some((text) => text !== '');
   const columns = [
-    { title: say('no'), width: 8, numbers: '0' },
+    { title: t('no'), width: 8, numbers: '0' },
     ...side('before'),
     ...side('after'),
-    ...(isCorrected ? [{ title: say('corrected'), width: 30 }] : []),
-    ...(isBrought ? [{ title: say('brought'), width: 40 }] : []),
-    { title: say('arithmetic'), width: 26 },
-    { title: say('charge'), width: 14, numbers: amounts },
+    ...(isCorrected ? [{ title: t('corrected'), width: 30 }] : []),
+    ...(isBrought ? [{ title: t('brought'), width: 40 }] : []),
+    { title: t('arithmetic'), width: 26 },
+    { title: t('charge'), width: 14, numbers: amounts },
   ];
   const known = new Set(persons.flatMap(({ no, before, after }) => [String(no), before?.name, after?.name]));
   const others = lines.filter(({ no, name }) => !known.has(no === undefined ? name : String(no)));
@@ -351,6 +351,6 @@ export const exportedTable = (
   ];
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
   // "Total" is in the first column of text, after the column with the persons' numbers, which has no total.
-  const last = columns.map((_, at) => (at === 1 ? say('total') : at === columns.length - 1 ? cents / 100 : ''));
+  const last = columns.map((_, at) => (at === 1 ? t('total') : at === columns.length - 1 ? cents / 100 : ''));
   return { columns, rows: rows.length === 0 ? [] : [...rows, last] };
 };

@@ -51,15 +51,15 @@ type Shown = {
 };
 
 const stopPage = ({ language, title, hotline, address, stopped = false }: Shown): string => {
-  const say = (sentence: Sentence): string => escapeHtml(sentence[language]);
+  const t = (sentence: Sentence): string => escapeHtml(sentence[language]);
   const known = (
     state: Sentence,
     text: Sentence,
     action: 'stop' | 'resume',
     button: Sentence,
-  ): string => `<h1>${say(state)}</h1><p class="muted">${escapeHtml(address ?? '')}</p><p>${say(text)}</p>
-<form method="post"><button name="action" value="${action}">${say(button)}</button></form>`;
-  const wrong = `<h1>${say(words.unknown)}</h1><p>${escapeHtml(words.unknownText[language].replace('{hotline}', hotline))}</p>`;
+  ): string => `<h1>${t(state)}</h1><p class="muted">${escapeHtml(address ?? '')}</p><p>${t(text)}</p>
+<form method="post"><button name="action" value="${action}">${t(button)}</button></form>`;
+  const wrong = `<h1>${t(words.unknown)}</h1><p>${escapeHtml(words.unknownText[language].replace('{hotline}', hotline))}</p>`;
   const right = stopped
     ? known(words.stopped, words.stoppedText, 'resume', words.resume)
     : known(words.receives, words.receivesText, 'stop', words.stop);

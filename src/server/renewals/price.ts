@@ -151,12 +151,7 @@ const causes = (
   if (first === undefined || second === undefined || last === undefined) return [];
   const aged = agedPersons(before.persons, older.persons);
   const loaded = withExtra(first, extraPercent);
-  const say = (
-    name: 'persons' | 'extra' | 'aged' | 'dates' | 'version',
-    from: Cents,
-    to: Cents,
-    values = {},
-  ): readonly string[] =>
+  const t = (name: 'persons' | 'extra' | 'aged' | 'dates' | 'version', from: Cents, to: Cents, values = {}): readonly string[] =>
     from === to
       ? []
       : [
@@ -166,10 +161,10 @@ const causes = (
           ),
         ];
   return [
-    ...say('persons', paid, loaded),
-    ...say('extra', loaded, first),
-    ...(aged > 0 ? say('aged', first, second, { n: aged }) : say('dates', first, second)),
-    ...say('version', second, last, version),
+    ...t('persons', paid, loaded),
+    ...t('extra', loaded, first),
+    ...(aged > 0 ? t('aged', first, second, { n: aged }) : t('dates', first, second)),
+    ...t('version', second, last, version),
   ];
 };
 

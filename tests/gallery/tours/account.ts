@@ -7,14 +7,14 @@ export const accountTours: readonly Tour[] = [
   {
     name: 'account',
     user: linxl,
-    walk: async ({ page, say, shoot }) => {
+    walk: async ({ page, t, shoot }) => {
       await page.goto('/profile/index');
       await expect(page.getByRole('definition').first()).toBeVisible();
       await shoot('profile');
       await page.goto('/org/users');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await shoot('users');
-      await page.getByRole('button', { name: say('编辑用户 chenzq', 'Edit user chenzq') }).click();
+      await page.getByRole('button', { name: t('编辑用户 chenzq', 'Edit user chenzq') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await shoot('user-edit', 'window');
       await page.goto('/org/plans');
@@ -27,9 +27,9 @@ export const accountTours: readonly Tour[] = [
         .click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('移除', 'Remove') })
+        .getByRole('button', { name: t('移除', 'Remove') })
         .click();
-      await page.getByRole('button', { name: say('添加产品', 'Add a product') }).click();
+      await page.getByRole('button', { name: t('添加产品', 'Add a product') }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^(?:选择|Choose) / })
@@ -41,21 +41,21 @@ export const accountTours: readonly Tour[] = [
         .getByRole('button', { name: /^(?:选择|Choose) / })
         .first()
         .click();
-      await page.getByRole('button', { name: say('开始销售', 'Start selling') }).click();
+      await page.getByRole('button', { name: t('开始销售', 'Start selling') }).click();
     },
   },
   {
     name: 'shell',
     user: linxl,
-    walk: async ({ page, say, shoot }) => {
+    walk: async ({ page, t, shoot }) => {
       await page.goto('/org/users');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
-      await page.getByRole('button', { name: say('页面设置', 'Page settings') }).click();
+      await page.getByRole('button', { name: t('页面设置', 'Page settings') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await shoot('settings', 'window');
       await page.keyboard.press('Escape');
       await page
-        .getByRole('navigation', { name: say('已打开的页面', 'Open pages') })
+        .getByRole('navigation', { name: t('已打开的页面', 'Open pages') })
         .getByRole('link')
         .last()
         .click({ button: 'right' });

@@ -23,9 +23,9 @@ export const dialogTours: readonly Tour[] = [
   {
     name: 'dialog-session',
     user: linxl,
-    walk: async ({ page, context, say, shoot }) => {
+    walk: async ({ page, context, t, shoot }) => {
       await page.goto(`${insurePage}&step=holder`);
-      const name = page.getByRole('textbox', { name: say('单位名称', 'Organisation name') });
+      const name = page.getByRole('textbox', { name: t('单位名称', 'Organisation name') });
       await name.fill('启明电子');
       await page.waitForTimeout(3000);
       await context.clearCookies({ name: 'ins_session' });
@@ -92,7 +92,7 @@ export const dialogTours: readonly Tour[] = [
   {
     name: 'dialog-shelf',
     user: xuwen,
-    walk: async ({ page, context, origin, language, say, shoot }) => {
+    walk: async ({ page, context, origin, language, t, shoot }) => {
       const maker = await context.browser()?.newContext({ baseURL: origin });
       if (!maker) throw new Error('Cannot prepare a product as there is no browser');
       await signIn(maker, origin, zhouke);
@@ -113,7 +113,7 @@ export const dialogTours: readonly Tour[] = [
       const { no } = prepared.data.open;
       await maker.request.post(paths.shelfMove.path, { headers, data: { productId: id, no, action: 'send', opinion: '' } });
       await page.goto(`/console/shelf?product=${id}`);
-      await expect(page.getByRole('button', { name: say('批准', 'Approve') })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('批准', 'Approve') })).toBeVisible();
       await page.waitForTimeout(1000);
       await shoot('review');
       await maker.close();
@@ -122,9 +122,9 @@ export const dialogTours: readonly Tour[] = [
   {
     name: 'dialog-difference',
     user: xuwen,
-    walk: async ({ page, context, say, shoot }) => {
+    walk: async ({ page, context, t, shoot }) => {
       await page.goto('/console/reconciliation');
-      const day = await page.getByRole('textbox', { name: say('对账日', 'Day'), exact: true }).inputValue();
+      const day = await page.getByRole('textbox', { name: t('对账日', 'Day'), exact: true }).inputValue();
       const file = await context.request.get(`${paths.reconciliationSandboxFile.path}?day=${day}`, { headers });
       const text = (await file.text()).replaceAll(/^#.*合计.*\r\n/gm, '');
       const end = text.indexOf('#', text.indexOf('支付宝交易号'));
@@ -136,16 +136,16 @@ export const dialogTours: readonly Tour[] = [
         mimeType: 'text/csv',
         buffer: Buffer.from(text.slice(0, end) + more + text.slice(end)),
       });
-      await page.getByRole('button', { name: say('处理 PY-UNKNOWN', 'Settle PY-UNKNOWN') }).click();
+      await page.getByRole('button', { name: t('处理 PY-UNKNOWN', 'Settle PY-UNKNOWN') }).click();
       await page.waitForTimeout(1000);
       await shoot('settle', 'window');
     },
   },
   {
     name: 'dialog-customer',
-    walk: async ({ page, context, language, say, shoot }) => {
+    walk: async ({ page, context, language, t, shoot }) => {
       // A phone gets one code a minute.
-      await becomeCustomer(context, say('13911118815', '13911118816'));
+      await becomeCustomer(context, t('13911118815', '13911118816'));
       const family = [
         { name: '苏玉梅', relation: '3', number: '110105196512310023', mobile: '13905920001' },
         { name: '陈可心', relation: '2', number: '350203201806212442', mobile: '' },
@@ -159,7 +159,7 @@ export const dialogTours: readonly Tour[] = [
       await page.goto('/customer/family');
       await expect(page.getByRole('main')).toContainText('苏玉梅');
       await shoot('family');
-      await page.getByRole('button', { name: say('添加家人', 'Add a person') }).click();
+      await page.getByRole('button', { name: t('添加家人', 'Add a person') }).click();
       await opened(page);
       await shoot('family-add', 'window');
       await page.keyboard.press('Escape');
@@ -172,7 +172,7 @@ export const dialogTours: readonly Tour[] = [
       await page.keyboard.press('Escape');
       await page.goto('/customer/privacy');
       await page
-        .getByRole('button', { name: say('删除可删的资料', 'Delete what can go') })
+        .getByRole('button', { name: t('删除可删的资料', 'Delete what can go') })
         .first()
         .click();
       await opened(page);

@@ -16,7 +16,7 @@ export const listTours: readonly Tour[] = [
   {
     name: 'lists',
     user: linxl,
-    walk: async ({ page, context, say, shoot }) => {
+    walk: async ({ page, context, t, shoot }) => {
       const draftNo = await placeDraft(context);
       await page.goto('/drafts');
       await expect(page.getByRole('main')).toContainText(draftNo);
@@ -24,7 +24,7 @@ export const listTours: readonly Tour[] = [
       await page.goto('/occupations');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shoot('occupations-empty');
-      await page.getByRole('searchbox').fill(say('电工', 'electrician'));
+      await page.getByRole('searchbox').fill(t('电工', 'electrician'));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toContainText('¥', { timeout: 20_000 });
       await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
@@ -33,33 +33,33 @@ export const listTours: readonly Tour[] = [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shoot('comparison-empty');
       await page.goto(`${insurePage}&draft=${draftNo}`);
-      await page.getByRole('link', { name: say('用这份名单对比方案', 'Compare products for this list') }).click();
-      const table = page.getByRole('table', { name: say('方案对比表', 'Comparison') });
+      await page.getByRole('link', { name: t('用这份名单对比方案', 'Compare products for this list') }).click();
+      const table = page.getByRole('table', { name: t('方案对比表', 'Comparison') });
       await expect(table).toContainText('210.00');
-      const add = table.getByRole('combobox', { name: say('加一个方案', 'Add product') });
+      const add = table.getByRole('combobox', { name: t('加一个方案', 'Add product') });
       await add.selectOption({ index: 1 });
       await expect(table.getByRole('columnheader')).toHaveCount(2);
       await add.selectOption({ index: 2 });
       await expect(table.getByRole('columnheader')).toHaveCount(3);
       await page.waitForTimeout(1500);
       await shoot('comparison');
-      await openDialog(page, say('发给客户', 'Send'));
+      await openDialog(page, t('发给客户', 'Send'));
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('生成链接', 'Create link') })
+        .getByRole('button', { name: t('生成链接', 'Create link') })
         .click();
-      const link = page.getByRole('dialog').getByRole('textbox', { name: say('客户链接', 'Link') });
+      const link = page.getByRole('dialog').getByRole('textbox', { name: t('客户链接', 'Link') });
       await expect(link).toBeVisible();
       await shoot('comparison-link', 'window');
       await page.goto(await link.inputValue());
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shoot('comparison-shared');
       await page.goto('/statements');
-      await page.getByRole('button', { name: say('上一个月', 'Earlier month') }).click();
+      await page.getByRole('button', { name: t('上一个月', 'Earlier month') }).click();
       await page.waitForTimeout(1500);
       await shoot('statement');
       await page
-        .getByRole('button', { name: say('的依据', 'Basis of line') })
+        .getByRole('button', { name: t('的依据', 'Basis of line') })
         .first()
         .click();
       await shoot('statement-line', 'window');
@@ -102,7 +102,7 @@ export const listTours: readonly Tour[] = [
   {
     name: 'console',
     user: xuwen,
-    walk: async ({ page, say, shoot }) => {
+    walk: async ({ page, t, shoot }) => {
       for (const name of ['applications', 'organisations', 'insurers', 'shelf', 'notices', 'commission', 'statements']) {
         await page.goto(`/console/${name}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -114,26 +114,26 @@ export const listTours: readonly Tour[] = [
       await page.waitForTimeout(1200);
       await shoot('reconciliation');
       await page.goto('/console/organisations');
-      await openDialog(page, say('新增机构', 'Add organisation'));
+      await openDialog(page, t('新增机构', 'Add organisation'));
       await shoot('organisation-add', 'window');
       await page.keyboard.press('Escape');
       await page.getByRole('main').getByRole('link', { name: '鹭江保险代理' }).click();
       await page.waitForTimeout(1500);
       await shoot('organisation');
-      await openDialog(page, say('新增用户', 'Add user'));
+      await openDialog(page, t('新增用户', 'Add user'));
       await shoot('organisation-user', 'window');
       await page.goto('/console/insurers');
-      await openDialog(page, say('新增保险公司', 'Add insurer'));
+      await openDialog(page, t('新增保险公司', 'Add insurer'));
       await shoot('insurer-add', 'window');
       await page.goto('/console/shelf');
       await page.getByRole('main').getByRole('table').getByRole('link').first().click();
       await page.waitForTimeout(1500);
       await shoot('product');
-      await page.getByRole('button', { name: say('变更', 'Change') }).click();
+      await page.getByRole('button', { name: t('变更', 'Change') }).click();
       await page.waitForTimeout(1500);
       await shoot('product-form');
       await page.goto('/console/commission');
-      await openDialog(page, say('新增费率', 'Add rate'));
+      await openDialog(page, t('新增费率', 'Add rate'));
       await shoot('rate-add', 'window');
     },
   },

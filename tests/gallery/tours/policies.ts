@@ -28,12 +28,12 @@ export const policyTours: readonly Tour[] = [
   {
     name: 'endorsement',
     user: linxl,
-    walk: async ({ page, context, words, say, shoot }) => {
+    walk: async ({ page, context, words, t, shoot }) => {
       const { policyNo } = await placePolicy(context, 6);
       for (const kind of ['ADD', 'REMOVE', 'REPLACE', 'JOB', 'CORRECT', 'HOLDER', 'SURRENDER']) {
         await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=${kind}`);
         if (kind === 'ADD') await expect(page.getByRole('grid')).toBeVisible();
-        else await expect(page.getByRole('region', { name: say('合计', 'Total'), exact: true })).toBeVisible();
+        else await expect(page.getByRole('region', { name: t('合计', 'Total'), exact: true })).toBeVisible();
         await shoot(kind.toLowerCase(), kind === 'ADD' ? 'window' : 'whole');
       }
       await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
@@ -45,17 +45,17 @@ export const policyTours: readonly Tour[] = [
       await shoot('add-filled', 'window');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('完成', 'Done') })
+        .getByRole('button', { name: t('完成', 'Done') })
         .click();
-      await expect(page.getByRole('region', { name: say('本次变更', 'Changes') })).toContainText('÷');
+      await expect(page.getByRole('region', { name: t('本次变更', 'Changes') })).toContainText('÷');
       await expect(page.getByText(/^(?:已保存|Saved)/)).toBeVisible();
       await shoot('basket');
-      await page.getByRole('button', { name: say('提交', 'Submit') }).click();
+      await page.getByRole('button', { name: t('提交', 'Submit') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await shoot('confirm', 'window');
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('提交', 'Submit') })
+        .getByRole('button', { name: t('提交', 'Submit') })
         .click();
       await expect(page.getByRole('timer')).toBeVisible();
       await shoot('cashier');
@@ -65,29 +65,29 @@ export const policyTours: readonly Tour[] = [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForTimeout(1500);
       await shoot('paid');
-      await page.getByRole('link', { name: say('查看批改', 'View endorsement') }).click();
-      await expect(page.getByRole('region', { name: say('办理进度', 'Progress') })).toBeVisible();
+      await page.getByRole('link', { name: t('查看批改', 'View endorsement') }).click();
+      await expect(page.getByRole('region', { name: t('办理进度', 'Progress') })).toBeVisible();
       await shoot('view');
     },
   },
   {
     name: 'underwriting',
     user: xuwen,
-    walk: async ({ page, context, origin, say, shoot }) => {
+    walk: async ({ page, context, origin, t, shoot }) => {
       const agent = await context.browser()?.newContext({ baseURL: origin });
       if (!agent) throw new Error('Cannot refer an order as there is no browser');
       await signIn(agent, origin, linxl);
       const orderNo = await placeLiberty(agent, origin, true);
       await agent.close();
       await page.goto('/underwriting');
-      await expect(page.getByRole('main')).toContainText(say('订单号', 'Order number'));
+      await expect(page.getByRole('main')).toContainText(t('订单号', 'Order number'));
       await shoot('queue');
       await page.goto(`/underwriting?no=${orderNo}`);
-      const choice = page.getByRole('radio', { name: say('退回修改', 'Return to agent') });
+      const choice = page.getByRole('radio', { name: t('退回修改', 'Return to agent') });
       await choice.check({ force: true });
       await shoot('decide');
-      await page.getByRole('textbox', { name: say('给出单人的说明', 'Note to the agent') }).fill('请补充近三年赔付记录');
-      await page.getByRole('button', { name: say('退回修改', 'Return to agent'), exact: true }).click();
+      await page.getByRole('textbox', { name: t('给出单人的说明', 'Note to the agent') }).fill('请补充近三年赔付记录');
+      await page.getByRole('button', { name: t('退回修改', 'Return to agent'), exact: true }).click();
       await expect(page.getByRole('main')).toContainText('请补充近三年赔付记录');
       await shoot('returned');
     },

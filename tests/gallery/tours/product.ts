@@ -9,18 +9,18 @@ export const productTours: readonly Tour[] = [
   {
     name: 'home',
     user: linxl,
-    walk: async ({ page, say, shoot }) => {
+    walk: async ({ page, t, shoot }) => {
       await page.goto('/home');
       await expect(page.getByRole('article')).toHaveCount(listed);
       await shoot('list');
       await page
-        .getByRole('button', { name: say('显示佣金', 'Show commission') })
+        .getByRole('button', { name: t('显示佣金', 'Show commission') })
         .first()
         .click();
       await shoot('commission');
       await page
         .getByRole('article')
-        .getByRole('button', { name: say('分享', 'Share') })
+        .getByRole('button', { name: t('分享', 'Share') })
         .first()
         .click();
       await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
@@ -29,19 +29,19 @@ export const productTours: readonly Tour[] = [
       await expect(page.getByRole('article').first()).toBeVisible();
       await shoot('filtered');
       await page.goto('/home?key=zzz');
-      await expect(page.getByRole('main')).toContainText(say('暂无数据', 'No data'));
+      await expect(page.getByRole('main')).toContainText(t('暂无数据', 'No data'));
       await shoot('nothing');
     },
   },
   {
     name: 'home-sheet',
     user: linxl,
-    walk: async ({ page, say, shoot }) => {
+    walk: async ({ page, t, shoot }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/home');
       await expect(page.getByRole('article')).toHaveCount(listed);
       await page
-        .getByRole('button', { name: say('筛选', 'Filter') })
+        .getByRole('button', { name: t('筛选', 'Filter') })
         .first()
         .click();
       await shoot('open', 'window');

@@ -30,12 +30,12 @@ export const publicTours: readonly Tour[] = [
   },
   {
     name: 'customer',
-    walk: async ({ page, context, say, shoot }) => {
+    walk: async ({ page, context, t, shoot }) => {
       await page.goto('/customer/login');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shoot('login');
       // A phone gets one code a minute.
-      await becomeCustomer(context, say('13911118811', '13911118812'));
+      await becomeCustomer(context, t('13911118811', '13911118812'));
       await placePolicy(context);
       await page.goto('/customer/center');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -47,11 +47,11 @@ export const publicTours: readonly Tour[] = [
         await shoot(path);
       }
       await page.goto('/customer/family');
-      await page.getByRole('button', { name: say('添加家人', 'Add a person') }).click();
+      await page.getByRole('button', { name: t('添加家人', 'Add a person') }).click();
       await shoot('family-add', 'window');
       await page.goto('/customer/ins');
       await page
-        .getByRole('link', { name: say('保单详情', 'Policy') })
+        .getByRole('link', { name: t('保单详情', 'Policy') })
         .first()
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ export const saleTours: readonly Tour[] = [
   {
     name: 'form',
     user: linxl,
-    walk: async ({ page, words, say, shoot }) => {
+    walk: async ({ page, words, t, shoot }) => {
       await page.goto(insurePage);
       await expect(page.getByRole('textbox', { name: words.startDate })).toBeVisible();
       await shoot('1-empty');
@@ -45,7 +45,7 @@ export const saleTours: readonly Tour[] = [
       await expect(dialog.getByRole('tablist', { name: words.results }).or(dialog.getByText(words.failed(2)))).toBeVisible();
       await shoot('3-paste', 'window');
       await chooseOccupation(dialog, words, '0006001');
-      await dialog.getByRole('button', { name: new RegExp(say('^加入', '^Add \\d')) }).click();
+      await dialog.getByRole('button', { name: new RegExp(t('^加入', '^Add \\d')) }).click();
       await shoot('3-people');
       await page.getByRole('button', { name: words.next, exact: true }).click();
       await shoot('3-errors');
@@ -82,7 +82,7 @@ export const saleTours: readonly Tour[] = [
   {
     name: 'pay',
     user: linxl,
-    walk: async ({ page, context, words, say, shoot }) => {
+    walk: async ({ page, context, words, t, shoot }) => {
       const no = await placeOrder(context);
       await page.goto(`/pay?no=${no}`);
       const pay = page.getByRole('button', { name: words.pay(price) });
@@ -91,7 +91,7 @@ export const saleTours: readonly Tour[] = [
       await pay.click();
       await expect(page).toHaveURL(/sandbox/);
       await shoot('sandbox');
-      await page.getByRole('button', { name: say('付款失败', 'fail') }).click();
+      await page.getByRole('button', { name: t('付款失败', 'fail') }).click();
       await expect(page).toHaveURL(/\/pay/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shoot('failed');

@@ -29,7 +29,7 @@ type PasteProps = DialogProps & {
 export const PasteDialog = (props: PasteProps) => {
   const { store, place, list, groups, group, groupName, onLeavers, onClose } = props;
   const columns = useRowFields(props);
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const textId = useId();
   const [before] = useState(() => storedPaste(store));
   const [text, setText] = useState(before.text);
@@ -91,20 +91,20 @@ export const PasteDialog = (props: PasteProps) => {
   };
   return (
     <Dialog
-      title={say(pasteTexts.title)}
+      title={t(pasteTexts.title)}
       isWorkspace
-      hint={say(pasteTexts.hint)}
+      hint={t(pasteTexts.hint)}
       width="66rem"
       onClose={onClose}
       footer={
         <>
           <Text textStyle="sm" me="auto">
-            {groupName === undefined ? say(pasteTexts.footOnly) : say(pasteTexts.foot, { group: groupName })}
-            {failed.length > 0 && `${say(pasteTexts.footFailed, { count: showCount(failed.length) })}`}
+            {groupName === undefined ? t(pasteTexts.footOnly) : t(pasteTexts.foot, { group: groupName })}
+            {failed.length > 0 && `${t(pasteTexts.footFailed, { count: showCount(failed.length) })}`}
           </Text>
           <Flex gap="2">
             <DialogButtons
-              confirm={say(pasteTexts.add, { count: showCount(accepted.length) })}
+              confirm={t(pasteTexts.add, { count: showCount(accepted.length) })}
               isDisabled={accepted.length + leavers.count === 0}
               onConfirm={add}
               onCancel={leave}
@@ -117,7 +117,7 @@ export const PasteDialog = (props: PasteProps) => {
         <Box {...sideStyle} overflowY="auto" gap="3">
           <Flex direction="column" gap="1" flex="1">
             <chakra.label htmlFor={textId} textStyle="sm">
-              {say(pasteTexts.source)}
+              {t(pasteTexts.source)}
             </chakra.label>
             <Textarea
               id={textId}
@@ -128,11 +128,11 @@ export const PasteDialog = (props: PasteProps) => {
               lineHeight="1.7"
               spellCheck={false}
               value={text}
-              placeholder={say(pasteTexts.example)}
+              placeholder={t(pasteTexts.example)}
               aria-describedby={`${textId}-hint`}
               onChange={(event) => setText(event.target.value)}
             />
-            <Note id={`${textId}-hint`}>{say(pasteTexts.counted, { count: showCount(count) })}</Note>
+            <Note id={`${textId}-hint`}>{t(pasteTexts.counted, { count: showCount(count) })}</Note>
           </Flex>
           {leavers.note}
           <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
@@ -145,7 +145,7 @@ export const PasteDialog = (props: PasteProps) => {
           onTake={(mark, isTakenIn) => setTaking((before) => ({ ...before, [mark]: isTakenIn }))}
         />
       </Grid>
-      <LiveMessage text={people.length === 0 ? '' : say(pasteTexts.recognised, { count: accepted.length })} />
+      <LiveMessage text={people.length === 0 ? '' : t(pasteTexts.recognised, { count: accepted.length })} />
     </Dialog>
   );
 };

@@ -38,11 +38,11 @@ export const PastePreview = ({ lines, columns, onTake, onEdit }: PreviewProps) =
 type LineProps = Omit<PreviewProps, 'lines'> & { readonly person: PasteLine };
 
 const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
-  const { say, language } = useWords();
+  const { t, language } = useWords();
   const look = looks[person.status];
   const { read, mark } = person;
   const isOut = person.status === 'known' || person.status === 'left';
-  const action = say(isOut ? pasteTexts.takeIn : pasteTexts.leaveOut);
+  const action = t(isOut ? pasteTexts.takeIn : pasteTexts.leaveOut);
   const columnOf = (role: Role) => columns.find((each): each is FieldColumn => each.kind === 'field' && each.field.role === role);
   const text = (role: Role, value: unknown): string => {
     const column = columnOf(role);
@@ -99,11 +99,11 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
           columnGap="3"
         >
           {person.reasons.length > 0 &&
-            say(pasteTexts.line, { line: person.line, reasons: joinWords(person.reasons, language, 'reasons') })}
+            t(pasteTexts.line, { line: person.line, reasons: joinWords(person.reasons, language, 'reasons') })}
           {mark !== undefined && person.status !== 'recognised' && (
             <chakra.button
               type="button"
-              aria-label={say(pasteTexts.ofLine, { action, line: person.line, name: read.name ?? '' })}
+              aria-label={t(pasteTexts.ofLine, { action, line: person.line, name: read.name ?? '' })}
               onClick={() => onTake(mark, isOut)}
               minH="6"
               ms="auto"
@@ -124,7 +124,7 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
 type EditorProps = Pick<PreviewProps, 'onEdit'> & { readonly person: PasteLine };
 
 const LineEditor = ({ person, onEdit }: EditorProps) => {
-  const say = useTranslate();
+  const t = useTranslate();
   const { source, lines, line } = person;
   const save = ({ currentTarget: { value } }: SyntheticEvent<HTMLTextAreaElement>): void => {
     if (value !== source) onEdit(person, value);
@@ -137,7 +137,7 @@ const LineEditor = ({ person, onEdit }: EditorProps) => {
       rows={Math.min(6, lines.length)}
       resize="none"
       spellCheck={false}
-      aria-label={say(pasteTexts.edit, { line })}
+      aria-label={t(pasteTexts.edit, { line })}
       defaultValue={source}
       onBlur={save}
       onKeyDown={(event) => {

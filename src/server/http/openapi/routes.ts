@@ -87,13 +87,13 @@ const callHtml = (handler: Route, language: LanguageTag): string => {
   const parameterRows = (Array.isArray(parameters) ? parameters : [])
     .filter((each) => isObject(each) && 'name' in each)
     .map(parameterRow);
-  const say = (name: keyof typeof words): string => `<h3>${words[name][language]}</h3>`;
+  const t = (name: keyof typeof words): string => `<h3>${words[name][language]}</h3>`;
   return `<details id="${call.name}"><summary><code class="${call.method.toLowerCase()}">${call.method}</code> <code>${escapeHtml(call.path)}</code><span>${call.name}</span></summary>
 <p>${escapeHtml(call.doc)}</p><p class="muted">${escapeHtml(accessText(handler))}</p>
-${parameterRows.length > 0 ? `${say('parameters')}<table>${parameterRows.join('')}</table>` : ''}
-${contentHtml(requestBody, say('body'))}
-${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, say('reply'))}
-${say('errors')}<p>${errorsOf(call)
+${parameterRows.length > 0 ? `${t('parameters')}<table>${parameterRows.join('')}</table>` : ''}
+${contentHtml(requestBody, t('body'))}
+${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, t('reply'))}
+${t('errors')}<p>${errorsOf(call)
     .map((code) => `<a href="${errorHelpAddress(code)}"><code>${code}</code></a>`)
     .join(' ')}</p></details>`;
 };

@@ -49,15 +49,15 @@ const words = {
 } satisfies Record<string, Sentence>;
 
 const backOfficePage = (colleagues: readonly Colleague[], language: LanguageTag): string => {
-  const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
+  const t = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const rows = colleagues.map(
     ({ id, user_name: name, real_name: real, organisation_name: organisation }) =>
-      `<dt>${escapeHtml(organisation)}</dt><dd><form method="post"><span>${escapeHtml(real[language])} (${escapeHtml(name)})</span><button name="user" value="${escapeHtml(id)}">${say('enter')}</button></form></dd>`,
+      `<dt>${escapeHtml(organisation)}</dt><dd><form method="post"><span>${escapeHtml(real[language])} (${escapeHtml(name)})</span><button name="user" value="${escapeHtml(id)}">${t('enter')}</button></form></dd>`,
   );
   return page({
     title: words.title[language],
     language,
-    body: `${bar(words.title[language], say('badge'))}
-<main><section><h1>${say('title')}</h1><p>${say('lead')}</p><dl>${rows.join('')}</dl></section></main>`,
+    body: `${bar(words.title[language], t('badge'))}
+<main><section><h1>${t('title')}</h1><p>${t('lead')}</p><dl>${rows.join('')}</dl></section></main>`,
   });
 };

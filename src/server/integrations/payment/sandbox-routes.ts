@@ -110,32 +110,32 @@ const cashierOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no
   `/pay?type=${kind === 'edit' ? 'edit' : 'new'}&no=${no}`;
 
 const sandboxPage = (trade: SandboxTrade, language: LanguageTag, now: Date): string => {
-  const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
+  const t = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const amount = amountText(trade.amount_cents).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
   const channel = payChannels.find(({ id }) => id === trade.channel)?.label[language] ?? trade.channel;
   const open = trade.status === 'PENDING' && trade.expires_at > now;
   const cashier = escapeHtml(cashierOf(trade));
   const rows = [
-    [say('item'), trade.title],
-    [say('payee'), trade.payee],
-    [say('channel'), channel],
-    [say('order'), trade.order_no],
-    [say('trade'), trade.trade_no],
+    [t('item'), trade.title],
+    [t('payee'), trade.payee],
+    [t('channel'), channel],
+    [t('order'), trade.order_no],
+    [t('trade'), trade.trade_no],
   ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
   const faults = Object.entries(sandboxFaults).map(
     ([name, text]) => `<option value="${name}">${escapeHtml(text[language])}</option>`,
   );
   const actions = open
-    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${say('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${say('fail')}</button><label>${say('notice')}<select name="notice">${faults.join('')}</select></label><a href="${cashier}">${say('back')}</a></form>`
-    : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successPath(trade.kind, trade.order_no)) : cashier}">${say('back')}</a></div>`;
+    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${t('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${t('fail')}</button><label>${t('notice')}<select name="notice">${faults.join('')}</select></label><a href="${cashier}">${t('back')}</a></form>`
+    : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successPath(trade.kind, trade.order_no)) : cashier}">${t('back')}</a></div>`;
   return page({
     title: words.title[language],
     language,
-    body: `${bar(words.title[language], say('badge'))}
+    body: `${bar(words.title[language], t('badge'))}
 <main><section>
-<h1>${open ? say('title') : say('over')}</h1>
-${open ? '' : `<p role="status">${say(trade.status === 'PAID' ? 'paid' : 'notPaid')}</p>`}
-<div class="muted">${say('amount')}</div><div class="amount"><small>¥</small>${amount}</div>
+<h1>${open ? t('title') : t('over')}</h1>
+${open ? '' : `<p role="status">${t(trade.status === 'PAID' ? 'paid' : 'notPaid')}</p>`}
+<div class="muted">${t('amount')}</div><div class="amount"><small>¥</small>${amount}</div>
 <dl>${rows.join('')}</dl>
 ${actions}
 </section></main>`,

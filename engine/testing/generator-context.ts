@@ -11,7 +11,7 @@ import { type Choice, choicesOf, fieldOfKey, valueOf, type Days } from './choice
 import { drawOf, scopeOf, sketch } from './sketch.ts';
 import { type Component, componentsOf, isTabular, type Question, type Constraint, constraintsOf } from './constraints.ts';
 import { keyedFields } from './keyed-fields.ts';
-import { type Leaf, type ModelReads, modelReadsOf } from './survey.ts';
+import { type Leaf, type ModelReads, modelReadsOf } from './model-reads.ts';
 
 /** Data about a model that the generators of test data need. */
 export type GeneratorContext = {

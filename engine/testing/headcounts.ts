@@ -1,6 +1,6 @@
 import type { InsuredRule } from '../model/model.ts';
 import type { Draw } from '../values/draw.ts';
-import type { GeneratorContext } from './world.ts';
+import type { GeneratorContext } from './generator-context.ts';
 
 /** The number of insured persons, in each group and in bands. */
 export type Headcounts = {
