@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { isObject } from '../../server/domain/application.ts';
 import type { Book, Booked, Fault } from './book.ts';
@@ -28,6 +29,7 @@ const before: readonly Fault[] = ['die-before', 'error-before', 'slow'];
 const after: readonly Fault[] = ['die-after', 'malformed', 'timeout', 'wrong-signature'];
 const inFile: readonly Fault[] = ['lost-line', 'foreign-line', 'other-amount', 'other-kind'];
 const slowMs = 3000;
+const slowestMs = 60_000;
 
 /** A line of the reconciliation file. */
 type FileLine = Pick<Booked, 'no' | 'kind' | 'policyNo' | 'amount'>;
@@ -38,12 +40,22 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
     process.kill(process.pid, 'SIGKILL');
     return new Promise(() => {});
   };
-  /** Runs an operation with the faults that are ordered for it. */
-  const withFaults = async <Result>(operation: string, run: () => Promise<Result> | Result): Promise<Result> => {
+  /** Emits the number of each request that is booked. */
+  const arrivals = new EventEmitter();
+  /** Resolves when the same request has arrived a second time. */
+  const arrivesAgain = async (no: string): Promise<void> => {
+    await Promise.race([once(arrivals, `no ${no}`), setTimeout(slowestMs, undefined, { ref: false })]);
+  };
+  /** Runs an operation with the faults that are ordered for it. `slow` is what a slow one waits for. */
+  const withFaults = async <Result>(
+    operation: string,
+    run: () => Promise<Result> | Result,
+    slow: () => Promise<void> = () => setTimeout(slowMs),
+  ): Promise<Result> => {
     const early = book.takeFault(operation, before);
     if (early === 'die-before') await die();
     if (early === 'error-before') throw new NoReply('error-before');
-    if (early === 'slow') await setTimeout(slowMs);
+    if (early === 'slow') await slow();
     const result = await run();
     const late = book.takeFault(operation, after);
     if (late === 'die-after') await die();
@@ -59,6 +71,7 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
     const known = book.find(no);
     if (known) book.keep({ ...known, times: known.times + 1 });
     else book.keep(bookedOf(kind, no, content));
+    arrivals.emit(`no ${no}`);
     return stateOf(book.find(no));
   };
   const bookedOf = (kind: string, no: string, content: Content): Booked => {
@@ -106,7 +119,12 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
         const reasons = Array.isArray(refer) ? refer.map(String) : [];
         return reasons.length > 0 ? { decision: 'refer', note: reasons.join('；') } : { decision: 'accept', note: '' };
       }),
-    receive: (kind: string, no: string, content: Content) => withFaults(kind, () => receive(kind, no, content)),
+    receive: (kind: string, no: string, content: Content) =>
+      withFaults(
+        kind,
+        () => receive(kind, no, content),
+        () => arrivesAgain(no),
+      ),
     status: (no: string) => withFaults('status', () => stateOf(book.find(no))),
     document: (policyNo: string) =>
       withFaults('document', () => {
