@@ -3,7 +3,7 @@ import type { Db } from './database/open.ts';
 import type { Gateway } from './integrations/payment/gateway.ts';
 import type { Insurers } from './integrations/insurer.ts';
 import type { Mail } from './integrations/messages/mail.ts';
-import type { Messages } from './integrations/messages/messages.ts';
+import type { Messages } from './integrations/messages/sms.ts';
 import type { Payables } from './payments/payable.ts';
 import type { LicenceRule } from './domain/licences.ts';
 import type { Models } from './models/models.ts';

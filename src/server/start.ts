@@ -12,7 +12,7 @@ import { resendNotifications } from './integrations/payment/sandbox-routes.ts';
 import { insurersOf, readInsurers } from './integrations/insurers/configured.ts';
 import { embeddedInsurer } from './integrations/insurers/embedded.ts';
 import { type Mail, outboxMail, smtpMail } from './integrations/messages/mail.ts';
-import { httpMessages, type Messages, noMessages } from './integrations/messages/messages.ts';
+import { httpMessages, type Messages, noMessages } from './integrations/messages/sms.ts';
 import { outboxMessages } from './integrations/messages/outbox.ts';
 import { lockPayable } from './endorsements/payable.ts';
 import { issuePaidOrder } from './policies/issue.ts';

@@ -11,7 +11,7 @@ import { type Column, isOfNumbers, shownText, stepTexts } from '../rows/columns.
 import { cellIssue, issueSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
 import { statusColour, StatusWord } from './issues.tsx';
 import { type GridState, firstIndex } from './use-grid.ts';
-import type { ShownRow, Sort } from './use-visible-rows.ts';
+import type { ShownRow, Sort } from './use-shown-rows.ts';
 import { SelectInput } from '../controls/inputs.tsx';
 import { LEADING_COLUMNS } from './geometry.ts';
 import { colours } from '../controls/tokens.ts';

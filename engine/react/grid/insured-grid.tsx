@@ -36,7 +36,7 @@ import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
 import { useIssueNavigation } from './issues.tsx';
 import { type GridDialogProps, type GridState, useGrid, type Edits, useEdits, useGroupEdits } from './use-grid.ts';
-import type { ShownRow } from './use-visible-rows.ts';
+import type { ShownRow } from './use-shown-rows.ts';
 import { type PasteHandler, usePaste } from './use-paste.ts';
 import { showCount } from '../../wording/values.ts';
 import type { Values } from '../state/field-path.ts';

@@ -20,7 +20,7 @@ import { useHandler } from '../controls/hooks.ts';
 import { groupFieldId } from '../rows/columns.ts';
 import { HEAD, LEADING_COLUMNS } from './geometry.ts';
 import type { GridState, Edits } from './use-grid.ts';
-import type { ShownRow } from './use-visible-rows.ts';
+import type { ShownRow } from './use-shown-rows.ts';
 
 const looks = {
   ok: { icon: Check, color: 'fg.success' },

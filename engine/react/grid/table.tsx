@@ -22,7 +22,7 @@ import { useHandler } from '../controls/hooks.ts';
 import { colours } from '../controls/tokens.ts';
 import { withMember } from '../state/content.ts';
 import { GridRow } from './row.tsx';
-import { nextSort, type ShownRow, type Sort } from './use-visible-rows.ts';
+import { nextSort, type ShownRow, type Sort } from './use-shown-rows.ts';
 import { type GridState, type Edits, firstIndex } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowWindow } from './use-row-window.ts';

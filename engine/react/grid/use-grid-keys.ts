@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { withMember } from '../state/content.ts';
 import type { After, Done } from './cell-editor.tsx';
 import { HEAD, LEADING_COLUMNS, moveFor } from './geometry.ts';
-import { nextSort } from './use-visible-rows.ts';
+import { nextSort } from './use-shown-rows.ts';
 import type { GridState, Edits } from './use-grid.ts';
 
 const arrows: Partial<Readonly<Record<After, string>>> = { down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' };

@@ -6,7 +6,7 @@ import { blankOf } from '../../model/blank.ts';
 import { useApplication } from '../state/use-application.ts';
 import { type GridList, groupLabel } from '../rows/groups.ts';
 import { type Cell, HEAD, rangeOf, LEADING_COLUMNS, type Range } from './geometry.ts';
-import { type Sort, useShownRows, type ShownRow } from './use-visible-rows.ts';
+import { type Sort, useShownRows, type ShownRow } from './use-shown-rows.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useWords, useTranslate } from '../texts/language.tsx';

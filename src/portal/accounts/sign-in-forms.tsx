@@ -1,21 +1,19 @@
 import { Flex, Box } from '@chakra-ui/react';
 import { EntryForm, TextField, useForm } from '../components/form/form.tsx';
 import { PasswordInput } from '../components/form/password-input.tsx';
+import { CodeField, codeIssue, useCode } from './sms-code.tsx';
 import { type Enter, signIn, signInByCode } from './login-methods.ts';
 import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { useSession } from '../session/session.ts';
-import { plainPhone, isPhone, maskedPhone } from '../texts/phone.ts';
+import { plainPhone, isPhone } from '../texts/phone.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { call, CallFailure, failureText } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { CircleCheck } from 'lucide-react';
-import { useState, useEffect, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../components/list/list-body.tsx';
-import { Input } from '@insure/engine/react';
-import { Button, TextLink } from '../components/form/button.tsx';
+import { TextLink } from '../components/form/button.tsx';
 import type { UserInfo } from '../../contract/accounts.ts';
-import type { QueryOf } from '../../contract/call.ts';
-import type { Calls } from '../../contract/paths.gen.ts';
 
 /** Attributes of the inputs of an organisation and of a user name. */
 export const orgField = { size: 'lg', autoComplete: 'organization', maxLength: 100 } as const;
@@ -212,12 +210,6 @@ type Props = {
   readonly purpose: Parameters<typeof useCode>[0];
 };
 
-const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
-  if (field === 'phone')
-    return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'error.phoneWrong');
-  return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
-};
-
 const missing = {
   orgName: 'login.orgMissing',
   userName: 'login.userMissing',
@@ -233,13 +225,13 @@ export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof
 /** Shows the fields of a phone and its code. The code can be sent once the phone is valid. */
 const CodeFields = ({ form, purpose }: Props) => {
   const { t } = useTexts();
-  const { send, wait, sentTo, issue, isBusy } = useCode(purpose);
+  const code = useCode(purpose);
   const [phoneIssue, setPhoneIssue] = useState<string>();
   const phone = plainPhone(form.values.phone);
   const requestCode = () => {
     const found = codeIssue(t, 'phone', form.values.phone);
     setPhoneIssue(found);
-    if (found === undefined) void send(phone);
+    if (found === undefined) void code.send(phone);
     else document.getElementById(form.fieldOf('phone').id)?.focus();
   };
   return (
@@ -255,69 +247,9 @@ const CodeFields = ({ form, purpose }: Props) => {
         autoComplete="tel"
         maxLength={20}
       />
-      <TextField
-        form={form}
-        name="code"
-        label={t('login.code')}
-        issue={issue}
-        hint={<Box role="status">{sentTo !== undefined && t('login.sentTo', { phone: maskedPhone(sentTo) })}</Box>}
-      >
-        {(input) => (
-          <Flex gap="2">
-            <Input {...input} size="lg" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
-            <Button
-              variant="outline"
-              size="lg"
-              textStyle="md"
-              minW="8.5rem"
-              busy={isBusy}
-              disabled={wait > 0}
-              onClick={requestCode}
-            >
-              {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
-            </Button>
-          </Flex>
-        )}
-      </TextField>
+      <CodeField form={form} code={code} onSend={requestCode} />
     </>
   );
-};
-
-type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
-
-/** Sends codes by short message, with the seconds until the next code, the phone of the last one, and its error if any. */
-export const useCode = (purpose: Purpose) => {
-  const [sentTo, setSentTo] = useState<string>();
-  const [issue, setIssue] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(0);
-  const wait = Math.max(0, Math.ceil((until - now) / 1000));
-  useEffect(() => {
-    if (wait === 0) return undefined;
-    const timer = setInterval(() => setNow(performance.now()), 500);
-    return () => clearInterval(timer);
-  }, [wait]);
-  const pauseFor = (seconds: number): void => {
-    setNow(performance.now());
-    setUntil(performance.now() + seconds * 1000);
-  };
-  const send = async (phone: string): Promise<void> => {
-    setIssue(undefined);
-    setBusy(true);
-    try {
-      const { data } = await call('getVerification', { params: { phone }, query: { purpose } }, { quiet: true });
-      setSentTo(phone);
-      pauseFor(data.retryAfter);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setIssue(failureText(error));
-      pauseFor(error.reply.retryAfter ?? 0);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { send, wait, sentTo, issue, isBusy };
 };
 
 const views = ['password', 'note', 'reset', 'apply'] as const;

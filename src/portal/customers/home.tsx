@@ -1,9 +1,9 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { BadgeCheck, ChevronRight, Package } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useCall, useSettings } from '../api/use-call.ts';
 import type { CallReply } from '../api/call.ts';
+import { LinkRow } from '../components/page/link-row.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
 import { Inset, LineIcon, Muted } from '../components/page/section.tsx';
@@ -114,25 +114,14 @@ const Offers = ({ home: { myAgent: agent, selection, products } }: { readonly ho
       <ProductRows products={offered.slice(0, shownAtHome)} />
       {isChosen && products.length > 0 && (
         <Card mt="4">
-          <Flex
-            asChild
-            gap="3"
-            align="center"
-            px={{ base: '4', md: '5' }}
-            py="3"
-            color="fg"
-            textDecoration="none"
-            _hover={{ bg: 'bg.subtle' }}
-          >
-            <Link to="/customer/products">
-              <LineIcon icon={Package} color="fg.muted" size={20} />
-              <Box flex="1">
-                {t('customer.ownChoice')}
-                <Muted>{t('customer.ownChoiceText', { n: products.length })}</Muted>
-              </Box>
-              <ChevronRight size={18} aria-hidden />
-            </Link>
-          </Flex>
+          <LinkRow to="/customer/products" py="3">
+            <LineIcon icon={Package} color="fg.muted" size={20} />
+            <Box flex="1">
+              {t('customer.ownChoice')}
+              <Muted>{t('customer.ownChoiceText', { n: products.length })}</Muted>
+            </Box>
+            <ChevronRight size={18} aria-hidden />
+          </LinkRow>
         </Card>
       )}
       {!isChosen && hotline !== undefined && agent === null && <Muted mt="2">{t('customer.directText')}</Muted>}

@@ -1,10 +1,10 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { PolicyRow, PolicyStatus } from '../../contract/orders.ts';
 import { policyPage } from '../addresses.ts';
 import { callFile } from '../api/call.ts';
+import { LinkRow } from '../components/page/link-row.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { Insurer } from '../components/page/picture.tsx';
@@ -39,26 +39,15 @@ export const MyPolicies = ({ rows, total }: { readonly rows: readonly PolicyRow[
       <PolicyCard policy={first} />
       {others.slice(0, mostRows).map((policy) => (
         <Card key={policy.policyNo} mt="3">
-          <Flex
-            asChild
-            gap="3"
-            align="center"
-            px={{ base: '4', md: '5' }}
-            py="3"
-            color="fg"
-            textDecoration="none"
-            _hover={{ bg: 'bg.subtle' }}
-          >
-            <Link to={policyPage(policy.policyNo)}>
-              <Box flex="1" minW="0">
-                <Box fontWeight="semibold">{policy.productName}</Box>
-                <Muted>
-                  <Dates policy={policy} />
-                </Muted>
-              </Box>
-              <StatusBadge of="policy" status={policy.status} />
-            </Link>
-          </Flex>
+          <LinkRow to={policyPage(policy.policyNo)} py="3">
+            <Box flex="1" minW="0">
+              <Box fontWeight="semibold">{policy.productName}</Box>
+              <Muted>
+                <Dates policy={policy} />
+              </Muted>
+            </Box>
+            <StatusBadge of="policy" status={policy.status} />
+          </LinkRow>
         </Card>
       ))}
     </Box>

@@ -1,7 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { ChevronRight, LockKeyhole, LogOut, ReceiptText, ShieldCheck, UsersRound, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { LinkRow } from '../components/page/link-row.tsx';
 import { Entries, Entry } from '../components/list/entries.tsx';
 import { LineIcon } from '../components/page/section.tsx';
 import { CustomerPage } from '../layouts/customer-page.tsx';
@@ -30,23 +30,11 @@ export const CustomerSelfPage = () => {
         <Entries label={t('customer.tab.self')}>
           {lines.map(([to, title, icon]) => (
             <Entry key={to} px="0" py="0">
-              <Flex
-                asChild
-                gap="3"
-                align="center"
-                minH="14"
-                px={{ base: '4', md: '5' }}
-                color="fg"
-                textDecoration="none"
-                _hover={{ bg: 'bg.subtle' }}
-                _focusVisible={{ outlineOffset: '-2px' }}
-              >
-                <Link to={to}>
-                  <LineIcon icon={icon} size={20} color="fg.muted" />
-                  <Box flex="1">{t(title)}</Box>
-                  <ChevronRight size={18} aria-hidden />
-                </Link>
-              </Flex>
+              <LinkRow to={to}>
+                <LineIcon icon={icon} size={20} color="fg.muted" />
+                <Box flex="1">{t(title)}</Box>
+                <ChevronRight size={18} aria-hidden />
+              </LinkRow>
             </Entry>
           ))}
         </Entries>

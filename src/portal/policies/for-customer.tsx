@@ -1,8 +1,8 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { ChevronRight, Contact, FileX, type LucideIcon, PenLine, Phone, Users } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import { endorsePage } from '../addresses.ts';
+import { LinkRow } from '../components/page/link-row.tsx';
 import { ButtonAnchor } from '../components/form/button.tsx';
 import { Entry } from '../components/list/entries.tsx';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
@@ -53,27 +53,14 @@ const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly po
         <ul>
           {offered.map(({ kind, icon, title, text }) => (
             <Entry key={kind} px="0" py="0">
-              <Flex
-                asChild
-                gap="3"
-                align="center"
-                minH="14"
-                px={{ base: '4', md: '5' }}
-                py="2"
-                color="fg"
-                textDecoration="none"
-                _hover={{ bg: 'bg.subtle' }}
-                _focusVisible={{ outlineOffset: '-2px' }}
-              >
-                <Link to={endorsePage(policyNo, kind)}>
-                  <LineIcon icon={icon} size={20} color="fg.muted" />
-                  <Box flex="1">
-                    {title}
-                    <Muted>{text}</Muted>
-                  </Box>
-                  <ChevronRight size={18} aria-hidden />
-                </Link>
-              </Flex>
+              <LinkRow to={endorsePage(policyNo, kind)}>
+                <LineIcon icon={icon} size={20} color="fg.muted" />
+                <Box flex="1">
+                  {title}
+                  <Muted>{text}</Muted>
+                </Box>
+                <ChevronRight size={18} aria-hidden />
+              </LinkRow>
             </Entry>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { enqueue, type JobRequest } from '../database/queue.ts';
 import { DomainError } from '../domain/errors.ts';
 import { randomToken } from '../domain/secrets.ts';
 import { MailError } from '../integrations/messages/mail.ts';
-import { type Delivery, noMessages } from '../integrations/messages/messages.ts';
+import { type Delivery, noMessages } from '../integrations/messages/sms.ts';
 import { siteAddress, siteSettings, type SiteSettings } from '../site/settings.ts';
 import { type Channel, fillTemplate, type Recipient, type Template } from './templates/define.ts';
 import { templates } from './templates/index.gen.ts';

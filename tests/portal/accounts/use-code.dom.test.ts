@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useCode } from '../../../src/portal/accounts/sign-in-forms.tsx';
+import { useCode } from '../../../src/portal/accounts/sms-code.tsx';
 import { answer, withPage } from '../draw.tsx';
 
 withPage();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { httpMessages, type Messages, noMessages } from '../../../src/server/integrations/messages/messages.ts';
+import { httpMessages, type Messages, noMessages } from '../../../src/server/integrations/messages/sms.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { useServer } from '../harness/server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendNotice, writeNotices } from '../../../src/server/notices/jobs.ts';
 import { noticeTries } from '../../../src/server/notices/service.ts';
-import { noMessages } from '../../../src/server/integrations/messages/messages.ts';
+import { noMessages } from '../../../src/server/integrations/messages/sms.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { removeQueues, enqueue } from '../../../src/server/database/queue.ts';
 import { bookEndorsement } from '../../../src/server/endorsements/jobs.ts';

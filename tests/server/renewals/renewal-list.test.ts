@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deps } from '../../../src/server/deps.ts';
 import { markWritable, markReadable } from '../../../src/server/domain/grant-access.ts';
 import { policyNoOf } from '../../../src/server/domain/numbers.ts';
-import { noMessages } from '../../../src/server/integrations/messages/messages.ts';
+import { noMessages } from '../../../src/server/integrations/messages/sms.ts';
 import { openModels } from '../../../src/server/models/service.ts';
 import { policyView } from '../../../src/server/policies/repository.ts';
 import { prepareRenewals } from '../../../src/server/renewals/jobs.ts';

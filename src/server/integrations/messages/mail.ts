@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Delivery } from './messages.ts';
+import type { Delivery } from './sms.ts';
 
 export type Letter = {
   /** The same id when the letter is sent again, so that the receiver can recognise it. */

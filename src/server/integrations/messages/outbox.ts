@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './sms.ts';
 import { instantText } from '../../domain/calendar.ts';
 import type { LanguageTag } from '@insure/engine';
 import { escapeHtml, mark, page } from '../html-page.ts';

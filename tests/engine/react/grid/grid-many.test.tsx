@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InsuredGrid } from '../../../../engine/react/grid/insured-grid.tsx';
-import { byRank, ranksBy } from '../../../../engine/react/grid/use-visible-rows.ts';
+import { byRank, ranksBy } from '../../../../engine/react/grid/use-shown-rows.ts';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { type Group, placesOf } from '../../../../engine/react/state/content.ts';
 import { editMany } from '../../../../engine/react/grid/bulk-dialog.tsx';

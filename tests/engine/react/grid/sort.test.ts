@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextSort } from '../../../../engine/react/grid/use-visible-rows.ts';
+import { nextSort } from '../../../../engine/react/grid/use-shown-rows.ts';
 
 it('a heading sorts ascending, then descending, then in order of entry', () => {
   const up = nextSort(undefined, 3);

@@ -1,0 +1,83 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
+import { useEffect, useState } from 'react';
+import type { QueryOf } from '../../contract/call.ts';
+import type { Calls } from '../../contract/paths.gen.ts';
+import { call, CallFailure, failureText } from '../api/call.ts';
+import { Button } from '../components/form/button.tsx';
+import { TextField, type useForm } from '../components/form/form.tsx';
+import { useTexts, type Translate } from '../texts/language.ts';
+import { isPhone, maskedPhone, plainPhone } from '../texts/phone.ts';
+
+/** Returns the issue of a typed phone or code, or undefined. */
+export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
+  if (field === 'phone')
+    return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'error.phoneWrong');
+  return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
+};
+
+type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
+
+/** Sends codes by short message, with the seconds until the next code, the phone of the last one, and its error if any. */
+export const useCode = (purpose: Purpose) => {
+  const [sentTo, setSentTo] = useState<string>();
+  const [issue, setIssue] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const wait = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (wait === 0) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [wait]);
+  const pauseFor = (seconds: number): void => {
+    setNow(performance.now());
+    setUntil(performance.now() + seconds * 1000);
+  };
+  const send = async (phone: string): Promise<void> => {
+    setIssue(undefined);
+    setBusy(true);
+    try {
+      const { data } = await call('getVerification', { params: { phone }, query: { purpose } }, { quiet: true });
+      setSentTo(phone);
+      pauseFor(data.retryAfter);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setIssue(failureText(error));
+      pauseFor(error.reply.retryAfter ?? 0);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, wait, sentTo, issue, isBusy };
+};
+
+type Props = {
+  readonly form: Pick<ReturnType<typeof useForm<'code'>>, 'fieldOf'>;
+  readonly code: ReturnType<typeof useCode>;
+  readonly onSend: () => void;
+};
+
+/** Shows the field of a code with the button that sends it, and to which phone the last one went. */
+export const CodeField = ({ form, code: { wait, sentTo, issue, isBusy }, onSend }: Props) => {
+  const { t } = useTexts();
+  return (
+    <TextField
+      form={form}
+      name="code"
+      label={t('login.code')}
+      issue={issue}
+      hint={<Box role="status">{sentTo !== undefined && t('login.sentTo', { phone: maskedPhone(sentTo) })}</Box>}
+    >
+      {(input) => (
+        <Flex gap="2">
+          <Input {...input} size="lg" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+          <Button variant="outline" size="lg" textStyle="md" minW="8.5rem" busy={isBusy} disabled={wait > 0} onClick={onSend}>
+            {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
+          </Button>
+        </Flex>
+      )}
+    </TextField>
+  );
+};
