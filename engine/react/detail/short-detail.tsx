@@ -14,6 +14,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { keyed } from '../controls/keyed.ts';
 import { focusRing, RadioGroup } from '../controls/radio-group.tsx';
 import { Money } from '../controls/money.tsx';
+import { RichText } from '../controls/rich-text.tsx';
 import { colours } from '../controls/tokens.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -275,21 +276,18 @@ const Cover = ({ block }: { readonly block: BenefitsWords }) => {
   );
 };
 
-/** Shows the marked words of the exclusions, so that customers read them before they buy. */
+/** Shows the exclusions with their marked words in bold, so that customers read them before they buy. */
 const Excluded = ({ block }: { readonly block: ExclusionsWords }) => {
   const { model, text, language } = useDetail();
-  const marked = block.items.map((item) => {
-    const words = text(item)
-      .split('**')
-      .filter((_, index) => index % 2 === 1);
-    return (words.length > 0 ? words.join('') : text(item)).replace(/[；;。.]$/, '');
-  });
+  const items = block.items.map((item) => text(item).replace(/[；;。.]$/, ''));
   return (
     <Flex gap="2" px="4" py="3" bg="bg.warning" color="fg.warning" textStyle="sm">
       <Box as="span" flexShrink="0" mt="0.5">
         <TriangleAlert size={16} aria-hidden />
       </Box>
-      <span>{withColon(blockTitle(model, block, language), joinWords(marked, language, 'reasons'), language)}</span>
+      <span>
+        <RichText text={withColon(blockTitle(model, block, language), joinWords(items, language, 'reasons'), language)} />
+      </span>
     </Flex>
   );
 };

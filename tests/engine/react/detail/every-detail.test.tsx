@@ -48,6 +48,17 @@ describe.each(modelCodes)('the detail page of %s', (code) => {
     expect([...blocks].map((block) => block.closest('p')?.outerHTML)).toEqual([]);
   });
 
+  it('has each exclusion as a whole sentence on the short page', () => {
+    draw(<DetailPage model={model} language="zh-CN" at="2026-11-21" product={product} isShort />);
+    const shown = document.body.textContent ?? '';
+    const items = model.data.detail.flatMap((block) => (block.block === 'exclusions' ? [block['items']].flat() : []));
+    expect(items).not.toEqual([]);
+    for (const item of items) {
+      const sentence = String(item);
+      expect(shown).toContain(sentence.replaceAll('**', '').replace(/[；;。.]$/, ''));
+    }
+  });
+
   it('prices its sample, and shows the calculation or the number of persons', () => {
     open('zh-CN');
     const calculator = document.getElementById('section-calculator');
