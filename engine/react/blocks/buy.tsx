@@ -11,9 +11,10 @@ const Buy = ({ block }: BlockProps<typeof kind>) => {
   const { onBuy, text } = useDetail();
   const t = useTranslate();
   return (
-    <Card padded display="grid" gap="3">
+    // On phones the bar has the button.
+    <Card padded display={{ base: onBuy && block.note === undefined ? 'none' : 'grid', lg: 'grid' }} gap="3">
       {onBuy ? (
-        <Button size="lg" w="full" onClick={onBuy}>
+        <Button size="lg" w="full" display={{ base: 'none', lg: 'inline-flex' }} onClick={onBuy}>
           {block.title === undefined ? t(detailTexts.buy) : text(block.title)}
         </Button>
       ) : (

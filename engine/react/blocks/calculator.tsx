@@ -11,6 +11,8 @@ import { detailTexts } from '../texts/detail-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { groupDigits, moneySign } from '../../wording/amounts.ts';
+import { fieldOfLength } from '../../model/pricing/term.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
 import { insuredWords, showCount } from '../../wording/values.ts';
 import { LiveMessage, Money } from '../controls/money.tsx';
 import { defineBlockView } from './define.tsx';
@@ -21,7 +23,7 @@ const withoutCents = (amount: string): string => groupDigits(amount.replace(/\.0
 const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const { model, text, counts, setCount, estimate: result, language, isShort = false } = useDetail();
   const [isOpen, setOpen] = useState(!isShort);
-  const [first] = useState(counts);
+  const [start] = useState(counts);
   const t = useTranslate();
   const { currency } = model.data;
   const item = model.data.insured?.item;
@@ -39,18 +41,23 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
         ? t(detailTexts.sum, { sum: parts.join(' + '), count })
         : t(detailTexts.counted, { count });
   // A short page shows at first only the kinds with persons in its example.
-  const isHidden = (index: number): boolean => !isOpen && first.some((start) => start > 0) && first[index] === 0;
+  const isHidden = (index: number): boolean => !isOpen && start.some((count) => count > 0) && start[index] === 0;
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
+  const asked = block.choices.filter((path) => !isShort || !isPlanPath(path));
+  const checks = asked.filter((path) => schemaAt(model.data.schema, path)?.type === 'boolean');
+  // What decides the premium most comes first: plan, term, numbers.
+  const isMain = (path: string): boolean =>
+    block.counts === undefined || isPlanPath(path) || path === fieldOfLength(model.data.term)?.replace(/^application\./, '');
+  const first = asked.filter((path) => !checks.includes(path) && isMain(path));
+  const others = asked.filter((path) => !checks.includes(path) && !isMain(path));
   // While no kind has a price (a tariff may need at least five persons), persons of every kind can be entered.
   const hasPrice = result.each.some((each) => each !== undefined);
   return (
     <BlockSection block={block} isFlush>
-      <Grid data-sample="" templateColumns="minmax(0,1fr)" gap={isShort ? '3' : '4'} p={{ base: '4', md: '5' }}>
-        {block.choices
-          .filter((path) => !isShort || !isPlanPath(path))
-          .map((path) => (
-            <SampleChoice key={path} path={path} />
-          ))}
+      <Grid data-sample="" templateColumns="minmax(0,1fr)" gap={isShort ? '3' : '4'} px={{ base: '4', md: '5' }} py="4">
+        {first.map((path) => (
+          <SampleChoice key={path} path={path} />
+        ))}
         {block.counts && (
           <Box>
             <Flex justify="space-between" textStyle="sm" color="fg.muted" mb="1">
@@ -61,7 +68,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
               {keyed(block.counts, ({ label }) => label).map(({ key, item: row }, index) => {
                 const each = result.each[index];
                 return isHidden(index) ? null : (
-                  <HStack key={key} px="3" py="1.5" borderTopWidth={index === 0 ? '0' : '1px'} borderColor="border.muted">
+                  <HStack key={key} px="3" py="1" borderTopWidth={index === 0 ? '0' : '1px'} borderColor="border.muted">
                     <Box flex="1" minW="0">
                       <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
                       {block.each !== undefined && (
@@ -89,6 +96,16 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
               </LinkButton>
             )}
           </Box>
+        )}
+        {others.map((path) => (
+          <SampleChoice key={path} path={path} />
+        ))}
+        {checks.length > 0 && (
+          <Flex wrap="wrap" columnGap="4" rowGap="2">
+            {checks.map((path) => (
+              <SampleChoice key={path} path={path} />
+            ))}
+          </Flex>
         )}
       </Grid>
       <Box bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" px={{ base: '4', md: '5' }} py={isShort ? '2' : '3'}>

@@ -13,7 +13,9 @@ import { datesIn } from '../../evaluate/calculator-sample.ts';
 import { type CalculatorWords, calculatorOf, estimate, isExample } from './sample.ts';
 import { ShortDetail } from './short-detail.tsx';
 import { isPlanPath, offeredPlans, planColumns } from './plan-columns.ts';
-import { SectionLinks, type Detail, DetailContext, type DetailProduct, useDetail } from './sections.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { useMedia } from '../controls/hooks.ts';
+import { blockTitle, SectionLinks, type Detail, DetailContext, type DetailProduct, useDetail } from './sections.tsx';
 import { barLook, belowHeader, colours } from '../controls/tokens.ts';
 
 export type DetailPageProps = {
@@ -97,6 +99,7 @@ export const DetailPage = (props: DetailPageProps) => {
     }),
     [model, product, language, at, calculator, choices, counts, priced, onBuy, isShort],
   );
+  const isNarrow = useMedia(oneColumn);
   const blocks = model.data.detail.filter(({ block }) => only?.includes(block) ?? true);
   return (
     <LanguageProvider language={language}>
@@ -126,7 +129,7 @@ export const DetailPage = (props: DetailPageProps) => {
               css={besideText}
             >
               {recommendation}
-              <Blocks blocks={placed(blocks, 'aside')} />
+              <Blocks blocks={placed(blocks, 'aside').filter(({ block }) => !isNarrow || block !== 'calculator')} />
             </Flex>
           </Grid>
         )}
@@ -142,7 +145,16 @@ const besideText = {
   '@media (min-width: 62rem)': {
     '& > :has(> * > [data-sample])': { flexShrink: '1', minHeight: '18rem', display: 'flex', flexDirection: 'column' },
     '& :has(> [data-sample])': { display: 'flex', flexDirection: 'column', minHeight: '0' },
-    '& [data-sample]': { overflowY: 'auto' },
+    // A shadow at an edge says that there is more beyond it.
+    '& [data-sample]': {
+      overflowY: 'auto',
+      background: [
+        'linear-gradient({colors.bg.panel} 40%, transparent) top / 100% 2rem local no-repeat',
+        'linear-gradient(transparent, {colors.bg.panel} 60%) bottom / 100% 2rem local no-repeat',
+        'linear-gradient({colors.border.emphasized}, transparent) top / 100% 0.75rem scroll no-repeat',
+        'linear-gradient(transparent, {colors.border.emphasized}) bottom / 100% 0.75rem scroll no-repeat',
+      ].join(', '),
+    },
   },
 };
 
@@ -170,6 +182,9 @@ const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
   });
 };
 
+/** Below this width the page has one column, and its calculator is in a sheet that the bar opens. */
+const oneColumn = '(max-width: 61.99rem)';
+
 const atBottom = {
   position: 'fixed',
   insetX: '0',
@@ -182,8 +197,10 @@ const atBottom = {
 const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
   const detail = useDetail();
   const t = useTranslate();
-  const { choices, counts, calculator, estimate: result, language, onBuy } = detail;
-  if (!onBuy) return null;
+  const [isOpen, setOpen] = useState(false);
+  const { choices, counts, calculator, estimate: result, language, onBuy, isShort = false } = detail;
+  const hasSheet = result !== undefined && !isShort;
+  if (!onBuy && !hasSheet) return null;
   const plans = Object.keys(choices)
     .filter(isPlanPath)
     .flatMap((path) => planColumns(detail, path).filter(({ isChosen }) => isChosen));
@@ -191,15 +208,14 @@ const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
   return (
     <chakra.div
       data-chrome
-
       {...atBottom}
       display={{ base: 'flex', lg: 'none' }}
       alignItems="center"
-      gap="3"
+      gap={{ base: '2', sm: '3' }}
       px="4"
       py="3"
     >
-      {result?.premium !== undefined && (
+      {result && (
         <Box minW="0">
           <Note>
             {joinWords(
@@ -212,16 +228,48 @@ const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
             )}
           </Note>
           <Text textStyle="xl" fontWeight="semibold" color={colours.money}>
-            <Money amount={result.premium} currency={detail.model.data.currency} />
+            {result.premium === undefined ? '—' : <Money amount={result.premium} currency={detail.model.data.currency} />}
           </Text>
         </Box>
       )}
       <Flex ms="auto" gap="2">
         {contact}
-        <Button size="lg" onClick={onBuy}>
-          {t(detailTexts.buy)}
-        </Button>
+        {hasSheet && (
+          <Button variant="outline" size="lg" px={{ base: '3', sm: '5' }} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t(detailTexts.calculate)}
+          </Button>
+        )}
+        {onBuy && (
+          <Button size="lg" px={{ base: '4', sm: '5' }} onClick={onBuy}>
+            {t(detailTexts.buy)}
+          </Button>
+        )}
       </Flex>
+      {isOpen && hasSheet && <CalculatorSheet onClose={() => setOpen(false)} />}
     </chakra.div>
+  );
+};
+
+/** Shows the calculator over the page. */
+const CalculatorSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const detail = useDetail();
+  const t = useTranslate();
+  const { model, language, onBuy } = detail;
+  const inSheet = useMemo(() => ({ ...detail, isInSheet: true }), [detail]);
+  const blocks = model.data.detail.filter(({ block }) => block === 'calculator');
+  const [block] = blocks;
+  const footer = onBuy && (
+    <Button size="lg" w="full" onClick={onBuy}>
+      {t(detailTexts.buy)}
+    </Button>
+  );
+  return (
+    block && (
+      <Dialog title={blockTitle(model, block, language)} width="40rem" place="bottom" footer={footer} onClose={onClose}>
+        <DetailContext value={inSheet}>
+          <Blocks blocks={blocks} />
+        </DetailContext>
+      </Dialog>
+    )
   );
 };

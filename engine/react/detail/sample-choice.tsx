@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { Field } from '../../index.ts';
 import { unitWords } from '../../wording/values.ts';
 import { NoWrap, Note } from '../controls/card.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
 import { Input } from '../controls/input.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
@@ -43,6 +44,12 @@ export const SampleChoice = ({ path }: { readonly path: string }) => {
       />
     );
   }
+  if (field.type === 'boolean')
+    return (
+      <Checkbox id={id} isOn={value === true} onChange={(isOn) => choose(path, isOn)}>
+        {text(field.title ?? path)}
+      </Checkbox>
+    );
   const { minimum = 0, maximum = MAX } = field;
   if (!field.enum && (field.type === 'integer' || field.type === 'number'))
     return (

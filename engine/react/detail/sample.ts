@@ -27,7 +27,10 @@ export type Estimate = {
   readonly persons: number;
   /** Whether counts times prices add up to the premium. */
   readonly isSum: boolean;
-  /** The calculation of the premium in words; only the roundings if counts times prices already show the calculation. */
+  /**
+   * The calculation of the premium in words. If counts times prices already show the calculation, only the roundings; nothing
+   * if these prices are whole.
+   */
   readonly sums: readonly string[];
   /** The reasons why this sample cannot be insured: too few persons, a kind that the plan does not accept, a broken rule. */
   readonly issueTexts: readonly string[];
@@ -64,12 +67,18 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
   const remaining = [...result.issues, ...issues.filter(({ code, path }) => code.startsWith('headcount') || asked.has(path))];
   const premium = isEmpty ? undefined : result.premium;
   const isSum = place !== undefined && premium !== undefined && addsUp(each, counts, premium);
+  const isWhole = each.every((amount, index) => (counts[index] ?? 0) === 0 || amount?.endsWith('.00') === true);
   return {
     premium,
     each,
     persons: rows.length,
     isSum,
-    sums: premium === undefined ? [] : isSum ? roundedIn(model, result, language) : sumsOf(model, result, language),
+    sums:
+      premium === undefined || (isSum && isWhole)
+        ? []
+        : isSum
+          ? roundedIn(model, result, language)
+          : sumsOf(model, result, language),
     issueTexts: isEmpty ? [] : [...new Set(remaining.map((issue) => issueText(model, issue, language)))],
   };
 };

@@ -116,7 +116,7 @@ const OpenForm = (props: ApplicationFormProps) => {
               <ProductHead product={product} />
               <TaskList states={states} onStep={(to) => go(to)} />
             </Box>
-            <StepBars states={states} />
+            <StepBars states={states} product={product} />
             {belowSteps !== undefined && (
               <Box css={asideStyle} textStyle="xs" color="fg.muted">
                 {belowSteps}
@@ -221,13 +221,19 @@ const ProductHead = ({ product }: { readonly product: ProductWords }) => (
 
 const dotColours: { readonly [State in StepState['state']]?: string } = { done: 'green.solid', current: colours.brandSolid };
 
-const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
+/** Shows on phones which product is applied for, and how far. */
+const StepBars = ({ states, product }: { readonly states: readonly StepState[]; readonly product: ProductWords }) => {
   const t = useTranslate();
   const current = states.findIndex(({ state }) => state === 'current') + 1;
   return (
-    <Box display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" mb="3">
-      <Muted flexShrink="0">{t(formTexts.stepOf, { step: current, count: states.length })}</Muted>
-      <Flex gap="1" flex="1" aria-hidden>
+    <Box display={{ base: 'block', lg: 'none' }} mb="2">
+      <Flex gap="2" align="baseline" mb="2">
+        <Text fontWeight="semibold" flex="1" minW="0" lineClamp="2">
+          {product.name}
+        </Text>
+        <Muted flexShrink="0">{t(formTexts.stepOf, { step: current, count: states.length })}</Muted>
+      </Flex>
+      <Flex gap="1" aria-hidden>
         {states.map(({ step, state }) => (
           <Box key={step.step} flex="1" h="1" borderRadius="full" bg={dotColours[state] ?? 'border.emphasized'} />
         ))}

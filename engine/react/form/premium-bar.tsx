@@ -1,7 +1,7 @@
 import { useMedia } from '../controls/hooks.ts';
 import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
-import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useId, useRef, useState } from 'react';
 import { capital } from '../../model/language.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
@@ -77,7 +77,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         mx="auto"
         minH={`${BAR_HEIGHT}rem`}
         align="center"
-        columnGap="6"
+        columnGap={{ base: '3', md: '6' }}
         css={{
           [barIsColumn]: { flexDirection: 'column', alignItems: 'stretch', gap: '1rem', padding: '1.25rem', width: '100%' },
         }}
@@ -143,8 +143,11 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             {tools}
           </Box>
           {onBack && (
-            <Button variant="outline" size="md" display={{ base: 'none', md: 'inline-flex' }} onClick={onBack}>
-              {t(formTexts.back)}
+            <Button variant="outline" size="md" px={{ base: '2.5', md: '4' }} onClick={onBack}>
+              <Box as="span" display={{ md: 'none' }}>
+                <ArrowLeft size={18} aria-hidden />
+              </Box>
+              <chakra.span srOnly={{ base: true, md: false }}>{t(formTexts.back)}</chakra.span>
             </Button>
           )}
           {notice ?? (

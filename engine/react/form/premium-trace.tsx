@@ -1,7 +1,7 @@
 import { Box, CloseButton, Flex, Heading } from '@chakra-ui/react';
 import { Calculator, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { traceWords } from '../../index.ts';
+import { type PriceResult, traceWords } from '../../index.ts';
 import { Note } from '../controls/card.tsx';
 import { barIsColumn, colours } from '../controls/tokens.ts';
 import { useApplication, useFormStore } from '../state/use-application.ts';
@@ -74,28 +74,35 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
 /** The time in ms without a new price after which the docked calculation is updated, so that it does not slow down typing. */
 const SETTLED = 500;
 
-/** Shows the calculation below the steps, where it does not cover the list. */
+/** Shows the calculation below the steps, where it does not cover the list. Its total is always that of the bar. */
 export const DockedPremium = () => {
   const { t, language } = useWords();
   const store = useFormStore();
   const price = useApplication(store, shownPrice);
-  const hasPrice = useApplication(store, (state) => shownPremium(state).amount !== undefined);
-  const [settled, setSettled] = useState(price);
+  const amount = useApplication(store, (state) => shownPremium(state).amount);
+  const [settled, setSettled] = useState<PriceResult>();
+  const isFirst = settled === undefined;
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(price), SETTLED);
+    const timer = setTimeout(() => setSettled(amount === undefined ? undefined : price), isFirst ? 0 : SETTLED);
     return () => clearTimeout(timer);
-  }, [price]);
+  }, [price, amount, isFirst]);
   const { data } = store.model;
   const lines = useMemo(() => traceWords(data, settled?.trace() ?? [], language, 'form'), [data, settled, language]);
-  if (!hasPrice || lines.length === 0) return null;
+  if (amount === undefined || (settled && lines.length === 0)) return null;
+  // Until the calculation has the bar's total, no amount is shown. The lines stay, so that opened ones stay open.
+  const isOld = settled?.premium !== amount;
   return (
     <Flex as="section" direction="column" minH="0" aria-label={t(formTexts.computation)} {...dockStyle}>
       <Flex as="h2" align="center" gap="2" fontWeight="semibold" pb="1" flexShrink="0">
         <Calculator size={14} aria-hidden />
         {t(formTexts.computation)}
       </Flex>
-      <Box overflowY="auto" minH="0" tabIndex={0} role="group" aria-label={t(formTexts.computation)}>
-        <PremiumLines lines={lines} language={language} />
+      <Box overflowY="auto" minH="0" tabIndex={0} role="group" aria-label={t(formTexts.computation)} aria-busy={isOld}>
+        <Box minH="16" borderRadius="l2" bg={isOld ? 'bg.muted' : undefined}>
+          <Box visibility={isOld ? 'hidden' : undefined}>
+            <PremiumLines lines={lines} language={language} />
+          </Box>
+        </Box>
       </Box>
     </Flex>
   );

@@ -32,8 +32,8 @@ export const AutosaveStatus = ({ draft, draftNo, autosave, tools, isComparable, 
     <>
       {tools}
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' }}
-        columnGap="3"
+        templateColumns={{ base: 'minmax(0, 1fr) auto auto', lg: 'minmax(0, 1fr)' }}
+        columnGap="4"
         alignItems="center"
         justifyItems="start"
         minH={{ base: '6', lg: '0' }}
@@ -53,7 +53,7 @@ export const AutosaveStatus = ({ draft, draftNo, autosave, tools, isComparable, 
           </Box>
         )}
         {draftNo !== undefined && isComparable && (
-          <TextLink to={comparisonOf(draftNo)} gridColumn="1" gridRow={{ base: '2', lg: '4' }}>
+          <TextLink to={comparisonOf(draftNo)} gridColumn={{ base: '2', lg: '1' }} gridRow={{ base: '1', lg: '4' }}>
             {t('product.draftCompare')}
           </TextLink>
         )}
@@ -62,7 +62,7 @@ export const AutosaveStatus = ({ draft, draftNo, autosave, tools, isComparable, 
             variant="plain"
             size="xs"
             px="0"
-            gridColumn={{ base: '2', lg: '1' }}
+            gridColumn={{ base: '3', lg: '1' }}
             gridRow={{ base: '1', lg: '2' }}
             label={t('product.draftDrop')}
             title={t('product.draftDropTitle')}

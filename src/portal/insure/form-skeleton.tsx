@@ -64,9 +64,12 @@ const StepsOfForm = () => (
         </Flex>
       ))}
     </Grid>
-    <Flex display={{ base: 'flex', lg: 'none' }} align="center" gap="3" minH="5" mb="3">
-      <Skeleton w="24" h="3.5" />
-      <Skeleton flex="1" h="1" borderRadius="full" />
-    </Flex>
+    <Box display={{ base: 'block', lg: 'none' }} mb="2">
+      <Flex gap="2" minH="5" mb="2" align="center">
+        <Skeleton w="60%" h="3.5" />
+        <Skeleton w="16" h="3.5" ms="auto" />
+      </Flex>
+      <Skeleton h="1" borderRadius="full" />
+    </Box>
   </Box>
 );

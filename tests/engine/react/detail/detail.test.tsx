@@ -1,11 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Language, priceApplication } from '../../../../engine/index.ts';
 import { DetailPage } from '../../../../engine/react/detail/detail-page.tsx';
 import { draw, withLayout } from '../draw.tsx';
 import { applicationOf, groupAccident as model, personOf, today } from '../group-accident.ts';
 
 withLayout();
+afterEach(() => vi.unstubAllGlobals());
 
 const product = {
   name: '鹭江团体意外险',
@@ -76,6 +77,42 @@ describe('the detail page', () => {
     fireEvent.change(persons('1 类'), { target: { value: '13' } });
     expect(sums()).not.toContain('示例人数');
     expect(sums()).toContain('共 43 人');
+  });
+
+  it('has the calculator in a sheet that the bar opens when the page has one column', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const onBuy = vi.fn<() => void>();
+    draw(<DetailPage model={model} language="zh-CN" at={today} product={product} onBuy={onBuy} />);
+    expect(document.getElementById('section-calculator')).toBeNull();
+    // jsdom applies the styles of wide windows, which hide the bar.
+    fireEvent.click(screen.getByText('测算'));
+    const sheet = within(await screen.findByRole('dialog', { name: '保费测算' }));
+    fireEvent.change(sheet.getByRole('textbox', { name: '1 类，人数' }), { target: { value: '13' } });
+    expect(document.querySelector('[data-chrome]')?.textContent).toContain('43 人');
+    fireEvent.click(sheet.getByRole('button', { name: '立即投保' }));
+    expect(onBuy).toHaveBeenCalledOnce();
+  });
+
+  it('asks for plan, term and numbers before the other choices of the calculator', () => {
+    const block = model.data.detail.find(({ block: name }) => name === 'calculator');
+    const schema = {
+      ...model.data.schema,
+      properties: { ...model.data.schema.properties, extra: { title: '附加', type: 'boolean' } },
+    } as const;
+    const detail = [{ ...block, block: 'calculator', choices: ['extra', 'insuredGroup.plan', 'term'] }];
+    draw(
+      <DetailPage model={{ ...model, data: { ...model.data, schema, detail } }} language="zh-CN" at={today} product={product} />,
+    );
+    const text = sums();
+    const places = ['保障方案', '保险期间', '1 类', '附加'].map((words) => text.indexOf(words));
+    expect(places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1))).toBe(true);
+    const extra = screen.getByRole('checkbox', { name: '附加' });
+    fireEvent.click(extra);
+    expect(extra).toHaveProperty('checked', true);
   });
 
   it('highlights exclusions', () => {

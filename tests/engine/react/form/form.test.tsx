@@ -6,7 +6,7 @@ import { ApplicationForm, type Submission } from '../../../../engine/react/form/
 import type { Quote } from '../../../../engine/react/form/premium-bar.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { draw, withLayout } from '../draw.tsx';
-import { applicationOf, groupAccident as model, today } from '../group-accident.ts';
+import { applicationOf, groupAccident as model, personOf, today } from '../group-accident.ts';
 
 withLayout();
 
@@ -310,6 +310,30 @@ describe('the premium', () => {
     fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.textContent).toContain('如何计算');
+  });
+
+  it('is never shown beside the steps with another total than in the bar when the list is filled', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('min-width: 75rem'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { store } = open({ application: applicationOf(0), step: 'insured' });
+    const place = store.places[0];
+    if (!place) throw new Error('The model has no list');
+    const rows = [0, 1, 2].map((number) => store.newRow(personOf(number)));
+    act(() => store.edit(place, (groups) => groups.map((group) => ({ ...group, rows }))));
+    const beside = await screen.findByRole('region', { name: '保费计算' });
+    expect(screen.getByRole('region', { name: '保费合计' }).textContent).toContain('1,650.00');
+    await vi.waitFor(() => expect(beside.textContent).toContain('1,650.00'));
+    act(() => store.setField('term', 3));
+    const old = within(beside).getByRole('group', { name: '保费计算' });
+    expect([old.getAttribute('aria-busy'), getComputedStyle(old.firstElementChild?.firstElementChild ?? old).visibility]).toEqual(
+      ['true', 'hidden'],
+    );
+    await vi.waitFor(() => expect(old.getAttribute('aria-busy')).toBe('false'), { timeout: 3_000 });
+    expect(beside.textContent).toContain('495.00');
+    vi.unstubAllGlobals();
   });
 
   it('shows whether the server confirmed it, and its premium when it differs', () => {
