@@ -149,7 +149,7 @@ const endorsementDetail = Type.Object({
   rows: Type.Array(endorsementRow),
   holder: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   lines: Type.Array(endorsementLine),
-  /** MIXED: the sentence on the slip, with the changes, the number of insured after them, and the amount due. */
+  /** Changes of rows: the sentence on the slip, with the changes, the number of insured after them, and the amount due. */
   wording: Type.Optional(Type.String()),
   /** How the pro rata amount of each person is rounded: "每人四舍五入到分"; missing if no amount is rounded. */
   rounding: Type.Optional(Type.String()),

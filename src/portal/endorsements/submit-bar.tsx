@@ -3,7 +3,7 @@ import { Money } from '@insure/engine/react';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { EndorsementDetail } from '../../contract/endorsements.ts';
+import type { EndorsementDetail, EndorsementKind } from '../../contract/endorsements.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { ConfirmButton, ConfirmDialog, Dialog } from '../components/feedback/dialog.tsx';
 import { gutterOf } from '../layouts/main-content.tsx';
@@ -21,6 +21,7 @@ import { textsOf } from '../texts/insured.ts';
 import type { Policy } from '../policies/policy-parts.tsx';
 
 type Props = {
+  readonly kind: EndorsementKind;
   readonly detail: EndorsementDetail | undefined;
   readonly saveState: SaveState;
   readonly date: string;
@@ -30,7 +31,11 @@ type Props = {
 };
 
 /** Returns the label of the submit button: the number of rows and the amount, if one is given and not zero. */
-const submitLabel = (rows: number | undefined, charge: string | undefined, t: Translate): string => {
+const submitLabel = (kind: EndorsementKind, rows: number | undefined, charge: string | undefined, t: Translate): string => {
+  if (kind === 'SURRENDER')
+    return charge?.startsWith('-')
+      ? t('endorsement.surrenderBack', { amount: money(charge.replace('-', '')) })
+      : t('endorsement.surrenderSubmit');
   if (rows === undefined || rows === 0) return t('endorsement.submit');
   const n = count(rows);
   if (charge === undefined || charge === '0.00') return t('endorsement.submitRows', { n });
@@ -41,10 +46,11 @@ const submitLabel = (rows: number | undefined, charge: string | undefined, t: Tr
 };
 
 /** Shows the bar at the lower edge: the price, whether the endorsement is saved, and the submit button. */
-export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) => {
+export const SubmitBar = ({ kind, detail, saveState, date, submission, rows }: Props) => {
   const { t } = useTexts();
   const charge = detail?.charge;
   const isPriced = saveState.state === 'saved';
+  const isEmpty = rows === undefined ? !detail && saveState.state === 'none' : rows === 0;
   const sums = differenceSums(detail?.lines ?? []);
   const issues = saveState.state === 'saved' && detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0;
   return (
@@ -72,8 +78,8 @@ export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) 
           )}
         </Box>
         <Flex display={{ base: 'none', md: 'flex' }} gap="5" borderInlineStartWidth="1px" borderColor="border" ps="5">
-          <Figure name={t('endorsement.gross')}>{money(sums.due)}</Figure>
-          <Figure name={t('endorsement.back')}>{money(sums.back)}</Figure>
+          <Figure name={t('endorsement.gross')}>{charge === undefined ? '—' : money(sums.due)}</Figure>
+          <Figure name={t('endorsement.back')}>{charge === undefined ? '—' : money(sums.back)}</Figure>
           <Figure name={t('endorsement.begins')}>{date === '' ? '—' : `${date} 00:00`}</Figure>
         </Flex>
         {/* On a phone, the state of saving has a line of its own above the price. */}
@@ -86,7 +92,7 @@ export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) 
           ms={{ md: 'auto' }}
           textAlign={{ md: 'end' }}
         >
-          {saveText(saveState, issues, t)}
+          {isEmpty ? t('endorsement.saveNone') : saveText(saveState, issues, t)}
         </Box>
         <Flex ms={{ base: 'auto', md: '0' }} align="center" gap={{ base: '1', md: '3' }}>
           {/* Hidden, not removed, while there is nothing to discard, so that the other buttons do not move. */}
@@ -98,25 +104,30 @@ export const SubmitBar = ({ detail, saveState, date, submission, rows }: Props) 
             size="md"
             minW={{ xl: rows === undefined ? undefined : '18rem' }}
             busy={submission.isBusy}
+            disabled={isEmpty}
+            {...(kind === 'SURRENDER' && dangerous)}
             onClick={() => void submission.ask()}
           >
             <Box as="span" hideFrom="xl">
-              {submitLabel(rows, undefined, t)}
+              {submitLabel(kind, rows, undefined, t)}
             </Box>
             <Box as="span" hideBelow="xl">
-              {submitLabel(rows, isPriced ? charge : undefined, t)}
+              {submitLabel(kind, rows, isPriced ? charge : undefined, t)}
             </Box>
             <ArrowRight aria-hidden />
           </Button>
         </Flex>
       </Flex>
       {submission.isConfirming && detail && (
-        <Confirm detail={detail} submission={submission} label={submitLabel(rows, charge, t)} />
+        <Confirm detail={detail} submission={submission} label={submitLabel(kind, rows, charge, t)} />
       )}
       {submission.conflict && <ConflictDialog {...submission.conflict} />}
     </ActionBar>
   );
 };
+
+/** The look of the button that ends a policy. */
+const dangerous = { variant: 'outline', colorPalette: 'red', color: 'fg.error', borderColor: 'border.error' } as const;
 
 const saveTexts = {
   none: 'endorsement.saveNone',
@@ -153,9 +164,11 @@ const Confirm = ({ detail, submission, label }: ConfirmingProps) => {
   const t = textsOf(useTexts().t, detail);
   const { charge = '0.00', kind, persons, effectiveDate, lines, refer } = detail;
   const amount = money(charge.replace('-', ''));
+  const isSurrender = kind === 'SURRENDER';
   return (
     <ConfirmDialog
-      title={t('endorsement.confirmTitle')}
+      title={isSurrender ? t('endorsement.confirmSurrender', { no: detail.policyNo }) : t('endorsement.confirmTitle')}
+      isDangerous={isSurrender}
       cancel={t('action.back')}
       confirm={label}
       onClose={submission.onCancel}

@@ -20,7 +20,7 @@ import { ChangeFiles } from './change-files.tsx';
 import { minute } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
-import { ReplacementPair } from '../policies/endorsement-names.tsx';
+import { changeTitle, ReplacementPair } from '../policies/endorsement-names.tsx';
 import { type Policy, PolicyBreadcrumbs } from '../policies/policy-parts.tsx';
 import { CardPager, lastPage } from '../components/list/pager.tsx';
 import { textsOf } from '../texts/insured.ts';
@@ -50,10 +50,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
       <PolicyBreadcrumbs policyNo={policy.policyNo} here={t('title.endorsement')} />
       <Columns width="17rem" aside={<EndorsementTimeline endorsement={endorsement} />}>
         <Card padded>
-          <RecordHeading
-            title={t('policy.changed', { kind: t(`status.kind.${kind}`), n: count(persons) })}
-            state={{ of: 'endorsement', status }}
-          />
+          <RecordHeading title={changeTitle(t, { kind, persons })} state={{ of: 'endorsement', status }} />
           <Facts
             facts={{
               [t('endorsement.no')]: <span className="num">{endorsement.endorseOrderNo}</span>,

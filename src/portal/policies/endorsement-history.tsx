@@ -10,9 +10,9 @@ import { StatusBadge } from '../components/page/status-badge.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { endorsementPage } from '../addresses.ts';
 import { day } from '../texts/dates.ts';
-import { count, money } from '../texts/money.ts';
+import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
-import { ChangedNames } from './endorsement-names.tsx';
+import { ChangedNames, changeTitle } from './endorsement-names.tsx';
 import type { Policy } from './policy-parts.tsx';
 import { textsOf } from '../texts/insured.ts';
 import { Section } from '../components/page/section.tsx';
@@ -126,7 +126,7 @@ const EndorsementLine = ({ row }: { readonly row: EndorsementRowView }) => {
   return (
     <Line
       version={version}
-      title={t('policy.changed', { kind: t(`status.kind.${kind}`), n: count(persons) })}
+      title={changeTitle(t, { kind, persons })}
       names={<ChangedNames named={row.named} persons={persons} />}
       date={row.effectiveDate}
       amount={row.charge}

@@ -1,7 +1,8 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { EndorsementRowView } from '../../contract/endorsements.ts';
-import { type TextKey, useTexts } from '../texts/language.ts';
+import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
 import { Small } from '../components/page/section.tsx';
 
 const kinds = ['ISSUE', 'ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER', 'MIXED'] as const;
@@ -10,6 +11,12 @@ const kinds = ['ISSUE', 'ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 
 export const kindName = (kind: string): TextKey => {
   const known = kinds.find((each) => each === kind);
   return known ? `status.kind.${known}` : 'policy.what';
+};
+
+/** Returns the kind of a change with its number of persons; a surrender before the first day of cover names none. */
+export const changeTitle = (t: Translate, { kind, persons }: Pick<EndorsementRowView, 'kind' | 'persons'>): string => {
+  const name = t(`status.kind.${kind}`);
+  return persons === 0 ? name : t('policy.changed', { kind: name, n: count(persons) });
 };
 
 /** Shows a person, or the two persons of a replacement: "王五 → 李四". */

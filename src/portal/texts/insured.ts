@@ -36,7 +36,6 @@ export const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.surrenderText': 'endorsement.things.surrenderText',
   'endorsement.picked': 'endorsement.things.picked',
   'endorsement.pickedList': 'endorsement.things.pickedList',
-  'endorsement.pickedNone': 'endorsement.things.pickedNone',
   'endorsement.pickAll': 'endorsement.things.pickAll',
   'endorsement.after': 'endorsement.things.after',
   'endorsement.joiningAnswers': 'endorsement.things.joiningAnswers',

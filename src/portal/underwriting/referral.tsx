@@ -19,7 +19,7 @@ import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { ReferredPersons } from '../orders/order-persons.tsx';
 import { useTexts } from '../texts/language.ts';
 import { textsOf } from '../texts/insured.ts';
-import { count } from '../texts/money.ts';
+import { changeTitle } from '../policies/endorsement-names.tsx';
 import { canDecide, Decision, useQueue } from './decision.tsx';
 import { DecisionBar, type DecisionProps, useDecisionInput } from './decision-form.tsx';
 import type { Waiting } from './queue-list.tsx';
@@ -103,10 +103,7 @@ const Endorsement = (props: Props) => {
       onDecided={onDecided}
     >
       <Card padded>
-        <RecordHeading
-          title={tOfInsured('policy.changed', { kind: tOfInsured(`status.kind.${kind}`), n: count(persons) })}
-          state={{ of: 'endorsement', status }}
-        />
+        <RecordHeading title={changeTitle(tOfInsured, { kind, persons })} state={{ of: 'endorsement', status }} />
         <Facts
           templateColumns={{
             base: 'max-content minmax(0, 1fr)',

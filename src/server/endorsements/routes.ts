@@ -125,7 +125,7 @@ export const endorsementRoutes = (
         const [made, settings] = await Promise.all([slipOf(deps, stored, found), siteSettings(db)]);
         if (!made) throw new DomainError('STATE', notEffective(no));
         const { reason = '' } = stored.content;
-        const wording = view.kind === 'MIXED' ? slipWording(model, stored, found.now.persons.length, language) : undefined;
+        const wording = slipWording(model, stored, found.now.persons.length, language);
         const document: EndorsementDocument = {
           language,
           broker: { name: settings.title[language], hotline: settings.hotline },
@@ -142,7 +142,7 @@ export const endorsementRoutes = (
           changes: [
             { title: words.kind[language], text: kindTitle(model, view.kind, language) },
             ...(wording === undefined ? [] : [{ title: words.wording[language], text: wording }]),
-            ...(wording === undefined ? [] : slipGroups(model, stored.lines, language)),
+            ...(view.kind === 'MIXED' ? slipGroups(model, stored.lines, language) : []),
             ...(reason === '' ? [] : [{ title: words.reason[language], text: reason }]),
           ],
           persons: printedTable(model, made.persons, language),

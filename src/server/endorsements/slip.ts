@@ -71,21 +71,23 @@ const wordings = {
   setOff: { 'zh-CN': '应收 ¥{due}，应退 ¥{back}，同单冲抵', 'en-US': 'Due ¥{due}, refund ¥{back}, set off on this slip' },
 } satisfies Record<string, Sentence>;
 
-type MixedChange = Pick<EndorsementRecord, 'content' | 'lines' | 'charge_cents' | 'effective_date' | 'result'>;
+type RowChange = Pick<EndorsementRecord, 'kind' | 'content' | 'charge_cents' | 'effective_date' | 'result'>;
 
 /**
- * Returns the sentence that summarises a mixed change on its slip; undefined until it is priced. `now` is the number of insured
- * before the change.
+ * Returns the sentence that summarises the changed rows on a slip; undefined until they are priced, and for a change without
+ * rows. `now` is the number of insured before the change.
  */
-export const slipWording = ({ data }: Model, change: MixedChange, now: number, language: LanguageTag): string | undefined => {
+export const slipWording = ({ data }: Model, change: RowChange, now: number, language: LanguageTag): string | undefined => {
   const { content, charge_cents: charge, effective_date: date, result } = change;
   if (charge === null) return undefined;
-  const countOf = (kind: RowKind): number => content.rows.filter((row) => row.kind === kind).length;
+  const countOf = (kind: RowKind): number =>
+    change.kind === kind ? content.rows.length : content.rows.filter((row) => row.kind === kind).length;
   const words = (count: number): string => insuredWords(data, count, language);
   const parts = rowKinds.flatMap((kind) => {
     const count = countOf(kind);
     return count === 0 ? [] : [fill(rowWords[kind][language], { counted: words(count) })];
   });
+  if (parts.length === 0) return undefined;
   const due = charge === 0 ? 'none' : charge > 0 ? 'due' : 'back';
   return fill(wordings.whole[language], {
     date,

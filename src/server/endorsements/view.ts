@@ -100,7 +100,7 @@ export const endorsementDetailOf = async (
     return { ...(columns.length > 0 && thingCells(thing, cellsOf)), ...(corrected !== '' && { corrected }) };
   };
   const first = isOpen ? found : { issues: [] };
-  const wording = view.kind === 'MIXED' ? slipWording(model, stored, now.persons.length, language) : undefined;
+  const wording = slipWording(model, stored, now.persons.length, language);
   return {
     ...endorsementRowOf(deps, view, language),
     ...thingsWithColumns(model.data, view.persons, language),

@@ -82,7 +82,7 @@ test.describe('when the connection fails', () => {
     await expect(basket(page)).toContainText(person(21).name);
     await expect(drawer(page)).toHaveCount(0);
     await page.getByRole('button', { name: '不要这些内容，重新填写' }).click();
-    await expect(bar(page)).toContainText('尚未填写');
+    await expect(bar(page)).toContainText('填写变更后可以提交');
     await expect(drawer(page)).toHaveCount(0);
   });
 });

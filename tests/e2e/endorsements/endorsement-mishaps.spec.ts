@@ -59,7 +59,7 @@ test.describe('when the connection fails', () => {
     await page.getByRole('button', { name: '不要这些内容，重新填写' }).click();
     await expect(kept(page)).toHaveCount(0);
     await expect(who).not.toBeChecked();
-    await expect(bar(page)).toContainText('尚未填写');
+    await expect(bar(page)).toContainText('填写变更后可以提交');
     await page.unroute('**/endorse/make*');
     await page.reload();
     await expect(who).toBeVisible();

@@ -29,8 +29,10 @@ export const closeDrawer = async (page: Page): Promise<void> => {
 /** Submits an endorsement as soon as it is saved, and confirms its charge after the question has named the persons. */
 export const submitChange = async (page: Page, ...named: readonly string[]): Promise<void> => {
   await expect(bar(page)).toContainText('已保存');
-  await bar(page).getByRole('button', { name: /^提交/ }).click();
+  await bar(page)
+    .getByRole('button', { name: /^(?:提交|申请退保)/ })
+    .click();
   const question = page.getByRole('dialog');
   for (const name of named) await expect(question).toContainText(name);
-  await question.getByRole('button', { name: /^提交/ }).click();
+  await question.getByRole('button', { name: /^(?:提交|申请退保)/ }).click();
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmpty, kindOrder, linesOf } from '../../../src/portal/endorsements/autosave.ts';
+import { warningsByRow } from '../../../src/portal/endorsements/editor/basket.ts';
 import { groupLetter } from '../../../src/portal/orders/order-persons.tsx';
 
 const row = { person: { finalName: '张三' } };
@@ -17,6 +18,25 @@ describe('an endorsement request', () => {
     expect(linesOf({ kind: 'ADD', rows: [row, row] }, 40)).toBe(2);
     expect(linesOf({ kind: 'HOLDER', rows: [], holder: { phone: '13900001111' } }, 40)).toBe(1);
     expect(linesOf({ kind: 'SURRENDER', rows: [] }, 40)).toBe(40);
+  });
+});
+
+describe('warnings about a row', () => {
+  const rows: Parameters<ReturnType<typeof warningsByRow>>[0][] = [
+    { no: 1, kind: 'REMOVE' },
+    { ...row, kind: 'ADD' },
+  ];
+  const warn = [
+    { rule: 'duplicate', path: '/rows/1/person', message: '已有同类保障' },
+    { rule: 'duplicate', path: '/rows/1/person', message: '已有同类保障' },
+    { rule: 'other', path: '', message: '人数较多' },
+  ];
+
+  it('are found by the row, each once, and not after the row has changed', () => {
+    const warningsOf = warningsByRow({ kind: 'MIXED', rows, warn });
+    expect(warningsOf({ ...row, kind: 'ADD' })).toEqual(['已有同类保障']);
+    expect(warningsOf({ no: 1, kind: 'REMOVE' })).toEqual([]);
+    expect(warningsOf({ person: { finalName: '李四' }, kind: 'ADD' })).toEqual([]);
   });
 });
 

@@ -49,6 +49,17 @@ describe('an endorsement with changes of several kinds', () => {
     );
   });
 
+  it('has the sentence of the slip also when all rows have one kind, but not for a surrender', async () => {
+    const agent = await server.as('chenzq');
+    const policyNo = await policyOf(agent, 6);
+    const single = await make(agent, policyNo, { kind: 'REMOVE', rows: [{ no: 2 }, { no: 5 }] });
+    expect(single.wording).toBe(
+      '兹经投保人申请，自 2027-05-27 00:00 起，本保单减少 2 人。批改后在保 4 人，应退保费 ¥69.80。其他承保条件不变。',
+    );
+    const whole = await make(agent, policyNo, { kind: 'SURRENDER', rows: [] });
+    expect([whole.status, whole.wording]).toEqual(['TRIAL', undefined]);
+  });
+
   it('makes one version and one slip, which names each person with the kind of the change; numbers stay', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 6);

@@ -10,13 +10,14 @@ type Props = {
   readonly items: readonly MenuItem[];
   readonly children: ReactNode;
   readonly variant?: 'ghost' | 'outline';
+  readonly bg?: string;
 };
 
 /**
  * A button that opens a short list of actions. Chakra's menu weighs 30 kB, so it loads when the button has the pointer or the
  * focus.
  */
-export const Menu = ({ label, items, children, variant = 'ghost' }: Props) => {
+export const Menu = ({ label, items, children, variant = 'ghost', bg }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -29,6 +30,7 @@ export const Menu = ({ label, items, children, variant = 'ghost' }: Props) => {
       <Button
         id={id}
         variant={variant}
+        bg={bg}
         guard={false}
         px={variant === 'ghost' ? '2' : '3'}
         aria-label={label}

@@ -257,6 +257,7 @@ const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => 
       {rest.length > 0 && (
         <Menu
           variant="outline"
+          bg={isRestOpen ? 'blue.subtle' : undefined}
           label={moreLabel}
           items={rest.map((kind) => ({ label: t(`status.kind.${kind}`), icon: iconOf(kind), run: () => start(kind) }))}
         >

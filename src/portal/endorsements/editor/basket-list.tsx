@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useIsNarrow } from '@insure/engine/react';
 import { fieldWords, insuredWords, maskNumber, type Model, translate } from '@insure/engine';
-import { ChevronDown, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { ChevronDown, Pencil, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { EndorsementDetail, RowKind } from '../../../contract/endorsements.ts';
 import type { PersonRow } from '../../../contract/orders.ts';
@@ -10,10 +10,11 @@ import { Inset, Muted } from '../../components/page/section.tsx';
 import { ReplacementPair } from '../../policies/endorsement-names.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { textsOf } from '../../texts/insured.ts';
-import { type TextKey, useTexts } from '../../texts/language.ts';
+import { useTexts } from '../../texts/language.ts';
 import { count, money, sumOf } from '../../texts/money.ts';
 import { calculationOf, kindColour } from '../view.tsx';
-import { type BasketRow, type Line, linesByRow, nameOf, rowKinds, repeatedPersons } from './basket.ts';
+import { type BasketRow, type Line, linesByRow, nameOf, rowKinds, warningsByRow } from './basket.ts';
+import { TwiceNotes } from './notes.tsx';
 import { insuredPlace, insuredValue, knownValues, maskedValues } from './insured-store.ts';
 
 type Props = {
@@ -36,7 +37,7 @@ const MAX = 20;
 const columns = {
   '@container (min-width: 44rem)': {
     gridTemplateColumns: '8.5rem 10rem minmax(0, 1fr) minmax(0, 13rem) 6.5rem 4.5rem',
-    gridTemplateAreas: '"name number what sum charge tools"',
+    gridTemplateAreas: '"name number what sum charge tools" "warn warn warn warn warn warn"',
   },
 } as const;
 
@@ -51,7 +52,7 @@ const RowGrid = chakra('div', {
     minH: '9',
     textStyle: 'sm',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"name charge" "number number" "what what" "sum tools"',
+    gridTemplateAreas: '"name charge" "number number" "what what" "sum tools" "warn warn"',
   },
 });
 
@@ -62,6 +63,7 @@ export const BasketList = ({ policy, model, rows, persons, detail, isStale, isCh
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<readonly { readonly row: BasketRow; readonly at: number }[]>([]);
   const lineOf = useMemo(() => linesByRow(detail), [detail]);
+  const warningsOf = useMemo(() => warningsByRow(detail), [detail]);
   const remove = (row: BasketRow): void => {
     setRemoved([...removed, { row, at: rows.indexOf(row) }]);
     onRows(rows.filter((each) => each !== row));
@@ -91,7 +93,7 @@ export const BasketList = ({ policy, model, rows, persons, detail, isStale, isCh
         return rowsOfKind.length === 0 ? null : (
           <Group
             key={kind}
-            {...{ kind, policy, model, persons, lineOf, isStale, onEdit }}
+            {...{ kind, policy, model, persons, lineOf, warningsOf, isStale, onEdit }}
             rows={rowsOfKind}
             isFirst={rowsOfKind[0] === rows[0]}
             onRemove={remove}
@@ -136,16 +138,19 @@ const Heads = ({ policy: { things } }: Pick<Props, 'policy'>) => {
 type GroupProps = Omit<Props, 'detail' | 'isChoosing' | 'onRows'> & {
   readonly kind: RowKind;
   readonly lineOf: (row: BasketRow) => Line | undefined;
+  readonly warningsOf: (row: BasketRow) => readonly string[];
   /** Whether this is the first group. In a narrow window the others are collapsed at first, with their subtotals shown. */
   readonly isFirst: boolean;
   readonly onRemove: (row: BasketRow) => void;
 };
 
-const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, isFirst, onEdit, onRemove }: GroupProps) => {
+const Group = ({ kind, policy, model, rows, persons, lineOf, warningsOf, isStale, isFirst, onEdit, onRemove }: GroupProps) => {
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, policy);
   const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(!isNarrow || isFirst);
+  const [chosen, setOpen] = useState<boolean>();
+  const hasWarnings = rows.some((row) => warningsOf(row).length > 0);
+  const isOpen = chosen ?? (!isNarrow || isFirst || hasWarnings);
   const [limit, setLimit] = useState(MAX);
   const title = t(`status.kind.${kind}`);
   const lines = rows.flatMap((row) => lineOf(row) ?? []);
@@ -174,18 +179,21 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, isStale, isFirst, o
       </Flex>
       {isOpen && (
         <Box as="ul">
-          {rows.slice(0, limit).map((row, at) => (
-            <Row
-              // An added person has no number before the endorsement takes effect.
-              // eslint-disable-next-line react/no-array-index-key
-              key={`${row.no ?? ''} ${at}`}
-              {...{ policy, model, row, isStale }}
-              line={lineOf(row)}
-              person={persons?.get(row.no ?? 0)}
-              onEdit={() => onEdit(kind)}
-              onRemove={() => onRemove(row)}
-            />
-          ))}
+          {rows.map((row, at) =>
+            at < limit || warningsOf(row).length > 0 ? (
+              <Row
+                // An added person has no number before the endorsement takes effect.
+                // eslint-disable-next-line react/no-array-index-key
+                key={`${row.no ?? ''} ${at}`}
+                {...{ policy, model, row, isStale }}
+                line={lineOf(row)}
+                warnings={warningsOf(row)}
+                person={persons?.get(row.no ?? 0)}
+                onEdit={() => onEdit(kind)}
+                onRemove={() => onRemove(row)}
+              />
+            ) : null,
+          )}
         </Box>
       )}
       {isOpen && rows.length > limit && (
@@ -205,12 +213,13 @@ export const signed = (amount: string): string =>
 type RowProps = Pick<Props, 'policy' | 'model' | 'isStale'> & {
   readonly row: BasketRow;
   readonly line: Line | undefined;
+  readonly warnings: readonly string[];
   readonly person: PersonRow | undefined;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 };
 
-const Row = ({ policy, model, row, line, person, isStale, onEdit, onRemove }: RowProps) => {
+const Row = ({ policy, model, row, line, warnings, person, isStale, onEdit, onRemove }: RowProps) => {
   const { t: tOfPersons } = useTexts();
   const t = textsOf(tOfPersons, policy);
   // The line has the name while the persons of the policy are loading.
@@ -259,6 +268,12 @@ const Row = ({ policy, model, row, line, person, isStale, onEdit, onRemove }: Ro
             <Trash2 aria-hidden />
           </Button>
         </Flex>
+        {warnings.length > 0 && (
+          <Flex gridArea="warn" role="status" gap="1.5" align="baseline" color="fg.warning">
+            <TriangleAlert size={14} aria-hidden style={{ flexShrink: 0, alignSelf: 'center' }} />
+            {warnings.join(' ')}
+          </Flex>
+        )}
       </li>
     </RowGrid>
   );
@@ -296,50 +311,6 @@ const What = ({ model, row, line, person }: WhatProps) => {
   const former = line?.formerOccupation;
   return former === undefined || former === occupation ? occupation : <ReplacementPair name={occupation} left={former} />;
 };
-
-/** Shows the persons that are in two groups, with buttons to choose the row to keep. */
-const TwiceNotes = ({ policy, rows, persons, onRows }: Pick<Props, 'policy' | 'rows' | 'persons' | 'onRows'>) => {
-  const { t: tOfPersons } = useTexts();
-  const t = textsOf(tOfPersons, policy);
-  return [...repeatedPersons(rows)].slice(0, MAX).map(([no, kinds]) => (
-    <Flex
-      key={no}
-      role="alert"
-      gap="3"
-      wrap="wrap"
-      align="center"
-      px={{ base: '4', md: '5' }}
-      py="2"
-      bg="bg.warning"
-      color="fg.warning"
-      textStyle="sm"
-    >
-      {t('endorsement.twice', {
-        name: persons?.get(no)?.finalName ?? String(no),
-        kinds: kinds.map((kind) => t(`status.kind.${kind}`)).join(t('product.and')),
-      })}
-      {kinds.map((kind) => (
-        <Button
-          key={kind}
-          size="sm"
-          variant="outline"
-          guard={false}
-          onClick={() => onRows(rows.filter((row) => row.no !== no || row.kind === kind))}
-        >
-          {t(keepTexts[kind])}
-        </Button>
-      ))}
-    </Flex>
-  ));
-};
-
-const keepTexts = {
-  ADD: 'endorsement.toAdd',
-  REMOVE: 'endorsement.toRemove',
-  REPLACE: 'endorsement.toReplace',
-  JOB: 'endorsement.toJob',
-  CORRECT: 'endorsement.toCorrect',
-} as const satisfies Readonly<Record<RowKind, TextKey>>;
 
 type FootProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'isStale'> & {
   readonly isPriced: (row: BasketRow) => boolean;

@@ -60,6 +60,27 @@ export const linesByRow = (detail: EndorsementDetail | undefined): ((row: Basket
   return (row) => byKey.get(keyOf(row));
 };
 
+/** Returns a function that gives the warnings about a row; none if the row has changed since the server checked it. */
+export const warningsByRow = (
+  detail: Pick<EndorsementDetail, 'kind' | 'rows' | 'warn'> | undefined,
+): ((row: BasketRow) => readonly string[]) => {
+  const byKey = new Map<string, readonly string[]>();
+  for (const { path, message } of detail?.warn ?? []) {
+    const row = detail?.rows[warnedRow(path) ?? -1];
+    const [known] = detail && row ? rowsOf({ kind: detail.kind, rows: [row] }) : [];
+    if (!known) continue;
+    const messages = byKey.get(keyOf(known)) ?? [];
+    if (!messages.includes(message)) byKey.set(keyOf(known), [...messages, message]);
+  }
+  return (row) => byKey.get(keyOf(row)) ?? [];
+};
+
+/** Returns the index of the row that the path of a warning names; undefined for a warning about the change as a whole. */
+export const warnedRow = (path: string): number | undefined => {
+  const [, row] = /^\/rows\/(\d+)/.exec(path) ?? [];
+  return row === undefined ? undefined : Number(row);
+};
+
 /** Returns the issues at the rows of one kind. Their paths count only the rows of this kind. */
 export const issuesOf = (detail: EndorsementDetail, kind: RowKind): EndorsementDetail['issues'] =>
   detail.issues.flatMap((issue) => {

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { IsoDate, LanguageTag, Model } from '@insure/engine';
-import { Card, DateField, LanguageProvider, Money, NoWrap } from '@insure/engine/react';
+import { Card, CardHead, DateField, LanguageProvider, Money, NoWrap } from '@insure/engine/react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import type { Attachment } from '../../../contract/attachments.ts';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
@@ -136,7 +136,6 @@ export const Editor = (props: Props) => {
             {rows.some((row) => row.kind === 'CORRECT') && (
               <Proofs policy={policy} attach={attach} attached={first?.attachments} />
             )}
-            <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
           </Columns>
         ) : (
           <Single
@@ -146,6 +145,8 @@ export const Editor = (props: Props) => {
             kinds={kinds}
             start={start}
             detail={detail}
+            isStale={isStale}
+            isAsked={saveState.state !== 'none'}
             // A surrender before the policy begins has one line, the full refund.
             persons={day > policy.startDate ? policy.persons : 1}
             autosave={autosave}
@@ -156,10 +157,12 @@ export const Editor = (props: Props) => {
             {head}
           </Single>
         )}
-        {/* Last, so that new issues move nothing. The bar below shows that there are some. */}
+        {/* Below all fields, so that new issues move none of them. The bar below shows that there are some. */}
         <Issues model={model} detail={detail} tries={submission.tries} onSeek={setSought} />
+        <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
       </Grid>
       <SubmitBar
+        kind={kind}
         detail={detail}
         saveState={saveState}
         date={day}
@@ -174,6 +177,9 @@ type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | '
   readonly kind: 'HOLDER' | 'SURRENDER';
   readonly kinds: readonly EndorsementKind[];
   readonly detail: EndorsementDetail | undefined;
+  readonly isStale: boolean;
+  /** Whether something was entered, or the refund of a surrender was asked for. */
+  readonly isAsked: boolean;
   readonly persons: number;
   readonly autosave: ChangeAutosave;
   readonly attach: Attach;
@@ -183,13 +189,26 @@ type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | '
 };
 
 /** Shows the editor of a change without rows: a change of the policyholder, or a surrender. */
-const Single = ({ kinds, detail, persons, autosave, attach, attached, onContent, children, ...editor }: SingleProps) => {
+const Single = ({
+  kinds,
+  detail,
+  isStale,
+  isAsked,
+  persons,
+  autosave,
+  attach,
+  attached,
+  onContent,
+  children,
+  ...editor
+}: SingleProps) => {
   const { t } = useTexts();
-  const { kind, policy, start } = editor;
+  const { kind, policy, model, start } = editor;
   const [lines, setLines] = useState(() => linesOf({ kind, ...start }));
   return (
-    <>
-      <Card as="section" aria-label={textsOf(t, policy)(`status.kind.${kind}`)}>
+    <Columns aside={<SlipPreview policy={policy} model={model} detail={detail} isStale={isStale} />}>
+      <Card as="section" aria-labelledby="basket">
+        <CardHead id="basket" title={t('endorsement.basket')} note={textsOf(t, policy)(`status.kind.${kind}`)} />
         <DateAndKinds policy={policy} kinds={kinds} open={kind} onLeave={autosave.flush}>
           {children}
         </DateAndKinds>
@@ -203,9 +222,8 @@ const Single = ({ kinds, detail, persons, autosave, attach, attached, onContent,
         />
       </Card>
       {kind === 'HOLDER' && <Proofs policy={policy} attach={attach} attached={attached} />}
-      <Trial detail={detail} expected={{ kind, lines }} things={policy.things} />
-      <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
-    </>
+      {kind === 'SURRENDER' && isAsked && <Trial detail={detail} expected={{ kind, lines }} things={policy.things} />}
+    </Columns>
   );
 };
 

@@ -222,7 +222,7 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
         onPicked={change}
       />
       {picked.length > 0 && (
-        <Section title={`${t('endorsement.pickedList')} ${count(picked.length)}`}>
+        <Section title={t('endorsement.pickedList')}>
           <Box as="ul">
             {picked.map((each, at) => (
               <Inset as="li" key={each.person.no} py="4" borderTopWidth="1px" borderColor="border.muted">

@@ -3,12 +3,14 @@ import { CircleHelp, History, type LucideIcon, TriangleAlert } from 'lucide-reac
 import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '@insure/engine/react';
 import type { Model } from '@insure/engine';
-import type { EndorsementDetail } from '../../../contract/endorsements.ts';
+import type { EndorsementDetail, RowKind } from '../../../contract/endorsements.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
+import type { Policy } from '../../policies/policy-parts.tsx';
 import { Button, TextLink } from '../../components/form/button.tsx';
 import { endorsementPage } from '../../addresses.ts';
 import { textsOf } from '../../texts/insured.ts';
-import { type Translate, useTexts } from '../../texts/language.ts';
-import { type IssuePlace, issuePlaceOf } from './basket.ts';
+import { type TextKey, type Translate, useTexts } from '../../texts/language.ts';
+import { type BasketRow, type IssuePlace, issuePlaceOf, repeatedPersons, warnedRow } from './basket.ts';
 import { insuredValue } from './insured-store.ts';
 import { count, money } from '../../texts/money.ts';
 import { call } from '../../api/call.ts';
@@ -139,7 +141,8 @@ export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
     if (tries > 0) document.getElementById(boxId)?.focus();
   }, [tries]);
   const refer = uniqueMessages(detail?.refer);
-  const warn = uniqueMessages(detail?.warn);
+  // The basket shows a warning about a person at the row.
+  const warn = uniqueMessages(detail?.warn.filter(({ path }) => warnedRow(path) === undefined));
   if (issues.length + refer.length + warn.length === 0 && (tries === 0 || detail)) return null;
   const messages = issues.map((issue): Message => {
     const sought = detail && issuePlaceOf(detail, issue.path);
@@ -231,3 +234,56 @@ const sentenceOf = (
     ...parameters,
   });
 };
+
+type TwiceProps = {
+  readonly policy: Policy;
+  readonly rows: readonly BasketRow[];
+  readonly persons: ReadonlyMap<number, PersonRow> | undefined;
+  readonly onRows: (rows: readonly BasketRow[]) => void;
+};
+
+const MAX_TWICE = 20;
+
+/** Shows the persons that are in two groups, with buttons to choose the row to keep. */
+export const TwiceNotes = ({ policy, rows, persons, onRows }: TwiceProps) => {
+  const { t: tOfPersons } = useTexts();
+  const t = textsOf(tOfPersons, policy);
+  return [...repeatedPersons(rows)].slice(0, MAX_TWICE).map(([no, kinds]) => (
+    <Flex
+      key={no}
+      role="alert"
+      gap="3"
+      wrap="wrap"
+      align="center"
+      px={{ base: '4', md: '5' }}
+      py="2"
+      bg="bg.warning"
+      color="fg.warning"
+      textStyle="sm"
+    >
+      {t('endorsement.twice', {
+        name: persons?.get(no)?.finalName ?? String(no),
+        kinds: kinds.map((kind) => t(`status.kind.${kind}`)).join(t('product.and')),
+      })}
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          variant="outline"
+          guard={false}
+          onClick={() => onRows(rows.filter((row) => row.no !== no || row.kind === kind))}
+        >
+          {t(keepTexts[kind])}
+        </Button>
+      ))}
+    </Flex>
+  ));
+};
+
+const keepTexts = {
+  ADD: 'endorsement.toAdd',
+  REMOVE: 'endorsement.toRemove',
+  REPLACE: 'endorsement.toReplace',
+  JOB: 'endorsement.toJob',
+  CORRECT: 'endorsement.toCorrect',
+} as const satisfies Readonly<Record<RowKind, TextKey>>;

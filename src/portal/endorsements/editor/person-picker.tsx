@@ -65,7 +65,7 @@ const PersonPicker = ({ policy, picked, onPicked }: Props) => {
         onSearch={(next) => setQuery({ key: next, page: 1, limit })}
       >
         <Muted className="num" ms="auto" role="status">
-          {t('endorsement.picked', { n: picked.length })}
+          {picked.length > 0 && t('endorsement.picked', { n: count(picked.length) })}
         </Muted>
       </SearchForm>
       {data?.rows.length === 0 ? (
@@ -210,26 +210,20 @@ type ListProps = Pick<Props, 'policy' | 'picked' | 'onPicked'> & {
   readonly hasClaims?: boolean;
 };
 
-/** Shows the picked persons of all pages, each with a button that removes it. An empty list has the height of one line. */
+/** Shows the picked persons of all pages, each with a button that removes it. */
 export const PickedList = ({ policy, picked, onPicked, hasClaims = false }: ListProps) => {
   const t = textsOf(useTexts().t, policy);
+  if (picked.length === 0) return null;
   return (
     <Section
-      title={`${t('endorsement.pickedList')} ${count(picked.length)}`}
+      title={t('endorsement.pickedList')}
       tools={
-        picked.length > 0 && (
-          <Button variant="plain" size="sm" onClick={() => onPicked([])}>
-            {t('endorsement.clear')}
-          </Button>
-        )
+        <Button variant="plain" size="sm" onClick={() => onPicked([])}>
+          {t('endorsement.clear')}
+        </Button>
       }
     >
-      {picked.length === 0 && (
-        <Inset display="flex" alignItems="center" pb="4" minH="3.125rem" color="fg.muted" textStyle="sm">
-          {t('endorsement.pickedNone')}
-        </Inset>
-      )}
-      <Inset as="ul" display="flex" flexWrap="wrap" gap="2" pb="4" maxH="16rem" overflowY="auto" _empty={{ display: 'none' }}>
+      <Inset as="ul" display="flex" flexWrap="wrap" gap="2" pb="4" maxH="16rem" overflowY="auto">
         {picked.slice(0, MAX).map((each) => (
           <Flex as="li" key={each.person.no} id={rowId(each.person)} {...pickedStyle}>
             {each.person.finalName}

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { insuredWords, type Model } from '@insure/engine';
 import { Card, CardHead } from '@insure/engine/react';
-import type { EndorsementDetail } from '../../../contract/endorsements.ts';
+import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { DownloadSlip } from '../../components/page/download-button.tsx';
-import { Muted, Small } from '../../components/page/section.tsx';
+import { Inset, Muted, Small } from '../../components/page/section.tsx';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -11,7 +11,7 @@ import { money, sumOf } from '../../texts/money.ts';
 import { differenceSums, titleOf } from '../submit-bar.tsx';
 import { kindColour, noteOf } from '../view.tsx';
 import { signed } from './basket-list.tsx';
-import { rowKinds } from './basket.ts';
+import { isRowKind, rowKinds } from './basket.ts';
 
 type Props = {
   readonly policy: Policy;
@@ -21,6 +21,9 @@ type Props = {
   readonly isStale: boolean;
 };
 
+/** The kinds without rows are last: they are never in one slip with others. */
+const kinds: readonly EndorsementKind[] = [...rowKinds, 'HOLDER', 'SURRENDER'];
+
 /** Shows a preview of the slip: the groups with their sums, the amount due, the amount set off, and the net amount. */
 export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
   const { t: tOfPersons, language } = useTexts();
@@ -28,36 +31,46 @@ export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
   const lines = detail?.lines ?? [];
   const { due, back } = differenceSums(lines);
   const charge = detail?.charge;
-  const isDue = charge !== undefined && charge !== '0.00' && !charge.startsWith('-');
-  return (
+  const isDue = charge !== '0.00' && charge?.startsWith('-') === false;
+  return charge === undefined ? (
+    <Card as="section" aria-labelledby="slip-preview">
+      <CardHead id="slip-preview" title={t('endorsement.slip')} />
+      <Inset py="4" color="fg.muted" textStyle="sm">
+        {t('endorsement.slipLater')}
+      </Inset>
+    </Card>
+  ) : (
     <Card as="section" aria-labelledby="slip-preview" overflow="hidden">
-      <CardHead id="slip-preview" title={t('endorsement.slip')} note={t('endorsement.slipOne')} />
+      <CardHead id="slip-preview" title={t('endorsement.slip')} />
       <Box px={{ base: '4', md: '5' }} py="2" textStyle="sm">
-        {rowKinds.map((kind) => {
+        {kinds.map((kind) => {
           const linesOfKind = lines.filter((line) => line.kind === kind);
           return linesOfKind.length === 0 ? null : (
             <Flex key={kind} align="center" gap="2" py="1.5" borderBottomWidth="1px" borderColor="border.muted">
               <Box boxSize="2" colorPalette={kindColour(kind)} bg="colorPalette.solid" borderRadius="1px" aria-hidden />
-              {t(`status.kind.${kind}`)} {insuredWords(model.data, linesOfKind.length, language)}
+              {t(`status.kind.${kind}`)} {isRowKind(kind) && insuredWords(model.data, linesOfKind.length, language)}
               <Box className="num" ms="auto">
                 {signed(sumOf(linesOfKind.map((line) => line.charge)))}
               </Box>
             </Flex>
           );
         })}
-        <Sum name={t('endorsement.gross')} amount={money(due)} />
-        {back !== '0.00' && <Sum name={t('endorsement.setOff')} amount={`-${money(back)}`} />}
+        {due !== '0.00' && back !== '0.00' && (
+          <>
+            <Sum name={t('endorsement.gross')} amount={money(due)} />
+            <Sum name={t('endorsement.setOff')} amount={`-${money(back)}`} />
+          </>
+        )}
         <Flex justify="space-between" align="baseline" py="1.5">
           <Box fontWeight="semibold">{t(titleOf(charge))}</Box>
           <Box className="num" textStyle="xl" fontWeight="semibold" color={isDue ? 'fg.money' : undefined}>
-            {charge === undefined ? '—' : money(charge.replace('-', ''))}
+            {money(charge.replace('-', ''))}
           </Box>
         </Flex>
       </Box>
       <Box px={{ base: '4', md: '5' }} py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border" textStyle="sm">
-        <Small mb="1">{t('endorsement.wording')}</Small>
-        {detail?.wording ?? <Muted>{t(charge === undefined ? 'endorsement.wordingLater' : 'endorsement.wordingOne')}</Muted>}
-        <Small mt="2">{noteOf(detail, t)}</Small>
+        {detail?.wording !== undefined && <Box mb="2">{detail.wording}</Box>}
+        <Small>{noteOf(detail, t)}</Small>
       </Box>
       <Flex px={{ base: '4', md: '5' }} py="2" minH="12" align="center" borderTopWidth="1px" borderColor="border" textStyle="sm">
         {detail?.status === 'TRIAL' ? (
