@@ -112,7 +112,11 @@ export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: bo
             {name}
           </Box>
           <Box textStyle="2xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
-            {isCustomers ? t('site.forCustomers') : (settings?.subtitle[language] ?? t('site.subtitle'))}
+            {isCustomers
+              ? t('site.forCustomers')
+              : user?.backOffice
+                ? t('site.forOffice')
+                : (settings?.subtitle[language] ?? t('site.subtitle'))}
           </Box>
         </Box>
       </Link>

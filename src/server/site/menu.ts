@@ -1,5 +1,4 @@
 import type { OfficeRight } from '../../contract/accounts.ts';
-import { officeRights } from '../../contract/choices.ts';
 import type { MenuEntry } from '../../contract/site.ts';
 import { mayBuy, type User } from '../domain/rights.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
@@ -34,6 +33,14 @@ const page = (path: string, name: string, title: readonly [zh: string, en: strin
   for: isFor,
 });
 
+/** Entries of the console under one heading, for users who may open one of them. */
+const section = (path: string, name: string, title: readonly [zh: string, en: string], children: readonly Page[]): Section => ({
+  ...page(path, name, title, (user) => children.some((child) => child.for(user))),
+  component: 'Layout',
+  ...(children[0] && { redirect: children[0].path }),
+  children,
+});
+
 const pages: readonly Section[] = [
   page('/home', 'Home', ['产品列表', 'Products'], agent),
   {
@@ -61,22 +68,23 @@ const pages: readonly Section[] = [
     ],
   },
   page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], office('underwriting')),
-  {
-    ...page('/console', 'Console', ['管理后台', 'Console'], office(...officeRights.filter((right) => right !== 'underwriting'))),
-    component: 'Layout',
-    redirect: '/console/applications',
-    children: [
-      page('/console/applications', 'ConsoleApplications', ['开户申请', 'Applications'], office('organisations')),
-      page('/console/organisations', 'ConsoleOrganisations', ['机构', 'Organisations'], office('organisations', 'rights')),
-      page('/console/insurers', 'ConsoleInsurers', ['保险公司', 'Insurers'], office('insurers')),
-      page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Shelf'], office('shelf')),
-      page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office('commission')),
-      page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office('finance')),
-      page('/console/reconciliation', 'ConsoleReconciliation', ['对账', 'Reconciliation'], office('finance')),
-      page('/console/notices', 'ConsoleNotices', ['通知', 'Notices'], office('notices')),
-      page('/console/audit', 'ConsoleAudit', ['操作记录', 'Audit'], office('audit')),
-    ],
-  },
+  section('/console/parties', 'ConsoleParties', ['机构', 'Parties'], [
+    page('/console/applications', 'ConsoleApplications', ['开户申请', 'Applications'], office('organisations')),
+    page('/console/organisations', 'ConsoleOrganisations', ['机构', 'Organisations'], office('organisations', 'rights')),
+    page('/console/insurers', 'ConsoleInsurers', ['保险公司', 'Insurers'], office('insurers')),
+  ]),
+  section('/console/products', 'ConsoleProducts', ['产品', 'Catalogue'], [
+    page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Shelf'], office('shelf')),
+    page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office('commission')),
+  ]),
+  section('/console/finance', 'ConsoleFinance', ['财务', 'Finance'], [
+    page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office('finance')),
+    page('/console/reconciliation', 'ConsoleReconciliation', ['对账', 'Reconciliation'], office('finance')),
+  ]),
+  section('/console/records', 'ConsoleRecords', ['记录', 'Records'], [
+    page('/console/notices', 'ConsoleNotices', ['通知', 'Notices'], office('notices')),
+    page('/console/audit', 'ConsoleAudit', ['操作记录', 'Audit'], office('audit')),
+  ]),
   page('/customer/center', 'CustomerCenter', ['客户中心', 'Customer centre'], customer),
   page('/customer/order', 'CustomerOrder', ['我的订单', 'My orders'], customer),
   page('/customer/ins', 'CustomerIns', ['我的保单', 'My policies'], customer),

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Fragment, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../components/feedback/dialog.tsx';
+import { useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Banners } from '../banners.tsx';
 import { Footer } from '../footer.tsx';
@@ -132,7 +133,8 @@ export const ShellHeader = ({ sidebar: { device, opened, toggle } }: { readonly 
         <Tabs />
       </Box>
       <Flex flex="1" justify="flex-end" me={{ base: '2', md: '4' }} align="center" gap={{ base: '0', md: '1' }} order={3}>
-        <Hotline />
+        {/* The number is for those whom the back office serves. */}
+        {!useUser()?.backOffice && <Hotline />}
         <Switches />
         <Button variant="ghost" px="0" aria-label={t('shell.settings')} onClick={() => setDrawer(true)}>
           <Settings aria-hidden />

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { CallReply } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -23,6 +24,7 @@ import type { PageRoute } from '../route.ts';
 import { PAGE_SIZE } from '../../components/list/paging.ts';
 import { useSession, useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
+import type { ApprovalKind } from '../../../contract/dashboard.ts';
 import type { MenuEntry } from '../../../contract/site.ts';
 import { readCookie, storeCookie } from '../../session/storage.ts';
 import { Muted } from '../../components/page/section.tsx';
@@ -57,7 +59,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Occupations: UserRound,
   Renewals: RefreshCw,
   Statements: Percent,
-  Console: Building2,
+  ConsoleParties: Building2,
+  ConsoleProducts: Package,
+  ConsoleFinance: Percent,
 };
 
 /** The entries of the sidebar, from the server's menu: the pages that this user may open, in the user's language. */
@@ -106,6 +110,8 @@ const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: bo
       {isUnder ? <Box w="4" flexShrink="0" /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
       {node.title}
       {node.name === 'Drafts' && <DraftCount />}
+      {/* Mounted anew with each page, so that the count is requested again. */}
+      {node.path in waitingOn && <WaitingCount key={pathname} path={node.path} />}
     </Entry>
   );
 };
@@ -122,12 +128,38 @@ const DraftCount = () => {
     if (seen.current !== pathname) void mutate();
     seen.current = pathname;
   }, [pathname, mutate]);
-  if (!data || data.total === 0) return null;
-  return (
+  return <Count n={data?.total} />;
+};
+
+const Count = ({ n = 0 }: { readonly n: number | undefined }) =>
+  n === 0 ? null : (
     <Box as="span" className="num" ms="auto" px="1.5" minW="5" textAlign="center" textStyle="xs" bg="bg.muted" borderRadius="l1">
-      {data.total}
+      {n}
     </Box>
   );
+
+type Counts = CallReply<'workList'>['data']['counts'];
+
+const approvals =
+  (...kinds: readonly ApprovalKind[]) =>
+  (counts: Counts) =>
+    counts.approvals?.reduce((sum, { kind, n }) => (kinds.includes(kind) ? sum + n : sum), 0);
+
+/** The pages of the back office that have records awaiting the user. */
+const waitingOn: Readonly<Record<string, (counts: Counts) => number | undefined>> = {
+  '/underwriting': ({ referred }) => referred,
+  '/console/applications': approvals('APPLICATION'),
+  '/console/organisations': approvals('ORGANISATION', 'COLLEAGUE', 'AUTHORISATION'),
+  '/console/shelf': approvals('SHELF'),
+  '/console/commission': approvals('RATE'),
+  '/console/statements': approvals('MONTH'),
+  '/console/reconciliation': approvals('DIFFERENCE'),
+};
+
+const WaitingCount = ({ path }: { readonly path: string }) => {
+  const mustChoosePassword = useUser()?.passwordGiven ?? false;
+  const { data } = useCall('workList', mustChoosePassword ? undefined : {}, { refreshInterval: 30_000 });
+  return <Count n={data && waitingOn[path]?.(data.data.counts)} />;
 };
 
 const Group = ({ node }: { readonly node: MenuNode }) => {

@@ -80,10 +80,10 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
         align="center"
         h="full"
         gap="1"
-        px={{ base: '2', lg: '4' }}
+        px="4"
         listStyleType="none"
         overflowX="auto"
-        css={{ scrollbarWidth: 'thin' }}
+        css={{ scrollbarWidth: 'thin', maskImage: fadedEdges }}
       >
         {tabs.map((tab) => (
           <Item
@@ -133,6 +133,9 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
     </Box>
   );
 };
+
+// As wide as the padding: at rest nothing is faded, and a tab that is cut shows that the row goes on.
+const fadedEdges = 'linear-gradient(to right, transparent, #000 1rem calc(100% - 1rem), transparent)';
 
 const Name = chakra(Link, { base: { color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap', borderRadius: 'l1' } });
 const Close = chakra('button', {

@@ -6,6 +6,7 @@ export const texts = {
     name: ['衡舟保险经纪', 'Hengzhou Brokers'],
     subtitle: ['代理人销售平台', 'Agent portal'],
     forCustomers: ['客户服务', 'Customer service'],
+    forOffice: ['管理后台', 'Back office'],
   },
   title: {
     home: ['产品列表', 'Products'],
