@@ -48,6 +48,8 @@ const organisation = Type.Object({
   /** Number of users who may order, and of all users. */
   agents: Type.Integer(),
   users: Type.Integer(),
+  /** Number of products whose sales authorisation waits for an approval. */
+  waiting: Type.Integer(),
   closedAt: orNull(instant),
   /** The organisation runs the site and cannot be closed. */
   isPlatform: Type.Boolean(),

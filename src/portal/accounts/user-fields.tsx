@@ -20,6 +20,8 @@ export const UserFields = ({ form, hasUserName }: Props) => {
   const { t } = useTexts();
   return (
     <>
+      <TextField form={form} name="nameZh" label={t('org.nameZh')} size="md" maxLength={50} autoComplete="off" />
+      <TextField form={form} name="nameEn" label={t('org.nameEn')} size="md" maxLength={50} autoComplete="off" />
       {hasUserName && (
         <TextField
           form={form}
@@ -33,8 +35,6 @@ export const UserFields = ({ form, hasUserName }: Props) => {
           spellCheck={false}
         />
       )}
-      <TextField form={form} name="nameZh" label={t('org.nameZh')} size="md" maxLength={50} autoComplete="off" />
-      <TextField form={form} name="nameEn" label={t('org.nameEn')} size="md" maxLength={50} autoComplete="off" />
       <TextField
         form={form}
         name="phone"

@@ -1,12 +1,14 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { DateField, Select } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import type { Account } from '../../contract/accounts.ts';
 import type { CallInput } from '../api/call.ts';
 import { call } from '../api/call.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
+import { FieldGrid } from '../components/form/field-grid.tsx';
 import { type FormField, TextField, useForm } from '../components/form/form.tsx';
 import { Switch } from '../components/form/switch.tsx';
+import { Small } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { readDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
@@ -22,9 +24,9 @@ type Typed = CallInput<'addUser'>['body'];
 
 /** Returns the initial texts of the fields, of an existing or a new user. */
 const fieldsOf = (account: Account | undefined) => ({
-  userName: account?.userName ?? '',
   nameZh: account?.realName['zh-CN'] ?? '',
   nameEn: account?.realName['en-US'] ?? '',
+  userName: account?.userName ?? '',
   phone: account?.phone ?? '',
   email: account?.email ?? '',
   userLevel: String(account?.userLevel ?? 2),
@@ -70,41 +72,46 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
       }),
   });
   return (
-    <FormDialog title={title} action={action} onClose={onClose} form={form}>
-      <UserFields form={form} hasUserName={!account} />
-      <TextField
-        form={form}
-        name="email"
-        label={t('account.email')}
-        hint={t('account.emailHint')}
-        size="md"
-        type="email"
-        inputMode="email"
-        maxLength={100}
-        autoComplete="off"
-      />
-      <TextField
-        form={form}
-        name="userLevel"
-        label={t('account.level')}
-        hint={
-          account && isSelf ? t('org.ownLevel') : t(`org.levelDoc${levels.find((each) => each === form.values.userLevel) ?? '1'}`)
-        }
-      >
-        {(input) => (
-          <Select {...input} size="md" w="full" disabled={account !== undefined && isSelf}>
-            {levels.map((level) => (
-              <option key={level} value={level}>
-                {t(`account.level${level}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </TextField>
-      <LicenceFields form={form} />
+    <FormDialog title={title} width="40rem" action={action} onClose={onClose} form={form}>
+      <FieldGrid>
+        <UserFields form={form} hasUserName={!account} />
+        <TextField
+          form={form}
+          name="email"
+          label={t('account.email')}
+          hint={t('account.emailHint')}
+          size="md"
+          type="email"
+          inputMode="email"
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name="userLevel"
+          label={t('account.level')}
+          hint={
+            account && isSelf
+              ? t('org.ownLevel')
+              : t(`org.levelDoc${levels.find((each) => each === form.values.userLevel) ?? '1'}`)
+          }
+        >
+          {(input) => (
+            <Select {...input} size="md" w="full" disabled={account !== undefined && isSelf}>
+              {levels.map((level) => (
+                <option key={level} value={level}>
+                  {t(`account.level${level}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </TextField>
+        <LicenceFields form={form} isWide={!account} />
+      </FieldGrid>
       <Box borderTopWidth="1px" borderColor="border" pt="2">
         <Switch checked={issueFlag} onChange={setIssueFlag}>
           {t('org.issueFlag')}
+          <Small>{t('org.issueFlagDoc')}</Small>
         </Switch>
         {children}
       </Box>
@@ -117,35 +124,41 @@ type LicenceForm = {
   readonly fieldOf: (name: 'licenceNumber' | 'licenceUntil' | 'trainedUntil') => FormField;
 };
 
-const LicenceFields = ({ form }: { readonly form: LicenceForm }) => {
+type LicenceProps = {
+  readonly form: LicenceForm;
+  /** The number has a row of its own, if the fields before it fill theirs. */
+  readonly isWide: boolean;
+};
+
+const LicenceFields = ({ form, isWide }: LicenceProps) => {
   const { t } = useTexts();
   return (
     <>
-      <TextField
-        form={form}
-        name="licenceNumber"
-        label={t('account.licenceNumber')}
-        hint={t('org.licenceHint')}
-        size="md"
-        maxLength={40}
-        autoComplete="off"
-      />
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4">
-        {(['licenceUntil', 'trainedUntil'] as const).map((name) => (
-          <TextField key={name} form={form} name={name} label={t(`account.${name}`)}>
-            {({ onChange, ...input }) => (
-              <DateField
-                {...input}
-                size="md"
-                label={t(`account.${name}`)}
-                placeholder={t('org.dayExample')}
-                value={form.values[name]}
-                onChange={(value) => onChange({ target: { value } })}
-              />
-            )}
-          </TextField>
-        ))}
-      </Grid>
+      <Box gridColumn={isWide ? '1 / -1' : undefined}>
+        <TextField
+          form={form}
+          name="licenceNumber"
+          label={t('account.licenceNumber')}
+          hint={t('org.licenceHint')}
+          size="md"
+          maxLength={40}
+          autoComplete="off"
+        />
+      </Box>
+      {(['licenceUntil', 'trainedUntil'] as const).map((name) => (
+        <TextField key={name} form={form} name={name} label={t(`account.${name}`)}>
+          {({ onChange, ...input }) => (
+            <DateField
+              {...input}
+              size="md"
+              label={t(`account.${name}`)}
+              placeholder={t('org.dayExample')}
+              value={form.values[name]}
+              onChange={(value) => onChange({ target: { value } })}
+            />
+          )}
+        </TextField>
+      ))}
     </>
   );
 };

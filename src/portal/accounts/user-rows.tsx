@@ -6,6 +6,7 @@ import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
 import { Ellipsis } from 'lucide-react';
 import { Menu } from '../components/page/menu.tsx';
 import { Muted } from '../components/page/section.tsx';
+import { StateDot } from '../components/page/state-dot.tsx';
 import { useUser } from '../session/session.ts';
 import { officeRights } from '../../contract/choices.ts';
 import { maskedPhone } from '../texts/phone.ts';
@@ -110,10 +111,9 @@ const LastDay = ({ day }: { readonly day: string | null }) => {
 const State = ({ account: { locked: isLocked, leftAt } }: { readonly account: Account }) => {
   const { t } = useTexts();
   return (
-    <Flex as="span" align="center" gap="1.5" whiteSpace="nowrap">
-      <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg={isLocked ? 'fg.subtle' : 'green.solid'} />
+    <StateDot tone={isLocked ? 'ended' : 'good'}>
       {leftAt !== null ? t('org.left', { day: day(leftAt) }) : t(isLocked ? 'org.locked' : 'org.open')}
-    </Flex>
+    </StateDot>
   );
 };
 

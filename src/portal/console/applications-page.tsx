@@ -10,8 +10,10 @@ import { Button } from '../components/form/button.tsx';
 import { TextField, useForm } from '../components/form/form.tsx';
 import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { StateDot } from '../components/page/state-dot.tsx';
 import { day, minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { maskedPhone } from '../texts/phone.ts';
 import { ConsoleList, useConsoleFilters } from './console-list.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 
@@ -92,7 +94,7 @@ export const ApplicationsPage = () => {
               head: t('console.contact'),
               renderCell: ({ contact, phone, email }) => (
                 <>
-                  {contact} <span className="num">{phone}</span>
+                  {contact} <span className="num">{maskedPhone(phone)}</span>
                   {email !== '' && <Small>{email}</Small>}
                 </>
               ),
@@ -107,13 +109,13 @@ export const ApplicationsPage = () => {
               <Box fontWeight="semibold">{application.orgName}</Box>
               <Muted className="num">{application.creditCode}</Muted>
               <Muted className="num">
-                {application.contact} {application.phone} · {minute(application.at)}
+                {application.contact} {maskedPhone(application.phone)} · {minute(application.at)}
               </Muted>
               {application.remark !== '' && <Muted>{application.remark}</Muted>}
-              <Box mt="1">
+              <Flex mt="1" gap="3" rowGap="1" wrap="wrap" justify="space-between" align="start">
                 <State application={application} />
-              </Box>
-              <Box mt="1">{actions(application)}</Box>
+                {actions(application)}
+              </Flex>
             </>
           )}
         />
@@ -124,11 +126,13 @@ export const ApplicationsPage = () => {
   );
 };
 
+const tones = { OPEN: 'waiting', OPENED: 'good', DECLINED: 'ended' } as const;
+
 const State = ({ application: { state, reason, decidedAt, decidedBy, asked } }: { readonly application: Application }) => {
   const { t, language } = useTexts();
   return (
-    <Box textStyle="sm" color={state === 'OPEN' ? 'fg.warning' : 'fg'}>
-      {t(asked ? 'console.asked' : `console.state.${state}`)}
+    <Box textStyle="sm">
+      <StateDot tone={tones[state]}>{t(asked ? 'console.asked' : `console.state.${state}`)}</StateDot>
       {asked && <AskedBy request={asked} />}
       {decidedAt !== null && (
         <Small className="num">

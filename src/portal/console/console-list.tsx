@@ -20,6 +20,7 @@ export const useConsoleFilters = <Choice extends string>(
   name: string,
   choices: readonly Choice[],
   kept: readonly string[] = [],
+  cleared: readonly string[] = [],
 ) => {
   const [query, setQuery] = useSearchParams();
   const read = (from: URLSearchParams): Filters<Choice> => ({
@@ -29,12 +30,16 @@ export const useConsoleFilters = <Choice extends string>(
   });
   const filters = read(query);
   const rest = new URLSearchParams([...query].filter(([parameter]) => kept.includes(parameter)));
-  const change = ({ key, choice, ...paging }: Filters<Choice>): void =>
-    setQuery(queryWith(rest, { key, [name]: choice, ...pagingValues(paging) }), { preventScrollReset: true });
+  const show =
+    (keep: URLSearchParams) =>
+    ({ key, choice, ...paging }: Filters<Choice>): void =>
+      setQuery(queryWith(keep, { key, [name]: choice, ...pagingValues(paging) }), { preventScrollReset: true });
   const { key, choice, limit, current } = filters;
   return {
     filters,
-    change,
+    change: show(rest),
+    /** Changes the filters and forgets those in \`cleared\`. */
+    clear: show(new URLSearchParams([...rest].filter(([parameter]) => !cleared.includes(parameter)))),
     choice,
     read,
     query,
@@ -48,12 +53,14 @@ type Props<Choice extends string> = {
   readonly list: ComponentProps<typeof ListBody>['list'];
   readonly filters: ReturnType<typeof useConsoleFilters<Choice>>;
   readonly select?: { readonly label: string; readonly all: string; readonly options: readonly (readonly [Choice, string])[] };
+  /** A further filter, which the list of the page keeps in the URL. */
+  readonly more?: { readonly field: ReactNode; readonly isChosen: boolean };
   /** Content above the search field. */
   readonly above?: ReactNode;
   readonly empty: string;
   /** The text of an empty list when nothing is filtered. */
   readonly emptyText?: string | undefined;
-  /** The next act when there is nothing yet; without it, the list can be loaded again. */
+  /** The next act when there is nothing yet. */
   readonly emptyAction?: { readonly action: string; readonly onAction: () => void };
   readonly unit: string;
   readonly children: ReactNode;
@@ -66,6 +73,7 @@ export const ConsoleList = <Choice extends string>({
   list,
   filters,
   select,
+  more,
   above,
   empty,
   emptyText,
@@ -74,29 +82,31 @@ export const ConsoleList = <Choice extends string>({
   children,
 }: Props<Choice>) => {
   const { t } = useTexts();
-  const { filters: inForce, change, read, query } = filters;
+  const { filters: inForce, change, clear, read, query } = filters;
   const mark = [inForce.key, inForce.choice].join();
   const [draft, setDraft, send] = useSyncedState(inForce, mark);
   const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const none = { key: '', choice: '', current: 1, limit: inForce.limit } as const;
-  const isFiltered = inForce.key !== '' || inForce.choice !== '';
+  const isFiltered = inForce.key !== '' || inForce.choice !== '' || more?.isChosen === true;
+  const reset = (): void => {
+    setDraft(none);
+    clear(none);
+  };
   return (
     <Card as="section" aria-label={label} overflow="hidden">
       {above}
       <FilterForm
         label={label}
-        chosen={select === undefined || inForce.choice === '' ? 0 : 1}
+        chosen={(select === undefined || inForce.choice === '' ? 0 : 1) + (more?.isChosen ? 1 : 0)}
         search={{ label: search, value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
         onQuery={() => {
           const next = { ...draft, key: draft.key.trim(), current: 1 };
           send([next.key, next.choice].join());
           change(next);
         }}
-        onReset={() => {
-          setDraft(none);
-          change(none);
-        }}
+        onReset={reset}
       >
+        {more?.field}
         {select === undefined ? undefined : (
           <FilterSelect
             w={{ base: 'full', md: '9.5rem' }}
@@ -111,9 +121,7 @@ export const ConsoleList = <Choice extends string>({
         empty={{
           title: empty,
           ...(!isFiltered && { icon: Inbox, text: emptyText }),
-          action: t(isFiltered ? 'action.resetFilters' : 'action.refresh'),
-          onAction: () => (isFiltered ? change(none) : void list.mutate()),
-          ...(!isFiltered && emptyAction),
+          ...(isFiltered ? { action: t('action.resetFilters'), onAction: reset } : emptyAction),
         }}
         pager={{
           current: shown.current,

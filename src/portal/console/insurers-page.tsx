@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, Select } from '@insure/engine/react';
 import { Umbrella } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { InsurerRow } from '../../contract/console.ts';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
@@ -9,8 +10,11 @@ import { useCall } from '../api/use-call.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
+import { FieldGrid } from '../components/form/field-grid.tsx';
+import { FilterForm } from '../components/form/filter-form.tsx';
 import { TextField, useForm } from '../components/form/form.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
+import { queryWith } from '../components/list/paging.ts';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
@@ -22,6 +26,16 @@ export const InsurersPage = () => {
   const { data, error, mutate } = useCall('consoleInsurers', {});
   const [open, setOpen] = useState<InsurerRow | 'add'>();
   const label = t('title.consoleInsurers');
+  const [query, setQuery] = useSearchParams();
+  const key = (query.get('key') ?? '').trim().slice(0, 60);
+  const [typed, setTyped] = useState(key);
+  const search = (next: string): void => {
+    setTyped(next);
+    setQuery(queryWith(new URLSearchParams(), { key: next.trim() }), { preventScrollReset: true });
+  };
+  const rows = data?.data.filter(({ code, name, fullName }) =>
+    [code, ...Object.values(name), ...Object.values(fullName)].join('\n').toLowerCase().includes(key.toLowerCase()),
+  );
   const change = (insurer: InsurerRow) => (
     <Button
       variant="plain"
@@ -50,10 +64,31 @@ export const InsurersPage = () => {
           </Box>
         )}
         {data && data.data.length > 0 && (
+          <FilterForm
+            label={label}
+            chosen={0}
+            search={{ label: t('console.insurerKey'), value: typed, onChange: setTyped }}
+            onQuery={() => search(typed)}
+            onReset={() => search('')}
+          />
+        )}
+        {data && data.data.length > 0 && rows?.length === 0 && (
+          <Box p="4">
+            <EmptyState
+              title={t('console.noInsurerFound')}
+              action={
+                <Button variant="outline" onClick={() => search('')}>
+                  {t('action.resetFilters')}
+                </Button>
+              }
+            />
+          </Box>
+        )}
+        {rows && rows.length > 0 && (
           <DataRows
             label={label}
-            minW="60rem"
-            rows={data.data}
+            minW="56rem"
+            rows={rows}
             keyOf={({ code }) => code}
             {...plainRows}
             columns={[
@@ -74,7 +109,6 @@ export const InsurersPage = () => {
               { head: t('console.claimsPhone'), renderCell: ({ claimsPhone }) => claimsPhone || '—', style: codeCell },
               { head: t('console.adapter'), renderCell: ({ adapter }) => t(`console.adapters.${adapter}`) },
               { head: t('console.products'), renderCell: ({ products }) => products, style: numericCell },
-              { head: t('console.sort'), renderCell: ({ sort }) => sort, style: numericCell },
               { head: t('terms.actions'), renderCell: change },
             ]}
             renderEntry={(insurer) => (
@@ -83,16 +117,17 @@ export const InsurersPage = () => {
                   <InsurerMark address={insurer.logo} size={24} />
                 </Box>
                 <Box minW="0" flex="1">
-                  <Box fontWeight="semibold">{insurer.name[language]}</Box>
+                  <Flex gap="2" align="baseline">
+                    <Box fontWeight="semibold">{insurer.name[language]}</Box>
+                    <Muted>{t('console.productsOf', { n: insurer.products })}</Muted>
+                    <Box ms="auto">{change(insurer)}</Box>
+                  </Flex>
                   <Muted>{insurer.fullName[language]}</Muted>
                   <Muted className="num">
-                    {[insurer.code, insurer.licence, insurer.claimsPhone].filter(Boolean).join(' · ')}
+                    {[insurer.code, insurer.licence, insurer.claimsPhone, t(`console.adapters.${insurer.adapter}`)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Muted>
-                  <Muted>{`${t('console.adapter')} · ${t(`console.adapters.${insurer.adapter}`)}`}</Muted>
-                  <Flex mt="1" gap="4" align="center">
-                    {change(insurer)}
-                    <Muted>{t('console.productsOf', { n: insurer.products })}</Muted>
-                  </Flex>
                 </Box>
               </Flex>
             )}
@@ -177,35 +212,38 @@ const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
   const shown = form.values.logo || (marks[0] ?? '');
   return (
     <FormDialog
+      width="40rem"
       title={insurer ? t('console.changeOf', { name: insurer.name['zh-CN'] }) : t('console.addInsurer')}
       action={t('org.save')}
       onClose={() => onClose(false)}
       form={form}
     >
       {!insurer && field('code', t('console.code'), 20, t('console.codeRule'))}
-      {field('nameZh', t('console.shortZh'), 20)}
-      {field('nameEn', t('console.shortEn'), 20)}
-      {field('fullZh', t('console.fullZh'), 100)}
-      {field('fullEn', t('console.fullEn'), 100)}
-      {field('licence', t('console.licence'), 40)}
-      {field('claimsPhone', t('console.claimsPhone'), 30, t('console.claimsHint'))}
-      {marks.length > 0 && (
-        <TextField form={form} name="logo" label={t('console.logo')}>
-          {(input) => (
-            <Flex gap="3" align="center">
-              <InsurerMark address={shown} size={32} />
-              <Select {...input} value={shown} size="md" w="full">
-                {marks.map((mark, index) => (
-                  <option key={mark} value={mark}>
-                    {t('console.mark', { n: index + 1 })}
-                  </option>
-                ))}
-              </Select>
-            </Flex>
-          )}
-        </TextField>
-      )}
-      {field('sort', t('console.sort'), 4, t('console.sortHint'))}
+      <FieldGrid>
+        {field('nameZh', t('console.shortZh'), 20)}
+        {field('nameEn', t('console.shortEn'), 20)}
+        {field('fullZh', t('console.fullZh'), 100)}
+        {field('fullEn', t('console.fullEn'), 100)}
+        {field('licence', t('console.licence'), 40)}
+        {field('claimsPhone', t('console.claimsPhone'), 30, t('console.claimsHint'))}
+        {marks.length > 0 && (
+          <TextField form={form} name="logo" label={t('console.logo')}>
+            {(input) => (
+              <Flex gap="3" align="center">
+                <InsurerMark address={shown} size={32} />
+                <Select {...input} value={shown} size="md" w="full">
+                  {marks.map((mark, index) => (
+                    <option key={mark} value={mark}>
+                      {t('console.mark', { n: index + 1 })}
+                    </option>
+                  ))}
+                </Select>
+              </Flex>
+            )}
+          </TextField>
+        )}
+        {field('sort', t('console.sort'), 4, t('console.sortHint'))}
+      </FieldGrid>
     </FormDialog>
   );
 };

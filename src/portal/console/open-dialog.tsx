@@ -1,8 +1,10 @@
+import { Box } from '@chakra-ui/react';
 import type { Application } from '../../contract/console.ts';
 import { UserFields, userIssue } from '../accounts/user-fields.tsx';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
+import { FieldGrid } from '../components/form/field-grid.tsx';
 import { TextField, useForm } from '../components/form/form.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
@@ -24,9 +26,9 @@ export const OpenDialog = ({ application, onClose }: Props) => {
       creditCode: application?.creditCode ?? '',
       shortZh: '',
       shortEn: '',
-      userName: '',
       nameZh: application?.contact ?? '',
       nameEn: '',
+      userName: '',
       phone: application?.phone ?? '',
     },
     check: (field, { [field]: typed }) => {
@@ -57,20 +59,25 @@ export const OpenDialog = ({ application, onClose }: Props) => {
   );
   return (
     <FormDialog
+      width="40rem"
       title={application ? t('console.openOf', { name: application.orgName }) : t('console.addOrganisation')}
       action={t('console.open')}
       onClose={() => onClose(false)}
       form={form}
     >
       <Muted mb="3">{t('console.openText')}</Muted>
-      {field('orgName', t('console.orgName'), 100)}
-      {field('creditCode', t('console.creditCode'), 40)}
-      {field('shortZh', t('console.shortZh'), 20)}
-      {field('shortEn', t('console.shortEn'), 20)}
-      <Muted mb="3" borderTopWidth="1px" borderColor="border" pt="3">
+      <FieldGrid>
+        {field('orgName', t('console.orgName'), 100)}
+        {field('creditCode', t('console.creditCode'), 40)}
+        {field('shortZh', t('console.shortZh'), 20)}
+        {field('shortEn', t('console.shortEn'), 20)}
+      </FieldGrid>
+      <Box as="h3" fontWeight="semibold" mb="3" borderTopWidth="1px" borderColor="border" pt="4">
         {t('console.firstAdmin')}
-      </Muted>
-      <UserFields form={form} hasUserName />
+      </Box>
+      <FieldGrid>
+        <UserFields form={form} hasUserName />
+      </FieldGrid>
     </FormDialog>
   );
 };

@@ -7,6 +7,7 @@ import { useCall } from '../api/use-call.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { StateDot } from '../components/page/state-dot.tsx';
 import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
@@ -33,9 +34,18 @@ const Organisations = () => {
   const { requests, mutate } = useRequests(['OPEN', 'REOPEN'], mayChange);
   const refresh = (): void => void Promise.all([list.mutate(), mutate()]);
   const label = t('title.consoleOrganisations');
-  const link = ({ orgId, orgName }: OrganisationRow) => <TextLink to={`/console/organisations?org=${orgId}`}>{orgName}</TextLink>;
-  const state = ({ closedAt, isPlatform }: OrganisationRow): string =>
-    closedAt !== null ? t('console.closedOn', { day: day(closedAt) }) : t(isPlatform ? 'console.platform' : 'console.state.open');
+  // The name by which an organisation signs in is Chinese; in English its short name comes first.
+  const names = ({ orgName, shortName }: OrganisationRow) =>
+    language === 'zh-CN' ? [orgName, shortName[language]] : [shortName[language], orgName];
+  const link = (row: OrganisationRow) => <TextLink to={`/console/organisations?org=${row.orgId}`}>{names(row)[0]}</TextLink>;
+  const state = ({ closedAt, isPlatform }: OrganisationRow) => (
+    <StateDot tone={closedAt === null ? 'good' : 'ended'}>
+      {closedAt !== null
+        ? t('console.closedOn', { day: day(closedAt) })
+        : t(isPlatform ? 'console.platform' : 'console.state.open')}
+    </StateDot>
+  );
+  const pending = ({ waiting: n }: OrganisationRow) => n > 0 && <Small color="fg.warning">{t('console.waiting', { n })}</Small>;
   return (
     <>
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
@@ -72,22 +82,33 @@ const Organisations = () => {
               renderCell: (row) => (
                 <>
                   {link(row)}
-                  <Small>{row.shortName[language]}</Small>
+                  <Small>{names(row)[1]}</Small>
                 </>
               ),
             },
             { head: t('console.creditCode'), renderCell: ({ creditCode }) => creditCode, style: codeCell },
             { head: t('console.agents'), renderCell: ({ agents }) => agents, style: numericCell },
             { head: t('console.users'), renderCell: ({ users }) => users, style: numericCell },
-            { head: t('terms.status'), renderCell: state },
+            {
+              head: t('terms.status'),
+              renderCell: (row) => (
+                <>
+                  {state(row)}
+                  {pending(row)}
+                </>
+              ),
+            },
           ]}
           renderEntry={(row) => (
             <>
-              <Box fontWeight="semibold">{link(row)}</Box>
+              <Flex gap="2" justify="space-between" align="baseline">
+                <Box fontWeight="semibold">{link(row)}</Box>
+                {state(row)}
+              </Flex>
+              {language === 'en-US' && <Muted>{row.orgName}</Muted>}
               <Muted className="num">{row.creditCode}</Muted>
-              <Muted>
-                {t('console.agentsOf', { agents: row.agents, users: row.users })} · {state(row)}
-              </Muted>
+              <Muted>{t('console.agentsOf', { agents: row.agents, users: row.users })}</Muted>
+              {pending(row)}
             </>
           )}
         />

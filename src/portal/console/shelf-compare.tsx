@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { ShelfContent } from '../../contract/shelf.ts';
 import type { CallReply } from '../api/call.ts';
 import { DataRows, numericCell, plainRows } from '../components/list/table.tsx';
-import { Muted, Section, Small } from '../components/page/section.tsx';
+import { Facts } from '../components/page/facts.tsx';
+import { Inset, Muted, Section, Small } from '../components/page/section.tsx';
 import { money, percent, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -15,7 +16,7 @@ type Priced = NonNullable<CallReply<'shelfProduct'>['data']['priced']>;
 /** Returns the values of a product's form as labelled texts, in the order of the form. */
 const useItems = (modelCode: string, choices: Choices) => {
   const { t, language } = useTexts();
-  return (content: ShelfContent): readonly (readonly [name: string, text: string])[] => {
+  return (content: ShelfContent, isHashShown: boolean): readonly (readonly [name: string, text: string])[] => {
     const type = choices.types.find(({ id }) => id === content.typeId);
     const plans = choices.models.find(({ code }) => code === modelCode)?.plans ?? [];
     const named = (list: readonly { readonly id: string; readonly name: Record<'zh-CN' | 'en-US', string> }[], id: string) =>
@@ -23,7 +24,7 @@ const useItems = (modelCode: string, choices: Choices) => {
     return [
       [t('shelf.nameZh'), content.name['zh-CN']],
       [t('shelf.nameEn'), content.name['en-US']],
-      [t('shelf.version'), `${modelCode} v${content.modelVersion} (${content.modelHash.slice(0, 8)})`],
+      [t('shelf.version'), `${modelCode} v${content.modelVersion}${isHashShown ? ` (${content.modelHash.slice(0, 8)})` : ''}`],
       [t('shelf.insurer'), named(choices.insurers, content.insurerId)],
       [t('shelf.type'), type?.name[language] ?? '—'],
       [t('shelf.subType'), named(type?.subTypes ?? [], content.subTypeId)],
@@ -58,8 +59,10 @@ export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
   const itemsOf = useItems(modelCode, choices);
   // Unchanged values would hide the changed ones, and on a phone push the decision far down.
   const [isShort, setShort] = useState(true);
-  const old = before && itemsOf(before);
-  const fresh = after && itemsOf(after);
+  // Of one version, only the hash tells two files apart.
+  const isHashShown = before?.modelVersion === after?.modelVersion && before?.modelHash !== after?.modelHash;
+  const old = before && itemsOf(before, isHashShown);
+  const fresh = after && itemsOf(after, isHashShown);
   const rows = (fresh ?? old ?? []).map(([name, text], index) => ({ name, text, was: old?.[index]?.[1] }));
   const isCompared = before !== undefined && after !== undefined;
   const changed = rows.filter(({ text, was }) => isCompared && text !== was);
@@ -82,40 +85,38 @@ export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
       }
       overflow="hidden"
     >
-      <DataRows
-        label={label}
-        minW={isCompared ? '36rem' : undefined}
-        rows={isShort && changed.length > 0 ? changed : rows}
-        keyOf={({ name }) => name}
-        {...plainRows}
-        columns={[
-          { head: t('shelf.item'), renderCell: ({ name }) => <Muted>{name}</Muted>, w: '9rem' },
-          ...(isCompared ? [{ head: t('shelf.before'), renderCell: ({ was }: (typeof rows)[number]) => was }] : []),
-          {
-            head: t(isCompared ? 'shelf.after' : 'shelf.content'),
-            renderCell: (row) => <Value row={row} isChanged={changed.includes(row)} />,
-          },
-          ...(isCompared
-            ? [
-                {
-                  head: t('terms.status'),
-                  renderCell: (row: (typeof rows)[number]) => <Mark isChanged={changed.includes(row)} />,
-                  w: '6rem',
-                },
-              ]
-            : []),
-        ]}
-        renderEntry={(row) => (
-          <>
-            <Flex justify="space-between" gap="2">
-              <Muted>{row.name}</Muted>
-              {isCompared && <Mark isChanged={changed.includes(row)} />}
-            </Flex>
-            {changed.includes(row) && <Small textDecoration="line-through">{row.was}</Small>}
-            <Value row={row} isChanged={changed.includes(row)} />
-          </>
-        )}
-      />
+      {isCompared ? (
+        <DataRows
+          label={label}
+          minW="36rem"
+          rows={isShort && changed.length > 0 ? changed : rows}
+          keyOf={({ name }) => name}
+          {...plainRows}
+          columns={[
+            { head: t('shelf.item'), renderCell: ({ name }) => <Muted>{name}</Muted>, w: '9rem' },
+            { head: t('shelf.before'), renderCell: ({ was }) => was },
+            {
+              head: t('shelf.after'),
+              renderCell: (row) => <Value row={row} isChanged={changed.includes(row)} />,
+            },
+            { head: t('terms.status'), renderCell: (row) => <Mark isChanged={changed.includes(row)} />, w: '6rem' },
+          ]}
+          renderEntry={(row) => (
+            <>
+              <Flex justify="space-between" gap="2">
+                <Muted>{row.name}</Muted>
+                <Mark isChanged={changed.includes(row)} />
+              </Flex>
+              {changed.includes(row) && <Small textDecoration="line-through">{row.was}</Small>}
+              <Value row={row} isChanged={changed.includes(row)} />
+            </>
+          )}
+        />
+      ) : (
+        <Inset py="4">
+          <Facts isFirst facts={Object.fromEntries(rows.map(({ name, text }) => [name, text]))} />
+        </Inset>
+      )}
     </Section>
   );
 };

@@ -8,6 +8,7 @@ import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
 import { pictureFamilies } from '../../contract/choices.ts';
+import { FieldGrid } from '../components/form/field-grid.tsx';
 import { type FormField, TextField, useForm } from '../components/form/form.tsx';
 import { Switch } from '../components/form/switch.tsx';
 import { Thumbnail } from '../components/page/picture.tsx';
@@ -106,9 +107,10 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
   const content = product?.content ?? blank;
   const [ticked, setTicked] = useState<Ticked>(content);
   const form = useForm({
-    initial: fieldsOf(content, product?.modelCode ?? choices.models[0]?.code ?? '', product?.reason ?? ''),
+    initial: fieldsOf(content, product?.modelCode ?? '', product?.reason ?? ''),
     check: (field, { [field]: typed }) => {
       const value = typed.trim();
+      if (field === 'modelCode') return value === '' ? t('shelf.modelMissing') : undefined;
       if (field === 'nameZh' || field === 'nameEn') return value === '' ? t('shelf.nameMissing') : undefined;
       if (field === 'saleFrom' || field === 'saleUntil')
         return value === '' || readDay(value) !== undefined ? undefined : t('shelf.dayWrong');
@@ -134,17 +136,20 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
   return (
     <FormDialog
       title={product ? t('shelf.changeOf', { name: content.name[language] }) : t('shelf.add')}
+      width="40rem"
       action={t('shelf.save')}
       onClose={onClose}
       form={form}
     >
       <ModelFields form={form} choices={choices} content={content} isNew={!product} />
-      {typed('nameZh', t('shelf.nameZh'), 60)}
-      {typed('nameEn', t('shelf.nameEn'), 80)}
+      <FieldGrid>
+        {typed('nameZh', t('shelf.nameZh'), 60)}
+        {typed('nameEn', t('shelf.nameEn'), 80)}
+      </FieldGrid>
       <TypeFields form={form} choices={choices} ticked={ticked} onTick={setTicked} />
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4">
+      <FieldGrid>
         {(['saleFrom', 'saleUntil'] as const).map((name) => (
-          <TextField key={name} form={form} name={name} label={t(`shelf.${name}`)} hint={t('shelf.dayHint')}>
+          <TextField key={name} form={form} name={name} label={t(`shelf.${name}`)}>
             {({ onChange, ...input }) => (
               <DateField
                 {...input}
@@ -157,24 +162,24 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
             )}
           </TextField>
         ))}
-      </Grid>
-      {typed('percent', t('shelf.percent'), 6)}
-      <Flex gap="3" align="end">
-        <Box flex="1">
-          <Choice
-            form={form}
-            name="picture"
-            label={t('shelf.picture')}
-            options={pictureFamilies.map((each) => [each, t(`shelf.pictures.${each}`)])}
+        {typed('percent', t('shelf.percent'), 6)}
+        <Flex gap="3" align="end">
+          <Box flex="1">
+            <Choice
+              form={form}
+              name="picture"
+              label={t('shelf.picture')}
+              options={pictureFamilies.map((each) => [each, t(`shelf.pictures.${each}`)])}
+            />
+          </Box>
+          <Thumbnail
+            address={`/art/product/${form.values.picture}/${product?.productId ?? 'new'}.svg`}
+            w="14"
+            h="2.625rem"
+            mb="4"
           />
-        </Box>
-        <Thumbnail
-          address={`/art/product/${form.values.picture}/${product?.productId ?? 'new'}.svg`}
-          w="14"
-          h="2.625rem"
-          mb="4"
-        />
-      </Flex>
+        </Flex>
+      </FieldGrid>
       {typed('reason', t('shelf.reason'), 300, t('shelf.reasonHint'))}
       <Switch checked={ticked.isMobile} onChange={(isMobile) => setTicked({ ...ticked, isMobile })}>
         {t('shelf.isMobile')}
@@ -227,6 +232,7 @@ const ModelFields = ({
         form={form}
         name="modelCode"
         label={t('shelf.model')}
+        none={t('shelf.choose')}
         options={choices.models.map(({ code, title, version }) => [code, `${title[language]} (${code} v${version})`])}
       />
     );
@@ -252,23 +258,25 @@ const TypeFields = ({ form, choices, ticked, onTick }: TypeProps) => {
   const type = choices.types.find(({ id }) => id === form.values.typeId);
   return (
     <>
-      <Choice
-        form={form}
-        name="insurerId"
-        label={t('shelf.insurer')}
-        options={named(choices.insurers)}
-        none={t('shelf.choose')}
-      />
-      <Choice form={form} name="typeId" label={t('shelf.type')} options={named(choices.types)} none={t('shelf.choose')} />
-      {type && type.subTypes.length > 0 && (
+      <FieldGrid>
         <Choice
           form={form}
-          name="subTypeId"
-          label={t('shelf.subType')}
-          options={named(type.subTypes)}
-          none={t('shelf.noSubType')}
+          name="insurerId"
+          label={t('shelf.insurer')}
+          options={named(choices.insurers)}
+          none={t('shelf.choose')}
         />
-      )}
+        <Choice form={form} name="typeId" label={t('shelf.type')} options={named(choices.types)} none={t('shelf.choose')} />
+        {type && type.subTypes.length > 0 && (
+          <Choice
+            form={form}
+            name="subTypeId"
+            label={t('shelf.subType')}
+            options={named(type.subTypes)}
+            none={t('shelf.noSubType')}
+          />
+        )}
+      </FieldGrid>
       {plans.length > 0 && (
         <Ticks
           legend={t('shelf.plans')}
@@ -303,7 +311,7 @@ const Ticks = ({ legend, hint, options, chosen, onChange }: TicksProps) => (
     <Box as="legend" textStyle="sm" mb="1">
       {legend}
     </Box>
-    <Flex wrap="wrap" columnGap="4" rowGap="1">
+    <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }} columnGap="2" rowGap="1">
       {options.map(([id, label]) => (
         <Checkbox
           key={id}
@@ -315,7 +323,7 @@ const Ticks = ({ legend, hint, options, chosen, onChange }: TicksProps) => (
           {label}
         </Checkbox>
       ))}
-    </Flex>
+    </Grid>
     {hint !== undefined && <Small mt="1">{hint}</Small>}
   </Box>
 );

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { useIsNarrow } from '@insure/engine/react';
 import { Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,7 +30,7 @@ export const ShelfPage = () => {
 
 const Shelf = () => {
   const { t, language } = useTexts();
-  const filters = useConsoleFilters('state', shelfStates, ['insurer']);
+  const filters = useConsoleFilters('state', shelfStates, ['insurer'], ['insurer']);
   const insurerId = /^[\w-]{1,40}$/.exec(filters.query.get('insurer') ?? '')?.[0];
   const list = useCall(
     'shelfQuery',
@@ -37,6 +38,7 @@ const Shelf = () => {
     { keepPreviousData: true },
   );
   const [isOpen, setOpen] = useState(false);
+  const isNarrow = useIsNarrow();
   const label = t('title.consoleShelf');
   const blocked = list.data?.rows.filter(({ state }) => state === 'BLOCKED') ?? [];
   return (
@@ -44,10 +46,10 @@ const Shelf = () => {
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
         <ListHeading title={label} text={t('shelf.text')} />
         <Flex gap="2" wrap="wrap" mb="4">
-          <InsurerFilter chosen={insurerId} />
           <DownloadButton
             variant="outline"
-            label={t('shelf.export')}
+            label={isNarrow ? '' : t('shelf.export')}
+            aria-label={t('shelf.export')}
             load={() =>
               callFile('shelfExport', {
                 query: { key: filters.input.key, insurerId, state: filters.choice || undefined },
@@ -62,6 +64,7 @@ const Shelf = () => {
         search={t('shelf.key')}
         list={list}
         filters={filters}
+        more={{ field: <InsurerFilter chosen={insurerId} />, isChosen: insurerId !== undefined }}
         above={
           <StateTabs
             counts={list.data?.counts ?? {}}
@@ -97,6 +100,7 @@ const Shelf = () => {
           columns={[
             {
               head: t('shelf.product'),
+              w: '17rem',
               renderCell: (row) => (
                 <>
                   <ProductLink row={row} />
@@ -108,7 +112,11 @@ const Shelf = () => {
             { head: t('shelf.version'), renderCell: (row) => <Version row={row} /> },
             { head: t('terms.status'), renderCell: ({ state }) => <ShelfBadge state={state} /> },
             { head: t('shelf.days'), renderCell: (row) => <Days row={row} />, style: codeCell },
-            { head: t('shelf.channel'), renderCell: ({ isMobile }) => t(isMobile ? 'shelf.byAll' : 'shelf.byAgents') },
+            {
+              head: t('shelf.channel'),
+              renderCell: ({ isMobile }) => t(isMobile ? 'shelf.byAll' : 'shelf.byAgents'),
+              style: { whiteSpace: 'nowrap' },
+            },
             { head: t('shelf.commission'), renderCell: (row) => <Commission row={row} />, style: numericCell },
             { head: t('shelf.people'), renderCell: (row) => <People row={row} />, style: codeCell },
           ]}
@@ -128,12 +136,7 @@ const Shelf = () => {
                   .join(' · ')}
               </Muted>
               <Flex textStyle="sm" className="num" columnGap="5" wrap="wrap" mt="1">
-                <Box>
-                  <Days row={row} />
-                </Box>
-                <Box>
-                  <People row={row} />
-                </Box>
+                <DaysInLine row={row} />
                 <Box ms="auto" fontWeight="semibold">
                   <Commission row={row} />
                 </Box>
@@ -158,7 +161,7 @@ const InsurerFilter = ({ chosen = '' }: { readonly chosen: string | undefined })
   };
   return (
     <FilterSelect
-      w="10rem"
+      w={{ base: 'full', md: '10rem' }}
       label={t('shelf.insurerFilter')}
       all={t('shelf.allInsurers')}
       options={(choices.data?.data.insurers ?? []).map(({ id, name }) => [id, name[language]])}
@@ -167,6 +170,9 @@ const InsurerFilter = ({ chosen = '' }: { readonly chosen: string | undefined })
     />
   );
 };
+
+// As wide as the space before the first tab, so that only tabs that are cut are faded.
+const fadedEdges = 'linear-gradient(to right, transparent, #000 1rem calc(100% - 1rem), transparent)';
 
 type TabsProps = {
   readonly counts: Readonly<Record<string, number>>;
@@ -210,8 +216,8 @@ const StateTabs = ({ counts, chosen, text, insurer }: TabsProps) => {
     );
   };
   return (
-    <Box as="nav" aria-label={t('shelf.states')} overflowX="auto" borderBottomWidth="1px" borderColor="border">
-      <Flex as="ul" listStyleType="none" gap="2" px={{ base: '2', md: '3' }}>
+    <Box as="nav" aria-label={t('shelf.states')} borderBottomWidth="1px" borderColor="border">
+      <Flex as="ul" listStyleType="none" gap="2" px={{ base: '2', md: '3' }} overflowX="auto" css={{ maskImage: fadedEdges }}>
         {tab('', t('shelf.all'), all)}
         {shelfStates
           .filter((state) => counts[state] || state === chosen)
@@ -253,20 +259,39 @@ const Version = ({ row: { modelCode, modelVersion, otherVersion, open } }: RowPr
   );
 };
 
-const Days = ({ row: { saleFrom, saleUntil, state, checker, open } }: RowProps) => {
+/** Returns the first day of sale, if it is known, and the last day in words. */
+const useDays = ({ row: { saleFrom, saleUntil, state, checker, open } }: RowProps) => {
   const { t } = useTexts();
-  const left = saleUntil === null ? undefined : daysUntil(saleUntil, today());
+  const isEnding = state === 'ENDING';
+  return {
+    from: saleFrom ?? (checker && open === null ? day(checker.at) : undefined),
+    until:
+      saleUntil === null
+        ? undefined
+        : t(isEnding ? 'shelf.left' : 'shelf.until', { day: saleUntil, n: daysUntil(saleUntil, today()) }),
+    color: isEnding ? 'fg.warning' : undefined,
+  };
+};
+
+const Days = (props: RowProps) => {
+  const { t } = useTexts();
+  const { from, until, color } = useDays(props);
   return (
     <>
-      <span>{saleFrom ?? (checker && open === null ? day(checker.at) : t('shelf.atOnce'))}</span>
-      <Small color={state === 'ENDING' ? 'fg.warning' : undefined}>
-        {saleUntil === null
-          ? t('shelf.noEnd')
-          : state === 'ENDING' && left !== undefined
-            ? t('shelf.left', { day: saleUntil, n: left })
-            : t('shelf.until', { day: saleUntil })}
-      </Small>
+      <span>{from ?? t('shelf.atOnce')}</span>
+      <Small color={color}>{until ?? t('shelf.noEnd')}</Small>
     </>
+  );
+};
+
+/** The days of sale in one line, for the list of a phone. */
+const DaysInLine = (props: RowProps) => {
+  const { t } = useTexts();
+  const { from, until, color } = useDays(props);
+  return (
+    <Muted color={color}>
+      {[from === undefined ? t('shelf.atOnce') : t('shelf.from', { day: from }), until].filter(Boolean).join(t('shelf.comma'))}
+    </Muted>
   );
 };
 

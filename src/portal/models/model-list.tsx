@@ -9,6 +9,7 @@ import { insurePage } from '../addresses.ts';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
 import { Muted, PageHeading } from '../components/page/section.tsx';
+import { StateDot } from '../components/page/state-dot.tsx';
 
 /** A model in the server's list: the version that is sold now, a product of it, and the error of the last save. */
 type ModelRow = {
@@ -92,10 +93,7 @@ const Row = ({ row: { code, version, hash, url, title, routes, productId, fault 
       <Box textStyle="sm" whiteSpace="nowrap" title={hash.slice(0, 12)}>
         {t('models.version', { version })}
       </Box>
-      <Flex align="center" gap="1.5" textStyle="sm">
-        <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg={fault === null ? 'green.solid' : 'red.solid'} />
-        {t(fault === null ? 'models.fine' : 'models.broken')}
-      </Flex>
+      <StateDot tone={fault === null ? 'good' : 'bad'}>{t(fault === null ? 'models.fine' : 'models.broken')}</StateDot>
       <Flex columnGap="4" wrap="wrap" textStyle="sm" gridColumn={{ base: '1 / -1', md: 'auto' }}>
         {Object.entries(links ?? {}).map(
           ([name, to]) =>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { Input, Textarea } from '@insure/engine/react';
 import { useId } from 'react';
 import { Small } from '../components/page/section.tsx';
@@ -43,10 +43,11 @@ export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
       <chakra.label htmlFor={`${id}-extra`} textStyle="sm" display="block" mb="1">
         {t('underwriting.extra')}
       </chakra.label>
-      <Flex align="center" gap="2">
+      <Box position="relative">
         <Input
           id={`${id}-extra`}
-          w="6rem"
+          w="full"
+          pe="8"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -55,8 +56,10 @@ export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
           aria-describedby={`${id}-most`}
           onChange={({ target }) => onChange({ ...terms, percent: target.value })}
         />
-        <span aria-hidden>%</span>
-      </Flex>
+        <Box as="span" aria-hidden position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.muted">
+          %
+        </Box>
+      </Box>
       <Small id={`${id}-most`} mt="0.5" color={percent === undefined || isAbove ? 'fg.error' : undefined}>
         {percent === undefined
           ? t('underwriting.extraWrong')

@@ -50,7 +50,13 @@ const organisations = (db: Db) =>
     .selectFrom('organisation')
     .leftJoin(countOf(db).as('counted'), 'counted.organisation_id', 'organisation.id')
     .selectAll('organisation')
-    .select(['counted.users', 'counted.agents', 'counted.is_platform']);
+    .select([
+      'counted.users',
+      'counted.agents',
+      'counted.is_platform',
+      sql<string>`(select count(distinct product_id) from department_plan
+        where department_plan.organisation_id = organisation.id and asked_by is not null)`.as('waiting'),
+    ]);
 
 export type OrganisationRecord = Awaited<ReturnType<ReturnType<typeof organisations>['executeTakeFirstOrThrow']>>;
 

@@ -274,6 +274,7 @@ const organisationRow = (row: OrganisationRecord): OrganisationRow => ({
   creditCode: row.credit_code,
   agents: Number(row.agents ?? 0),
   users: Number(row.users ?? 0),
+  waiting: Number(row.waiting),
   closedAt: row.closed_at && instantText(row.closed_at),
   isPlatform: row.is_platform ?? false,
 });

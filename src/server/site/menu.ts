@@ -68,23 +68,43 @@ const pages: readonly Section[] = [
     ],
   },
   page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], office('underwriting')),
-  section('/console/parties', 'ConsoleParties', ['机构', 'Parties'], [
-    page('/console/applications', 'ConsoleApplications', ['开户申请', 'Applications'], office('organisations')),
-    page('/console/organisations', 'ConsoleOrganisations', ['机构', 'Organisations'], office('organisations', 'rights')),
-    page('/console/insurers', 'ConsoleInsurers', ['保险公司', 'Insurers'], office('insurers')),
-  ]),
-  section('/console/products', 'ConsoleProducts', ['产品', 'Catalogue'], [
-    page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Shelf'], office('shelf')),
-    page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office('commission')),
-  ]),
-  section('/console/finance', 'ConsoleFinance', ['财务', 'Finance'], [
-    page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office('finance')),
-    page('/console/reconciliation', 'ConsoleReconciliation', ['对账', 'Reconciliation'], office('finance')),
-  ]),
-  section('/console/records', 'ConsoleRecords', ['记录', 'Records'], [
-    page('/console/notices', 'ConsoleNotices', ['通知', 'Notices'], office('notices')),
-    page('/console/audit', 'ConsoleAudit', ['操作记录', 'Audit'], office('audit')),
-  ]),
+  section(
+    '/console/partners',
+    'ConsolePartners',
+    ['合作机构', 'Partners'],
+    [
+      page('/console/applications', 'ConsoleApplications', ['开户申请', 'Applications'], office('organisations')),
+      page('/console/organisations', 'ConsoleOrganisations', ['机构', 'Organisations'], office('organisations', 'rights')),
+      page('/console/insurers', 'ConsoleInsurers', ['保险公司', 'Insurers'], office('insurers')),
+    ],
+  ),
+  section(
+    '/console/products',
+    'ConsoleProducts',
+    ['产品', 'Product setup'],
+    [
+      page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Product catalogue'], office('shelf')),
+      page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office('commission')),
+    ],
+  ),
+  section(
+    '/console/finance',
+    'ConsoleFinance',
+    ['财务', 'Finance'],
+    [
+      page('/console/statements', 'ConsoleStatements', ['佣金结算', 'Settlement'], office('finance')),
+      page('/console/reconciliation', 'ConsoleReconciliation', ['对账', 'Reconciliation'], office('finance')),
+    ],
+  ),
+  section(
+    '/console/records',
+    'ConsoleRecords',
+    ['记录', 'Records'],
+    [
+      page('/console/notices', 'ConsoleNotices', ['通知', 'Notices'], office('notices')),
+      page('/console/audit', 'ConsoleAudit', ['操作记录', 'Audit'], office('audit')),
+    ],
+  ),
   page('/customer/center', 'CustomerCenter', ['客户中心', 'Customer centre'], customer),
   page('/customer/order', 'CustomerOrder', ['我的订单', 'My orders'], customer),
   page('/customer/ins', 'CustomerIns', ['我的保单', 'My policies'], customer),

@@ -150,7 +150,7 @@ export const prepareProduct = async (page: Page): Promise<void> => {
   await fill(page, '基础佣金（%）', '20');
   await expectAccessible(page);
   await press(page, '保存草稿');
-  await expect(page.getByRole('row', { name: /^基础佣金/ })).toContainText('20%');
+  await expect(page.locator('dt', { hasText: '基础佣金' }).locator('+ dd')).toHaveText('20%');
   await press(page, '送复核');
   await expect(page.getByText('本单由您制单，须由他人复核')).toBeVisible();
   await expect(page.getByRole('button', { name: /^批准/ })).toHaveCount(0);

@@ -92,21 +92,21 @@ export const ConfirmButton = ({ label, title, text, cancel, onConfirm, ...button
   );
 };
 
-type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'children'> & {
+type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'width' | 'children'> & {
   readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'isBusy'>;
   readonly action: string;
   readonly onClose: () => void;
 };
 
 /** A form in a dialog, with the server's error above the fields. */
-export const FormDialog = ({ title, action, form: { form, error, isBusy }, onClose, children }: FormProps) => {
+export const FormDialog = ({ title, width = '28rem', action, form: { form, error, isBusy }, onClose, children }: FormProps) => {
   const { t } = useTexts();
   const id = useId();
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      width="28rem"
+      width={width}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

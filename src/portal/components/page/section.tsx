@@ -50,7 +50,7 @@ export const PageHeading = chakra(
 /** The main heading of a page with a list, and a sentence below it. */
 export const ListHeading = ({ title, text }: { readonly title: string; readonly text: string }) => (
   // Beside a button it leaves room for it, so that the button stays at the right.
-  <Box mb="4" flex="1 1 13rem">
+  <Box mb="4" flex="1 1 11rem">
     <PageHeading>{title}</PageHeading>
     <Muted mt="1" maxW="72ch">
       {text}

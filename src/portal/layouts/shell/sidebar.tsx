@@ -59,7 +59,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   Occupations: UserRound,
   Renewals: RefreshCw,
   Statements: Percent,
-  ConsoleParties: Building2,
+  ConsolePartners: Building2,
   ConsoleProducts: Package,
   ConsoleFinance: Percent,
 };

@@ -26,7 +26,7 @@ export const texts = {
     consoleStatements: ['佣金结算', 'Settlement'],
     consoleReconciliation: ['对账', 'Reconciliation'],
     statements: ['结算', 'Statements'],
-    consoleShelf: ['产品上架', 'Shelf'],
+    consoleShelf: ['产品上架', 'Product catalogue'],
     consoleNotices: ['通知', 'Notices'],
     consoleAudit: ['操作记录', 'Audit'],
     models: ['产品模型', 'Product models'],
