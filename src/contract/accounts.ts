@@ -44,7 +44,7 @@ export const typedEmail = Type.String({ maxLength: 100 });
 export const typedUser = {
   realName: typedName,
   phone: Type.Union([mobile, Type.Literal('')]),
-  /** The e-mail address for notices to the user; "" for none. */
+  /** The e-mail address for notices to the user; "" for none. It is used once the user has confirmed it. */
   email: Type.Optional(typedEmail),
   userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
   issueFlag: Type.Boolean(),
@@ -59,8 +59,10 @@ export const account = Type.Object({
   userName: Type.String(),
   realName: localised,
   phone: Type.String(),
-  /** "" for none. */
+  /** The confirmed address; "" for none. */
   email: Type.String(),
+  /** An address that waits for its confirmation; "" for none. */
+  newEmail: Type.String(),
   /** 1 views, 2 buys and shares, 3 also sees the organisation's figures. */
   userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
   issueFlag: Type.Boolean(),

@@ -172,6 +172,7 @@ import {
 import {
   noticeAddress,
   noticeAddressChange,
+  noticeAddressSend,
   noticeQuery,
 } from './notices.ts';
 import {
@@ -423,6 +424,7 @@ export const calls = [
   insurerReconciliationSettle,
   noticeAddress,
   noticeAddressChange,
+  noticeAddressSend,
   noticeQuery,
   occupationForm,
   occupationQuery,

@@ -92,6 +92,7 @@ export const laterPaths = {
   insurerReconciliationSettle: { method: 'POST', path: '/ins/manage/rest/reconciliation/insurer/settle' },
   noticeAddress: { method: 'GET', path: '/ins/business/rest/notices/address' },
   noticeAddressChange: { method: 'POST', path: '/ins/business/rest/notices/address' },
+  noticeAddressSend: { method: 'POST', path: '/ins/business/rest/notices/address/send' },
   noticeQuery: { method: 'GET', path: '/ins/manage/rest/console/notices' },
   occupationForm: { method: 'POST', path: '/ins/business/rest/occupation/form' },
   occupationQuery: { method: 'GET', path: '/ins/business/rest/occupation/query' },

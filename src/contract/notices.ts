@@ -16,10 +16,10 @@ const notice = Type.Object({
   noticeNo: Type.String(),
   title: Type.String(),
   channel: Type.Enum(['sms', 'email']),
-  recipient: Type.Enum(['policyholder', 'agent', 'buyer']),
+  recipient: Type.Enum(['policyholder', 'agent', 'buyer', 'user']),
   /** Masked. */
   address: Type.String(),
-  /** The order, policy or endorsement that the notice is about. */
+  /** The order, policy, endorsement or other record that the notice is about. */
   subjectNo: id,
   subject: Type.String(),
   text: Type.String(),
@@ -47,15 +47,37 @@ export const noticeQuery = get('noticeQuery', '/ins/manage/rest/console/notices'
   errors: listErrors,
 });
 
+/**
+ * A new e-mail address, which is used once the link that was sent to it was opened. The state is that of the e-mail with the link;
+ * `NOT_SENT`: none was sent yet; `EXPIRED`: the link was not opened in time. `waitSeconds`: until the link can be sent again.
+ */
+const waitingAddress = Type.Object({
+  email: Type.String(),
+  state: Type.Enum(['NOT_SENT', 'QUEUED', 'SENT', 'OUTBOX', 'FAILED', 'EXPIRED']),
+  waitSeconds: Type.Integer(),
+});
+
+export type WaitingAddress = Static<typeof waitingAddress>;
+
+/** The confirmed address of a user, "" for none, and the one that waits for its confirmation. */
+const addresses = { email: Type.String(), waiting: orNull(waitingAddress) };
+
 export const noticeAddress = get('noticeAddress', '/ins/business/rest/notices/address', {
   doc: "The caller's e-mail address, to which notices for agents go besides the telephone, and what is configured here; not for customers.",
-  reply: objectReply({ email: Type.String(), channels: Type.Object({ sms: channelState, email: channelState }) }),
+  reply: objectReply({ ...addresses, channels: Type.Object({ sms: channelState, email: channelState }) }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
 export const noticeAddressChange = post('noticeAddressChange', '/ins/business/rest/notices/address', {
-  doc: 'Changes the caller\'s e-mail address; "" for none. 422 if it is no address. Not for customers.',
+  doc: 'Changes the caller\'s e-mail address; "" for none. A new address gets a link and waits until it was opened. 422 if it is no address. Not for customers.',
   body: closed({ email: typedEmail }),
-  reply: objectReply({ email: Type.String() }),
+  reply: objectReply(addresses),
   errors: [...listErrors, 'CROSS_SITE', 'ISSUES', 'THROTTLED'],
+});
+
+export const noticeAddressSend = post('noticeAddressSend', '/ins/business/rest/notices/address/send', {
+  doc: "Sends the link for the caller's new address again; the earlier link becomes invalid. 429 within a minute of the last one. Not for customers.",
+  body: closed({}),
+  reply: objectReply(addresses),
+  errors: [...listErrors, 'CROSS_SITE', 'STATE', 'THROTTLED'],
 });

@@ -34,6 +34,7 @@ import { shareByCode } from './shares/repository.ts';
 import { siteSettings } from './site/settings.ts';
 import { type FiguresOf, metrics, type MetricsOptions } from './http/metrics.ts';
 import { modelRoutes } from './models/routes.ts';
+import { emailRoutes } from './notices/email-routes.ts';
 import { stopRoutes } from './notices/stop-routes.ts';
 import { portalRoutes } from './http/portal.ts';
 import { isCrossSite, registerCall } from './http/register-call.ts';
@@ -108,6 +109,7 @@ export const buildApp = async (
   modelRoutes(app, deps);
   artRoutes(app);
   stopRoutes(app, deps);
+  emailRoutes(app, deps);
   apiRoutes(app, handlers, issueCatalogue);
   const sandboxDeps = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (sandboxDeps) sandboxRoutes(app, sandboxDeps);

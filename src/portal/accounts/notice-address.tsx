@@ -1,19 +1,24 @@
 import { Box } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
-import { call, type CallReply } from '../api/call.ts';
+import { useEffect, useState } from 'react';
+import { call, CallFailure, type CallReply } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
 import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
-import { Small } from '../components/page/section.tsx';
+import { Note, Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 
 /** Shows the user's own e-mail address, to change it, and the notices that are sent to it. */
 export const NoticeAddress = () => {
   const { t } = useTexts();
-  const { data, error, mutate } = useCall('noticeAddress', {});
+  const { data, error, mutate } = useCall(
+    'noticeAddress',
+    {},
+    { refreshInterval: (last) => (last?.data.waiting?.state === 'QUEUED' ? 3000 : 0) },
+  );
   const known = data?.data;
   return (
     <Card as="section" id="notices" aria-labelledby="notices-heading">
@@ -21,23 +26,24 @@ export const NoticeAddress = () => {
       <Box px={{ base: '4', md: '5' }} py="5">
         {error && !known && <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />}
         {!known && !error && <Skeleton h="24" />}
-        {known && <AddressForm key={known.email} known={known} onChanged={() => void mutate()} />}
+        {known && <AddressForm key={known.waiting?.email ?? known.email} known={known} onChanged={() => void mutate()} />}
       </Box>
     </Card>
   );
 };
 
-type Props = { readonly known: CallReply<'noticeAddress'>['data']; readonly onChanged: () => void };
+type Known = CallReply<'noticeAddress'>['data'];
+type Props = { readonly known: Known; readonly onChanged: () => void };
 
-const AddressForm = ({ known: { email, channels }, onChanged }: Props) => {
+const AddressForm = ({ known: { email, waiting, channels }, onChanged }: Props) => {
   const { t } = useTexts();
   const form = useForm({
-    initial: { email },
+    initial: { email: waiting?.email ?? email },
     // Only the server checks the address.
     check: () => undefined,
     send: async (typed) => {
       const { data } = await call('noticeAddressChange', { body: { email: typed.email.trim() } }, { quiet: true });
-      notify({ tone: 'success', title: t(data.email === '' ? 'account.emailRemoved' : 'account.emailChanged') });
+      notify({ tone: 'success', title: t(data.email || data.waiting ? 'account.emailSaved' : 'account.emailRemoved') });
       onChanged();
     },
   });
@@ -58,9 +64,70 @@ const AddressForm = ({ known: { email, channels }, onChanged }: Props) => {
       <Button type="submit" variant="outline" size="md" busy={form.isBusy}>
         {t('account.changeEmail')}
       </Button>
+      {waiting && <Waiting email={email} waiting={waiting} canSend={channels.email !== 'none'} onSent={onChanged} />}
       <Small as="p" mt="3">
         {t(`account.channels.${channels.email}`)}
       </Small>
     </form>
   );
+};
+
+type WaitingProps = {
+  /** The confirmed address, which is used meanwhile; "" for none. */
+  readonly email: string;
+  readonly waiting: NonNullable<Known['waiting']>;
+  readonly canSend: boolean;
+  readonly onSent: () => void;
+};
+
+const goodStates: ReadonlySet<string> = new Set(['QUEUED', 'SENT', 'OUTBOX']);
+
+/** Shows that a new address waits for its confirmation, and sends the link again. */
+const Waiting = ({ email, waiting, canSend, onSent }: WaitingProps) => {
+  const { t } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const seconds = useSecondsLeft(waiting);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('noticeAddressSend', { body: {} });
+    } catch (error) {
+      // The call has shown it.
+      if (!(error instanceof CallFailure)) throw error;
+    } finally {
+      setBusy(false);
+      onSent();
+    }
+  };
+  return (
+    <Note tone={goodStates.has(waiting.state) ? 'info' : 'warning'} role="status">
+      <Box fontWeight="semibold" overflowWrap="anywhere">
+        {t('account.waiting.title', { email: waiting.email })}
+      </Box>
+      <Box overflowWrap="anywhere">
+        {canSend && t(`account.waiting.${waiting.state}`)}{' '}
+        {email === '' ? t('account.waiting.phoneOnly') : t('account.waiting.kept', { email })}
+      </Box>
+      {canSend && (
+        <Button variant="outline" size="sm" mt="2" minW="11rem" busy={isBusy} disabled={seconds > 0} onClick={() => void send()}>
+          {seconds > 0
+            ? t('account.waiting.wait', { seconds })
+            : t(waiting.state === 'NOT_SENT' ? 'account.waiting.send' : 'account.waiting.again')}
+        </Button>
+      )}
+    </Note>
+  );
+};
+
+/** Counts down the seconds until the link can be sent again. */
+const useSecondsLeft = (waiting: NonNullable<Known['waiting']>): number => {
+  const [left, setLeft] = useState(waiting.waitSeconds);
+  useEffect(() => {
+    const until = performance.now() + waiting.waitSeconds * 1000;
+    const show = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)));
+    show();
+    const timer = setInterval(show, 500);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return left;
 };

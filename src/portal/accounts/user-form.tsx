@@ -22,13 +22,16 @@ const dayOrNull = (typed: string) => (typed.trim() === '' ? null : (readDay(type
 
 type Typed = CallInput<'addUser'>['body'];
 
+/** Returns the address that was entered last, confirmed or not. */
+const emailOf = (account: Account | undefined): string => account?.newEmail || account?.email || '';
+
 /** Returns the initial texts of the fields, of an existing or a new user. */
 const fieldsOf = (account: Account | undefined) => ({
   nameZh: account?.realName['zh-CN'] ?? '',
   nameEn: account?.realName['en-US'] ?? '',
   userName: account?.userName ?? '',
   phone: account?.phone ?? '',
-  email: account?.email ?? '',
+  email: emailOf(account),
   userLevel: String(account?.userLevel ?? 2),
   licenceNumber: account?.licence.number ?? '',
   licenceUntil: account?.licence.until ?? '',
@@ -65,7 +68,7 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
         realName: { 'zh-CN': nameZh.trim(), 'en-US': nameEn.trim() },
         phone: plainPhone(phone),
         // The address is sent only if it was edited here: the user may have changed it since this form was opened.
-        ...(email !== (account?.email ?? '') && { email: email.trim() }),
+        ...(email !== emailOf(account) && { email: email.trim() }),
         userLevel: Number(userLevel),
         issueFlag,
         licence: { number: licenceNumber.trim(), until: dayOrNull(licenceUntil), trainedUntil: dayOrNull(trainedUntil) },
@@ -79,7 +82,7 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
           form={form}
           name="email"
           label={t('account.email')}
-          hint={t('account.emailHint')}
+          hint={t(account && account.newEmail !== '' ? 'account.emailWaits' : 'account.emailHint')}
           size="md"
           type="email"
           inputMode="email"

@@ -78,7 +78,7 @@ export const insertUser = async (
       office_rights: user.officeRights ?? [],
       user_type: 1,
       mobile: user.mobile,
-      email: user.email,
+      new_email: user.email,
       tabnav: 1,
       ...user.licence,
     })

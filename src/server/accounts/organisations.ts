@@ -19,7 +19,8 @@ import {
 } from './organisation-repository.ts';
 import { openRequests, storeRequest } from './office-requests.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
-import { changeAccount, changeEmail, emailOf, licenceOf } from './service.ts';
+import { changeEmail, emailOf, sendLink } from './email.ts';
+import { changeAccount, licenceOf } from './service.ts';
 import { countByMobile, userOfOrganisation } from './user-repository.ts';
 
 type Typed = Omit<BodyOf<typeof consoleUserAdd>, 'orgId'>;
@@ -251,6 +252,7 @@ export const insertNewUser = async (
   const id = await insertUser(tx, orgId, user, hash, newId);
   const added = id === undefined ? undefined : await userOfOrganisation(tx, orgId, id);
   if (!added) return throwIssueAt('/userName', 'name-taken', userTaken, language);
+  if (user.email !== null) await sendLink(tx, added.id, user.email, now);
   const { level, issueFlag, organisationAdmin, officeRights } = user;
   const licence = [added.licence_until, added.trained_until];
   await record(tx, {

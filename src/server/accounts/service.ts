@@ -3,10 +3,8 @@ import type { SessionUser } from '../database/sessions.ts';
 import type { UserRecord } from '../database/schema/index.ts';
 import type { LanguageTag, Sentence } from '@insure/engine';
 import { instantText } from '../domain/calendar.ts';
-import { record } from '../database/audit.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Db } from '../database/open.ts';
-import { checkFormat } from './check-format.ts';
 import { hashPassword, verifyPassword, passwordIssue, rememberedPasswords } from './passwords.ts';
 import type { Writable } from '../domain/access-marks.ts';
 import { throwIssueAt } from '../domain/issues.ts';
@@ -20,6 +18,7 @@ export const accountOn = (user: UserRecord): Account => ({
   realName: user.real_name,
   phone: user.mobile ?? '',
   email: user.email ?? '',
+  newEmail: user.new_email ?? '',
   userLevel: user.level,
   issueFlag: user.issue_flag,
   orgAdmin: user.organisation_admin,
@@ -42,28 +41,6 @@ export const licenceOf = ({ number, until, trainedUntil }: Account['licence']): 
   licence_until: until,
   trained_until: trainedUntil,
 });
-
-/** Converts an entered e-mail address to the stored format, null if empty. Throws an issue at /email if it is invalid. */
-export const emailOf = (typed: string, language: LanguageTag): string | null => {
-  if (typed.trim() === '') return null;
-  const { text, issue } = checkFormat('email', typed);
-  if (issue) throwIssueAt('/email', issue.code, issue.sentence, language);
-  return text;
-};
-
-/** Changes the e-mail address of a user within a transaction. The audit does not have the address. */
-export const changeEmail = async (
-  tx: Db,
-  { id }: Writable<Pick<UserRecord, 'id'>>,
-  email: string | null,
-  by: { readonly actor: string; readonly at: Date },
-): Promise<void> => {
-  const before = await tx.selectFrom('app_user').where('id', '=', id).select('email').forUpdate().executeTakeFirstOrThrow();
-  if (before.email === email) return;
-  await tx.updateTable('app_user').set({ email }).where('id', '=', id).execute();
-  const action = email === null ? 'email-removed' : 'email-changed';
-  await record(tx, { ...by, subject: 'user', subjectNo: id, action });
-};
 
 /** Throws if the user is the administrator: some changes of an account need another administrator. */
 export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentence): void => {

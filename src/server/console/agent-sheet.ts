@@ -9,6 +9,7 @@ import {
   writeTextSheets,
 } from '@insure/engine';
 import type { AgentRow } from '../../contract/console.ts';
+import { checkFormat } from '../accounts/check-format.ts';
 import type { NewUser } from '../database/schema/accounts.ts';
 
 /** The greatest number of agents in a file, because hashing each password takes time. */
@@ -131,6 +132,17 @@ const columns = {
     how: day,
     fits: (text) => dayIn(text) !== undefined,
   },
+  email: {
+    title: both('邮箱', 'E-mail'),
+    also: ['电子邮箱', '邮箱地址', 'Email', 'E-mail address'],
+    needed: false,
+    example: both('chenyu@example.com', 'chenyu@example.com'),
+    how: both(
+      '用于接收通知，本人打开确认邮件中的链接后生效；可留空',
+      'For notices, once the user has opened the link in the e-mail that confirms it; may be empty',
+    ),
+    fits: (text) => text.length <= 100 && !checkFormat('email', text).issue,
+  },
 } as const satisfies Readonly<Record<string, Column>>;
 
 type ColumnKey = keyof typeof columns;
@@ -221,6 +233,7 @@ const valuesOf = (cells: SheetRows[number], places: ReadonlyMap<ColumnKey, numbe
     nameZh: text('nameZh'),
     nameEn: text('nameEn'),
     phone: text('phone').replaceAll(/[\s-]/g, ''),
+    email: text('email'),
     level: text('level'),
     issueFlag: text('issueFlag'),
     licenceNumber: text('licenceNumber'),
@@ -295,8 +308,7 @@ const userOf = (values: Values): NewUser => ({
   userName: values.userName,
   realName: { 'zh-CN': values.nameZh, 'en-US': values.nameEn || values.nameZh },
   mobile: values.phone || null,
-  // Users enter their e-mail address themselves.
-  email: null,
+  email: values.email === '' ? null : checkFormat('email', values.email).text,
   level: levels.get(values.level.toLowerCase()) ?? 1,
   issueFlag: yes.has(values.issueFlag.toLowerCase()),
   organisationAdmin: false,

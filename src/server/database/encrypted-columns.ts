@@ -7,7 +7,14 @@ type Kind = 'text' | 'json' | 'bytes';
 /** Every column with secrets or personal data, and the kind of its values. */
 export const encryptedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   secret: { value: 'text' },
-  app_user: { password_hash: 'text', mobile: 'text', email: 'text', real_name: 'json', licence_number: 'text' },
+  app_user: {
+    password_hash: 'text',
+    mobile: 'text',
+    email: 'text',
+    new_email: 'text',
+    real_name: 'json',
+    licence_number: 'text',
+  },
   registration: { contact: 'text', mobile: 'text', email: 'text', remark: 'text', decision_note: 'text' },
   office_request: { content: 'json' },
   used_password: { hash: 'text' },

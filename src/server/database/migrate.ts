@@ -31,6 +31,7 @@ import { extraOfPersons } from './migrations/035-extra-of-persons-and-renewal-pr
 import { insurerFilesAndEmails } from './migrations/036-insurer-files-and-emails.ts';
 import { officeRequests } from './migrations/037-office-requests.ts';
 import { ordersByProduct } from './migrations/038-orders-by-product.ts';
+import { confirmedEmails } from './migrations/039-confirmed-emails.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -72,6 +73,7 @@ const migrations: readonly Migration[] = [
   insurerFilesAndEmails,
   officeRequests,
   ordersByProduct,
+  confirmedEmails,
 ];
 
 /** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */

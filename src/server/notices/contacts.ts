@@ -1,6 +1,4 @@
-import type { UserRecord } from '../database/schema/index.ts';
 import type { Store } from '../deps.ts';
-import type { Writable } from '../domain/access-marks.ts';
 import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { Contact } from './service.ts';
 
@@ -23,7 +21,3 @@ export const contactOfUser = async ({ db }: Store, userId: string | null): Promi
     .executeTakeFirst();
   return { phone: user?.mobile ?? undefined, email: user?.email ?? undefined };
 };
-
-/** Returns the e-mail address of a user; undefined if there is none. */
-export const emailOfUser = async ({ db }: Store, { id }: Writable<Pick<UserRecord, 'id'>>): Promise<string | undefined> =>
-  (await db.selectFrom('app_user').where('id', '=', id).select('email').executeTakeFirst())?.email ?? undefined;

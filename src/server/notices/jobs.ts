@@ -7,6 +7,7 @@ import { endorsementIssuedFacts, endorsementRefusedFacts } from '../endorsements
 import { orderReturnedFacts, orderToPayFacts } from '../orders/notices.ts';
 import { policyExpiringFacts, policyIssuedFacts } from '../policies/notices.ts';
 import { policiesToRemind } from '../policies/unscoped.ts';
+import { emailConfirmFacts } from './email-address.ts';
 import { waitingNotices } from './repository.ts';
 import {
   channelsOf,
@@ -31,6 +32,7 @@ const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
     'policy-expiring': policyExpiringFacts(deps),
     'endorsement-issued': endorsementIssuedFacts(deps),
     'endorsement-refused': endorsementRefusedFacts(deps),
+    'email-confirm': emailConfirmFacts(deps),
     code: never,
   })[name];
 
@@ -44,7 +46,7 @@ export const writeNotices = defineJob({
   isWanted: canSend,
   run: async (deps, subject, now) => {
     const [name = '', no = '', mark = ''] = subject.split(' ');
-    const facts = isNoticeName(name) ? await readFacts(deps, name)(no) : undefined;
+    const facts = isNoticeName(name) ? await readFacts(deps, name)(no, mark) : undefined;
     if (!facts || !isNoticeName(name)) return undefined;
     await deps.db.transaction().execute((tx) => storeNotices(tx, channelsOf(deps), { name, no, mark }, facts, now));
     return undefined;

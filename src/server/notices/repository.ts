@@ -7,6 +7,17 @@ import type { NoticeState } from '../database/schema/notices.ts';
 
 type NewNotice = Insertable<Tables['notice']>;
 
+/** Returns the key under which a notice is stored once. No part has a space. */
+export const noticeKey = (name: string, no: string, mark: string, channel: string, to: string): string =>
+  `${name} ${no} ${mark} ${channel} ${to}`;
+
+/** Returns the mark of the event in the key of a notice. */
+export const markIn = (key: string): string => key.split(' ')[2] ?? '';
+
+/** Returns the state of a notice; undefined if it is not stored, or not yet. */
+export const noticeStateOf = async (db: Db, key: string): Promise<NoticeState | undefined> =>
+  (await db.selectFrom('notice').where('key', '=', key).select('state').executeTakeFirst())?.state;
+
 /** Stores the notices that are not stored yet; returns their ids. */
 export const insertNotices = async (db: Db, notices: readonly NewNotice[]): Promise<readonly number[]> => {
   if (notices.length === 0) return [];

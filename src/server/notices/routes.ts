@@ -3,7 +3,7 @@ import * as calls from '../../contract/notices.ts';
 import type { NoticeRow } from '../../contract/notices.ts';
 import type { Deps } from '../deps.ts';
 import { ownAccount } from '../accounts/access.ts';
-import { changeEmail, emailOf } from '../accounts/service.ts';
+import { changeEmail, emailOf, sendLinkAgain } from '../accounts/email.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -11,12 +11,12 @@ import { userOf } from '../domain/user-info.ts';
 import { maskEmail } from '../domain/masked-fields.ts';
 import { route, type Route } from '../http/route.ts';
 import { outboxMail } from '../integrations/messages/mail.ts';
-import { emailOfUser } from './contacts.ts';
+import { emailsOf } from './email-address.ts';
 import { noticePage } from './repository.ts';
 import { channelsOf, isNoticeName, templateOf } from './service.ts';
 import { fillTemplate } from './templates/define.ts';
 
-const recipients = ['policyholder', 'agent', 'buyer'] as const;
+const recipients = ['policyholder', 'agent', 'buyer', 'user'] as const;
 
 /** The calls of the back office to see notices and their states, and of agents to change their e-mail address. */
 export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'production'>): readonly Route[] => [
@@ -56,7 +56,7 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
   }),
   route(calls.noticeAddress, {
     access: 'user',
-    run: async ({ user }) => ({ data: { email: (await emailOfUser(deps, agentOf(user))) ?? '', channels: statesOf(deps) } }),
+    run: async ({ user, now }) => ({ data: { ...(await emailsOf(deps.db, agentOf(user), now)), channels: statesOf(deps) } }),
   }),
   route(calls.noticeAddressChange, {
     access: 'user',
@@ -65,7 +65,16 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
       const email = emailOf(body.email, language);
       const account = agentOf(user);
       await deps.db.transaction().execute((tx) => changeEmail(tx, account, email, { actor: user.id, at: now }));
-      return { data: { email: email ?? '' } };
+      return { data: await emailsOf(deps.db, account, now) };
+    },
+  }),
+  route(calls.noticeAddressSend, {
+    access: 'user',
+    perMinute: 20,
+    run: async ({ user, now }) => {
+      const account = agentOf(user);
+      await sendLinkAgain(deps.db, account, now);
+      return { data: await emailsOf(deps.db, account, now) };
     },
   }),
 ];

@@ -10,7 +10,16 @@ import { type Delivery, noMessages } from '../integrations/messages/sms.ts';
 import { siteAddress, siteSettings, type SiteSettings } from '../site/settings.ts';
 import { type Channel, fillTemplate, type Recipient, type Template } from './templates/define.ts';
 import { templates } from './templates/index.gen.ts';
-import { claimNotice, insertNotices, isStopped, resumeNotices, settleNotice, stopNotices } from './repository.ts';
+import {
+  claimNotice,
+  insertNotices,
+  isStopped,
+  markIn,
+  noticeKey,
+  resumeNotices,
+  settleNotice,
+  stopNotices,
+} from './repository.ts';
 
 export { stoppedAt as remindersStoppedAt } from './repository.ts';
 
@@ -23,10 +32,12 @@ export type Contact = { readonly phone?: string | undefined; readonly email?: st
 export type Facts = {
   readonly values: Template['values'];
   readonly contacts: Partial<Readonly<Record<Recipient, Contact>>>;
+  /** Returns the values that are not stored, such as a link with a secret; called when the notice is sent. */
+  readonly unstored?: () => Promise<Template['values']>;
 };
 
-/** Reads the facts of a notice; undefined if the notice is outdated. */
-export type ReadFacts = (no: string) => Promise<Facts | undefined>;
+/** Reads the facts of a notice by the number and the mark of its event; undefined if the notice is outdated. */
+export type ReadFacts = (no: string, mark: string) => Promise<Facts | undefined>;
 
 const names: ReadonlySet<string> = new Set(templates.map(({ name }) => name));
 export const isNoticeName = (name: string): name is NoticeName => names.has(name);
@@ -97,7 +108,7 @@ export const storeNotices = async (
   const stored = await insertNotices(
     db,
     [...reached.values()].map(({ channel, to, address }) => ({
-      key: `${event.name} ${event.no} ${event.mark} ${channel} ${to}`,
+      key: noticeKey(event.name, event.no, event.mark, channel, to),
       template: event.name,
       channel,
       recipient: to,
@@ -132,12 +143,15 @@ export const sendNotice = async (
     return undefined;
   };
   if (template.canStop && (await isStopped(db, notice.address))) return drop('stopped');
-  const facts = await readFacts(notice.template)(notice.subject_no);
+  const facts = await readFacts(notice.template)(notice.subject_no, markIn(notice.key));
   if (!facts) return drop('outdated');
   const tries = notice.tries + 1;
   try {
-    const state = await deliver(deps, { ...notice, content: facts.values }, template, now);
-    await settleNotice(db, id, { state, reason: null, tries, settled_at: now, content: JSON.stringify(facts.values) });
+    const values = { ...facts.values, ...(await facts.unstored?.()) };
+    const state = await deliver(deps, { ...notice, content: values }, template, now);
+    // The outbox keeps all values, because nothing else shows them.
+    const content = JSON.stringify(state === 'OUTBOX' ? values : facts.values);
+    await settleNotice(db, id, { state, reason: null, tries, settled_at: now, content });
     return undefined;
   } catch (error) {
     const reason = reasonOf(error);

@@ -157,9 +157,9 @@ export const remindHolder = async (
   const channels = channelsOf(deps);
   if (channels.length === 0) throw new DomainError('STATE', noAdapter);
   const isSoon = end !== null && daysBetween(dayOf(now), end) <= listedDays;
-  const facts = isSoon ? await policyExpiringFacts(deps)(policyNo) : undefined;
-  if (!facts) throw new DomainError('STATE', notToRemind);
   const event = { name: 'policy-expiring', no: policyNo, mark: `asked-${dayOf(now)}` } as const;
+  const facts = isSoon ? await policyExpiringFacts(deps)(policyNo, event.mark) : undefined;
+  if (!facts) throw new DomainError('STATE', notToRemind);
   const queued = await deps.db.transaction().execute((tx) => storeNotices(tx, channels, event, facts, now));
   if (queued === 0) throw new DomainError('STATE', notRemindable);
   return queued;

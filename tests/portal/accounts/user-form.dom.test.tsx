@@ -18,6 +18,7 @@ const account = {
   realName: { 'zh-CN': '周宁', 'en-US': 'Zhou Ning' },
   phone: '',
   email: 'ning@example.com',
+  newEmail: '',
   officeRights: null,
   userLevel: 2,
   issueFlag: true,

@@ -8,6 +8,7 @@ import { asCustomer } from '../harness/customer.ts';
 import type { Client } from '../harness/client.ts';
 import { endorsed } from '../harness/endorsement.ts';
 import { brokenInvariants } from '../harness/invariants.ts';
+import { queued } from '../notices/harness.ts';
 import { begin, useFreshServer } from '../harness/server.ts';
 import { buyTrip, submitTrip, tripDraft, tripShare } from '../harness/shared-sale.ts';
 import { paidOrder } from '../harness/application.ts';
@@ -40,6 +41,18 @@ const users = async (): Promise<readonly string[]> =>
   );
 
 describe('a list of agents', () => {
+  it('may have e-mail addresses, which are checked, and used once the agents have confirmed them', async () => {
+    const office = await server.as('xuwen');
+    const mails = (...rows: readonly string[]): string => ['用户名,姓名,级别,邮箱', ...rows].join('\n');
+    const wrong = await send(office, 'consoleUserCheck', mails('chenyu,陈宇,2,chenyu at example.com'));
+    expect(wrong.reply.data[0]?.issues.map(({ column, title }) => `${column} ${title}`)).toEqual(['D 邮箱']);
+    const stored = await send(office, 'consoleUserImport', mails('chenyu,陈宇,2, chenyu@example.com', 'wuhao,吴昊,2,'));
+    expect(stored.status).toBe(200);
+    const { rows } = await office.get('consoleUsers', { query: { orgId: 'lujiang', key: 'chenyu' } });
+    expect(rows).toMatchObject([{ email: '', newEmail: 'chenyu@example.com' }]);
+    expect(await queued(server.deps, 'write-notices')).toEqual([expect.stringMatching(/^email-confirm u-\S+ \S+$/)]);
+  });
+
   it('is read row by row, reports each wrong cell with the allowed values, and stores nothing before it is confirmed', async () => {
     const office = await server.as('xuwen');
     const before = await users();

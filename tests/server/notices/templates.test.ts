@@ -19,8 +19,9 @@ describe.each(templates)('the notice $name', (template) => {
 
   it('has a receiver, and only reminders can be unsubscribed from', () => {
     expect(template.to.length).toBeGreaterThan(0);
-    // A code is sent only by short message, every other notice also by e-mail.
-    expect(template.channels).toEqual(template.name === 'code' ? ['sms'] : ['sms', 'email']);
+    // A code is sent by short message, the link that confirms an e-mail address by e-mail, every other notice by both.
+    const only: Readonly<Record<string, readonly string[]>> = { code: ['sms'], 'email-confirm': ['email'] };
+    expect(template.channels).toEqual(only[template.name] ?? ['sms', 'email']);
     expect(template.canStop).toBe(template.name === 'policy-expiring');
   });
 });

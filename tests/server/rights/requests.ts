@@ -234,6 +234,8 @@ export const requests: Readonly<Record<string, Request>> = {
   renewalQuery: plain(),
   noticeAddress: plain(),
   noticeAddressChange: plain({ body: { email: '' } }),
+  // Nobody has an address that waits for its confirmation.
+  noticeAddressSend: plain({ body: {} }, stale),
   renewalRate: plain({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   renewalPrices: given(({ policy }) => ({ body: { policyNos: [policy] } })),
   renewalPrepare: given(({ policy }) => ({ body: { policyNos: [policy] } })),

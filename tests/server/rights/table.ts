@@ -209,6 +209,7 @@ renewalRemind               | 401    401     403      403    own    act    own  
 renewalSeen                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 noticeAddress               | 401    401     403      all    all    all    all  all   all    all   all        all    all 403 all         all
 noticeAddressChange         | 401    401     403      all    all    all    all  all   all    all   all        all    all 403 all         all
+noticeAddressSend           | 401    401     403      all    all    all    all  all   all    all   all        all    all 403 all         all
 noticeQuery                 | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 auditQuery                  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 auditVerify                 | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403

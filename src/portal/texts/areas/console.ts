@@ -260,7 +260,12 @@ export const texts = {
       '待支付、退回修改、出单、批改和续保提醒的短信与邮件，列在这里。',
       'SMS and e-mails about payments, returned orders, policies, endorsements and renewals are listed here.',
     ],
-    recipient: { policyholder: ['投保人', 'Policyholder'], agent: ['代理人', 'Agent'], buyer: ['下单人', 'Buyer'] },
+    recipient: {
+      policyholder: ['投保人', 'Policyholder'],
+      agent: ['代理人', 'Agent'],
+      buyer: ['下单人', 'Buyer'],
+      user: ['用户', 'User'],
+    },
     channel: { sms: ['短信', 'SMS'], email: ['邮件', 'E-mail'] },
     state: {
       QUEUED: ['待发送', 'Queued'],

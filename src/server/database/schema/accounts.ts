@@ -19,6 +19,7 @@ export type NewUser = {
   readonly userName: string;
   readonly realName: Sentence;
   readonly mobile: string | null;
+  /** Used once it is confirmed. */
   readonly email: string | null;
   readonly level: number;
   readonly issueFlag: boolean;
@@ -73,8 +74,16 @@ export type AccountTables = {
     readonly office_rights: Generated<readonly OfficeRight[]>;
     readonly user_type: number;
     readonly mobile: string | null;
-    /** The e-mail address to which notices for the user are also sent; null if there is none. */
+    /** The confirmed e-mail address to which notices for the user are also sent; null if there is none. */
     readonly email: Maybe<string>;
+    /** An address that waits for its confirmation. */
+    readonly new_email: Maybe<string>;
+    /** When its link was last queued, and the mark of that notice; null if none was. */
+    readonly new_email_at: MaybeInstant;
+    readonly new_email_mark: Maybe<string>;
+    /** The hash of the token in the link that confirms it, and the time until which the link is valid. */
+    readonly new_email_token: Maybe<string>;
+    readonly new_email_until: MaybeInstant;
     readonly tabnav: number;
     readonly locked: Generated<boolean>;
     /** Set when the user has left and everything has passed to a colleague; the user stays locked. */

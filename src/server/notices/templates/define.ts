@@ -2,8 +2,8 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 
 export type Channel = 'sms' | 'email';
 
-/** The policyholder by the contact in the application, the selling agent, the user who ordered, or an entered phone. */
-export type Recipient = 'policyholder' | 'agent' | 'buyer' | 'typed';
+/** The policyholder by the contact in the application, the selling agent, the user who ordered, another user, or an entered phone. */
+export type Recipient = 'policyholder' | 'agent' | 'buyer' | 'user' | 'typed';
 
 /** A value is the same text in both languages, or one for each. */
 export type Value = string | Sentence;

@@ -1,5 +1,6 @@
 // Written by `npm run registry`; do not edit.
 import { code } from './code.ts';
+import { emailConfirm } from './email-confirm.ts';
 import { endorsementIssued } from './endorsement-issued.ts';
 import { endorsementRefused } from './endorsement-refused.ts';
 import { orderReturned } from './order-returned.ts';
@@ -10,6 +11,7 @@ import { policyIssued } from './policy-issued.ts';
 /** Every entry of this room, by file name. */
 export const templates = [
   code,
+  emailConfirm,
   endorsementIssued,
   endorsementRefused,
   orderReturned,
