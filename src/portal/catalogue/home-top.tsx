@@ -70,12 +70,13 @@ const Rings = () => (
 export const WorkListCounts = memo(() => {
   const { t } = useTexts();
   const counts = useCall('workList', {}).data?.data.counts;
-  const isUnderwriter = useUser()?.officeRights?.includes('underwriting');
+  const { userId = '', officeRights } = useUser() ?? {};
+  const isUnderwriter = officeRights?.includes('underwriting');
   const figures = [
     ...(isUnderwriter ? [{ label: t('home.referred'), n: counts?.referred, to: '/underwriting', isUrgent: true } as const] : []),
     { label: t('home.waitPay'), n: counts?.waitPay, to: '/dashboard?status=WAIT_PAY', isUrgent: true },
     { label: t('home.back'), n: counts?.back, to: '/dashboard?status=UW_BACK', isUrgent: true },
-    { label: t('home.expiring'), n: counts?.expiring, to: '/ins/detail?status=EXPIRING', isUrgent: false },
+    { label: t('home.expiring'), n: counts?.expiring, to: `/renewals?span=30&seller=${userId}`, isUrgent: false },
     // Underwriters do not sell.
     ...(isUnderwriter ? [] : [{ label: t('title.drafts'), n: counts?.drafts, to: '/drafts', isUrgent: false }]),
   ];

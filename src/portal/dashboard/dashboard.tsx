@@ -1,19 +1,21 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Money, SegmentInput } from '@insure/engine/react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Money, SegmentInput, useIsNarrow } from '@insure/engine/react';
+import { Eye, EyeOff, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callFile } from '../api/call.ts';
+import { callFile, type CallReply } from '../api/call.ts';
 import { useCall, useSettings } from '../api/use-call.ts';
-import { Button, TextLink } from '../components/form/button.tsx';
+import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/list-body.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { useCommissionShown, useUser } from '../session/session.ts';
 import { minute } from '../texts/dates.ts';
 import { count } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Drafts } from '../drafts/draft-list.tsx';
-import { FigureCard } from './figure-card.tsx';
+import { FigureCard, type FigureProps, FigureRows } from './figure-card.tsx';
 import { Orders } from '../orders/orders.tsx';
+import { isFiltered, orderListQuery, readOrderFilters } from '../orders/order-filters.ts';
 import { periodIn, periods } from './preload.ts';
 import { PremiumChart } from './premium-chart.tsx';
 import { WorkList } from './work-list.tsx';
@@ -24,41 +26,47 @@ export const DashboardPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const [asOf] = useState(() => minute(Date.now()));
+  const isNarrow = useIsNarrow();
   const period = periodIn(query);
-  const name = t(`dashboard.thisPeriod.${period}`);
-  const versus = t('dashboard.versus', { before: t(`dashboard.lastPeriod.${period}`) });
-  const input = { query: { period } } as const;
-  const keepPrevious = { keepPreviousData: true } as const;
-  const premium = useCall('getOrderSum', input, keepPrevious);
-  const orders = useCall('getOrderCount', input, keepPrevious);
+  const { figures, months, isCommissionShown } = useFigures(period);
   const user = useUser();
-  const settings = useSettings();
-  const mayEarn = (user?.userLevel ?? 0) > 1;
-  const isPartner = settings?.domain === 'partner' && mayEarn;
-  const commission = useCall('getCommissionSum', isPartner ? input : undefined, keepPrevious);
-  const [isShown, toggleCommission] = useCommissionShown();
   const work = useCall('workList', {}).data?.data;
-  // Users who may not see commissions have no commission card. Its space is reserved until the settings are loaded.
-  const hasCommission = mayEarn && (isPartner || settings === undefined) && commission.error?.status !== 403;
+  const isUnused = useIsUnused(query, work, months);
   const choose = (next: (typeof periods)[number]) => {
     const changed = new URLSearchParams(query);
     if (next === 'month') changed.delete('period');
     else changed.set('period', next);
     setQuery(changed, { preventScrollReset: true });
   };
+  if (isUnused) return <Unused />;
+  const chart = <PremiumChart months={months} />;
+  const further = (
+    <Suspense>
+      <FurtherCards period={period} />
+    </Suspense>
+  );
   return (
     <Grid gap="4" templateColumns="minmax(0, 1fr)">
       <Flex align="center" gap="3" wrap="wrap">
         <PageHeading>{t('title.dashboard')}</PageHeading>
         <Muted className="num">{t('dashboard.asOf', { time: asOf })}</Muted>
-        <Flex ms={{ md: 'auto' }} gap="3" align="center" wrap="wrap">
+        <Flex
+          ms={{ md: 'auto' }}
+          w={{ base: 'full', md: 'auto' }}
+          justify="space-between"
+          direction={{ base: 'row-reverse', md: 'row' }}
+          gap="3"
+          align="center"
+          wrap="wrap"
+        >
           <DownloadButton
             variant="outline"
             size="sm"
-            label={t('dashboard.exportPeriod')}
-            load={() => callFile('dashboardExport', { query: { period, ...(hasCommission && isShown && commissionShown) } })}
+            label={t(isNarrow ? 'dashboard.export' : 'dashboard.exportPeriod')}
+            aria-label={t('dashboard.exportPeriod')}
+            load={() => callFile('dashboardExport', { query: { period, ...(isCommissionShown && commissionShown) } })}
           />
-          <TextLink to="/ins/detail">{t('action.allPolicies')}</TextLink>
+          {!isNarrow && <TextLink to="/ins/detail">{t('action.allPolicies')}</TextLink>}
           <SegmentInput
             id="period"
             size="sm"
@@ -69,45 +77,94 @@ export const DashboardPage = () => {
           />
         </Flex>
       </Flex>
-      <Grid
-        gap="4"
-        visibility={user ? undefined : 'hidden'}
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}
-      >
-        <FigureCard
-          label={t('dashboard.premium', { period: name })}
-          note={t('dashboard.counts.premium')}
-          versus={versus}
-          figure={premium.data?.data}
-          hasFailed={premium.error !== undefined}
-        >
-          {premium.data && <Money amount={premium.data.data.value} />}
-        </FigureCard>
-        <FigureCard
-          label={t('dashboard.orders', { period: name })}
-          note={t('dashboard.counts.orders')}
-          versus={versus}
-          figure={orders.data?.data}
-          hasFailed={orders.error !== undefined}
-        >
-          {orders.data && (
-            <>
-              <span className="num">{count(orders.data.data.value)}</span>{' '}
-              <Box as="span" textStyle="md" fontWeight="normal" color="fg.muted">
-                {t('dashboard.unit')}
-              </Box>
-            </>
-          )}
-        </FigureCard>
-        {hasCommission && (
-          <FigureCard
-            label={t('dashboard.commission', { period: name })}
-            note={t('dashboard.counts.commission')}
-            versus={versus}
-            figure={commission.data && { ...commission.data.data, ...(isShown ? {} : withoutTrend) }}
-            hasFailed={commission.error !== undefined}
+      {isNarrow ? (
+        <>
+          <WorkList work={work} />
+          <FigureRows figures={figures} />
+          <Orders />
+          {chart}
+          <Drafts>{further}</Drafts>
+        </>
+      ) : (
+        <>
+          <Grid
+            gap="4"
+            visibility={user ? undefined : 'hidden'}
+            templateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
           >
-            {commission.data && (
+            {figures.map((figure) => (
+              <FigureCard key={figure.note} {...figure} />
+            ))}
+          </Grid>
+          <Flex gap="4" wrap="wrap" align="stretch" css={alignedToTop}>
+            <Grid flex="1000 1 20rem" minW="0" templateColumns="minmax(0, 1fr)">
+              {chart}
+            </Grid>
+            <Grid flex="1 1 24rem" minW="0" templateColumns="minmax(0, 1fr)">
+              <WorkList work={work} />
+            </Grid>
+          </Flex>
+          <Drafts>
+            <Orders />
+            {further}
+          </Drafts>
+        </>
+      )}
+    </Grid>
+  );
+};
+
+const FurtherCards = lazy(async () => ({ default: (await import('./further-cards.tsx')).FurtherCards }));
+
+/** Returns the key figures of a period, and the months of the chart. */
+const useFigures = (period: (typeof periods)[number]) => {
+  const { t } = useTexts();
+  const name = t(`dashboard.thisPeriod.${period}`);
+  const versus = t('dashboard.versus', { before: t(`dashboard.lastPeriod.${period}`) });
+  const input = { query: { period } } as const;
+  const keepPrevious = { keepPreviousData: true } as const;
+  const premium = useCall('getOrderSum', input, keepPrevious);
+  const orders = useCall('getOrderCount', input, keepPrevious);
+  const settings = useSettings();
+  const mayEarn = useMayBuy();
+  const isPartner = settings?.domain === 'partner' && mayEarn;
+  const commission = useCall('getCommissionSum', isPartner ? input : undefined, keepPrevious);
+  const [isShown, toggleCommission] = useCommissionShown();
+  // Users who may not see commissions have no commission card. Its space is reserved until the settings are loaded.
+  const hasCommission = mayEarn && (isPartner || settings === undefined) && commission.error?.status !== 403;
+  const figures: readonly FigureProps[] = [
+    {
+      label: t('dashboard.premium', { period: name }),
+      note: t('dashboard.counts.premium'),
+      versus,
+      figure: premium.data?.data,
+      hasFailed: premium.error !== undefined,
+      value: premium.data && <Money amount={premium.data.data.value} />,
+    },
+    {
+      label: t('dashboard.orders', { period: name }),
+      note: t('dashboard.counts.orders'),
+      versus,
+      figure: orders.data?.data,
+      hasFailed: orders.error !== undefined,
+      value: orders.data && (
+        <>
+          <span className="num">{count(orders.data.data.value)}</span>{' '}
+          <Box as="span" textStyle="md" fontWeight="normal" color="fg.muted">
+            {t('dashboard.unit')}
+          </Box>
+        </>
+      ),
+    },
+    ...(hasCommission
+      ? [
+          {
+            label: t('dashboard.commission', { period: name }),
+            note: t('dashboard.counts.commission'),
+            versus,
+            figure: commission.data && { ...commission.data.data, ...(isShown ? {} : withoutTrend) },
+            hasFailed: commission.error !== undefined,
+            value: commission.data && (
               <Flex align="center" gap="2">
                 {isShown ? <Money amount={commission.data.data.value} /> : '***'}
                 <Button
@@ -123,29 +180,50 @@ export const DashboardPage = () => {
                   {isShown ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
                 </Button>
               </Flex>
-            )}
-          </FigureCard>
-        )}
-      </Grid>
-      <Flex gap="4" wrap="wrap" align="stretch" css={alignedToTop}>
-        <Grid flex="1000 1 20rem" minW="0" templateColumns="minmax(0, 1fr)">
-          <PremiumChart months={premium.data?.data.months} />
-        </Grid>
-        <Grid flex="1 1 24rem" minW="0" templateColumns="minmax(0, 1fr)">
-          <WorkList work={work} />
-        </Grid>
-      </Flex>
-      <Drafts>
-        <Orders />
-        <Suspense>
-          <FurtherCards period={period} />
-        </Suspense>
-      </Drafts>
-    </Grid>
-  );
+            ),
+          },
+        ]
+      : []),
+  ];
+  return { figures, months: premium.data?.data.months, isCommissionShown: hasCommission && isShown };
 };
 
-const FurtherCards = lazy(async () => ({ default: (await import('./further-cards.tsx')).FurtherCards }));
+const useMayBuy = (): boolean => (useUser()?.userLevel ?? 0) > 1;
+
+type Work = CallReply<'workList'>['data'];
+const hasTasks = ({ items, counts: { referred = 0, approvals = [] } }: Work): boolean =>
+  items.length > 0 || referred > 0 || approvals.length > 0;
+
+type Months = CallReply<'getOrderSum'>['data']['months'];
+
+/** Returns whether the user has no order, no premium of two years and no task: the page has nothing to show then. */
+const useIsUnused = (query: URLSearchParams, work: Work | undefined, months: Months | undefined): boolean => {
+  const filters = readOrderFilters(query);
+  // The same request as the list of orders, so that it is sent once.
+  const orders = useCall('orderQuery', { query: orderListQuery(filters) }, { keepPreviousData: true }).data;
+  const hasPremium = months?.some(({ premium, lastYear }) => Number(premium) !== 0 || Number(lastYear) !== 0) ?? true;
+  return !isFiltered(filters) && orders?.total === 0 && !hasPremium && work !== undefined && !hasTasks(work);
+};
+
+const Unused = () => {
+  const { t } = useTexts();
+  const mayBuy = useMayBuy();
+  return (
+    <>
+      <PageHeading mb="4">{t('title.dashboard')}</PageHeading>
+      <EmptyState
+        icon={FileText}
+        title={t('dashboard.none')}
+        text={t(mayBuy ? 'dashboard.noneText' : 'dashboard.noneForViewer')}
+        action={
+          <ButtonLink variant="outline" to="/home">
+            {t('title.home')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+};
 
 /** An expanded work list does not stretch the chart beside it. */
 const alignedToTop = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowRight, ArrowUp, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Small } from '../components/page/section.tsx';
@@ -10,21 +10,22 @@ type Figure = {
   readonly change: string | null;
   readonly course: readonly { readonly label: string; readonly value: string | number }[];
 };
-type Props = {
+/** A key figure: its name, what it counts, its value and its change. */
+export type FigureProps = {
   readonly label: string;
   /** What the figure counts. */
   readonly note: string;
   readonly versus: string;
   readonly figure: Figure | undefined;
   readonly hasFailed: boolean;
-  readonly children: ReactNode;
+  readonly value: ReactNode;
 };
 
 /** A key figure with its change and a small line chart. */
-export const FigureCard = ({ label, note, versus, figure, hasFailed, children }: Props) => {
+export const FigureCard = ({ label, note, versus, figure, hasFailed, value }: FigureProps) => {
   const { t } = useTexts();
   return (
-    <Card as="section" aria-label={label} padded py={{ base: '4', md: '4' }} minH="24">
+    <Card as="section" aria-label={label} padded py="4" minH="24">
       {/* With three cards on a narrow page, the change is on its own line. Its height is reserved so that loading moves nothing. */}
       <Flex
         justify="space-between"
@@ -33,8 +34,7 @@ export const FigureCard = ({ label, note, versus, figure, hasFailed, children }:
         gap="2"
         textStyle="sm"
         color="fg.muted"
-        minH={{ base: '5', md: '12', lg: '5' }}
-        css={{ '@media (max-width: 359px)': { minHeight: '3rem' } }}
+        minH={{ base: '12', lg: '5' }}
         wrap="wrap"
       >
         <Box as="h2">{label}</Box>
@@ -43,20 +43,71 @@ export const FigureCard = ({ label, note, versus, figure, hasFailed, children }:
       <Flex align="flex-end" justify="space-between" columnGap="4" mt="1" minH="10" wrap="wrap">
         {figure ? (
           <Box textStyle="3xl" fontWeight="semibold">
-            {children}
+            {value}
           </Box>
         ) : hasFailed ? (
           <Box color="fg.subtle">{t('dashboard.figureFailed')}</Box>
         ) : (
           <Skeleton w="40" h="7" />
         )}
-        {figure && figure.course.some(({ value }) => Number(value) !== 0) && (
-          <Box display={{ base: 'block', md: 'none', xl: 'block' }}>
+        {figure && figure.course.some((point) => Number(point.value) !== 0) && (
+          <Box display={{ base: 'none', xl: 'block' }}>
             <Sparkline label={label} course={figure.course} />
           </Box>
         )}
       </Flex>
       <Small mt="2">{note}</Small>
+    </Card>
+  );
+};
+
+/** The key figures of a phone: one card with a line for each, and below what they count, folded. */
+export const FigureRows = ({ figures }: { readonly figures: readonly FigureProps[] }) => {
+  const { t } = useTexts();
+  return (
+    <Card>
+      {figures.map(({ label, versus, figure, hasFailed, value, note }) => (
+        <Flex
+          as="section"
+          key={note}
+          aria-label={label}
+          align="center"
+          justify="space-between"
+          gap="3"
+          minH="14"
+          px="4"
+          py="1.5"
+          borderBottomWidth="1px"
+          borderColor="border.muted"
+        >
+          <Box textStyle="sm" color="fg.muted">
+            <h2>{label}</h2>
+            {figure && figure.change !== null && <Change change={figure.change} versus={versus} />}
+          </Box>
+          {figure ? (
+            <Box textStyle="xl" fontWeight="semibold">
+              {value}
+            </Box>
+          ) : hasFailed ? (
+            <Box color="fg.subtle">{t('dashboard.figureFailed')}</Box>
+          ) : (
+            <Skeleton w="28" h="6" />
+          )}
+        </Flex>
+      ))}
+      <Box as="details" px="4" textStyle="xs" color="fg.muted">
+        <Box as="summary" display="flex" alignItems="center" gap="1.5" minH="8" cursor="pointer">
+          <Info size={14} aria-hidden />
+          {t('dashboard.whatCounts')}
+        </Box>
+        {figures.map(({ label, note }) => (
+          <Box key={note} pb="2">
+            {label}
+            {t('colon')}
+            {note}
+          </Box>
+        ))}
+      </Box>
     </Card>
   );
 };

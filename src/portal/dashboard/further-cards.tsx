@@ -1,10 +1,11 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { Card, CardHead, Money } from '@insure/engine/react';
+import { Card, CardHead, Money, useIsNarrow } from '@insure/engine/react';
 import { CalendarClock, Users } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
-import { TextLink } from '../components/form/button.tsx';
+import { Button, TextLink } from '../components/form/button.tsx';
 import { Entry } from '../components/list/entries.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
@@ -155,29 +156,56 @@ const LargestPolicyholders = ({ period }: Props) => {
   );
 };
 
+/** Rows that are shown at first. */
+const FEW = 5;
+
 const PolicyholderRows = ({ rows, others }: CallReply<'dashboardCustomers'>['data']) => {
   const { t } = useTexts();
+  const isNarrow = useIsNarrow();
+  const [hasAll, setAll] = useState(false);
   return (
     <>
-      <Box as="ol" maxH="16rem" overflowY="auto" tabIndex={0} aria-labelledby="policyholders-heading">
-        {rows.map(({ holderName, premium, orders }, at) => (
-          <Entry key={holderName} display="flex" gap="3" alignItems="baseline" py="2">
-            <Small className="num" minW="5">
-              {at + 1}
-            </Small>
-            <Box flex="1" minW="0" textStyle="sm">
-              <TextLink to={`/ins/detail?key=${encodeURIComponent(holderName)}`}>{holderName}</TextLink>
-            </Box>
+      <Box as="ol" aria-labelledby="policyholders-heading">
+        {rows.slice(0, hasAll ? undefined : FEW).map(({ holderName, premium, orders }, at) => {
+          const sold = (
             <Small className="num" whiteSpace="nowrap">
               {t('dashboard.orderCount', { n: count(orders) })}
             </Small>
-            <Box minW="7rem" textAlign="end">
-              <Money amount={premium} />
-            </Box>
-          </Entry>
-        ))}
+          );
+          return (
+            <Entry key={holderName} display="flex" gap="3" alignItems="baseline" py="2">
+              <Small className="num" minW="5">
+                {at + 1}
+              </Small>
+              <Box flex="1" minW="0" textStyle="sm">
+                <TextLink
+                  to={`/ins/detail?key=${encodeURIComponent(holderName)}`}
+                  title={holderName}
+                  display="block"
+                  overflow="hidden"
+                  whiteSpace="nowrap"
+                  textOverflow="ellipsis"
+                >
+                  {holderName}
+                </TextLink>
+                {isNarrow && sold}
+              </Box>
+              {!isNarrow && sold}
+              <Box minW="7rem" textAlign="end">
+                <Money amount={premium} />
+              </Box>
+            </Entry>
+          );
+        })}
       </Box>
-      {others.holders > 0 && (
+      {!hasAll && rows.length > FEW && (
+        <Box px={{ base: '4', md: '5' }} py="1" borderTopWidth="1px" borderColor="border.muted">
+          <Button variant="plain" size="sm" px="0" onClick={() => setAll(true)}>
+            {t('dashboard.moreCustomers', { n: rows.length })}
+          </Button>
+        </Box>
+      )}
+      {hasAll && others.holders > 0 && (
         <Flex px={{ base: '4', md: '5' }} py="2" gap="3" borderTopWidth="1px" borderColor="border" align="baseline">
           <Muted flex="1">{t('dashboard.otherCustomers', { n: count(others.holders) })}</Muted>
           <Small className="num">{t('dashboard.orderCount', { n: count(others.orders) })}</Small>

@@ -20,10 +20,10 @@ export const PremiumBars = (props: { readonly months: readonly Month[]; readonly
 
 const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonly isNarrow: boolean }) => {
   const { t, language } = useTexts();
-  const [width, height, left, top, bottom] = [isNarrow ? 340 : 880, isNarrow ? 256 : 300, 44, 18, 26];
-  const axis = ticks(
-    Math.max(0, ...months.flatMap(({ premium, lastYear }) => [inTenThousands(premium), inTenThousands(lastYear)])),
-  );
+  const [width, height, left, top, bottom] = [isNarrow ? 340 : 880, isNarrow ? 176 : 300, 44, 30, 26];
+  // One large month of the year before must not flatten the bars: its line is drawn at the top, with its amount.
+  const tallest = Math.max(0, ...months.map(({ premium }) => inTenThousands(premium)));
+  const axis = ticks(tallest || Math.max(0, ...months.map(({ lastYear }) => inTenThousands(lastYear))));
   const largest = axis.at(-1) ?? 1;
   const y = (value: number) => top + (1 - value / largest) * (height - top - bottom);
   const slot = (width - left) / Math.max(1, months.length);
@@ -71,10 +71,15 @@ const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonl
             )}
             {before > 0 && (
               <path
-                d={`M${middle - bar * 0.65} ${y(before)}h${bar * 1.3}`}
+                d={`M${middle - bar * 0.65} ${y(Math.min(before, largest))}h${bar * 1.3}`}
                 stroke="var(--hz-colors-fg-muted)"
                 strokeWidth="1.5"
               />
+            )}
+            {before > largest && (
+              <text x={middle} y={y(largest) - 18} textAnchor="middle" fill="var(--hz-colors-fg-muted)">
+                {axisLabel(before)}↑
+              </text>
             )}
             {isLast && (
               <text x={middle} y={y(Math.max(value, 0)) - 6} textAnchor="middle" fill="var(--hz-colors-fg)">

@@ -17,14 +17,19 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
   const { t } = useTexts();
   const heading = useId();
   const isNarrow = useIsNarrow();
-  const shown = months?.slice(isNarrow ? -6 : -12) ?? [];
+  const n = isNarrow ? 6 : 12;
+  const shown = months?.slice(-n) ?? [];
   const hasPremium = shown.some(({ premium, lastYear }) => Number(premium) > 0 || Number(lastYear) > 0);
   return (
     <Card as="section" aria-labelledby={heading} display="flex" flexDirection="column">
-      <CardHead id={heading} title={t('dashboard.chart', { n: isNarrow ? 6 : 12 })} note={t('dashboard.chartUnit')}>
-        <Legend color="chart.2" label={t('dashboard.pastMonths')} />
-        <Legend color="chart.1" label={t('dashboard.thisMonth')} />
-        <Legend label={t('dashboard.lastYear')} />
+      <CardHead id={heading} title={t('dashboard.chart', { n })} note={t('dashboard.chartUnit')}>
+        {(hasPremium || !months) && (
+          <>
+            <Legend color="chart.2" label={t('dashboard.pastMonths')} />
+            <Legend color="chart.1" label={t('dashboard.thisMonth')} />
+            <Legend label={t('dashboard.lastYear')} />
+          </>
+        )}
       </CardHead>
       <Flex direction="column" px={{ base: '3', md: '5' }} py="4" flex="1">
         <Suspense fallback={<BarsSkeleton />}>
@@ -33,7 +38,7 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
             (hasPremium ? (
               <Bars months={shown} isNarrow={isNarrow} />
             ) : (
-              <EmptyState icon={ChartColumn} title={t('dashboard.emptyChart')} flex="1" justify="center" />
+              <EmptyState icon={ChartColumn} title={t('dashboard.emptyChart', { n })} flex="1" justify="center" />
             ))}
         </Suspense>
       </Flex>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, CardHead } from '@insure/engine/react';
+import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import type { DraftRow } from '../../contract/drafts.ts';
 import { call, type CallReply } from '../api/call.ts';
@@ -34,6 +34,7 @@ type ListProps = { readonly data: CallReply<'draftQuery'>; readonly onDelete: (d
 
 const List = ({ data, onDelete }: ListProps) => {
   const { t } = useTexts();
+  if (useIsNarrow()) return <Latest data={data} />;
   return (
     <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
       <CardHead id="drafts-heading" title={`${t('title.drafts')} ${count(data.total)}`} note={t('drafts.text')}>
@@ -44,6 +45,27 @@ const List = ({ data, onDelete }: ListProps) => {
           <Row key={draft.draftNo} draft={draft} onDelete={() => onDelete(draft)} />
         ))}
       </Box>
+    </Card>
+  );
+};
+
+/** On a phone, one line: the number of drafts, linked to all, and the latest to continue. */
+const Latest = ({ data: { rows, total } }: { readonly data: CallReply<'draftQuery'> }) => {
+  const { t } = useTexts();
+  const [latest] = rows;
+  const target = latest && insureDraft(latest);
+  return (
+    <Card as="section" id="drafts" aria-label={t('title.drafts')} css={{ scrollMarginTop: '5rem' }}>
+      <Flex align="center" justify="space-between" gap="3" px="4" py="2.5">
+        <TextLink to="/drafts" fontWeight="semibold">
+          {t('title.drafts')} {count(total)}
+        </TextLink>
+        {latest && target !== undefined && (
+          <ButtonLink size="sm" variant="outline" to={target} aria-label={t('action.continueDraftOf', { no: latest.draftNo })}>
+            {t('action.continueDraft')}
+          </ButtonLink>
+        )}
+      </Flex>
     </Card>
   );
 };

@@ -57,3 +57,7 @@ export const orderStatusNames = [
 
 /** No filter, first page. */
 export const noOrderFilters: OrderFilters = readOrderFilters(new URLSearchParams());
+
+/** Returns whether filters leave out any order, whatever the page. */
+export const isFiltered = ({ key, status, productId, from, to }: OrderFilters): boolean =>
+  [key, status, productId, from, to].some((value) => value !== '');

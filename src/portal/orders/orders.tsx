@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead, useIsNarrow, DateField, LanguageProvider } from '@insure/engine/react';
 import { ChevronDown, ChevronUp, FileSearch } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import type { OrderRow } from '../../contract/orders.ts';
 import { callFile } from '../api/call.ts';
@@ -18,6 +18,7 @@ import { useTexts } from '../texts/language.ts';
 import { OrderCards } from './order-cards.tsx';
 import { ColumnMenu, OrderTable, useHiddenColumns } from './order-table.tsx';
 import {
+  isFiltered,
   noOrderFilters,
   type OrderFilters,
   orderListQuery,
@@ -41,10 +42,12 @@ export const Orders = () => {
   const { data } = list;
   // The filters of the rows on the screen, which stay until the next ones are loaded.
   const shown = readOrderFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
-  const change = (next: OrderFilters): void => {
-    const written = writeOrderFilters(query, next);
-    // The same filters must not add an entry to the history.
-    if (written.toString() !== query.toString()) setQuery(written, { preventScrollReset: true });
+  const { location: next } = useNavigation();
+  const change = (to: OrderFilters): void => {
+    const written = writeOrderFilters(query, to);
+    // The same filters must not add an entry to the history, not even while the page still goes to them.
+    const current = next === undefined ? query : new URLSearchParams(next.search);
+    if (written.toString() !== current.toString()) setQuery(written, { preventScrollReset: true });
   };
   const [isFilterOpen, setFilterOpen] = useState(true);
   const { hidden, toggle } = useHiddenColumns();
@@ -59,16 +62,19 @@ export const Orders = () => {
     <ListKeys>
       <Card as="section" aria-labelledby="orders-heading" overflow="hidden">
         <CardHead id="orders-heading" title={t('dashboard.list')}>
-          <Button
-            variant="ghost"
-            guard={false}
-            aria-expanded={isFilterOpen}
-            aria-controls="order-filters"
-            onClick={() => setFilterOpen(!isFilterOpen)}
-          >
-            {isFilterOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-            {t(isFilterOpen ? 'dashboard.collapse' : 'dashboard.expand')}
-          </Button>
+          {/* On a phone most of the filters are in a dialog already. */}
+          {!isNarrow && (
+            <Button
+              variant="ghost"
+              guard={false}
+              aria-expanded={isFilterOpen}
+              aria-controls="order-filters"
+              onClick={() => setFilterOpen(!isFilterOpen)}
+            >
+              {isFilterOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+              {t(isFilterOpen ? 'dashboard.collapse' : 'dashboard.expand')}
+            </Button>
+          )}
           {!isNarrow && <ColumnMenu hidden={hidden} hasCommission={data?.sums.commission !== undefined} onToggle={toggle} />}
           <DownloadButton variant="outline" label={t('dashboard.export')} disabled={!data || data.total === 0} load={load} />
         </CardHead>
@@ -92,13 +98,15 @@ export const Orders = () => {
           }
           total={data && count(data.total)}
         />
-        <Box id="order-filters" hidden={!isFilterOpen}>
+        <Box id="order-filters" hidden={!isFilterOpen && !isNarrow}>
           <OrderFilterBar filters={filters} onQuery={change} />
         </Box>
         <SummaryLine>
           {data && (
             <>
-              <Sum name={`${t('dashboard.result')}${t('colon')}`}>{t('dashboard.orderCount', { n: count(data.total) })}</Sum>
+              <Sum name={isFiltered(shown) ? `${t('dashboard.result')}${t('colon')}` : t('dashboard.total')}>
+                {t('dashboard.orderCount', { n: count(data.total) })}
+              </Sum>
               {/* The list has its own dates: the period switch of the page changes only the figures. */}
               <span>
                 {shown.from === '' && shown.to === ''
@@ -120,13 +128,17 @@ export const Orders = () => {
         <ListBody
           list={list}
           failed={t('dashboard.loadFailed')}
-          empty={{
-            icon: FileSearch,
-            title: t('dashboard.empty'),
-            text: t('dashboard.emptyText'),
-            action: t('action.resetFilters'),
-            onAction: () => change(noOrderFilters),
-          }}
+          empty={
+            isFiltered(shown)
+              ? {
+                  icon: FileSearch,
+                  title: t('dashboard.empty'),
+                  text: t('dashboard.emptyText'),
+                  action: t('action.resetFilters'),
+                  onAction: () => change(noOrderFilters),
+                }
+              : { icon: FileSearch, title: t('dashboard.none') }
+          }
           pager={{
             current: shown.current,
             limit: shown.limit,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readXlsx } from 'hucre/xlsx';
 import { changeReply, nextReply } from '../support/replies.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
-import { linxl, signIn } from '../support/sign-in.ts';
+import { linxl, signIn, zhengmj } from '../support/sign-in.ts';
 
 const grouped = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
 
@@ -195,5 +195,36 @@ test('[RT-09] orders are exported as filtered; selected ones stay selected over 
 
   await page.getByRole('button', { name: '收起筛选' }).click();
   await expect(page.getByRole('search')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('the personal centre shows one message when a user has no orders, and no button that resets filters', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await signIn(context, String(baseURL), zhengmj);
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByText('还没有订单')).toBeVisible();
+  await expect(main.getByText('您的账号可以查看产品，不能投保')).toBeVisible();
+  await expect(main.getByRole('region')).toHaveCount(0);
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('on a phone tasks and figures come before the orders, which have one button for filters', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  const orders = page.getByRole('region', { name: '订单', exact: true });
+  await expect(orders.getByRole('button', { name: /筛选/ })).toHaveCount(1);
+  const tops = await Promise.all(
+    [page.getByRole('region', { name: '待办' }), page.getByRole('region', { name: '本月保费' }), orders].map(
+      async (region) => (await region.boundingBox())?.y ?? 0,
+    ),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await page.getByText('统计口径').click();
+  await expect(page.getByText(/按支付时间/)).toBeVisible();
   await expectAccessible(page);
 });

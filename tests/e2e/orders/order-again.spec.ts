@@ -97,9 +97,11 @@ test(
     await expect(page.getByRole('link', { name: `续保已开始，订单 ${order.orderNo} 尚未支付` })).toBeVisible();
     await expect(page.getByRole('button', { name: '续保' })).toHaveCount(0);
     await goInside(page, '/home');
-    await page.getByRole('link', { name: /^即将到期/ }).click();
-    await expect(page).toHaveURL('/ins/detail?status=EXPIRING');
-    await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('EXPIRING');
+    const counted = page.getByRole('link', { name: /^30 天内到期/ });
+    const n = / (\d+) 件$/.exec((await counted.getAttribute('aria-label')) ?? '')?.[1];
+    await counted.click();
+    await expect(page).toHaveURL(/\/renewals\?span=30&seller=/);
+    await expect(page.getByRole('status').filter({ hasText: `${n} 张` })).toBeVisible();
     await goInside(page, `/ins/detail?status=EXPIRING&key=${held.policyNo}`);
     await expect(page.getByRole('row').filter({ hasText: held.policyNo })).toContainText('续保已开始');
     await goInside(page, '/dashboard');

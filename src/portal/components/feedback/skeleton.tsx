@@ -15,7 +15,7 @@ export const repeat = (times: number, draw: (index: number) => ReactNode): reado
 
 /** The bars of a chart that is loading. */
 export const BarsSkeleton = () => (
-  <Flex align="flex-end" gap={{ base: '4', md: '8' }} h={{ base: '64', md: '17.25rem' }} px="2">
+  <Flex align="flex-end" gap={{ base: '4', md: '8' }} h={{ base: '11rem', md: '17.25rem' }} px="2">
     {[45, 60, 50, 75, 65, 90].map((share) => (
       <Skeleton key={share} flex="1" h={`${share}%`} />
     ))}
