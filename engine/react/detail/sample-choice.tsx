@@ -159,7 +159,14 @@ export const CountStepper = ({ label, name = label, count, least = 0, most, isDi
   );
 };
 
-const stepStyle = { boxSize: '7', display: 'grid', placeItems: 'center', borderRadius: 'l2', color: 'fg.muted' } as const;
+const stepStyle = {
+  boxSize: '7',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 'l2',
+  color: 'fg.muted',
+  css: { '@media (pointer: coarse)': { boxSize: '2.75rem' } },
+} as const;
 
 const StepButton = (button: HTMLChakraProps<'button'>) => (
   <chakra.button

@@ -59,12 +59,12 @@ export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) 
       {lead}
       <Head block={blocks.find(isHeadline)} />
       <Plans recommended={recommended} />
+      <Blocks blocks={blocks.filter(({ block }) => block === 'calculator')} />
       <Card as="section" aria-labelledby="cover-heading">
         {benefits && <Cover block={benefits} />}
         {exclusionsBlock && <Excluded block={exclusionsBlock} />}
         <Sheets blocks={sheets} Blocks={Blocks} />
       </Card>
-      <Blocks blocks={blocks.filter(({ block }) => block === 'calculator')} />
       <Box>
         {buy?.note !== undefined && <Note>{translate(model.data, buy.note, language)}</Note>}
         {foot}

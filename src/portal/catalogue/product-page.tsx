@@ -89,7 +89,7 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   const isShort = useMedia(oneColumn) && agent !== undefined;
   const shared: Partial<ComponentProps<typeof DetailPage>> | undefined = agent && {
     isShort,
-    recommendation: <AgentCard agent={agent} />,
+    recommendation: <AgentCard agent={agent} hasBar />,
     contact: (
       <CallLink agent={agent} size="lg">
         {() => t('product.sharing.consult')}

@@ -14,8 +14,14 @@ export type SharingAgent = CallReply<'shareAgent'>['data'];
 
 type Agent = Pick<SharingAgent, 'agentName' | 'orgName' | 'agentPhone' | 'expireTime'> & Partial<Pick<SharingAgent, 'canSell'>>;
 
+type CardProps = {
+  readonly agent: Agent;
+  /** On narrow pages a bar has the link that calls. */
+  readonly hasBar?: boolean;
+};
+
 /** The agent who recommends a product, with a link that calls the agent, or the site's hotline if the agent shows no number. */
-export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
+export const AgentCard = ({ agent, hasBar = false }: CardProps) => {
   const { t } = useTexts();
   const { agentName, orgName } = agent;
   // On a phone, a link to the agent needs no visible number and fits beside the name.
@@ -30,7 +36,11 @@ export const AgentCard = ({ agent }: { readonly agent: Agent }) => {
           </Box>
           <Muted>{t('product.sharing.recommends', { org: orgName })}</Muted>
         </Box>
-        <CallLink agent={agent} w={narrow === 'wrap' ? 'full' : { lg: 'full' }}>
+        <CallLink
+          agent={agent}
+          display={hasBar ? { base: 'none', lg: 'inline-flex' } : undefined}
+          w={narrow === 'wrap' ? 'full' : { lg: 'full' }}
+        >
           {(phone, isAgents) =>
             isAgents ? (
               <>
@@ -71,6 +81,7 @@ export const Initial = ({ name }: { readonly name: string }) => (
 type LinkProps = {
   readonly agent: Pick<SharingAgent, 'agentName' | 'agentPhone'>;
   readonly w?: ComponentProps<typeof ButtonAnchor>['w'];
+  readonly display?: ComponentProps<typeof ButtonAnchor>['display'];
   readonly size?: 'lg';
   readonly children: (phone: string, isAgents: boolean) => ReactNode;
 };

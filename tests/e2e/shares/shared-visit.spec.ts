@@ -23,7 +23,7 @@ const shareOf = async (browser: Browser, baseURL: string, who: Login): Promise<s
 test.describe('a visitor with a shared link', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[RT-29] sees on a phone who recommends the product, plans with prices, cover and exclusions before the numbers, and calls or insures from the bar', async ({
+  test('[RT-29] sees on a phone who recommends the product, plans with prices, cover and exclusions whole, and calls or insures from the bar', async ({
     browser,
     page,
     baseURL,
@@ -35,7 +35,7 @@ test.describe('a visitor with a shared link', () => {
     await test.step('the agent, with a link that calls', async () => {
       const card = page.getByRole('region', { name: '林晓岚' });
       await expect(card).toContainText('鹭江保险代理，为您推荐这份保障');
-      await expect(card.getByRole('link', { name: '给林晓岚打电话 13800001101' })).toHaveAttribute('href', 'tel:13800001101');
+      await expect(page.getByRole('link', { name: '给林晓岚打电话 13800001101' })).toHaveAttribute('href', 'tel:13800001101');
       await expect(page.getByText('核验')).toHaveCount(0);
     });
     await test.step('plans with their prices for the numbers below; the shared plan is selected and marked', async () => {
@@ -47,12 +47,13 @@ test.describe('a visitor with a shared link', () => {
       await expect(plans.getByRole('radio', { name: /^GA50/ })).toBeChecked();
       await expect(page.getByRole('heading', { name: 'GA50 保什么' })).toBeVisible();
     });
-    await test.step('the exclusions are shown before the numbers; the rest opens in sheets', async () => {
-      const [excluded, numbers] = await Promise.all([
-        page.getByText('无证驾驶').boundingBox(),
-        page.getByRole('heading', { name: '保费测算' }).boundingBox(),
-      ]);
-      expect(excluded?.y).toBeLessThan(numbers?.y ?? 0);
+    await test.step('the numbers follow the plans; exclusions are whole sentences on the page; the rest opens in sheets', async () => {
+      const [plans, numbers, cover] = await Promise.all(
+        ['选方案', '保费测算', 'GA50 保什么'].map((name) => page.getByRole('heading', { name }).boundingBox()),
+      );
+      expect(plans?.y).toBeLessThan(numbers?.y ?? 0);
+      expect(numbers?.y).toBeLessThan(cover?.y ?? 0);
+      await expect(page.getByText('无证驾驶')).toBeVisible();
       await page.getByRole('button', { name: '常见问题' }).click();
       const sheet = page.getByRole('dialog', { name: '常见问题' });
       await expect(sheet.getByText('一张保单可以包含不同职业的员工吗？')).toBeVisible();
@@ -80,7 +81,8 @@ test.describe('a visitor with a shared link', () => {
     const code = await shareOf(browser, String(baseURL), chenzq);
     await page.goto(`/index.html#/share?id=${code}`);
     const card = page.getByRole('region', { name: '陈志强' });
-    await expect(card.getByRole('link', { name: /^客服热线/ })).toBeVisible();
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('link', { name: /^客服热线/ })).toBeVisible();
     await expect(page.getByText(/13800001\d{3}/)).toHaveCount(0);
     await expect(page.getByText('林晓岚')).toHaveCount(0);
   });
