@@ -6,11 +6,11 @@ import { type Enter, signIn, signInByCode } from './login-methods.ts';
 import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { useSession } from '../session/session.ts';
 import { plainPhone, isPhone } from '../texts/phone.ts';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { CircleCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import type { UserInfo } from '../../contract/accounts.ts';
@@ -78,27 +78,26 @@ export const CodeForm = ({ again }: Again) => {
   );
 };
 
-/** Signs in a customer by phone and code. The phone is filled in if the customer came from a form that contains it. */
-export const CustomerForm = ({ again }: Again) => {
+type CustomerProps = Again & {
+  /** The policyholder's phone of the form over which the customer signs in; its code is sent at once. */
+  readonly phone?: string;
+};
+
+/** Signs in a customer by phone and code. */
+export const CustomerForm = ({ again, phone: knownPhone = '' }: CustomerProps) => {
   const { t } = useTexts();
   const reason = useSignInReason();
   const form = useForm({
-    initial: { phone: usePolicyholderPhone(), code: '' },
+    initial: { phone: knownPhone, code: '' },
     check: (field, values) => codeIssue(t, field, values[field]),
     send: ({ phone, code }) => signInByCode({ phone: plainPhone(phone), code: plainPhone(code) }, again?.enter),
     again: 'code',
   });
   return (
     <EntryForm form={form} reason={reason} action={t('title.login')}>
-      <CodeFields form={form} purpose="sign-in" />
+      <CodeFields form={form} purpose="sign-in" sendsAtOnce={isPhone(plainPhone(knownPhone))} />
     </EntryForm>
   );
-};
-
-/** Returns the policyholder's phone from the form that a visitor left to sign in. */
-const usePolicyholderPhone = (): string => {
-  const state: unknown = useLocation().state;
-  return typeof state === 'object' && state !== null && 'phone' in state && typeof state.phone === 'string' ? state.phone : '';
 };
 
 /** Sets a new password with a code that is sent to the user's phone. */
@@ -208,6 +207,8 @@ export const ApplyForm = () => {
 type Props = {
   readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'fieldOf'>;
   readonly purpose: Parameters<typeof useCode>[0];
+  /** The first code is sent when the fields appear. */
+  readonly sendsAtOnce?: boolean;
 };
 
 const missing = {
@@ -223,17 +224,23 @@ export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof
 };
 
 /** Shows the fields of a phone and its code. The code can be sent once the phone is valid. */
-const CodeFields = ({ form, purpose }: Props) => {
+const CodeFields = ({ form, purpose, sendsAtOnce = false }: Props) => {
   const { t } = useTexts();
-  const code = useCode(purpose);
-  const [phoneIssue, setPhoneIssue] = useState<string>();
   const phone = plainPhone(form.values.phone);
+  const code = useCode(purpose, phone);
+  const [phoneIssue, setPhoneIssue] = useState<string>();
   const requestCode = () => {
     const found = codeIssue(t, 'phone', form.values.phone);
     setPhoneIssue(found);
-    if (found === undefined) void code.send(phone);
+    if (found === undefined) void code.send();
     else document.getElementById(form.fieldOf('phone').id)?.focus();
   };
+  const isFirst = useRef(sendsAtOnce);
+  useEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
+    void code.send();
+  });
   return (
     <>
       <TextField

@@ -18,14 +18,15 @@ export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string):
 
 type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
 
-/** Sends codes by short message, with the seconds until the next code, the phone of the last one, and its error if any. */
-export const useCode = (purpose: Purpose) => {
+/** Sends codes to a phone by short message, with the seconds until the next code, the phone of the last one, and its error if any. */
+export const useCode = (purpose: Purpose, phone: string) => {
   const [sentTo, setSentTo] = useState<string>();
   const [issue, setIssue] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [until, setUntil] = useState(0);
+  const [pause, setPause] = useState({ phone: '', until: 0 });
   const [now, setNow] = useState(0);
-  const wait = Math.max(0, Math.ceil((until - now) / 1000));
+  // Another phone need not wait.
+  const wait = pause.phone === phone ? Math.max(0, Math.ceil((pause.until - now) / 1000)) : 0;
   useEffect(() => {
     if (wait === 0) return undefined;
     const timer = setInterval(() => setNow(performance.now()), 500);
@@ -33,9 +34,9 @@ export const useCode = (purpose: Purpose) => {
   }, [wait]);
   const pauseFor = (seconds: number): void => {
     setNow(performance.now());
-    setUntil(performance.now() + seconds * 1000);
+    setPause({ phone, until: performance.now() + seconds * 1000 });
   };
-  const send = async (phone: string): Promise<void> => {
+  const send = async (): Promise<void> => {
     setIssue(undefined);
     setBusy(true);
     try {

@@ -20,7 +20,7 @@ export const DeleteDialog = ({ what, onClose, onDeleted }: Props) => {
   const { t } = useTexts();
   const navigate = useNavigate();
   const phone = useUser()?.userName ?? '';
-  const code = useCode('sign-in');
+  const code = useCode('sign-in', phone);
   const form = useForm({
     initial: { code: '' },
     check: (field, values) => codeIssue(t, field, values[field]),
@@ -47,7 +47,7 @@ export const DeleteDialog = ({ what, onClose, onDeleted }: Props) => {
       onClose={onClose}
     >
       <Box mb="4">{t('customer.privacy.confirmText', { phone: maskedPhone(phone) })}</Box>
-      <CodeField form={form} code={code} onSend={() => void code.send(phone)} />
+      <CodeField form={form} code={code} onSend={() => void code.send()} />
     </FormDialog>
   );
 };

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { RotateCw, Smartphone } from 'lucide-react';
 import type { Model } from '@insure/engine';
 import { useLocation } from 'react-router-dom';
 import { type ApplicationStore, useApplication } from '@insure/engine/store';
 import { Money, type Quote } from '@insure/engine/react';
-import { ButtonLink, TextLink } from '../components/form/button.tsx';
+import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 import { lastUserType, useUser } from '../session/session.ts';
 import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
@@ -16,6 +16,8 @@ import { Bar, Muted } from '../components/page/section.tsx';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import { callFile } from '../api/call.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
+
+const SignInDialog = lazy(() => import('../accounts/sign-in-dialog.tsx'));
 
 /** Shows above every step of a renewal which policy is renewed. */
 export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefined }) => {
@@ -37,7 +39,7 @@ type NoteProps = Way & { readonly model: Model; readonly step: string | null };
 export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   const { t } = useTexts();
   const isVisitor = useUser() === undefined;
-  const signIn = useWayBack(isShared);
+  const { address } = useSignInWay(isShared);
   const [first] = model.data.form.steps;
   if (!isVisitor || (step !== null && step !== first?.step)) return null;
   return (
@@ -46,7 +48,7 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
         <Smartphone size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
         <span>{t(isShared ? 'product.visitorShared' : 'product.visitor')}</span>
       </Flex>
-      <TextLink to={signIn}>{t('product.signInNow')}</TextLink>
+      <TextLink to={address}>{t('product.signInNow')}</TextLink>
     </Bar>
   );
 };
@@ -54,22 +56,40 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
 /** `isShared`: the visitor came by a shared link and signs in with a code that is sent to the phone. */
 type Way = { readonly isShared: boolean };
 
-/** Asks a visitor to sign in before submitting, which returns to this form. */
+/** Asks a visitor to sign in before submitting: a customer over this form, an agent on the sign-in page, which returns here. */
 export const SignInToSubmit = ({ isShared, store }: Way & { readonly store: ApplicationStore }) => {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { address, isCustomers } = useSignInWay(isShared);
   const phone = useApplication(store, ({ fields: { policyholder: holder } }) =>
-    typeof holder === 'object' && holder !== null && 'phone' in holder ? holder.phone : undefined,
+    typeof holder === 'object' && holder !== null && 'phone' in holder ? String(holder.phone ?? '') : '',
   );
+  if (!isCustomers)
+    return (
+      <ButtonLink size="md" to={address}>
+        {t('product.signIn')}
+      </ButtonLink>
+    );
   return (
-    <ButtonLink size="md" to={useWayBack(isShared)} state={{ phone }}>
-      {useTexts().t('product.signIn')}
-    </ButtonLink>
+    <>
+      <Button size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('product.signIn')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SignInDialog phone={phone} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };
 
-const useWayBack = (isShared: boolean): string => {
+/** Returns the URL of the sign-in page for this visitor, which returns to this form, and whether it is that of customers. */
+const useSignInWay = (isShared: boolean): { readonly address: string; readonly isCustomers: boolean } => {
   const { pathname, search } = useLocation();
   const target = pathname + search;
-  return signInAddress(target, isShared || isCustomersVisit(target, lastUserType()));
+  const isCustomers = isShared || isCustomersVisit(target, lastUserType());
+  return { address: signInAddress(target, isCustomers), isCustomers };
 };
 
 type PriceProps = {

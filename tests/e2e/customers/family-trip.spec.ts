@@ -91,9 +91,8 @@ test(
     await readAndDeclare(tab, words, ['海上旅行意外伤害保险条款', '海上安全与搜救须知']);
     await goOn(tab, words);
 
-    await tab.getByRole('link', { name: '登录后提交' }).click();
+    await tab.getByRole('button', { name: '登录后提交' }).click();
     await expect(tab.getByRole('textbox', { name: '手机号码' })).toHaveValue(phone);
-    await tab.getByRole('button', { name: '获取验证码' }).click();
     await expect(tab.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
     await type(tab.getByRole('textbox', { name: '短信验证码' }), await codeOf(visitor, phone));
     await tab.getByRole('button', { name: words.signIn, exact: true }).click();

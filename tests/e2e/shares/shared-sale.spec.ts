@@ -42,11 +42,13 @@ const openShared = async (page: Page, link: string, { productName }: ProductRow)
 
 /** Signs a visitor in by a code from the form's last page, to which the sign-in returns. */
 const confirmPhone = async (context: BrowserContext, page: Page, phone: string): Promise<void> => {
-  await page.getByRole('link', { name: '登录后提交' }).click();
-  await expect(page).toHaveURL(/\/customer\/login\?redirect=/);
-  await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
+  await page.getByRole('button', { name: '登录后提交' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录后提交' });
+  // The first code goes to the policyholder's phone at once; another phone need not wait.
+  await expect(dialog.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: '手机号码' }).fill(phone);
+  await dialog.getByRole('button', { name: /验证码|重新发送/ }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: phone.slice(-4) })).toBeVisible();
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(context, phone));
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();

@@ -17,8 +17,11 @@ const waits = async (status: number, body: object): Promise<readonly number[]> =
     expect(asked).toContain(`${address}/${phone}`);
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
-  const { result } = renderHook(() => useCode('sign-in'));
-  await act(() => result.current.send(phone));
+  const { result, rerender } = renderHook((to: string) => useCode('sign-in', to), { initialProps: phone });
+  await act(() => result.current.send());
+  rerender('13900002222');
+  expect(result.current.wait).toBe(0);
+  rerender(phone);
   const seen = [result.current.wait];
   for (const milliseconds of [30_000, 29_000, 1_500]) {
     act(() => void vi.advanceTimersByTime(milliseconds));
@@ -28,7 +31,7 @@ const waits = async (status: number, body: object): Promise<readonly number[]> =
 };
 
 describe('a code by short message', () => {
-  it('can be requested again after the seconds that the server states', async () => {
+  it('can be requested again after the seconds that the server states, and at once for another phone', async () => {
     expect(await waits(200, { data: { seconds: 300, retryAfter: 60 } })).toEqual([60, 30, 1, 0]);
   });
 
