@@ -44,6 +44,8 @@ export const productRow = Type.Object({
   companyName: Type.String(),
   /** "From" price; null if there is none. */
   price: orNull(money),
+  /** What the price is for: "/人·年", "/ person / year". */
+  priceUnit: orNull(Type.String()),
   /** 1 if the caller may see the commission. */
   commission: flag,
   /** Commission as a fraction, "0.225" for 22.5 %; left out if the caller may not see it. */

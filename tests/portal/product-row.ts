@@ -11,6 +11,7 @@ export const product: ProductRow = {
   companyId: 'cangyu',
   companyName: '沧屿财险',
   price: '1234567.50',
+  priceUnit: '/人·年',
   commission: 1,
   agent: '0.225',
   isMobileProduct: 1,

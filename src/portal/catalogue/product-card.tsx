@@ -6,14 +6,23 @@ import { useTexts } from '../texts/language.ts';
 import { percent } from '../texts/money.ts';
 import { notify } from '../api/notify.ts';
 import { mayShare, openProduct } from '../api/open-product.ts';
-import { Card, Money } from '@insure/engine/react';
+import { Card } from '@insure/engine/react';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { ProductRow } from '../../contract/catalogue.ts';
+import { FromPrice } from '../components/page/from-price.tsx';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 
 /** A product's commission, hidden until its eye button is pressed; `isShown` is the switch for the commissions of all cards. */
-const Commission = ({ name, agent, isShown }: { readonly name: string; readonly agent: string; readonly isShown: boolean }) => {
+export const Commission = ({
+  name,
+  agent,
+  isShown,
+}: {
+  readonly name: string;
+  readonly agent: string;
+  readonly isShown: boolean;
+}) => {
   const { t } = useTexts();
   const [choice, setChoice] = useState<{ readonly of: boolean; readonly shown: boolean }>();
   // The switch for all replaces earlier choices on single cards.
@@ -21,17 +30,6 @@ const Commission = ({ name, agent, isShown }: { readonly name: string; readonly 
   const Icon = shown ? Eye : EyeOff;
   return (
     <Flex align="center" textStyle="sm" color="fg.muted">
-      <Box as="span">{t('home.commission')}</Box>
-      <Box
-        as="span"
-        className="num"
-        color="fg"
-        ms={{ base: '1.5', lg: '0' }}
-        minW={{ base: '9', lg: '12' }}
-        textAlign={{ lg: 'end' }}
-      >
-        {shown ? percent(agent) : '***'}
-      </Box>
       <Button
         variant="ghost"
         size="xs"
@@ -39,12 +37,17 @@ const Commission = ({ name, agent, isShown }: { readonly name: string; readonly 
         px="0"
         h="6"
         minW="6"
+        order={{ base: '1', lg: '0' }}
         aria-pressed={shown}
         aria-label={t('home.commissionOf', { name })}
         onClick={() => setChoice({ of: isShown, shown: !shown })}
       >
         <Icon aria-hidden />
       </Button>
+      <Box as="span">{t('home.commission')}</Box>
+      <Box as="span" className="num" color="fg" ms="1.5" minW="10" textAlign={{ lg: 'end' }}>
+        {shown ? percent(agent) : '••••'}
+      </Box>
     </Flex>
   );
 };
@@ -80,6 +83,18 @@ export const readAdvantage = (text: string) => {
   return { advant: pairs(advant), function: pairs(features), content: pairs(content) };
 };
 
+const factsOf = ({ function: features, content }: ReturnType<typeof readAdvantage>): readonly Pair[] => [...features, ...content];
+
+/** Returns the facts that more than half of the products have, if there are at least four products. */
+export const usualFacts = (products: readonly ProductRow[]): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  for (const { advantage } of products)
+    for (const fact of factsOf(readAdvantage(advantage))) counts.set(keyOf(fact), (counts.get(keyOf(fact)) ?? 0) + 1);
+  return new Set(products.length < 4 ? [] : [...counts].filter(([, count]) => count > products.length / 2).map(([fact]) => fact));
+};
+
+const keyOf = ({ key, value }: Pair): string => key + value;
+
 type OfferProps = { readonly productName: string; readonly target: string | undefined; readonly mayBuy: boolean };
 
 const Offer = ({ productName, target, mayBuy }: OfferProps) => {
@@ -113,11 +128,13 @@ type Props = {
   readonly user: UserInfo | undefined;
   readonly domain: string | undefined;
   readonly isCommissionShown: boolean;
+  /** Facts of most products in the list, which are shown in grey, so that the others stand out. */
+  readonly usual: ReadonlySet<string>;
   readonly onShare: (product: ProductRow) => void;
 };
 
 /** A product in the list; the columns of all cards are aligned, so that products are easy to compare. */
-export const ProductCard = memo(({ product, user, domain, isCommissionShown, onShare }: Props) => {
+export const ProductCard = memo(({ product, user, domain, isCommissionShown, usual, onShare }: Props) => {
   const { t } = useTexts();
   const { productName, companyName, fileInfoPath, price, agent } = product;
   const target = openProduct(product);
@@ -170,19 +187,15 @@ export const ProductCard = memo(({ product, user, domain, isCommissionShown, onS
             </Box>
           </Box>{' '}
           {infos.map((info, index) => (
-            <Box as="span" key={info} display={{ base: 'block', md: 'inline' }}>
-              {index > 0 && (
-                <Box as="span" display={{ base: 'none', md: 'inline' }}>
-                  {t('home.between')}
-                </Box>
-              )}
+            <span key={info}>
+              {index > 0 && t('home.between')}
               {info}
-            </Box>
+            </span>
           ))}
         </Muted>
         <Lines label={t('home.advantages')} lines={advantage.advant} />
       </Box>
-      <Facts label={t('home.facts')} pairs={[...advantage.function, ...advantage.content]} />
+      <Facts label={t('home.facts')} pairs={factsOf(advantage)} usual={usual} />
       <Flex
         gridColumn={{ base: '1 / -1', lg: 'auto' }}
         direction={{ base: 'row', lg: 'column' }}
@@ -196,9 +209,7 @@ export const ProductCard = memo(({ product, user, domain, isCommissionShown, onS
           {price === null ? (
             <Box color="fg.muted">{t('home.noPrice')}</Box>
           ) : (
-            <Box>
-              <Money amount={price} textStyle="xl" /> <Muted as="span">{t('home.from')}</Muted>
-            </Box>
+            <FromPrice price={price} unit={product.priceUnit} size="xl" />
           )}
           <Box minH={{ lg: '6' }}>
             {hasCommission(domain, agent) && <Commission name={productName} agent={agent} isShown={isCommissionShown} />}
@@ -249,12 +260,14 @@ const Lines = ({ label, lines }: { readonly label: string; readonly lines: reado
     </Muted>
   );
 
-const Facts = ({ label, pairs }: { readonly label: string; readonly pairs: readonly Pair[] }) => (
+type FactsProps = { readonly label: string; readonly pairs: readonly Pair[]; readonly usual: ReadonlySet<string> };
+
+const Facts = ({ label, pairs, usual }: FactsProps) => (
   <Grid
     as="dl"
     aria-label={label}
     templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(2, minmax(0, 1fr))' }}
-    gap="2"
+    rowGap={{ base: '1', md: '2' }}
     columnGap="4"
     gridColumn={{ base: '1 / -1', lg: 'auto' }}
     alignSelf="stretch"
@@ -264,11 +277,18 @@ const Facts = ({ label, pairs }: { readonly label: string; readonly pairs: reado
     ps={{ lg: '5' }}
     my={{ lg: '2' }}
   >
-    {pairs.map(({ key, value }) => (
-      <Box key={key + value}>
-        <Small as="dt">{key}</Small>
-        <Box as="dd" className="num" textWrap="balance">
-          {value}
+    {pairs.map((pair) => (
+      <Box
+        key={keyOf(pair)}
+        display={{ base: 'flex', md: 'block' }}
+        flexWrap="wrap"
+        columnGap="1.5"
+        alignItems="baseline"
+        textStyle={{ base: 'sm', md: 'md' }}
+      >
+        <Small as="dt">{pair.key}</Small>
+        <Box as="dd" className="num" textWrap="balance" color={usual.has(keyOf(pair)) ? 'fg.muted' : undefined}>
+          {pair.value}
         </Box>
       </Box>
     ))}

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Select } from '@insure/engine/react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
 import type { CallReply, CallFailure } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
@@ -10,7 +10,7 @@ import { useCommissionShown, useUser } from '../session/session.ts';
 import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 import { ProductsSkeleton } from './home-frame.tsx';
-import { hasCommission, ProductCard } from './product-card.tsx';
+import { hasCommission, ProductCard, usualFacts } from './product-card.tsx';
 import { cleared, filterCount, type Filters, sorts } from './filters.ts';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
@@ -37,13 +37,15 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
   const [shared, setShared] = useState<ProductRow>();
   const rows = reply?.rows ?? [];
   const others = reply?.others ?? [];
+  const usual = useMemo(() => usualFacts(reply?.rows ?? []), [reply]);
   const sortNames = {
     default: t('home.sortDefault'),
     price: t('home.sortPriceUp'),
     '-price': t('home.sortPriceDown'),
     newest: t('home.sortNewest'),
   } as const;
-  const CommissionIcon = isCommissionShown ? Eye : EyeOff;
+  const CommissionIcon = isCommissionShown ? EyeOff : Eye;
+  const commissionLabel = t(isCommissionShown ? 'home.hideCommission' : 'home.showCommission');
   const cardOf = (product: ProductRow) => (
     <ProductCard
       key={product.productId}
@@ -51,6 +53,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
       user={user}
       domain={domain}
       isCommissionShown={isCommissionShown}
+      usual={usual}
       onShare={setShared}
     />
   );
@@ -84,14 +87,13 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
             <Button
               variant="outline"
               guard={false}
-              aria-pressed={isCommissionShown}
-              aria-label={t('home.showCommission')}
+              aria-label={commissionLabel}
               onClick={toggleCommission}
               px={{ base: '0', md: '3' }}
             >
               <CommissionIcon aria-hidden />
               <Box as="span" display={{ base: 'none', md: 'inline' }}>
-                {t(isCommissionShown ? 'home.commissionShown' : 'home.commissionHidden')}
+                {commissionLabel}
               </Box>
             </Button>
           )}

@@ -1,19 +1,21 @@
 import { Box } from '@chakra-ui/react';
 import { DetailPage, useMedia } from '@insure/engine/react';
-import { Columns3, Link2Off, Share2 } from 'lucide-react';
+import { Columns3, Eye, EyeOff, Link2Off, Share2 } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mayShare } from '../api/open-product.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
-import { useCall } from '../api/use-call.ts';
+import { useCall, useSettings } from '../api/use-call.ts';
 import { PageMissing } from '../components/list/list-body.tsx';
 import { Small } from '../components/page/section.tsx';
-import { useIsCustomer, useUser } from '../session/session.ts';
+import { useCommissionShown, useIsCustomer, useUser } from '../session/session.ts';
 import { shareCodeOf } from '../session/sign-in-address.ts';
 import { AgentCard, CallLink, ExpiredShare, type SharingAgent } from '../shares/agent-card.tsx';
+import { percent } from '../texts/money.ts';
 import { minute, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { hasCommission } from './product-card.tsx';
 import { DetailSkeleton } from './product-skeletons.tsx';
 import { ProductBreadcrumbs, WithProduct } from './model-unavailable.tsx';
 import { useOffer } from './use-offer.tsx';
@@ -65,10 +67,13 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   const [at] = useState(today);
   const isShareable = mayShare(user, product);
   const plansPage = model.data.routes['plans'];
+  const domain = useSettings()?.domain;
+  const agentRate = hasCommission(domain, product.agent) ? product.agent : undefined;
   const actions = useMemo(
     () =>
-      isShareable || plansPage !== undefined ? (
+      isShareable || plansPage !== undefined || agentRate !== undefined ? (
         <>
+          {agentRate !== undefined && <Commission rate={agentRate} />}
           {plansPage !== undefined && (
             <ButtonLink variant="outline" to={`${plansPage}?${query.toString()}`}>
               <Columns3 aria-hidden />
@@ -83,7 +88,7 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
           )}
         </>
       ) : undefined,
-    [isShareable, plansPage, query, t],
+    [isShareable, plansPage, agentRate, query, t],
   );
   const { words, buy } = useOffer({ product, model }, { onward, actions });
   const isShort = useMedia(oneColumn) && agent !== undefined;
@@ -110,5 +115,18 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
         </Suspense>
       )}
     </>
+  );
+};
+
+/** The commission, hidden until it is pressed, because customers may see the screen. */
+const Commission = ({ rate }: { readonly rate: string }) => {
+  const { t } = useTexts();
+  const [isShown, toggle] = useCommissionShown();
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Button variant="ghost" guard={false} aria-pressed={isShown} onClick={toggle}>
+      <Icon aria-hidden />
+      {t('product.commission', { rate: isShown ? percent(rate) : '••••' })}
+    </Button>
   );
 };

@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, Money } from '@insure/engine/react';
+import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
 import { openProduct } from '../api/open-product.ts';
 import { ButtonAnchor } from '../components/form/button.tsx';
 import { Entries, Entry } from '../components/list/entries.tsx';
+import { FromPrice } from '../components/page/from-price.tsx';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
@@ -46,13 +47,7 @@ export const ProductRows = ({ products }: { readonly products: readonly (Product
                   {[product.companyName, product.info1].filter((text) => text !== '').join(' · ')}
                 </Muted>
                 <Flex align="center" justify="space-between" gap="3" mt="2" wrap="wrap">
-                  {product.price === null ? (
-                    <span />
-                  ) : (
-                    <Box>
-                      <Money amount={product.price} textStyle="lg" /> <Muted as="span">{t('home.from')}</Muted>
-                    </Box>
-                  )}
+                  {product.price === null ? <span /> : <FromPrice price={product.price} unit={product.priceUnit} size="lg" />}
                   <ButtonAnchor
                     variant="offer"
                     size="lg"

@@ -60,7 +60,7 @@ const standardTypes: readonly StandardType[] = [
     ],
     tagClasses: [
       tagClass('gclass | 职业类别 | Class', '13 | 1–3 类 | 1–3', '14 | 1–4 类 | 1–4', '56 | 5–6 类 | 5–6'),
-      tagClass('gmin | 起保人数 | Minimum', '1 | 1 人 | 1', '3 | 3 人 | 3', '10 | 10 人 | 10'),
+      tagClass('gmin | 起保人数 | Min. headcount', '1 | 1 人 | 1', '3 | 3 人 | 3', '10 | 10 人 | 10'),
     ],
   },
   {
@@ -114,7 +114,7 @@ const standardTypes: readonly StandardType[] = [
     subTypes: [named('property-fleet | 车队 | Fleets'), named('property-shop | 商铺 | Shops')],
     tagClasses: [
       tagClass('pthing | 标的 | Insures', 'vehicle | 车辆 | Vehicles', 'place | 场所 | Places'),
-      tagClass('pmin | 起保数量 | Minimum', '1 | 1 | 1', '2 | 2 | 2'),
+      tagClass('pmin | 起保数量 | Min. number', '1 | 1 | 1', '2 | 2 | 2'),
     ],
   },
 ];

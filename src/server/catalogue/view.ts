@@ -1,7 +1,8 @@
-import { type Model, type ModelData, translate, type LanguageTag } from '@insure/engine';
+import { type Model, type ModelData, type Sentence, translate, type LanguageTag } from '@insure/engine';
 import type { ModelReference, ProductDetail, ProductRow } from '../../contract/catalogue.ts';
 import type { ProductRecord } from './repository.ts';
 import type { Models } from '../models/models.ts';
+import type { PriceUnit } from '../models/from-price.ts';
 import { amountText, rateText } from '../domain/money.ts';
 import { plansOf } from '../domain/application.ts';
 import { maySeeCommission, type User } from '../domain/rights.ts';
@@ -46,6 +47,7 @@ export const productRowOf = (
     companyId: product.insurer_id,
     companyName: product.insurer_name[language],
     price: product.price_cents === null ? null : amountText(product.price_cents),
+    priceUnit: unitWords(models.priceUnit(product.model_code, plansOf(product)), language),
     commission: agent === undefined ? 0 : 1,
     ...(agent !== undefined && { agent }),
     isMobileProduct: product.is_mobile ? 1 : 0,
@@ -57,6 +59,26 @@ export const productRowOf = (
     info2: product.info2[language],
     advantage: JSON.stringify(product.advantage[language]),
   };
+};
+
+const per: Readonly<Record<PriceUnit['per'], Sentence>> = {
+  person: { 'zh-CN': '/人', 'en-US': '/ person' },
+  thing: { 'zh-CN': '/项', 'en-US': 'each' },
+  policy: { 'zh-CN': '/单', 'en-US': '/ policy' },
+};
+
+/** Returns what a price is for: "/人·年", "/ person / 3 days". */
+const unitWords = (unit: PriceUnit | undefined, language: LanguageTag): string | null => {
+  if (!unit) return null;
+  const { months = 0, days = 0 } = unit;
+  const [count, zh, en] =
+    months > 0 && months % 12 === 0 ? [months / 12, '年', 'year'] : months > 0 ? [months, '个月', 'month'] : [days, '天', 'day'];
+  const start = per[unit.per][language];
+  if (count === 0) return start;
+  const isOne = count === 1;
+  return language === 'zh-CN'
+    ? `${start}·${isOne ? zh.replace('个', '') : `${count} ${zh}`}`
+    : `${start} / ${isOne ? en : `${count} ${en}s`}`;
 };
 
 /** Returns a product with its insurer and the model version that is sold now. */

@@ -24,7 +24,7 @@ group | /products/group/detail | group | group
 职业类别 | 1–6 类 | Classes | 1–6
 年龄 | 16–65 周岁 | Age | 16–65
 意外身故、伤残与医疗 | Accidental death, disability and medical
-可选猝死、公共交通、社保外医疗 | Options: sudden death, public transport, uncovered medical
+可选猝死、公共交通、社保外医疗 | optional: sudden death, public transport, non-SHI medical
 
 employer | /products/employer/detail | employer | employer
 工伤补充，含误工费与法律费用 | Tops up work-injury cover, legal costs included

@@ -1,3 +1,4 @@
+import type { Sentence } from '@insure/engine';
 import { type Cents, cents, centsOf } from '../domain/money.ts';
 import { type ProductLine, productLines } from './product-lines.ts';
 
@@ -27,7 +28,7 @@ const table = `
 1004 | tour | lanqiao | 旅行社责任险·随团 | Tour Operator Liability by Group | - | 10.00 | 0.2 | travel-duty | troute-home tdays-30 | mobile
 1005 | underwritten | lanken | 精核雇主责任险 | Select Employer Liability (underwritten) | - | 240.00 | 0.15 | employer-uw | eclass-56 ehours-work | mobile
 1006 | sea | cangyu | 海岛出行意外险 | Island Trip Accident | - | 8.00 | 0.2 | sea-island | sbuy-self | mobile
-1007 | group | lanqiao | 建工团体意外险（含 5–6 类） | Construction Group Accident (class 5–6 too) | GA30,GA50 | 190.00 | 0.175 | group-build | gclass-56 gmin-10 | mobile
+1007 | group | lanqiao | 建工团体意外险（含 5–6 类） | Construction Group Accident (class 1–6) | GA30,GA50 | 190.00 | 0.175 | group-build | gclass-56 gmin-10 | mobile
 1008 | employer | rongyuan | 小微雇主责任险 | Employer Liability for Small Firms | EL10,EL30 | 80.00 | 0.2 | employer-small | eclass-14 ehours-work | mobile
 1009 | group | hengcheng | 高管团体意外险 | Executives Group Accident | GA80,GA100 | 490.00 | 0.2 | group-exec | gclass-13 gmin-3 | mobile
 1010 | traveller | lanqiao | 悦途旅行意外险 | Happy Journey Travel Accident | - | 6.00 | 0.3 | travel-acc | troute-home tdays-30 | mobile
@@ -65,6 +66,63 @@ const table = `
 1038 | employer | lanken | 安心雇主责任险（2025 版） | Peace of Mind Employer Liability (2025) | - | 80.00 | 0.16 | employer-std | eclass-14 ehours-work | mobile
 `;
 
+/** Whom a product is for, in place of the first line that its whole line of products has. */
+const audiences = `
+1007 | 建筑、安装与高处作业工种可投 | For building, fitting and work at height
+1008 | 门店、工坊与初创企业，3 人起保 | For shops, workshops and start-ups, from 3 persons
+1009 | 管理人员的高保额方案 | High sums insured for managers
+1012 | 三档方案，适合首次投保的企业 | Three plans for firms that insure for the first time
+1013 | 路跑、球赛等单日或短期赛事 | Runs, matches and other short events
+1014 | 冲压、焊接与叉车等制造工种 | For press, welding and forklift work
+1015 | 教师、后勤与保安一张保单 | Teachers, staff and guards in one policy
+1016 | 重型机械与高处作业，逐单核保 | Heavy machinery and work at height, each underwritten
+1017 | 中小学与高校研学团 | Study tours of schools and universities
+1018 | 司机、搬运与仓储工种可投 | For drivers, loaders and warehouse staff
+1019 | 高原线路，可附加高原反应保障 | High-altitude routes, with altitude sickness as an option
+1020 | 徒步、登山与露营 | Hiking, mountaineering and camping
+1021 | 后厨、客房与保安工种 | For kitchen, housekeeping and guards
+1022 | 船钓、矶钓与近海垂钓 | Boat, rock and coastal fishing
+1023 | 每人身故保额 100 万 | ¥1m per person for accidental death
+1024 | 派遣与外包人员，按岗位工资计费 | Dispatched and outsourced staff, rated by wage
+1025 | 可扩展到全天 24 小时 | Can be extended to 24 hours a day
+1026 | 出境团队游线路 | Outbound group tours
+1027 | 兼职与小时工，随时增减人员 | Part-time staff, changed at any time
+1028 | 每人限额最高 120 万 | Up to ¥1.2m per person
+1029 | 出境自由行与跟团游 | Outbound trips, alone or in a group
+1030 | 瑜伽、舞蹈课程的学员 | For students of yoga and dance
+1031 | 木工、水电与泥瓦工种可投 | For carpenters, electricians and masons
+1032 | 流水线与仓储，三档方案 | Assembly lines and warehouses, three plans
+1033 | 一日游与周边短途线路 | Day trips and short routes
+1034 | 网格员、保洁与志愿者 | Community workers, cleaners and volunteers
+1035 | 岛际渡轮与游船 | Ferries between islands and pleasure boats
+1036 | 商场、门店与仓库 | Shopping centres, shops and warehouses
+`;
+
+const audienceOf: ReadonlyMap<string, Sentence> = new Map(
+  audiences
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [id = '', zh = '', en = ''] = row.split(' | ');
+      return [id, { 'zh-CN': zh, 'en-US': en }];
+    }),
+);
+
+/** Returns the range of two facts of the cover: plans are named after their limit in units of 10,000, as GA30 is. */
+const coverOf = (line: ProductLine, plans: string): ProductLine['cover'] => {
+  const limits = plans === '-' ? [] : plans.split(',').map((plan) => Number(plan.replaceAll(/\D/g, '')));
+  return limits.length === 0 ? line.cover : line.cover.map((fact, index) => withRange(fact, limits, index === 0 ? 1 : 10));
+};
+
+const withRange = (fact: ProductLine['cover'][number], limits: readonly number[], part: number) => {
+  const ends = [...new Set([Math.min(...limits), Math.max(...limits)])].map((limit) => limit / part);
+  const english = ends.map((limit) => (limit >= 100 ? `${limit / 100}m` : `${limit * 10}k`));
+  return {
+    'zh-CN': { ...fact['zh-CN'], value: `${ends.join('–')} 万` },
+    'en-US': { ...fact['en-US'], value: `¥${english.join('–')}` },
+  };
+};
+
 /** Activity status of the products that are not on offer. */
 const otherStatus: Readonly<Record<string, 1 | 3>> = { '1037': 1, '1038': 3 };
 
@@ -89,9 +147,11 @@ export const demoProducts: readonly DemoProduct[] = table
     const line = productLines.get(lineName);
     if (!line)
       throw new Error(`Demonstration product ${id} names the line ${lineName}: there are ${[...productLines.keys()].join(', ')}`);
+    const [usual, ...others] = line.lines;
+    const own = audienceOf.get(id) ?? usual;
     return {
       id,
-      line,
+      line: { ...line, cover: coverOf(line, plans), lines: own === undefined ? others : [own, ...others] },
       insurer,
       zh,
       en,

@@ -1,39 +1,60 @@
-import { type IsoDate, type Model, priceApplication, type PriceResult } from '@insure/engine';
+import { daysBetween, type IsoDate, isDate, type Model, priceApplication, type PriceResult } from '@insure/engine';
 import { cents, type Cents, centsOf } from '../domain/money.ts';
 import { type Fields, plansIn } from '../domain/application.ts';
 
-/**
- * Returns the smallest price that the model's valid examples have with any of the plans: the price of the cheapest person, or
- * the whole premium. For things it is the whole premium too if a policy may cost more than its things together: a least premium
- * or a fee makes their prices unreachable.
- */
-export const fromPrice = (
-  model: Model,
-  samples: readonly { readonly application: Fields; readonly at: IsoDate }[],
-  plans: readonly string[],
-): Cents | undefined => {
-  const priced = samples.flatMap(({ application, at }) =>
-    variants(application, plans).flatMap((variant) => pricesOf(model, variant, at)),
-  );
-  const isWhole = model.data.insured?.item !== undefined && priced.some(({ premium, each }) => premium > sumCents(each));
-  const prices = priced.flatMap(({ premium, each }) => (isWhole ? [premium] : each)).filter((amount) => amount > 0);
-  return prices.length === 0 ? undefined : cents(Math.min(...prices));
+type Samples = readonly { readonly application: Fields; readonly at: IsoDate }[];
+
+/** What a price is for: one person, thing or policy, and the months or days that it pays for, if the model names them. */
+export type PriceUnit = {
+  readonly per: 'person' | 'thing' | 'policy';
+  readonly months?: number;
+  readonly days?: number;
 };
 
-type Priced = { readonly premium: Cents; readonly each: readonly Cents[] };
+type Cheapest = { readonly price: Cents; readonly unit: PriceUnit };
+
+/**
+ * Returns the smallest price that the model's valid examples have with any of the plans, and what it is for: the price of the
+ * cheapest person, or the whole premium. For things it is the whole premium too if a policy may cost more than its things
+ * together: a least premium or a fee makes their prices unreachable.
+ */
+export const cheapest = (model: Model, samples: Samples, plans: readonly string[]): Cheapest | undefined => {
+  const { list, item } = model.data.insured ?? {};
+  const base = model.data.endorsement?.base.split('.').at(-1);
+  const priced = samples.flatMap(({ application, at }) =>
+    variants(application, plans).flatMap((variant) => {
+      const price = priceApplication(model, variant, at);
+      const premium = centsOf(price.premium ?? '');
+      if (premium === undefined) return [];
+      const persons = list === undefined || base === undefined ? undefined : personsOf(price, list, base);
+      return [{ premium, each: persons?.map((amount) => centsOf(amount) ?? cents(0)), length: lengthOf(model, price, variant) }];
+    }),
+  );
+  const isWhole = item !== undefined && priced.some(({ premium, each = [] }) => premium > sumCents(each));
+  const prices = priced.flatMap(({ premium, each, length }): readonly Cheapest[] =>
+    isWhole || each === undefined
+      ? [{ price: premium, unit: { per: 'policy', ...length } }]
+      : each.map((price) => ({ price, unit: { per: item === undefined ? 'person' : 'thing', ...length } })),
+  );
+  return prices.filter(({ price }) => price > 0).toSorted((one, other) => one.price - other.price)[0];
+};
 
 const sumCents = (amounts: readonly Cents[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-const pricesOf = (model: Model, application: Fields, at: IsoDate): readonly Priced[] => {
-  const price = priceApplication(model, application, at);
-  const premium = centsOf(price.premium ?? '');
-  if (premium === undefined) return [];
-  const list = model.data.insured?.list;
-  const base = model.data.endorsement?.base.split('.').at(-1);
-  const persons = list === undefined || base === undefined ? [] : personsOf(price, list, base);
-  const each = list === undefined || base === undefined ? [premium] : persons.map((amount) => centsOf(amount) ?? cents(0));
-  return [{ premium, each }];
+/** Returns how long a premium pays for: the months between two payments, else the term in months, or the days that are priced. */
+const lengthOf = (model: Model, { payment }: PriceResult, application: Fields): Omit<PriceUnit, 'per'> => {
+  const { start, end, months } = model.data.term ?? {};
+  if (payment && payment.months > 0) return { months: payment.months };
+  const answer = (path: number | string | undefined): unknown =>
+    typeof path === 'string' ? application[path.replace(/^application\./, '')] : path;
+  const [count, from, to] = [answer(months), answer(start), answer(end)];
+  if (typeof count === 'number') return { months: count };
+  // A price by number of events is the same for every number of days.
+  const isByDay = JSON.stringify(model.data.steps).includes('"term.');
+  return isByDay && isDay(from) && isDay(to) ? { days: daysBetween(from, to) + 1 } : {};
 };
+
+const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isDate(value);
 
 /** Returns the price of each person of a list, up to the first without one. */
 const personsOf = (price: PriceResult, list: string, step: string): readonly string[] => {

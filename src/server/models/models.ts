@@ -2,6 +2,7 @@ import { type IsoDate, type Model, type ModelData, openModel, type ValidatorFact
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { Cents } from '../domain/money.ts';
+import type { PriceUnit } from './from-price.ts';
 import { engine } from '../../contract/engine.ts';
 
 export type ServedModel = { readonly model: Model; readonly reference: ModelReference };
@@ -25,6 +26,8 @@ export type Models = {
   readonly samples: (code: string) => readonly Sample[];
   /** Returns the smallest price of some plans (an empty list: all plans) of the version on offer. */
   readonly fromPrice: (code: string, plans: readonly string[]) => Cents | undefined;
+  /** Returns what that price is for. */
+  readonly priceUnit: (code: string, plans: readonly string[]) => PriceUnit | undefined;
   /** Calls the listener with each new version on offer. Returns a function that ends this. */
   readonly onChange: (listener: (reference: ModelReference) => void) => () => void;
 };

@@ -13,7 +13,7 @@ import type { Clock } from '../integrations/clock.ts';
 import { hashesOf, modelVersion, storedModels, storeModel } from './repository.ts';
 import type { Db } from '../database/open.ts';
 import { type Models, openStored, type Sample, type ServedModel } from './models.ts';
-import { fromPrice } from './from-price.ts';
+import { cheapest, type PriceUnit } from './from-price.ts';
 import { isObject } from '../domain/application.ts';
 import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
 import { engine } from '../../contract/engine.ts';
@@ -37,6 +37,13 @@ export const openModels = async (
   const older = new Map<string, ServedModel>();
   const faults = new Map<string, string>();
   const listeners = new Set<(reference: ModelReference) => void>();
+
+  const units = new Map<string, PriceUnit | undefined>();
+  const cheapestOf = (code: string, plans: readonly string[]) => {
+    const served = current.get(code);
+    const full = served?.samples.filter(({ isFirst }) => isFirst);
+    return served && full && cheapest(served.model, full, plans);
+  };
 
   const publish = async (files: ModelFiles, code: string): Promise<void> => {
     const compiled = compileModel(files, code, engine);
@@ -78,10 +85,11 @@ export const openModels = async (
     current: (code) => current.get(code),
     codes: () => [...current.keys()],
     errorOf: (code) => faults.get(code),
-    fromPrice: (code, plans) => {
-      const served = current.get(code);
-      const full = served?.samples.filter(({ isFirst }) => isFirst);
-      return served && full && fromPrice(served.model, full, plans);
+    fromPrice: (code, plans) => cheapestOf(code, plans)?.price,
+    priceUnit: (code, plans) => {
+      const key = [code, current.get(code)?.reference.hash, ...plans].join(' ');
+      if (!units.has(key)) units.set(key, cheapestOf(code, plans)?.unit);
+      return units.get(key);
     },
     samples: (code) => current.get(code)?.samples ?? [],
     version: async (code, version, hash) => {

@@ -36,14 +36,14 @@ test.describe('signed in as an agent who may order and share', () => {
     await test.step('[PL-13] the percentage is hidden until its eye button is pressed; one press shows all percentages', async () => {
       const card = page.getByRole('article', { name: /鹭江团体意外险/ });
       const eye = eyeOf(card);
-      await expect(card).toContainText('***');
+      await expect(card).toContainText('••••');
       await eye.click();
       await expect(eye).toHaveAttribute('aria-pressed', 'true');
       await expect(card).toContainText('22.5%');
       await eye.click();
       await expect(card).not.toContainText('22.5%');
       await page.getByRole('button', { name: '显示佣金' }).click();
-      await expect(cards(page).getByText('***')).toHaveCount(0);
+      await expect(cards(page).getByText('••••')).toHaveCount(0);
       const paying = (await listed).rows.filter(({ agent }) => Number(agent) > 0).length;
       expect(paying).toBeGreaterThan(0);
       await expect(eyeOf(cards(page))).toHaveCount(paying);

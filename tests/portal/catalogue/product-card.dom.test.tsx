@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '../../../src/contract/accounts.ts';
 import type { ProductRow } from '../../../src/contract/catalogue.ts';
-import { ProductCard } from '../../../src/portal/catalogue/product-card.tsx';
+import { ProductCard, usualFacts } from '../../../src/portal/catalogue/product-card.tsx';
 import { Notices } from '../../../src/portal/components/feedback/notices.tsx';
 import { setLanguage } from '../../../src/portal/texts/language.ts';
 import { agent } from '../agent.ts';
@@ -17,7 +17,7 @@ const drawCard = (change: Partial<ProductRow> = {}, user: UserInfo | undefined =
   drawPart(
     <>
       <Notices />
-      <ProductCard product={row} user={user} domain={domain} isCommissionShown={false} onShare={onShare} />
+      <ProductCard product={row} user={user} domain={domain} isCommissionShown={false} usual={new Set()} onShare={onShare} />
     </>,
   );
   return { onShare, card: within(screen.getByRole('article', { name: row.productName })) };
@@ -31,7 +31,7 @@ describe('a product card', () => {
     expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(['意外身故', '保障期限']);
     expect(card.getAllByRole('definition').map((definition) => definition.textContent)).toEqual(['50 万元', '1 年']);
     const said = screen.getByRole('article').textContent;
-    for (const text of ['沧屿财险', '1–6 类职业', '3 人起保', '¥1,234,567.50 起']) expect(said).toContain(text);
+    for (const text of ['沧屿财险', '1–6 类职业', '3 人起保', '¥1,234,567.50 起', '/人·年']) expect(said).toContain(text);
     const pictures = [...screen.getByRole('article').querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
     expect(pictures.map((address) => address.split('?')[0])).toEqual(['/art/mobile.svg', '/art/cangyu.svg']);
   });
@@ -71,11 +71,18 @@ describe('a product card', () => {
     const { card } = drawCard();
     const eye = card.getByRole('button', { name: '鹭江团体意外险的佣金比例' });
     const said = (): string => screen.getByRole('article').textContent;
-    expect([said().includes('***'), said().includes('22.5%'), eye.getAttribute('aria-pressed')]).toEqual([true, false, 'false']);
+    expect([said().includes('••••'), said().includes('22.5%'), eye.getAttribute('aria-pressed')]).toEqual([true, false, 'false']);
     fireEvent.click(eye);
-    expect([said().includes('***'), said().includes('22.5%'), eye.getAttribute('aria-pressed')]).toEqual([false, true, 'true']);
+    expect([said().includes('••••'), said().includes('22.5%'), eye.getAttribute('aria-pressed')]).toEqual([false, true, 'true']);
     fireEvent.click(eye);
-    expect([said().includes('***'), said().includes('22.5%'), eye.getAttribute('aria-pressed')]).toEqual([true, false, 'false']);
+    expect([said().includes('••••'), said().includes('22.5%'), eye.getAttribute('aria-pressed')]).toEqual([true, false, 'false']);
+  });
+
+  it('counts a fact as usual when more than half of at least four products have it', () => {
+    const fact = (value: string) => ({ ...product, advantage: JSON.stringify({ function: [{ key: '保额', value }] }) });
+    const [usual, rare] = [fact('10 万'), fact('20 万')];
+    expect([...usualFacts([usual, usual, usual, rare])]).toEqual(['保额10 万']);
+    expect([...usualFacts([usual, usual, usual])]).toEqual([]);
   });
 
   it.each([
@@ -105,7 +112,7 @@ describe('a product card', () => {
   it('[PL-11] [PL-14] is shown in English', () => {
     setLanguage('en-US');
     const { card } = drawCard();
-    expect(screen.getByRole('article').textContent).toContain('¥1,234,567.50 from');
+    expect(screen.getByRole('article').textContent).toContain('from ¥1,234,567.50');
     expect(card.getByRole('link', { name: 'Apply: 鹭江团体意外险, opens in a new tab' }).textContent).toBe('Apply');
     expect(card.getByRole('button', { name: 'Share: 鹭江团体意外险' })).toBeTruthy();
   });

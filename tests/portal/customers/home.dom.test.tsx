@@ -24,6 +24,7 @@ const product: ProductRow = {
   companyId: 'cangyu',
   companyName: '沧屿财险',
   price: '6.00',
+  priceUnit: '/人·3 天',
   commission: 0,
   isMobileProduct: 1,
   InternetProducts: 1,

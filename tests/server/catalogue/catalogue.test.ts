@@ -68,7 +68,7 @@ describe('catalogue', () => {
       },
       {
         id: 'gmin',
-        name: 'Minimum',
+        name: 'Min. headcount',
         tags: [
           { id: 'gmin-1', name: '1' },
           { id: 'gmin-3', name: '3' },

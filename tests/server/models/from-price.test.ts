@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleOrders } from '../../../engine/index.ts';
-import { fromPrice } from '../../../src/server/models/from-price.ts';
+import { cheapest } from '../../../src/server/models/from-price.ts';
 import { isObject } from '../../../src/server/domain/application.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 import { miniModel } from '../../engine/mini-model.ts';
@@ -41,14 +41,19 @@ const sold = (...areas: readonly number[]) => ({ application: { shops: areas.map
 const samples = [sold(3), sold(4, 30)];
 
 it('the "from" price of things is that of the cheapest thing, or the minimum premium of a policy', () => {
-  expect(fromPrice(shops({ add: ['sum'] }), samples, [])).toBe(600);
-  expect(fromPrice(shops({ max: ['sum', '50.00'] }), samples, [])).toBe(5000);
+  expect(cheapest(shops({ add: ['sum'] }), samples, [])).toEqual({ price: 600, unit: { per: 'thing' } });
+  expect(cheapest(shops({ max: ['sum', '50.00'] }), samples, [])).toEqual({ price: 5000, unit: { per: 'policy' } });
 });
 
-it('the "from" price of persons is that of the cheapest person', () => {
-  const { model, examples } = compiledModel('groupAccOption');
+it.each([
+  ['groupAccOption', 7000, { per: 'person', months: 12 }],
+  ['EastChinaSea', 800, { per: 'person', days: 3 }],
+  ['huataiGroup', 100, { per: 'person' }],
+  ['criticalIllness', 7812, { per: 'policy', months: 1 }],
+])('the "from" price of %s is that of the cheapest person or policy, with the time that it pays for', (code, price, unit) => {
+  const { model, examples } = compiledModel(code);
   const orders = exampleOrders(model, examples).flatMap(({ application, at: day }) =>
     isObject(application) ? [{ application, at: day }] : [],
   );
-  expect(fromPrice(model, orders, [])).toBe(7000);
+  expect(cheapest(model, orders, [])).toEqual({ price, unit });
 });

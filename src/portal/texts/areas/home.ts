@@ -22,8 +22,7 @@ export const texts = {
   sortPriceDown: ['价格从高到低', 'Price, high to low'],
   sortNewest: ['最新上架', 'Newest'],
   showCommission: ['显示佣金', 'Show commission'],
-  commissionHidden: ['佣金已隐藏', 'Commission hidden'],
-  commissionShown: ['佣金已显示', 'Commission shown'],
+  hideCommission: ['隐藏佣金', 'Hide commission'],
   commission: ['佣金', 'Commission'],
   commissionOf: ['{name}的佣金比例', 'Commission of {name}'],
   from: ['起', 'from'],
@@ -64,6 +63,6 @@ export const texts = {
   top: ['回到顶部', 'Top'],
   call: ['拨打 {phone}', 'Call {phone}'],
   advantages: ['产品优势', 'Advantages'],
-  between: ['\u00A0· ', '; '],
+  between: ['\u00A0· ', '\u00A0· '],
   facts: ['保障要点', 'Key facts'],
 } as const;

@@ -7,6 +7,7 @@ export const texts = {
     'Cover and prices of every plan, side by side. Choose one to apply.',
   ],
   from: ['起', 'and up'],
+  commission: ['佣金 {rate}', 'Commission {rate}'],
   whole: ['查看产品详情', 'View full product details'],
   signIn: ['登录后提交', 'Sign in to submit'],
   signInNow: ['现在登录并保存', 'Sign in now to save your entries'],
