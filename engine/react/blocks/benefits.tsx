@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
+import type { Language } from '../../index.ts';
+import { joinWords } from '../../model/language.ts';
 import type { BenefitsWords } from '../detail/plan-columns.ts';
-import { PlanTable } from '../detail/plan-table.tsx';
+import { type PlanRow, PlanTable } from '../detail/plan-table.tsx';
 import { useBenefits } from '../detail/use-benefits.ts';
 import { BlockSection, blockTitle, sectionId, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
@@ -29,10 +31,36 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
       }
     >
       <Box overflowX="auto">
-        <PlanTable head={t(detailTexts.benefit)} columns={columns} rows={rows} caption={blockTitle(model, block, language)} />
+        <PlanTable
+          head={t(detailTexts.benefit)}
+          columns={columns}
+          rows={withEqualTerms(rows, language)}
+          caption={blockTitle(model, block, language)}
+        />
       </Box>
     </BlockSection>
   );
+};
+
+/** Puts the terms that are the same in all plans in one line below their benefit, so that rows only have what differs. */
+const withEqualTerms = (rows: readonly PlanRow[], language: Language): readonly PlanRow[] => {
+  const merged: PlanRow[] = [];
+  const terms: string[] = [];
+  const endBenefit = (): void => {
+    const at = merged.findLastIndex(({ isTerm }) => isTerm !== true);
+    const benefit = merged[at];
+    if (benefit && terms.length > 0) merged[at] = { ...benefit, terms: joinWords(terms, language) };
+    terms.length = 0;
+  };
+  for (const row of rows) {
+    if (row.isTerm !== true) endBenefit();
+    const [first, ...others] = row.cells;
+    if (row.isTerm === true && first !== undefined && others.every((text) => text === first))
+      terms.push(`${String(row.title)} ${first}`);
+    else merged.push(row);
+  }
+  endBenefit();
+  return merged;
 };
 
 export const benefits = defineBlockView<BenefitsWords>({ name: 'benefits', place: 'column', Component: Benefits });

@@ -12,13 +12,25 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
   const { product, text } = useDetail();
   const t = useTranslate();
   return (
-    <Card as="section" padded display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }} gap="5">
-      <Box borderRadius="l2" overflow="hidden" w="11rem" css={{ '& img, & svg': { w: '100%', h: 'auto', display: 'block' } }}>
+    <Card
+      as="section"
+      padded
+      display="grid"
+      gridTemplateColumns={{ base: '4.5rem minmax(0,1fr)', md: '11rem minmax(0,1fr)' }}
+      columnGap={{ base: '3', md: '5' }}
+      alignItems="start"
+    >
+      <Box
+        gridRow={{ md: '1 / span 2' }}
+        borderRadius="l2"
+        overflow="hidden"
+        css={{ '& img, & svg': { w: '100%', h: 'auto', display: 'block' } }}
+      >
         {product.media}
       </Box>
       <Box minW="0">
-        <Flex wrap="wrap" gap="3" align="flex-start">
-          <Heading as="h1" textStyle="2xl" fontWeight="semibold" flex="1 1 13rem" minW="0">
+        <Flex wrap="wrap" columnGap="3" rowGap="2" align="flex-start">
+          <Heading as="h1" textStyle={{ base: 'xl', md: '2xl' }} fontWeight="semibold" flex="1 1 11rem" minW="0">
             {block.title === undefined ? product.name : text(block.title)}
           </Heading>
           {product.actions !== undefined && (
@@ -39,6 +51,8 @@ const Headline = ({ block }: BlockProps<typeof kind>) => {
             {text(line)}
           </Text>
         ))}
+      </Box>
+      <Box gridColumn={{ base: '1 / -1', md: '2' }}>
         <HeadlineFacts
           facts={block.facts}
           gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fit, minmax(7rem, max-content))' }}

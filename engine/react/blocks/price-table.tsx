@@ -4,7 +4,8 @@ import { shortLabel } from '../../wording/trace.ts';
 import { offeredPlans, planColumns } from '../detail/plan-columns.ts';
 import { type PlanColumn, PlanTable } from '../detail/plan-table.tsx';
 import { headOfRow, type PriceTableWords, rateRows } from '../detail/rate-rows.ts';
-import { BlockSection, blockTitle, useDetail } from '../detail/sections.tsx';
+import { SegmentInput } from '../controls/segment.tsx';
+import { BlockSection, blockTitle, sectionId, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
 import { defineBlockView } from './define.tsx';
@@ -13,8 +14,17 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const detail = useDetail();
   const t = useTranslate();
   const { model, language, text, choices, product } = detail;
-  const { columns, rows: all } = useMemo(() => rateRows(model, block, language), [model, block, language]);
+  const read = useMemo(() => rateRows(model, block, language), [model, block, language]);
   const [isOpen, setOpen] = useState(false);
+  // The rows of a long table with several keys are shown for one value of the first key at a time.
+  const parts = [...new Map(read.rows.flatMap(({ split }) => (split ? [[split[0].key, split[0]] as const] : []))).values()];
+  const isSplit = read.rows.length > LONG && parts.length > 1 && parts.length <= 5;
+  const [chosen, setPart] = useState<string>();
+  const part = chosen ?? parts[0]?.key;
+  const all = isSplit
+    ? read.rows.flatMap(({ split, ...row }) => (split && split[0].key === part ? [{ ...row, ...split[1] }] : []))
+    : read.rows;
+  const { columns } = read;
   const first = all.filter(({ isFolded }) => !isFolded);
   // A table in which no row or every row is folded always shows all rows.
   const canFold = first.length > 0 && first.length < all.length;
@@ -34,7 +44,21 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
       isChosen: false,
     }));
   return (
-    <BlockSection block={block} isFlush>
+    <BlockSection
+      block={block}
+      isFlush
+      action={
+        isSplit && (
+          <SegmentInput
+            id={`${sectionId(block, model.data.detail)}-part`}
+            label={blockTitle(model, block, language)}
+            value={part}
+            choices={parts.map(({ key, words }) => ({ value: key, label: words ?? key }))}
+            onChange={(value) => setPart(String(value))}
+          />
+        )
+      }
+    >
       <Box overflowX="auto">
         <PlanTable
           head={block.head === undefined ? '' : text(block.head)}
@@ -57,6 +81,9 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
     </BlockSection>
   );
 };
+
+/** A table of several keys with more rows than this is split. */
+const LONG = 9;
 
 const RowHead = ({ name, note }: { readonly name: string; readonly note?: string }) => (
   <Flex as="span" columnGap="3">

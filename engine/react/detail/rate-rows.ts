@@ -12,7 +12,12 @@ type Key = { readonly key: string; readonly words?: string };
 /** A rating table to read: `columns` are keys or given columns, `rows` are the other keys with their figures. */
 type RateTable = {
   readonly columns: readonly Key[];
-  readonly rows: readonly (Key & { readonly cells: readonly (string | undefined)[]; readonly isFolded: boolean })[];
+  readonly rows: readonly (Key & {
+    readonly cells: readonly (string | undefined)[];
+    readonly isFolded: boolean;
+    /** The first of several keys, and the others. */
+    readonly split?: readonly [first: Key, rest: Key];
+  })[];
 };
 
 /**
@@ -41,11 +46,13 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
     return own === undefined ? key : { ...key, words: translate(model.data, own, language) };
   };
   const figures = table.rows.flatMap((row) => {
-    const down = joined(
-      downAt.map((index) => keyAt(row, index)),
-      (key) => labelledKey(model, words, key, language),
-      language,
-    );
+    const keys = downAt.map((index) => keyAt(row, index));
+    const wordsOf = (key: Key): string => labelledKey(model, words, key, language);
+    const [first, ...others] = keys;
+    const down: Down = {
+      ...joined(keys, wordsOf, language),
+      ...(first && others.length > 0 && { split: [{ ...first, words: wordsOf(first) }, joined(others, wordsOf, language)] }),
+    };
     return shown.map(({ head, index, figure }) => ({
       down,
       column: acrossAt < 0 ? head : acrossHead(keyAt(row, acrossAt)),
@@ -125,7 +132,9 @@ const joined = (keys: readonly Key[], wordsOf: (key: Key) => string, language: L
   };
 };
 
-const unique = (keys: readonly Key[]): readonly Key[] => [...new Map(keys.map((key) => [key.key, key])).values()];
+type Down = Key & Pick<RateTable['rows'][number], 'split'>;
+
+const unique = <K extends Key>(keys: readonly K[]): readonly K[] => [...new Map(keys.map((key) => [key.key, key])).values()];
 
 /** Formats the figures of a column with the same number of decimals: 1,420 for whole yuan, per cent for rates of at most 1. */
 const figureOf = (table: Table, index: number): ((cell: Row[number] | undefined) => string | undefined) => {

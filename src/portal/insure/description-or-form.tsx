@@ -10,7 +10,7 @@ export const DescriptionOrForm = () => {
     <InsurePage />
   ) : (
     // The path has the width of forms; this gives the description its usual width.
-    <Box maxW="form" mx="auto">
+    <Box maxW="page" mx="auto">
       <ProductDetailPage />
     </Box>
   );

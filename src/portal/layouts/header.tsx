@@ -159,7 +159,7 @@ export const Switches = () => {
 const tab = { display: 'flex', alignItems: 'center', h: 'full', px: '3', borderTopWidth: '2px' } as const;
 
 // A product, its order and its payment belong to the product list's tab.
-const productPaths = /^\/(?:products|pay)(?:\/|$)/;
+const productPaths = /^\/(?:products|insure|szlyb|pay)(?:\/|$)/;
 
 /** The two tabs, product list and personal centre, for users whose layout has them. */
 export const Tabs = () => {

@@ -52,10 +52,11 @@ const drawn = (rows: readonly unknown[] | undefined, language: Language): readon
 
 describe('the terms of a benefit on the detail page', () => {
   it.each([
-    ['zh-CN', ['每次免赔额', '100 元', '—'], ['赔付比例', '90%', '90%']],
-    ['en-US', ['Deductible per event', '¥100', '—'], ['Reimbursement rate', '90%', '90%']],
-  ] as const)('are below its row, aligned by plan: %s', (language, ...terms) => {
-    expect(drawn([{ title: '意外医疗', gives: 'plans.limit' }], language).slice(2)).toEqual(terms);
+    ['zh-CN', '意外医疗赔付比例 90%', ['每次免赔额', '100 元', '—']],
+    ['en-US', '意外医疗Reimbursement rate 90%', ['Deductible per event', '¥100', '—']],
+  ] as const)('are below it, in lines aligned by plan where plans differ: %s', (language, title, term) => {
+    const [, benefit, ...terms] = drawn([{ title: '意外医疗', gives: 'plans.limit' }], language);
+    expect([benefit?.[0], terms]).toEqual([title, [term]]);
   });
 
   it('are below a row of another title that names the benefit, and below no other row', () => {
@@ -63,14 +64,11 @@ describe('the terms of a benefit on the detail page', () => {
       { title: '住院', text: '—' },
       { title: '医疗', benefit: '意外医疗', gives: 'plans.limit' },
     ];
-    expect(drawn(rows, 'zh-CN').map(([title]) => title)).toEqual(['保障项目', '住院', '医疗', '每次免赔额', '赔付比例']);
+    expect(drawn(rows, 'zh-CN').map(([title]) => title)).toEqual(['保障项目', '住院', '医疗赔付比例 90%', '每次免赔额']);
   });
 
   it('are below the benefits of pricing.json if the block has no rows', () => {
-    expect(drawn(undefined, 'zh-CN').slice(2)).toEqual([
-      ['每次免赔额', '100 元'],
-      ['赔付比例', '90%'],
-    ]);
+    expect(drawn(undefined, 'zh-CN').map(([title]) => title)).toEqual(['保障项目', '意外医疗每次免赔额 100 元、赔付比例 90%']);
   });
 
   it('are in the comparison of plans', () => {

@@ -115,6 +115,19 @@ describe('the detail page', () => {
     expect(extra).toHaveProperty('checked', true);
   });
 
+  it('shows a long rate table with several keys for one value of the first key at a time', () => {
+    const rates = (kind: string) => [18, 28, 38, 48, 58].map((age) => [kind, age, `${age}.00`]);
+    const table = { columns: [{ key: 'kind' }, { key: 'age' }, { gives: 'rate' }], rows: [...rates('甲'), ...rates('乙')] };
+    const block = { block: 'price-table', title: '两键费率', table: 'byTwo' };
+    const data = { ...model.data, tables: { ...model.data.tables, byTwo: table }, detail: [block] };
+    draw(<DetailPage model={{ ...model, data }} language="zh-CN" at={today} product={product} onBuy={undefined} />);
+    const figures = () =>
+      screen.getAllByRole('rowheader', { hidden: true }).map((head) => [head.textContent, head.nextElementSibling?.textContent]);
+    expect(figures()).toEqual(['18', '28', '38', '48', '58'].map((age) => [age, `${age}`]));
+    fireEvent.click(screen.getByRole('radio', { name: '乙' }));
+    expect(figures()).toHaveLength(5);
+  });
+
   it('highlights exclusions', () => {
     open();
     expect(document.querySelectorAll('#section-exclusions strong')).toHaveLength(6);
