@@ -291,7 +291,8 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
       points={steps.map(({ status, at, note }, index) => ({
         title: t(index === steps.length - 1 ? `status.order.${status}` : (pastTitles[status] ?? `status.order.${status}`)),
         when: minute(at),
-        note: (note !== undefined && status === 'UW_MANUAL' && reasons) || note,
+        // While the order waits, its head has the reasons.
+        note: status === 'UW_MANUAL' ? (index === steps.length - 1 ? undefined : (note && reasons) || note) : note,
         mark: markOf(status, index === steps.length - 1, waitingForUser.has(status)),
       }))}
     />

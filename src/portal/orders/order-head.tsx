@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
-import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
+import { Copy, CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import type { OrderDetail } from '../../contract/orders.ts';
 import { useSend } from '../api/use-send.ts';
 import { StartFormButton } from '../drafts/start-form.tsx';
-import { ButtonLink } from '../components/form/button.tsx';
+import { Button, ButtonLink } from '../components/form/button.tsx';
+import { copyText } from '../api/copy-text.ts';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { notify } from '../api/notify.ts';
@@ -41,6 +42,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
           {t('product.orderNo')}
           {t('colon')}
           <span className="num">{order.orderNo}</span>
+          {order.policyNo !== undefined && <CopiedPolicyNumber policyNo={order.policyNo} />}
         </RecordHeading>
         <Facts
           facts={{
@@ -54,7 +56,6 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
             ),
             [t('terms.policyholder')]: order.holderName,
             [t('terms.insurer')]: <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>,
-            [t('terms.policy')]: order.policyNo !== undefined && <PolicyNumberLink policyNo={order.policyNo} />,
             [t('product.agent')]: order.agentName !== '' && order.agentName,
             [t('product.renews')]: order.renews !== undefined && <PolicyNumberLink policyNo={order.renews} />,
           }}
@@ -71,6 +72,28 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
         <Actions order={order} onChange={onChange} />
       </Card>
     </KeepHeight>
+  );
+};
+
+/** The number of the policy, which links to it, with a button that copies the number. */
+const CopiedPolicyNumber = ({ policyNo }: { readonly policyNo: string }) => {
+  const { t } = useTexts();
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="1" ms="4">
+      {t('terms.policy')}
+      {t('colon')}
+      <PolicyNumberLink policyNo={policyNo} />
+      <Button
+        variant="ghost"
+        size="xs"
+        px="1"
+        guard={false}
+        aria-label={t('product.copyPolicyNo')}
+        onClick={() => void copyText(policyNo, t('product.sharing.copied'), t('product.sharing.copyFailed'))}
+      >
+        <Copy aria-hidden />
+      </Button>
+    </Flex>
   );
 };
 

@@ -45,7 +45,7 @@ const OrderView = ({ order, onChange }: Loaded) => {
       <OrderHead order={order} onChange={onChange} />
       {isNarrow && <OrderTimeline order={order} />}
       <Accepted terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
-      <OrderSections order={order} />
+      <OrderSections order={order} isFolded={isNarrow} />
     </Columns>
   );
 };
@@ -73,7 +73,7 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
             )}
           </Muted>
           <ButtonLink variant="outline" to={orderPage(order.orderNo, order.model.routes['order'])}>
-            {t('action.viewOrder')}
+            {t('product.viewApplication')}
           </ButtonLink>
         </Flex>
       </Card>

@@ -149,9 +149,14 @@ export const PersonAnswers = ({ rows }: { readonly rows: readonly Pick<PersonRow
   ));
 };
 
-const groupGrid = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' };
+const groupGrid = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(13rem, 1fr))' };
 const GroupHead = chakra('div', {
   base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: '4',
     px: { base: '4', md: '5' },
     py: '3',
     mb: '-1px',
@@ -160,7 +165,7 @@ const GroupHead = chakra('div', {
     borderColor: 'border.muted',
     _even: { borderInlineEndWidth: { mdDown: '0' } },
     _last: { borderInlineEndWidth: '0' },
-    _only: { gridColumn: { base: '1 / -1', md: 'auto' } },
+    _only: { gridColumn: '1 / -1' },
   },
 });
 
@@ -177,10 +182,12 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
               .filter((word) => word !== '')
               .join(' · ')}
           </Small>
-          <Box textStyle="lg" fontWeight="semibold" className="num">
-            {counted}
-          </Box>
-          <Money amount={premium} textStyle="sm" color="fg.muted" fontWeight="normal" />
+          <Flex columnGap="3" align="baseline">
+            <Box fontWeight="semibold" className="num">
+              {counted}
+            </Box>
+            <Money amount={premium} color="fg.muted" fontWeight="normal" />
+          </Flex>
         </GroupHead>
       ))}
     </Grid>

@@ -22,7 +22,7 @@ export const CashierPage = () => {
   const hasEnded = payment !== undefined && !isPayable(payment.stage);
   return (
     <>
-      <Flex align="baseline" gap="3" mb="4" wrap="wrap" srOnly={hasEnded}>
+      <Flex align="baseline" gap="3" mb="4" wrap="wrap" {...(hasEnded && { srOnly: true })}>
         <PageHeading>{t('title.pay')}</PageHeading>
         <Muted>
           {t(due.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo')}

@@ -120,6 +120,8 @@ export const texts = {
   askedFor: ['核保关注点', 'Points under review'],
   askedForNote: ['核保人员正在审核以下内容', 'An underwriter is reviewing these points'],
   orderNo: ['订单号', 'Order number'],
+  copyPolicyNo: ['复制保单号', 'Copy the policy number'],
+  viewApplication: ['查看投保内容', 'View the application'],
   orderGone: ['订单不存在', 'Order not found'],
   orderGoneText: ['订单号有误，或不属于当前账号。', 'The number is wrong, or the order is not yours.'],
   orderFailed: ['订单加载失败', 'The order could not be loaded'],

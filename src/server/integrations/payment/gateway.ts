@@ -53,13 +53,13 @@ export const payChannels: readonly PayChannel[] = [
     id: '1',
     icon: 'wechat',
     label: { 'zh-CN': '微信支付', 'en-US': 'WeChat Pay' },
-    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Payment limits are set by the bank' },
+    hint: { 'zh-CN': '打开微信支付付款', 'en-US': 'Opens WeChat Pay' },
   },
   {
     id: '2',
     icon: 'alipay',
     label: { 'zh-CN': '支付宝', 'en-US': 'Alipay' },
-    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Payment limits are set by the bank' },
+    hint: { 'zh-CN': '打开支付宝付款', 'en-US': 'Opens Alipay' },
   },
   {
     id: '0',
