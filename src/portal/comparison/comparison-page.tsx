@@ -326,7 +326,7 @@ const ProductSelect = ({ products, isFirst, onAdd }: SelectProps) => {
       value=""
       onChange={(event) => onAdd(event.target.value)}
     >
-      <option value="">{label}</option>
+      <option value="">{isFirst ? label : `+ ${label}`}</option>
       {types.map((type) => (
         <optgroup key={type} label={type}>
           {products

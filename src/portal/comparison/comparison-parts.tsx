@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../components/form/button.tsx';
+import { Select } from '@insure/engine/react';
 import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import type { Row } from './comparison-rows.tsx';
@@ -131,33 +131,27 @@ export const Line = ({
   );
 };
 
-type TabsProps = {
+type SelectProps = {
   readonly columns: readonly { readonly key: number; readonly name: string }[];
   readonly shown: number | undefined;
   readonly onShow: (key: number) => void;
 };
 
-/** Shows tabs to choose the product beside the first one, where only two fit. */
-export const ColumnTabs = ({ columns, shown, onShow }: TabsProps) => {
+/** Shows a select of the product beside the first one, where only two fit. */
+export const ColumnSelect = ({ columns, shown, onShow }: SelectProps) => {
   const { t } = useTexts();
   return (
-    <Flex role="group" aria-label={t('drafts.comparison.columns')} gap="2" mb="3" overflowX="auto" pb="1" data-chrome="">
-      {columns.map(({ key, name }) => (
-        <Button
-          key={key}
-          size="sm"
-          variant="outline"
-          {...(key === shown && { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg' })}
-          aria-pressed={key === shown}
-          flexShrink="0"
-          maxW="12rem"
-          onClick={() => onShow(key)}
-        >
-          <Box as="span" overflow="hidden" textOverflow="ellipsis">
+    <Flex as="label" align="center" gap="2" mb="3" textStyle="sm" data-chrome="">
+      <Box as="span" whiteSpace="nowrap">
+        {t('drafts.comparison.columns')}
+      </Box>
+      <Select flex="1" minW="0" size="sm" value={String(shown ?? '')} onChange={(event) => onShow(Number(event.target.value))}>
+        {columns.map(({ key, name }) => (
+          <option key={key} value={key}>
             {name}
-          </Box>
-        </Button>
-      ))}
+          </option>
+        ))}
+      </Select>
     </Flex>
   );
 };

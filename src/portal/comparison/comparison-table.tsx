@@ -8,7 +8,7 @@ import { InsurerMark } from '../components/page/picture.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { Cell, ColumnTabs, Head, Line, SectionHead, Sheet, TitledLine } from './comparison-parts.tsx';
+import { Cell, ColumnSelect, Head, Line, SectionHead, Sheet, TitledLine } from './comparison-parts.tsx';
 import { isSame, type Section } from './comparison-rows.tsx';
 import type { Column, PricedColumn } from './use-comparison.ts';
 
@@ -40,61 +40,80 @@ export const ComparisonTable = (props: Props) => {
   return (
     <>
       {isNarrow && others.length > 1 && (
-        <ColumnTabs
+        <ColumnSelect
           columns={others.map(({ column: { key }, part }) => ({ key, name: nameOf(part) }))}
           shown={beside?.column.key}
           onShow={setOther}
         />
       )}
-      <Sheet aria-label={t('drafts.comparison.table')} aria-busy={props.isOld}>
-        {!isNarrow && (
-          <colgroup>
-            <Box as="col" w="9.5rem" />
-            {shown.map(({ column }) => (
-              <col key={column.key} />
-            ))}
-          </colgroup>
-        )}
-        <Head>
-          <tr>
-            {!isNarrow && (
-              <Cell as="td" verticalAlign="bottom">
-                {props.adding}
-                <Small mt="2">{t('drafts.comparison.baseNote')}</Small>
-              </Cell>
-            )}
-            {shown.map((each, index) => (
-              <ColumnHead key={each.column.key} {...props} priced={each} isBase={index === 0} />
-            ))}
-          </tr>
-        </Head>
-        {isNarrow && <Names shown={shown} />}
-        {sections.map(({ key, title, note, rows }) => {
-          const hidden = onlyDifferent ? rows.filter(isSame).length : 0;
-          return (
-            <Fragment key={key}>
-              {key === 'benefits' && <ChoiceRows {...props} columns={shown} isNarrow={isNarrow} />}
-              <tbody>
-                <SectionHead title={title} note={note} span={shown.length + (isNarrow ? 0 : 1)}>
-                  {hidden > 0 && t('drafts.comparison.hidden', { n: hidden })}
-                </SectionHead>
-                {rows
-                  .filter((row) => !onlyDifferent || !isSame(row))
-                  .map((row) =>
-                    isNarrow && key === 'exclusions' ? (
-                      <Stacked key={row.key} row={row} shown={shown} at={at} />
-                    ) : (
-                      <Line key={row.key} row={row} at={at} isNarrow={isNarrow} />
-                    ),
-                  )}
-              </tbody>
-            </Fragment>
-          );
-        })}
-      </Sheet>
+      <Flex gap="3" align="flex-start">
+        <Sheet aria-label={t('drafts.comparison.table')} aria-busy={props.isOld}>
+          {!isNarrow && (
+            <colgroup>
+              <Box as="col" w="9.5rem" />
+              {shown.map(({ column }) => (
+                <col key={column.key} />
+              ))}
+            </colgroup>
+          )}
+          <Head>
+            <tr>
+              {!isNarrow && <Cell as="td" />}
+              {shown.map((each, index) => (
+                <ColumnHead key={each.column.key} {...props} priced={each} isBase={index === 0} />
+              ))}
+            </tr>
+          </Head>
+          {isNarrow && <Names shown={shown} />}
+          {sections.map(({ key, title, note, rows }) => {
+            const hidden = onlyDifferent ? rows.filter(isSame).length : 0;
+            return (
+              <Fragment key={key}>
+                {key === 'benefits' && <ChoiceRows {...props} columns={shown} isNarrow={isNarrow} />}
+                <tbody>
+                  <SectionHead title={title} note={note} span={shown.length + (isNarrow ? 0 : 1)}>
+                    {hidden > 0 && t('drafts.comparison.hidden', { n: hidden })}
+                  </SectionHead>
+                  {rows
+                    .filter((row) => !onlyDifferent || !isSame(row))
+                    .map((row) =>
+                      isNarrow && key === 'exclusions' ? (
+                        <Stacked key={row.key} row={row} shown={shown} at={at} />
+                      ) : (
+                        <Line key={row.key} row={row} at={at} isNarrow={isNarrow} />
+                      ),
+                    )}
+                </tbody>
+              </Fragment>
+            );
+          })}
+        </Sheet>
+        {!isNarrow && props.adding && <AddColumn>{props.adding}</AddColumn>}
+      </Flex>
+      {!isNarrow && <Small mt="2">{t('drafts.comparison.baseNote')}</Small>}
     </>
   );
 };
+
+/** The place of a further column, beside the heads of the others. */
+const AddColumn = chakra(
+  'div',
+  {
+    base: {
+      w: '9.5rem',
+      flexShrink: '0',
+      p: '3',
+      minH: '12rem',
+      display: 'grid',
+      alignItems: 'center',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'border.control',
+      borderRadius: 'l3',
+    },
+  },
+  { defaultProps: { 'data-chrome': '' } },
+);
 
 /** Shows the names of the columns while the table is scrolled on a phone, where the full head is too tall to stay. */
 const Names = ({ shown }: Pick<StackedProps, 'shown'>) => (

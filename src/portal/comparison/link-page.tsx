@@ -15,7 +15,7 @@ import { AgentCard, ExpiredShare } from '../shares/agent-card.tsx';
 import { minute, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { Cell, ColumnTabs, Head, Line, SectionHead, Sheet } from './comparison-parts.tsx';
+import { Cell, ColumnSelect, Head, Line, SectionHead, Sheet } from './comparison-parts.tsx';
 
 type Opened = CallReply<'comparisonLinkDetail'>['data'];
 type Sent = NonNullable<Opened['comparison']>;
@@ -109,7 +109,7 @@ const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; reado
   return (
     <>
       {isNarrow && products.length > 2 && (
-        <ColumnTabs
+        <ColumnSelect
           columns={products.slice(1).map(({ productName, choices: [plan] }, index) => ({
             key: index + 1,
             name: plan === undefined ? productName : `${productName} ${plan}`,

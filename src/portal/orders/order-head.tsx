@@ -39,10 +39,14 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
     <KeepHeight>
       <Card padded>
         <RecordHeading title={order.productName} state={{ of: 'order', status: order.status }}>
-          {t('product.orderNo')}
-          {t('colon')}
-          <span className="num">{order.orderNo}</span>
-          {order.policyNo !== undefined && <CopiedPolicyNumber policyNo={order.policyNo} />}
+          <Flex as="span" columnGap="4" wrap="wrap" align="center">
+            <span>
+              {t('product.orderNo')}
+              {t('colon')}
+              <span className="num">{order.orderNo}</span>
+            </span>
+            {order.policyNo !== undefined && <CopiedPolicyNumber policyNo={order.policyNo} />}
+          </Flex>
         </RecordHeading>
         <Facts
           facts={{
@@ -79,7 +83,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
 const CopiedPolicyNumber = ({ policyNo }: { readonly policyNo: string }) => {
   const { t } = useTexts();
   return (
-    <Flex as="span" display="inline-flex" align="center" gap="1" ms="4">
+    <Flex as="span" align="center" gap="1">
       {t('terms.policy')}
       {t('colon')}
       <PolicyNumberLink policyNo={policyNo} />

@@ -28,6 +28,7 @@ export const PolicyExpiries = ({ filters, onQuery }: Props) => {
     <Flex
       role="group"
       aria-label={t('policy.endMonths')}
+      title={t('policy.endMonthsHint')}
       align="flex-end"
       gap="1"
       px="5"
@@ -35,10 +36,8 @@ export const PolicyExpiries = ({ filters, onQuery }: Props) => {
       borderTopWidth="1px"
       borderColor="border"
     >
-      <Box flex="0 0 6rem" textStyle="xs" color="fg.muted" alignSelf="center">
+      <Box flex="0 0 4.5rem" textStyle="xs" color="fg.muted" alignSelf="center">
         {t('policy.endMonths')}
-        <br />
-        {t('policy.endMonthsHint')}
       </Box>
       {months.map(({ month, count: n }, at) => (
         <chakra.button

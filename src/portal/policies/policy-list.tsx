@@ -55,6 +55,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
   const filters = readFilters(query);
   const { current, limit } = filters;
   const chosen = { ...conditionsOf(filters), ...endsBetween(filters.ends) };
+  const isFiltered = Object.values(chosen).some((value) => value !== undefined);
   const list = useCall('policyQuery', { query: { ...chosen, limit, offset: (current - 1) * limit } }, { keepPreviousData: true });
   const { data } = list;
   const selection = useSelection<PolicyRow>(({ policyNo }) => policyNo);
@@ -70,7 +71,6 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
       <Flex align="flex-start" columnGap="3" justify="space-between" wrap="wrap" mb={{ base: '4', sm: '0' }}>
         <ListHeading title={heading} text={text} />
         <Flex align="center" gap="4">
-          {renews && user !== undefined && user.userType2 !== 4 && <TextLink to="/renewals">{t('title.renewals')}</TextLink>}
           <DownloadButton
             variant="outline"
             label={found === undefined ? t('policy.exportAll') : t('policy.export', { n: found })}
@@ -103,7 +103,9 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
         <SummaryLine>
           {data && (
             <>
-              <Sum name={`${t('policy.result')}${t('colon')}`}>{t('policy.count', { n: count(data.total) })}</Sum>
+              <Sum name={isFiltered ? `${t('policy.result')}${t('colon')}` : t('policy.allCounted')}>
+                {t('policy.count', { n: count(data.total) })}
+              </Sum>
               <Sum name={`${t('terms.premium')} `}>{money(data.sums.premium)}</Sum>
               <Sum name={`${t('terms.insured')} `}>{t('terms.personCount', { n: count(data.sums.persons) })}</Sum>
               <SelectedBar

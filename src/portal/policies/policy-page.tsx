@@ -71,8 +71,12 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
         <ComputedFacts facts={policy.facts} />
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
         <EndorsementHistory policy={policy} />
-        <WithOrderAnswers order={policy}>
-          <OrderArithmetic order={policy} text={policy.history.length > 1 ? t('policy.arithmeticFirst') : undefined} />
+        <WithOrderAnswers order={policy} isFolded={isNarrow}>
+          <OrderArithmetic
+            order={policy}
+            isFolded={isNarrow}
+            text={policy.history.length > 1 ? t('policy.arithmeticFirst') : undefined}
+          />
         </WithOrderAnswers>
       </Columns>
     </>

@@ -61,11 +61,12 @@ body{margin:0;background:var(--desk);color:var(--ink);font:0.875rem/1.375rem -ap
 header{background:var(--sheet);border-bottom:1px solid var(--line)}
 .bar{max-width:45rem;margin:0 auto;padding:0 1rem;height:3.5rem;display:flex;align-items:center;gap:0.75rem;font-weight:600}
 .mark{width:1.75rem;height:1.75rem;flex:none}
-.badge{margin-left:auto;font-weight:400;font-size:0.75rem;color:var(--amber);background:var(--amber-ground);border-radius:0.25rem;padding:0.125rem 0.5rem}
+.badge{margin-left:auto;white-space:nowrap;font-weight:400;font-size:0.75rem;color:var(--amber);background:var(--amber-ground);border-radius:0.25rem;padding:0.125rem 0.5rem}
 main{max-width:45rem;margin:1.5rem auto;padding:0 1rem}
 section{background:var(--sheet);border:1px solid var(--line);border-radius:0.5rem;padding:1.25rem}
 section+section{margin-top:1rem}
 h1{font-size:1.25rem;line-height:1.75rem;font-weight:600;margin:0 0 0.25rem}
+h1.label{font-size:inherit;line-height:inherit;font-weight:400;margin:0;color:var(--muted)}
 h2{font-size:1rem;line-height:1.5rem;font-weight:600;margin:0 0 0.5rem}
 p{margin:0 0 0.75rem}
 .muted{color:var(--muted)}
@@ -81,6 +82,10 @@ label{display:flex;flex-wrap:wrap;align-items:center;gap:0.5rem;max-width:100%}
 button.pay{background:var(--brand);border-color:var(--brand);color:#fff;font-weight:600;font-size:1rem}
 button.pay:hover{background:#a90d27;border-color:#a90d27}
 a{color:var(--link)}
+details{width:100%}
+summary{display:inline-block;cursor:pointer;color:var(--muted);min-height:1.5rem}
+summary::before{content:"+ "}
+[open]>summary::before{content:"− "}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 ul{margin:0;padding-left:1.25rem}
 @media (max-width:30rem){button,.button{width:100%;justify-content:center}section{padding:1rem}}

@@ -97,7 +97,7 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
       const table = page.getByRole('table', { name: own.table });
       await test.step('two more products are added beside the first', async () => {
         for (const [index, model] of ['EmployerModel', 'studentAccident'].entries()) {
-          await table.getByRole('combobox', { name: own.add }).selectOption(productOf(model));
+          await page.getByRole('combobox', { name: own.add }).selectOption(productOf(model));
           await expect(table.getByRole('columnheader')).toHaveCount(index + 2);
         }
         await page.getByRole('combobox', { name: own.term, exact: true }).selectOption(own.months);

@@ -65,6 +65,7 @@ test('[RT-17] [RT-15] a person is added by paste, priced with a calculation, pai
     await expect(page.getByRole('main')).toContainText('增员');
     await expectAccessible(page);
     await page.getByRole('button', { name: /^支付 ¥\d/ }).click();
+    await page.getByText('测试选项').click();
     await page.getByRole('button', { name: '模拟付款失败' }).click();
     await expect(page).toHaveURL(/\/pay\?type=edit&no=EN\d+/);
     await expect(page.getByRole('main')).toContainText('没有扣款');

@@ -54,6 +54,7 @@ test('[RT-15] [RT-16] an order is opened, paid at the second try from the cashie
   });
 
   await test.step('[RT-15] a failed payment shows that no money was taken and can be repeated', async () => {
+    await page.getByText('测试选项').click();
     await page.getByRole('button', { name: '模拟付款失败' }).click();
     await expect(page).toHaveURL(`/pay?type=new&no=${orderNo}`);
     await expect(page.getByText('没有扣款，可以重新支付。')).toBeVisible();

@@ -96,7 +96,7 @@ test(
     await page.getByRole('button', { name: '对比 3 人', exact: true }).click();
     const table = page.getByRole('table', { name: '方案对比表' });
     for (const [index, model] of ['EmployerModel', 'studentAccident'].entries()) {
-      await table.getByRole('combobox', { name: '加一个方案' }).selectOption(productOf(model));
+      await page.getByRole('combobox', { name: '加一个方案' }).selectOption(productOf(model));
       await expect(table.getByRole('columnheader')).toHaveCount(index + 2);
     }
     await page.getByRole('textbox', { name: '投保单位', exact: true }).fill('启明电子');

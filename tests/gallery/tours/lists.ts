@@ -36,7 +36,7 @@ export const listTours: readonly Tour[] = [
       await page.getByRole('link', { name: t('用这份名单对比方案', 'Compare products for this list') }).click();
       const table = page.getByRole('table', { name: t('方案对比表', 'Comparison') });
       await expect(table).toContainText('210.00');
-      const add = table.getByRole('combobox', { name: t('加一个方案', 'Add product') });
+      const add = page.getByRole('combobox', { name: t('加一个方案', 'Add product') });
       await add.selectOption({ index: 1 });
       await expect(table.getByRole('columnheader')).toHaveCount(2);
       await add.selectOption({ index: 2 });

@@ -119,7 +119,7 @@ export const texts = {
     withRefused: ['附不可保名单', 'Include refused'],
     download: ['下载 PDF', 'Download PDF'],
     send: ['发给客户', 'Send'],
-    columns: ['对比的方案', 'Compared products'],
+    columns: ['右栏方案', 'Right column'],
     table: ['方案对比表', 'Comparison'],
   },
   /** Lookup of occupations before a sale. */

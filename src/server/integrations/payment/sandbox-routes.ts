@@ -87,7 +87,7 @@ export type SandboxDeps = {
 
 const words = {
   title: { 'zh-CN': '沙箱收银台', 'en-US': 'Sandbox gateway' },
-  badge: { 'zh-CN': '演示环境，不会真实扣款', 'en-US': 'Demonstration: no money moves' },
+  badge: { 'zh-CN': '演示，不会真实扣款', 'en-US': 'Demo: no money moves' },
   amount: { 'zh-CN': '付款金额', 'en-US': 'Amount' },
   item: { 'zh-CN': '商品', 'en-US': 'For' },
   payee: { 'zh-CN': '收款方', 'en-US': 'Payee' },
@@ -96,6 +96,7 @@ const words = {
   channel: { 'zh-CN': '支付方式', 'en-US': 'Pay by' },
   pay: { 'zh-CN': '确认付款', 'en-US': 'Pay' },
   fail: { 'zh-CN': '模拟付款失败', 'en-US': 'Let the payment fail' },
+  options: { 'zh-CN': '测试选项', 'en-US': 'Test options' },
   notice: { 'zh-CN': '通知方式', 'en-US': 'Notice' },
   back: { 'zh-CN': '返回商户', 'en-US': 'Back to the merchant' },
   over: { 'zh-CN': '这笔交易已结束', 'en-US': 'This payment is over' },
@@ -126,16 +127,21 @@ const sandboxPage = (trade: SandboxTrade, language: LanguageTag, now: Date): str
     ([name, text]) => `<option value="${name}">${escapeHtml(text[language])}</option>`,
   );
   const actions = open
-    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${t('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${t('fail')}</button><label>${t('notice')}<select name="notice">${faults.join('')}</select></label><a href="${cashier}">${t('back')}</a></form>`
+    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${t('pay')} ¥${amount}</button><a href="${cashier}">${t('back')}</a><details><summary>${t('options')}</summary><div class="actions"><label>${t('notice')}<select name="notice">${faults.join('')}</select></label><button name="outcome" value="FAILED">${t('fail')}</button></div></details></form>`
     : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successPath(trade.kind, trade.order_no)) : cashier}">${t('back')}</a></div>`;
   return page({
     title: words.title[language],
     language,
     body: `${bar(words.title[language], t('badge'))}
 <main><section>
-<h1>${open ? t('title') : t('over')}</h1>
-${open ? '' : `<p role="status">${t(trade.status === 'PAID' ? 'paid' : 'notPaid')}</p>`}
-<div class="muted">${t('amount')}</div><div class="amount"><small>¥</small>${amount}</div>
+${
+  open
+    ? `<h1 class="label">${t('amount')}</h1>`
+    : `<h1>${t('over')}</h1>
+<p role="status">${t(trade.status === 'PAID' ? 'paid' : 'notPaid')}</p>
+<div class="muted">${t('amount')}</div>`
+}
+<div class="amount"><small>¥</small>${amount}</div>
 <dl>${rows.join('')}</dl>
 ${actions}
 </section></main>`,
