@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import type { OfficeRight } from '../../contract/accounts.ts';
 import type { OfficeRequest, RequestKind } from '../../contract/office-requests.ts';
 import { notify } from '../api/notify.ts';
-import { useCall } from '../api/use-call.ts';
+import { invalidate, useCall } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
@@ -41,6 +41,7 @@ export const useDecided = (refresh: () => void) => {
     onDecided: (made?: Given): void => {
       if (made) setGiven(made);
       refresh();
+      invalidate('workList', {});
     },
     password: given && <NewPassword {...given} onClose={() => setGiven(undefined)} />,
   };

@@ -9,10 +9,11 @@ import { plainPhone, isPhone } from '../texts/phone.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { EmptyState } from '../components/list/list-body.tsx';
-import { TextLink } from '../components/form/button.tsx';
+import { LineIcon, Muted } from '../components/page/section.tsx';
+import { copyText } from '../api/copy-text.ts';
+import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import type { UserInfo } from '../../contract/accounts.ts';
 
 /** Attributes of the inputs of an organisation and of a user name. */
@@ -132,6 +133,7 @@ export const ResetForm = () => {
 /** Sends an organisation's application for an account, confirmed by a code. A repeated application gets the same number. */
 export const ApplyForm = () => {
   const { t } = useTexts();
+  const signInAddress = useViewAddress()('password');
   const [registerNo, setNumber] = useState<string>();
   const form = useForm({
     initial: { orgName: '', creditCode: '', contact: '', phone: '', code: '', email: '', remark: '' },
@@ -151,20 +153,28 @@ export const ApplyForm = () => {
   });
   if (registerNo !== undefined)
     return (
-      <Box role="status">
-        <EmptyState
-          icon={CircleCheck}
-          title={t('login.applied')}
-          text={
-            <>
-              <Box as="span" className="num" display="block">
-                {t('login.applyNo', { no: registerNo })}
-              </Box>
-              {t('login.applyNext')}
-            </>
-          }
-          action={<ViewLink view="password">{t('login.back')}</ViewLink>}
-        />
+      <Box data-view-done="" pt="2">
+        <Box role="status">
+          <Flex gap="2" align="center" textStyle="lg" fontWeight="semibold" mb="2">
+            <LineIcon icon={CircleCheck} size={20} color="green.fg" mt="0" />
+            {t('login.applied')}
+          </Flex>
+          <Box className="num">{t('login.applyNo', { no: registerNo })}</Box>
+          <Muted mt="2">{t('login.applyNext')}</Muted>
+        </Box>
+        <Flex gap="3" wrap="wrap" mt="6">
+          <ButtonLink size="lg" to={signInAddress}>
+            {t('login.back')}
+          </ButtonLink>
+          <Button
+            variant="outline"
+            size="lg"
+            onClick={() => void copyText(registerNo, t('login.numberCopied'), t('login.numberNotCopied'))}
+          >
+            <Copy aria-hidden />
+            {t('login.copyNumber')}
+          </Button>
+        </Flex>
       </Box>
     );
   const optional = (label: string) => (

@@ -55,19 +55,19 @@ export const LoginPage = () => {
         px={{ base: '5', md: '8' }}
         py={{ base: '10', lg: isSignIn ? '24' : '12' }}
       >
-        <Box w="full" maxW="22rem">
+        <Box w="full" maxW="22rem" css={doneView}>
           <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="3xl" fontWeight="semibold" mb="5">
             {t(headings[view])}
           </Box>
           {isSignIn ? (
             <SignInTabs view={view} />
           ) : (
-            <Box as="p" color="fg.muted" mb="5">
+            <Box as="p" color="fg.muted" mb="5" data-view-frame="">
               {t(view === 'reset' ? 'login.resetLead' : 'login.applyLead')}
             </Box>
           )}
           <Form key={view} />
-          <Muted textAlign="center" mt="5">
+          <Muted textAlign="center" mt="5" data-view-frame="">
             {isSignIn ? (
               <>
                 {t('login.noAccount')} <ViewLink view="apply">{t('login.applyLink')}</ViewLink>
@@ -81,6 +81,9 @@ export const LoginPage = () => {
     </Flex>
   );
 };
+
+// What was sent is confirmed without what introduces the form and leads away from it.
+const doneView = { '&:has([data-view-done]) [data-view-frame]': { display: 'none' } } as const;
 
 /** Draws the portal's picture: a boat, the horizon and the rings of a rising sun. */
 export const SignInBackground = () => (

@@ -3,6 +3,7 @@ import { Select } from '@insure/engine/react';
 import { useId, useState } from 'react';
 import type { CommissionMonth } from '../../contract/commission.ts';
 import { notify } from '../api/notify.ts';
+import { invalidate } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { Facts } from '../components/page/facts.tsx';
@@ -70,6 +71,7 @@ export const ApproveDialog = ({ month: { month, due, payable, withoutAccount }, 
   const { trigger, isMutating } = useSend('commissionMonthApprove', {
     onSuccess: ({ data }) => {
       notify({ tone: 'success', title: t('commission.monthApproved', { month, paid: money(data.paid) }) });
+      invalidate('workList', {});
       onClose(true);
     },
     // The amounts may have changed since: the page reads them again.

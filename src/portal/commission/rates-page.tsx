@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RateRow } from '../../contract/commission.ts';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { useCall } from '../api/use-call.ts';
+import { invalidate, useCall } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
@@ -140,6 +140,7 @@ const Acts = ({ rate: { no, state, mayDecide }, onDone }: { readonly rate: RateR
   const { trigger, isMutating } = useSend('commissionRateDecide', {
     onSuccess: ({ data }) => {
       notify({ tone: 'success', title: t(`commission.decided.${data.state === 'APPROVED' ? 'APPROVED' : 'DECLINED'}`, { no }) });
+      invalidate('workList', {});
       onDone();
     },
   });

@@ -3,7 +3,7 @@ import { Card, CardHead } from '@insure/engine/react';
 import { Check, Hourglass, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { call, type CallReply } from '../api/call.ts';
-import { useCall } from '../api/use-call.ts';
+import { invalidate, useCall } from '../api/use-call.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
@@ -32,6 +32,7 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
   const send = async (sent: Promise<unknown>): Promise<void> => {
     // `call` has already shown the error.
     await sent.catch(() => undefined);
+    invalidate('workList', {});
     await mutate();
   };
   const set = (right: Right, authorised: boolean) =>

@@ -4,7 +4,7 @@ import { Check, PackageOpen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { call, type CallReply } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { useCall } from '../api/use-call.ts';
+import { invalidate, useCall } from '../api/use-call.ts';
 import { ConfirmDialog, FormDialog } from '../components/feedback/dialog.tsx';
 import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { Button } from '../components/form/button.tsx';
@@ -73,6 +73,7 @@ const Loaded = ({ product, choices, onChange }: LoadedProps) => {
     try {
       await call('shelfMove', { body: { productId, no: actedOn(product)?.no ?? 1, action, opinion } });
       notify({ tone: 'success', title: t(`shelf.${done[action]}`, { name }) });
+      invalidate('workList', {});
     } catch {
       // `call` has already shown the error.
     }

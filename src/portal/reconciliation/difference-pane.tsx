@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Difference } from '../../contract/reconciliation.ts';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
+import { invalidate } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
@@ -40,6 +41,7 @@ const Settle = ({ difference, isBeside, onClose }: Props) => {
       const { data } = await call('reconciliationSettle', { body: { no, act: chosen.act, note: note.trim() } }, { quiet: true });
       const done = data.state === 'PROPOSED' ? 'reconciliation.proposed' : 'reconciliation.settled';
       notify({ tone: 'success', title: t(done, { number }) });
+      invalidate('workList', {});
       onClose(true);
     },
   });

@@ -57,7 +57,12 @@ export const QueueFilters = ({ filters, products, reasons }: FilterProps) => {
     setAddress(queryWith(address, { ...values, page: '', no: '' }), { preventScrollReset: true });
   return (
     <Grid gap="2" px="4" py="3" borderBottomWidth="1px" borderColor="border">
-      <SearchForm field={{ label: t('underwriting.search') }} searched={key} onSearch={(next) => choose({ key: next })} />
+      <SearchForm
+        action={t('action.query')}
+        field={{ label: t('underwriting.search') }}
+        searched={key}
+        onSearch={(next) => choose({ key: next })}
+      />
       <Flex gap="2">
         <FilterSelect
           w="full"

@@ -4,7 +4,7 @@ import { ClipboardCheck, ShieldX } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallFailure, CallReply } from '../api/call.ts';
-import { useCall } from '../api/use-call.ts';
+import { invalidate, useCall } from '../api/use-call.ts';
 import { LoadingRegion } from '../components/feedback/loading-region.tsx';
 import { LinesSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
@@ -56,7 +56,13 @@ export const UnderwritingPage = () => {
       notes={data?.notes ?? []}
       isBeside={isWide}
       onOpen={open}
-      onDecided={() => void mutate()}
+      onDecided={() => {
+        // The decided case leaves the queue; the URL keeps it on the page, where the decision can be undone.
+        if (numberInUrl === undefined)
+          setAddress(queryWith(address, { no: no ?? '' }), { replace: true, preventScrollReset: true });
+        invalidate('workList', {});
+        void mutate();
+      }}
     />
   );
   const pane = <QueuePane data={data} error={error} filters={filters} open={no} pager={pager} onRetry={() => void mutate()} />;

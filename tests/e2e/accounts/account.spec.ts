@@ -207,7 +207,7 @@ test.describe('rejected input', () => {
     await box(page, '统一社会信用代码').press('Enter');
     await expect(page.getByText('申请已提交')).toBeVisible();
     await expect(page.getByText(/申请编号 RG\d+/)).toBeVisible();
-    await page.getByRole('link', { name: '返回登录' }).first().click();
+    await page.getByRole('link', { name: '返回登录' }).click();
     await page.getByRole('link', { name: '忘记密码' }).click();
     await expect(page).toHaveURL('/login?redirect=%2Fdashboard&view=reset');
     await press(page, '设置新密码');

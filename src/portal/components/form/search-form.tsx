@@ -48,11 +48,12 @@ type SearchFormProps = Omit<FlexProps, 'onChange'> & {
   readonly field: Omit<FieldProps, 'value' | 'onChange' | 'h'>;
   readonly searched: string;
   readonly controlHeight?: FieldProps['h'];
+  readonly action?: string;
   readonly onSearch: (key: string) => void;
 };
 
 /** A search box with its button; the search starts with the button or Enter. */
-export const SearchForm = ({ name, field, searched, controlHeight, onSearch, children, ...box }: SearchFormProps) => {
+export const SearchForm = ({ name, field, searched, controlHeight, action, onSearch, children, ...box }: SearchFormProps) => {
   const { t } = useTexts();
   const [draft, setDraft, send] = useSyncedState(searched, searched);
   const submit = (event: FormEvent): void => {
@@ -65,7 +66,7 @@ export const SearchForm = ({ name, field, searched, controlHeight, onSearch, chi
       <form role="search" aria-label={name} onSubmit={submit}>
         <SearchField {...field} h={controlHeight} value={draft} onChange={setDraft} />
         <Button type="submit" variant="outline" h={controlHeight}>
-          {t('action.search')}
+          {action ?? t('action.search')}
         </Button>
         {children}
       </form>

@@ -103,10 +103,10 @@ const Lines = ({ nodes, isUnder = false }: { readonly nodes: readonly MenuNode[]
 );
 
 const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: boolean }) => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const Icon = icons[node.name] ?? FileText;
   return (
-    <Entry to={node.path} aria-current={pathname === node.path ? 'page' : undefined}>
+    <Entry to={node.path} aria-current={isShown(node, pathname, search) ? 'page' : undefined}>
       {isUnder ? <Box w="4" flexShrink="0" /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
       {node.title}
       {node.name === 'Drafts' && <DraftCount />}
@@ -115,6 +115,10 @@ const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: bo
     </Entry>
   );
 };
+
+/** Whether a page is open. An agent's statement belongs to the settlement from which the back office opens it. */
+const isShown = ({ path }: MenuNode, pathname: string, search: string): boolean =>
+  path === (pathname === '/statements' && search.includes('agent=') ? '/console/statements' : pathname);
 
 /** Shows the number of the user's drafts, which is requested again with each change of page. */
 const DraftCount = () => {
@@ -164,8 +168,8 @@ const WaitingCount = ({ path }: { readonly path: string }) => {
 
 const Group = ({ node }: { readonly node: MenuNode }) => {
   const id = useId();
-  const { pathname } = useLocation();
-  const isCurrent = node.children.some(({ path }) => path === pathname);
+  const { pathname, search } = useLocation();
+  const isCurrent = node.children.some((child) => isShown(child, pathname, search));
   const [isOpen, setOpen] = useState(true);
   const Icon = icons[node.name] ?? FileText;
   const Chevron = isOpen ? ChevronDown : ChevronRight;

@@ -81,6 +81,9 @@ export const texts = {
   apply: ['提交申请', 'Submit application'],
   applied: ['申请已提交', 'Application submitted'],
   applyNo: ['申请编号 {no}', 'Application {no}'],
+  copyNumber: ['复制编号', 'Copy number'],
+  numberCopied: ['申请编号已复制', 'The number is copied'],
+  numberNotCopied: ['复制失败，请手动选择编号', 'Could not copy: select the number yourself'],
   applyNext: [
     '申请已登记，可凭申请编号致电服务热线查询进度。',
     'The application has been recorded. Keep this number to ask about it on the hotline.',
