@@ -16,7 +16,10 @@ export default function SignInDialog({ phone, onClose }: Props) {
       <Box as="p" color="fg.muted" mb="4">
         {t('login.over.text')}
       </Box>
-      <CustomerForm phone={phone} />
+      {/* In React's tree this form is inside the insure form, which must not take its submission for its own. */}
+      <Box onSubmit={(event) => event.stopPropagation()}>
+        <CustomerForm phone={phone} />
+      </Box>
     </Dialog>
   );
 }

@@ -51,7 +51,7 @@ export const useCode = (purpose: Purpose, phone: string) => {
       setBusy(false);
     }
   };
-  return { send, wait, sentTo, issue, isBusy };
+  return { send, wait, sentTo: sentTo === phone ? sentTo : undefined, issue, isBusy };
 };
 
 type Props = {

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { NoticeRow } from '../../contract/notices.ts';
 import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -73,9 +74,10 @@ export const NoticesPage = () => {
               </Flex>
               <To event={event} isInline />
               <Muted>
-                <Content text={event[0].text} />
+                <Content text={event[0].text}>
+                  <Small className="num">{minute(event[0].queuedAt)}</Small>
+                </Content>
               </Muted>
-              <Small className="num">{minute(event[0].queuedAt)}</Small>
             </>
           )}
         />
@@ -125,8 +127,8 @@ const To = ({ event, isInline = false }: Props & { readonly isInline?: boolean }
   );
 };
 
-/** A notice without its address, which is a link instead; a day is never broken. */
-const Content = ({ text }: { readonly text: string }) => {
+/** A notice without its address, which is a link instead, with `children` before it; a day is never broken. */
+const Content = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => {
   const { t } = useTexts();
   const [, words = text, address] = /^(.*?)[：:，,\s]*(https?:\/\/\S+)[。.]?$/s.exec(text) ?? [];
   const page = address === undefined || !URL.canParse(address) ? undefined : new URL(address);
@@ -135,7 +137,10 @@ const Content = ({ text }: { readonly text: string }) => {
       <Box lineClamp="2" title={text}>
         {words.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1\u2011$2\u2011$3')}
       </Box>
-      {page && <TextLink to={page.pathname + page.search}>{t('console.notices.open')}</TextLink>}
+      <Flex justify="space-between" align="baseline" gap="3">
+        {children}
+        {page && <TextLink to={page.pathname + page.search}>{t('console.notices.open')}</TextLink>}
+      </Flex>
     </Box>
   );
 };

@@ -27,6 +27,7 @@ import { Tag } from '../components/page/status-badge.tsx';
 import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import type { LanguageTag } from '@insure/engine';
 import { ImportDialog } from './import-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RightsCard } from './rights-card.tsx';
@@ -36,7 +37,7 @@ const requestKinds = ['REOPEN', ...colleagueKinds] as const;
 
 /** Shows one organisation with its data and its users, and closes it. */
 export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { data, error, mutate } = useCall('consoleOrganisation', { params: { id: orgId } });
   const [open, setOpen] = useState<Opened | Acted>();
   const { query, pager } = usePage(20);
@@ -59,7 +60,9 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
   const refresh = (): void => void Promise.all([users.mutate(), mutate(), asked.mutate()]);
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: t('title.consoleOrganisations'), to: listPath }, { name: orgName }]} />
+      <Breadcrumbs
+        crumbs={[{ name: t('title.consoleOrganisations'), to: listPath }, { name: namesIn(language, organisation)[0] }]}
+      />
       <Head organisation={organisation} mayChange={mayChange && requests.length === 0} onOpen={setOpen} />
       <Asked isPlatform={isPlatform} isAlone={asked.isAlone} requests={requests} onDecided={refresh} />
       <Card as="section" aria-labelledby="users-heading" overflow="hidden" mb="4">
@@ -126,6 +129,10 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
 const useMayChange = (): boolean => useUser()?.officeRights?.includes('organisations') ?? false;
 
 /** Returns the requests about an organisation; those about colleagues are about the organisation that runs the site. */
+/** Returns the names of an organisation, the one for readers of a language first. The full name is Chinese. */
+export const namesIn = (language: LanguageTag, { orgName, shortName }: OrganisationRow): readonly [string, string] =>
+  language === 'zh-CN' ? [orgName, shortName[language]] : [shortName[language], orgName];
+
 const requestsOf = ({ orgName, isPlatform }: OrganisationRow, requests: readonly OfficeRequest[]): readonly OfficeRequest[] =>
   requests.filter(({ kind, organisation }) => (kind === 'REOPEN' ? organisation?.orgName === orgName : isPlatform));
 
@@ -149,13 +156,14 @@ type HeadProps = {
 
 const Head = ({ organisation, mayChange, onOpen }: HeadProps) => {
   const { t, language } = useTexts();
-  const { orgName, shortName, creditCode, closedAt, isPlatform } = organisation;
+  const { creditCode, closedAt, isPlatform } = organisation;
+  const [name, otherName] = namesIn(language, organisation);
   return (
     <Card padded mb="4">
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
         <Box minW="0">
           <Flex align="center" gap="3" wrap="wrap">
-            <PageHeading>{orgName}</PageHeading>
+            <PageHeading>{name}</PageHeading>
             <Tag>
               <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg={closedAt === null ? 'green.solid' : 'fg.subtle'} />
               {closedAt !== null
@@ -163,7 +171,7 @@ const Head = ({ organisation, mayChange, onOpen }: HeadProps) => {
                 : t(isPlatform ? 'console.platform' : 'console.state.open')}
             </Tag>
           </Flex>
-          <Muted>{shortName[language]}</Muted>
+          <Muted>{otherName}</Muted>
         </Box>
         {!isPlatform && mayChange && (
           <Button

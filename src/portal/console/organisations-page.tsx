@@ -13,7 +13,7 @@ import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ConsoleList, useConsoleFilters } from './console-list.tsx';
 import { OpenDialog } from './open-dialog.tsx';
-import { OrganisationPage } from './organisation-page.tsx';
+import { namesIn, OrganisationPage } from './organisation-page.tsx';
 
 /** Shows the list of organisations, or the organisation in the URL. */
 export const OrganisationsPage = () => {
@@ -34,10 +34,9 @@ const Organisations = () => {
   const { requests, mutate } = useRequests(['OPEN', 'REOPEN'], mayChange);
   const refresh = (): void => void Promise.all([list.mutate(), mutate()]);
   const label = t('title.consoleOrganisations');
-  // The name by which an organisation signs in is Chinese; in English its short name comes first.
-  const names = ({ orgName, shortName }: OrganisationRow) =>
-    language === 'zh-CN' ? [orgName, shortName[language]] : [shortName[language], orgName];
-  const link = (row: OrganisationRow) => <TextLink to={`/console/organisations?org=${row.orgId}`}>{names(row)[0]}</TextLink>;
+  const link = (row: OrganisationRow) => (
+    <TextLink to={`/console/organisations?org=${row.orgId}`}>{namesIn(language, row)[0]}</TextLink>
+  );
   const state = ({ closedAt, isPlatform }: OrganisationRow) => (
     <StateDot tone={closedAt === null ? 'good' : 'ended'}>
       {closedAt !== null
@@ -82,7 +81,7 @@ const Organisations = () => {
               renderCell: (row) => (
                 <>
                   {link(row)}
-                  <Small>{names(row)[1]}</Small>
+                  <Small>{namesIn(language, row)[1]}</Small>
                 </>
               ),
             },

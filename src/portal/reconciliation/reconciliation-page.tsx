@@ -42,17 +42,20 @@ export const ReconciliationPage = () => {
           title={t(isOfInsurers ? 'reconciliation.ofInsurers' : 'reconciliation.ofGateway')}
           text={t(isOfInsurers ? 'reconciliation.insurersText' : 'reconciliation.text')}
         />
-        <SegmentInput
-          id="reconciliation-of"
-          size="sm"
-          label={t('reconciliation.with')}
-          value={isOfInsurers ? 'insurers' : 'gateway'}
-          onChange={(value) => setQuery(value === 'insurers' ? { of: 'insurers' } : {})}
-          choices={[
-            { value: 'gateway', label: t('reconciliation.withGateway') },
-            { value: 'insurers', label: t('reconciliation.withInsurers') },
-          ]}
-        />
+        {/* Below the long text on phones, beside which the text would be narrow. */}
+        <Box w={{ base: 'full', sm: 'auto' }}>
+          <SegmentInput
+            id="reconciliation-of"
+            size="sm"
+            label={t('reconciliation.with')}
+            value={isOfInsurers ? 'insurers' : 'gateway'}
+            onChange={(value) => setQuery(value === 'insurers' ? { of: 'insurers' } : {})}
+            choices={[
+              { value: 'gateway', label: t('reconciliation.withGateway') },
+              { value: 'insurers', label: t('reconciliation.withInsurers') },
+            ]}
+          />
+        </Box>
       </Flex>
       {isOfInsurers ? (
         <Suspense fallback={<LineRowsSkeleton />}>
@@ -167,20 +170,26 @@ type DaysProps = DayProps & {
 /** Shows fourteen days, each with a check mark if it is closed, or with its number of unsettled differences. */
 const Days = ({ days, day, onDay }: DaysProps) => {
   const { t } = useTexts();
+  const named = (each: (typeof days)[number]): string =>
+    each.state === 'OPEN'
+      ? t('reconciliation.dayOpen', { day: each.day, n: each.unsettled })
+      : `${each.day} ${t(`reconciliation.stateOfDay.${each.state}`)}`;
   return (
-    <Flex role="group" aria-label={t('reconciliation.days')} gap="1" wrap="wrap">
+    <Grid
+      role="group"
+      aria-label={t('reconciliation.days')}
+      gap="1"
+      w={{ base: 'full', sm: 'auto' }}
+      templateColumns={{ base: 'repeat(7, minmax(0, 1fr))', sm: 'repeat(14, 2rem)' }}
+    >
       {days.map((each) => (
         <chakra.button
           key={each.day}
           type="button"
           aria-pressed={each.day === day}
-          aria-label={
-            each.state === 'OPEN'
-              ? t('reconciliation.dayOpen', { day: each.day, n: each.unsettled })
-              : `${each.day} ${t(`reconciliation.stateOfDay.${each.state}`)}`
-          }
+          aria-label={named(each)}
+          title={named(each)}
           className="num"
-          w="8"
           py="0.5"
           textStyle="xs"
           borderWidth="1px"
@@ -195,7 +204,7 @@ const Days = ({ days, day, onDay }: DaysProps) => {
           </Box>
         </chakra.button>
       ))}
-    </Flex>
+    </Grid>
   );
 };
 

@@ -22,7 +22,7 @@ export const rightNames: Readonly<Record<OfficeRight, Sentence>> = {
   underwriting: { 'zh-CN': '核保', 'en-US': 'Underwriting' },
   organisations: { 'zh-CN': '机构与代理人', 'en-US': 'Organisations and agents' },
   insurers: { 'zh-CN': '保险公司', 'en-US': 'Insurers' },
-  shelf: { 'zh-CN': '产品上架', 'en-US': 'Product catalogue' },
+  shelf: { 'zh-CN': '产品上架', 'en-US': 'Catalogue' },
   commission: { 'zh-CN': '佣金费率', 'en-US': 'Commission rates' },
   finance: { 'zh-CN': '财务', 'en-US': 'Finance' },
   notices: { 'zh-CN': '通知', 'en-US': 'Notices' },

@@ -64,7 +64,7 @@ const pages: readonly Section[] = [
     redirect: '/org/users',
     children: [
       page('/org/users', 'OrgUsers', ['用户', 'Users'], admin),
-      page('/org/plans', 'OrgPlans', ['部门方案', 'Plans'], admin),
+      page('/org/plans', 'OrgPlans', ['在售产品', 'Products on sale'], admin),
     ],
   },
   page('/underwriting', 'Underwriting', ['核保工作台', 'Underwriting'], office('underwriting')),
@@ -83,7 +83,7 @@ const pages: readonly Section[] = [
     'ConsoleProducts',
     ['产品', 'Product setup'],
     [
-      page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Product catalogue'], office('shelf')),
+      page('/console/shelf', 'ConsoleShelf', ['产品上架', 'Catalogue'], office('shelf')),
       page('/console/commission', 'ConsoleCommission', ['佣金费率', 'Commission rates'], office('commission')),
     ],
   ),

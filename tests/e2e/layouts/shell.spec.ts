@@ -32,7 +32,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
       '职业查询',
       '结算',
       '用户',
-      '部门方案',
+      '在售产品',
     ]);
     // 个人中心 is the only visible page of its section; the section of the organisation is a heading above two pages.
     await expect(sidebar(page).getByRole('button')).toHaveText(['机构管理']);
@@ -69,12 +69,12 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
 
   await test.step('[LA-07] open pages are shown as tags, the pinned one first', async () => {
     await goInside(page, '/dashboard?period=week');
-    for (const name of ['用户', '部门方案']) {
+    for (const name of ['用户', '在售产品']) {
       await sidebar(page).getByRole('link', { name }).click();
       await expect(tag(page, name)).toHaveAttribute('aria-current', 'page');
     }
-    await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '用户', '部门方案']);
-    await expect(tag(page, '部门方案')).toHaveAttribute('aria-current', 'page');
+    await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '用户', '在售产品']);
+    await expect(tag(page, '在售产品')).toHaveAttribute('aria-current', 'page');
     await expect(tags(page).getByRole('button')).toHaveCount(2);
   });
 
@@ -100,7 +100,7 @@ test("[LA-05] [LA-06] [LA-07] [LA-10] [SE-05] [RT-03] the sidebar shows the serv
     await page.keyboard.press('Escape');
     await expect(tag(page, '用户')).toBeFocused();
     await page.keyboard.press('Delete');
-    await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '部门方案']);
+    await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '在售产品']);
   });
   await test.step('[LA-07] close others, close, close all', async () => {
     await sidebar(page).getByRole('link', { name: '用户' }).click();

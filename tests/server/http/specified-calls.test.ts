@@ -315,7 +315,7 @@ describe('the members of an entity on the wire', () => {
       meta: { title: '机构管理', roles: ['admin'] },
       children: [
         { path: '/org/users', component: 'org/users', name: 'OrgUsers', meta: { title: '用户', roles: ['admin'] } },
-        { path: '/org/plans', component: 'org/plans', name: 'OrgPlans', meta: { title: '部门方案', roles: ['admin'] } },
+        { path: '/org/plans', component: 'org/plans', name: 'OrgPlans', meta: { title: '在售产品', roles: ['admin'] } },
       ],
     });
     expect(entries.some((entry) => entry.hidden === 2)).toBe(true);

@@ -36,8 +36,8 @@ export const texts = {
     '姓名、手机和级别由机构管理员维护。',
     "Your name, phone and level are managed by your organisation's administrator.",
   ],
-  notices: ['通知邮箱', 'E-mail for notices'],
-  email: ['邮箱（选填）', 'E-mail address (optional)'],
+  notices: ['通知邮箱', 'Email for notices'],
+  email: ['邮箱（选填）', 'Email address (optional)'],
   emailHint: ['用于接收核保退回、待支付订单等通知', 'For notices of returned orders, of orders to pay and the like'],
   changeEmail: ['保存邮箱', 'Save the address'],
   emailWaits: [
@@ -47,11 +47,11 @@ export const texts = {
   emailSaved: ['邮箱已保存', 'The address is saved'],
   emailRemoved: ['邮箱已删除', 'The address is removed'],
   channels: {
-    real: ['通知也会发送到邮箱。', 'Notices are also sent by e-mail.'],
-    outbox: ['演示环境：邮件只存入发件箱，不会真正送达。', 'Demonstration: e-mails are kept in the outbox and reach nobody.'],
+    real: ['通知也会发送到邮箱。', 'Notices are also sent by email.'],
+    outbox: ['演示环境：邮件只存入发件箱，不会真正送达。', 'Demonstration: emails are kept in the outbox and reach nobody.'],
     none: [
       '本站尚未配置邮件，填写的邮箱暂不会收到通知。',
-      'No e-mail is configured on this site: nothing is sent to the address yet.',
+      'No email is configured on this site: nothing is sent to the address yet.',
     ],
   },
   waiting: {

@@ -43,7 +43,7 @@ export const texts = {
   month: ['月份', 'Month'],
   earlier: ['上一个月', 'Earlier month'],
   later: ['下一个月', 'Later month'],
-  state: { OPEN: ['未关账', 'Open'], CLOSED: ['已关账，待批准', 'Closed, not approved'], APPROVED: ['已批准', 'Approved'] },
+  state: { OPEN: ['未关账', 'Not closed'], CLOSED: ['已关账，待批准', 'Closed, not approved'], APPROVED: ['已批准', 'Approved'] },
   due: ['本月应付，税前', 'Due before tax'],
   accrued: ['应计 {n} 笔', 'Accrued ({n})'],
   reversed: ['冲回 {n} 笔', 'Reversed ({n})'],

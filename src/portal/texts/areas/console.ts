@@ -246,7 +246,7 @@ export const texts = {
   notices: {
     text: [
       '短信和邮件通知的去向，保留 180 天；号码和邮箱已打码，退订链接不显示。',
-      'What became of notices by SMS and e-mail, kept for 180 days. Addresses are masked, and unsubscribe links are left out.',
+      'What became of notices by SMS and email, kept for 180 days. Addresses are masked, and unsubscribe links are left out.',
     ],
     key: ['订单号、保单号、批单号', 'Order, policy or endorsement'],
     table: ['通知明细', 'List of notices'],
@@ -258,7 +258,7 @@ export const texts = {
     none: ['没有通知', 'No notices'],
     noneText: [
       '待支付、退回修改、出单、批改和续保提醒的短信与邮件，列在这里。',
-      'SMS and e-mails about payments, returned orders, policies, endorsements and renewals are listed here.',
+      'SMS and emails about payments, returned orders, policies, endorsements and renewals are listed here.',
     ],
     recipient: {
       policyholder: ['投保人', 'Policyholder'],
@@ -266,7 +266,7 @@ export const texts = {
       buyer: ['下单人', 'Buyer'],
       user: ['用户', 'User'],
     },
-    channel: { sms: ['短信', 'SMS'], email: ['邮件', 'E-mail'] },
+    channel: { sms: ['短信', 'SMS'], email: ['邮件', 'Email'] },
     state: {
       QUEUED: ['待发送', 'Queued'],
       SENT: ['已发送', 'Sent'],
@@ -282,7 +282,7 @@ export const texts = {
     open: ['查看', 'View'],
     onlyOutbox: [
       '演示环境：短信和邮件只存入发件箱，无人收到。',
-      'Demonstration: messages and e-mails are kept in the outbox, nobody receives them.',
+      'Demonstration: messages and emails are kept in the outbox, nobody receives them.',
     ],
     channelState: {
       real: ['{channel}：由服务商发送', '{channel}: sent by a provider'],

@@ -45,7 +45,7 @@ export const texts = {
     underwriting: ['核保', 'Underwriting'],
     organisations: ['机构与代理人', 'Organisations and agents'],
     insurers: ['保险公司', 'Insurers'],
-    shelf: ['产品上架', 'Product catalogue'],
+    shelf: ['产品上架', 'Catalogue'],
     commission: ['佣金费率', 'Commission rates'],
     finance: ['财务', 'Finance'],
     notices: ['通知', 'Notices'],
