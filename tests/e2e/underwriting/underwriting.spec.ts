@@ -74,6 +74,16 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
     await expect(desk.getByRole('radio', { name: '退回修改' })).toBeChecked();
     await expect(page.getByRole('main')).not.toContainText('请补充近三年赔付记录');
   });
+  await test.step('a case that the queue has opened by itself stays on the page with its undo after it has left the queue', async () => {
+    await desk.goto(`/underwriting?key=${orderNo}`);
+    await desk.getByRole('radio', { name: '退回修改' }).check();
+    await desk.getByRole('combobox', { name: '常用语' }).selectOption('请补充近三年赔付记录');
+    await desk.getByRole('button', { name: '退回修改' }).click();
+    await expect(desk).toHaveURL(new RegExp(`no=${orderNo}`));
+    await expect(desk.getByRole('list', { name: '待核保列表' })).toHaveCount(0);
+    await desk.getByRole('region', { name: '核保意见' }).getByRole('button', { name: '撤销' }).click();
+    await expect(note).toHaveValue('请补充近三年赔付记录');
+  });
   await desk.getByRole('button', { name: '退回修改' }).click();
   await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
   await expect(desk.getByRole('main')).toContainText('已退回出单人修改');
