@@ -130,7 +130,7 @@ const statementStates = ['OPEN', 'CLOSED', 'APPROVED'] as const;
 const statementState = Type.Enum(statementStates);
 
 const sums = {
-  /** Carried over from earlier statements. */
+  /** Carried over from earlier statements: their unpaid rests, and payments of them that the bank has returned. */
   carried: money,
   accrued: money,
   reversed: money,

@@ -38,15 +38,20 @@ const linesIn = (db: Db, { agentId, month, firstOpen }: AgentMonth) => {
 
 const earned = sql<Cents>`-entry.amount_cents`;
 
-/** Returns the sums of the lines of a statement. */
+/** Whether a line is earned or reversed. A returned payment is neither: it was earned in an earlier statement. */
+const isEarned = sql<SqlBool>`line.kind <> 'RETURN'`;
+
+/** Returns the sums of the lines of a statement. `returned`: payments that the bank has returned. */
 export const lineSums = (db: Db, stated: AgentMonth) =>
   linesIn(db, stated)
     .select([
-      sql<Cents>`coalesce(sum(${earned}) filter (where ${earned} > 0), 0)::bigint`.as('accrued'),
+      sql<Cents>`coalesce(sum(${earned}) filter (where ${earned} > 0 and ${isEarned}), 0)::bigint`.as('accrued'),
       sql<Cents>`coalesce(sum(${earned}) filter (where ${earned} < 0), 0)::bigint`.as('reversed'),
+      sql<Cents>`coalesce(sum(${earned}) filter (where not (${isEarned})), 0)::bigint`.as('returned'),
       sql<Cents>`coalesce(sum(${earned}) filter (where dispute.transaction_no is not null), 0)::bigint`.as('parked'),
-      sql<number>`count(*) filter (where ${earned} > 0)`.as('accruals'),
+      sql<number>`count(*) filter (where ${earned} > 0 and ${isEarned})`.as('accruals'),
       sql<number>`count(*) filter (where ${earned} < 0)`.as('reversals'),
+      sql<number>`count(*)`.as('lines'),
       sql<number>`count(dispute.transaction_no)`.as('parkedLines'),
       sql<Cents>`coalesce(sum(line.after_cents - line.before_cents), 0)::bigint`.as('premium'),
       sql<Cents>`coalesce(sum((select sum(amount_cents) from commission_entry e where e.transaction_no = line.no)), 0)::bigint`.as(
@@ -93,7 +98,7 @@ export type LineRecord = Awaited<ReturnType<ReturnType<typeof shown>['executeTak
 /** Returns a page of the lines of a statement, oldest first. */
 export const linePage = async (db: Db, stated: AgentMonth, { limit, offset, key, kind }: Wanted) => {
   let found = linesIn(db, stated);
-  if (kind === 'accrued') found = found.where(earned, '>', cents(0));
+  if (kind === 'accrued') found = found.where(earned, '>', cents(0)).where(isEarned);
   if (kind === 'reversed') found = found.where(earned, '<', cents(0));
   if (kind === 'disputed') found = found.where('dispute.transaction_no', 'is not', null);
   if (key) {
@@ -183,6 +188,22 @@ export const returnsIn = async (db: Db, month: string) => {
   return new Map(found.map((each) => [each.agent_id, each]));
 };
 
+/** Returns a returned payment by the number of its return, with the month that was paid and whether it is paid again. */
+export const returnOf = (db: Db, no: number) =>
+  db
+    .selectFrom('commission_transaction as back')
+    .innerJoin('commission_transaction as payment', 'payment.no', 'back.of_no')
+    .innerJoin('commission_entry', (join) =>
+      join.onRef('commission_entry.transaction_no', '=', 'payment.no').on('commission_entry.account', '=', 'PAYABLE'),
+    )
+    .leftJoin('commission_statement_line as stated', 'stated.transaction_no', 'back.no')
+    .leftJoin('commission_month', 'commission_month.month', 'stated.month')
+    .where('back.no', '=', no)
+    .where('back.kind', '=', 'RETURN')
+    .select(['back.agent_id', 'back.note', 'payment.month', 'commission_entry.amount_cents'])
+    .select(({ eb }) => eb('commission_month.approved_at', 'is not', null).as('is_paid_again'))
+    .executeTakeFirst();
+
 /** Selects the users who have booked a returned payment that a month pays again. */
 export const returnersOf = (month: RawBuilder<unknown>) => sql<{ readonly booked_by: string }>`
   select distinct t.booked_by from commission_transaction t
@@ -240,7 +261,7 @@ type MonthSums = {
 };
 
 const lineEarnings = sql`
-  select line.no, line.agent_id, line.at, -entry.amount_cents as cents, stated.month, dispute.transaction_no is not null as is_parked,
+  select line.no, line.kind, line.agent_id, line.at, -entry.amount_cents as cents, stated.month, dispute.transaction_no is not null as is_parked,
     dispute.settled_at
   from commission_transaction line
   join commission_entry entry on entry.transaction_no = line.no and entry.account = 'PAYABLE'
@@ -256,8 +277,8 @@ export const monthSums = async (db: Db, firstOpen: string) => {
   const { rows } = await sql<MonthSums>`
     with line as (${lineEarnings}), sums as (
       select coalesce(month, greatest(to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM'), ${firstOpen})) as month, agent_id,
-        sum(cents) filter (where cents > 0) as accrued, sum(cents) filter (where cents < 0) as reversed,
-        sum(cents) filter (where is_parked) as parked
+        sum(cents) filter (where cents > 0 and kind <> 'RETURN') as accrued, sum(cents) filter (where cents < 0) as reversed,
+        sum(cents) filter (where kind = 'RETURN') as returned, sum(cents) filter (where is_parked) as parked
       from line where month is not null or settled_at is null group by 1, 2
     ), last as (
       select distinct on (agent_id) agent_id, ${leftOf} as left_over from commission_statement order by agent_id, month desc
@@ -265,7 +286,7 @@ export const monthSums = async (db: Db, firstOpen: string) => {
       select month, agent_id, carried_cents, paid_cents from commission_statement
       union all select ${firstOpen}, agent_id, left_over, null from last where left_over <> 0
     ), each as (
-      select coalesce(sums.month, s.month) as month, coalesce(s.carried_cents, 0) as carried, coalesce(accrued, 0) as accrued,
+      select coalesce(sums.month, s.month) as month, coalesce(s.carried_cents, 0) + coalesce(returned, 0) as carried, coalesce(accrued, 0) as accrued,
         coalesce(reversed, 0) as reversed, coalesce(parked, 0) as parked, s.paid_cents, a.user_id
       from sums full join statement s on s.month = sums.month and s.agent_id = sums.agent_id
       left join payment_account a on a.user_id = coalesce(sums.agent_id, s.agent_id)

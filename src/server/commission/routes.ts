@@ -58,7 +58,8 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     const closed = month < firstOpen ? await closedMonth(db, month) : undefined;
     const stored = closed && (await statementRecord(db, agentId, month));
     const account = stored?.account_number ?? (await payoutAccountOf(db, agentId)).number;
-    const carried = stored?.carried_cents ?? (month === firstOpen ? await carriedOver(db, agentId) : cents(0));
+    const left = stored?.carried_cents ?? (month === firstOpen ? await carriedOver(db, agentId) : cents(0));
+    const carried = cents(left + sums.returned);
     const months = await monthsOfAgent(db, agentId, firstOpen);
     return {
       month,
@@ -237,8 +238,8 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
             agentId: row.agent_id,
             agentName: row.real_name,
             orgName: row.organisation_name ?? '',
-            lines: sums.accruals + sums.reversals,
-            ...sumsOf({ ...sums, carried: row.carried_cents, paid: row.paid_cents }),
+            lines: sums.lines,
+            ...sumsOf({ ...sums, carried: cents(row.carried_cents + sums.returned), paid: row.paid_cents }),
             accountEnd: (row.account_number ?? row.payout_number ?? '').slice(-4),
             returned: returnedOf(returns.get(row.agent_id)),
           };

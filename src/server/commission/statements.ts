@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '../../contract/call.ts';
 import type { commissionDispute, commissionMonthApprove, commissionReturn, commissionSettle } from '../../contract/commission.ts';
+import { usersWithRight } from '../accounts/office-users.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
+import { enqueue } from '../database/queue.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { hasRight } from '../domain/office-rights.ts';
 import { refuseMaker } from '../domain/two-persons.ts';
+import { noticeJob } from '../notices/service.ts';
 import { amountText, cents, type Cents, centsOf } from '../domain/money.ts';
 import { book, transfer } from './ledger.ts';
 import { lastClosed, lineByNo, paymentOf, returnersIn, stateLines, statementsToApprove } from './repository.ts';
@@ -183,10 +186,17 @@ export const returnPayment = (
     if (!payment) throw new DomainError('STATE', notPaid);
     if (payment.returned_at) throw new DomainError('STATE', isReturned);
     const amountCents = payment.amount_cents;
-    await book(
+    const no = await book(
       tx,
       { at: now, kind: 'RETURN', agent_id: agentId, of_no: payment.no, note: reason.trim(), booked_by: user.id },
       transfer('PAID', 'PAYABLE', amountCents),
+    );
+    // Somebody else approves the month that pays it again.
+    const others = await usersWithRight(tx, 'finance', user.id);
+    await enqueue(
+      tx,
+      noticeJob('payment-returned', String(no), 'agent'),
+      ...others.map((id) => noticeJob('payment-returned-office', String(no), id)),
     );
     const detail = { agentId };
     await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'return', amountCents, detail });

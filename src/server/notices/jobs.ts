@@ -1,4 +1,5 @@
 import { addDays } from '@insure/engine';
+import { paymentReturnedFacts, paymentReturnedOfficeFacts } from '../commission/notices.ts';
 import { defineJob } from '../database/job.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
@@ -33,6 +34,8 @@ const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
     'endorsement-issued': endorsementIssuedFacts(deps),
     'endorsement-refused': endorsementRefusedFacts(deps),
     'email-confirm': emailConfirmFacts(deps),
+    'payment-returned': paymentReturnedFacts(deps),
+    'payment-returned-office': paymentReturnedOfficeFacts(deps),
     code: never,
   })[name];
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
+import { paymentReturnedFacts } from '../../../src/server/commission/notices.ts';
 import { asCustomer } from '../harness/customer.ts';
 import { begin, useFreshServer } from '../harness/server.ts';
 import { buyTrip, tripShare } from '../harness/shared-sale.ts';
 import type { Client } from '../harness/client.ts';
+import { sendAll } from '../notices/harness.ts';
 import { readPdf } from '../integrations/documents/read-pdf.ts';
 
 const server = useFreshServer();
@@ -45,6 +47,15 @@ it('a payment that the bank has returned is owed again once in its statement, an
   });
   const rows = (await office.get('commissionStatements', { query })).rows;
   expect(rows.find(({ agentId }) => agentId === 'u-chenzq')?.returned?.reason).toBe('账户已销户');
+  // It was earned in November: December owes it again, and earns nothing.
+  const earnedNothing = { accrued: '0.00', accruals: 0, carried: paid, due: paid };
+  expect((await owner.get('commissionStatement', { query: { month: '2026-12' } })).data).toMatchObject(earnedNothing);
+  expect((await linesOf(owner, { month: '2026-12', kind: 'accrued' })).length).toBe(0);
+  const allMonths = (await office.get('commissionMonths', {})).data;
+  const accruedCents = allMonths.reduce((sum, each) => sum + Math.round((Number(each.accrued) + Number(each.reversed)) * 100), 0);
+  const { rows: expense } = await sql<{ readonly sum: number }>`
+    select sum(amount_cents)::int as sum from commission_entry where account = 'EXPENSE'`.execute(server.deps.db);
+  expect(accruedCents).toBe(expense[0]?.sum);
   const [line, ...more] = await linesOf(owner, { month: '2026-12' });
   expect([line?.kind, line?.commission, line?.note, more]).toEqual(['RETURN', paid, '账户已销户', []]);
   expect((await owner.get('commissionStatement', { query: { month: '2026-12' } })).data).toMatchObject({ due: paid });
@@ -82,6 +93,42 @@ it('a payment that the bank has returned is owed again once in its statement, an
   const third = await server.as('guolan');
   expect([(await december(third))?.mayApprove, await months(third)]).toEqual([true, 1]);
   expect((await third.get('commissionMonthApprove', approve)).data.paid).toBe(paid);
+});
+
+it('the agent of a returned payment and the other users who pay commission get a notice, until it is paid again', async () => {
+  const agent = await server.as('chenzq');
+  await sell(agent);
+  await agent.get('payoutAccountChange', { body: account });
+  server.clock.set('2026-12-02T02:00:00Z');
+  const closer = await server.as('xuwen');
+  await closer.get('commissionMonthClose', { body: query });
+  const { due = '', payable = '' } = (await closer.get('commissionMonths', {})).data[0] ?? {};
+  const approver = await server.as('zhouke');
+  await approver.get('commissionMonthApprove', { body: { ...query, due, payable } });
+  await sendAll(server.deps);
+  await approver.get('commissionReturn', { body: { ...query, agentId: 'u-chenzq', reason: '账户已销户' } });
+  await sendAll(server.deps);
+  const { rows } = await closer.get('noticeQuery', { query: { limit: 100 } });
+  const sent = rows.filter(({ title }) => title.startsWith('佣金')).map(({ recipient, text, state }) => [recipient, text, state]);
+  expect(sent).toEqual([
+    ['user', expect.stringContaining(`陈志强 2026-11 的佣金 ¥${payable} 已登记为银行退回（账户已销户）`), 'OUTBOX'],
+    ['agent', expect.stringContaining(`您 2026-11 的佣金 ¥${payable} 被银行退回（账户已销户）`), 'OUTBOX'],
+  ]);
+  const stored = await server.deps.db.selectFrom('notice').where('recipient', '=', 'user').select('address').execute();
+  const xuwen = await server.deps.db
+    .selectFrom('app_user')
+    .where('id', '=', 'u-xuwen')
+    .select('mobile')
+    .executeTakeFirstOrThrow();
+  expect(stored.map(({ address }) => address)).toEqual([xuwen.mobile]);
+  server.clock.set('2027-01-02T02:00:00Z');
+  const office = await server.as('zhouke');
+  await office.get('commissionMonthClose', { body: { month: '2026-12' } });
+  await (await server.as('xuwen')).get('commissionMonthApprove', { body: { month: '2026-12', due: payable, payable } });
+  const no = (
+    await server.deps.db.selectFrom('notice').where('recipient', '=', 'user').select('subject_no').executeTakeFirstOrThrow()
+  ).subject_no;
+  expect(await paymentReturnedFacts(server.deps)(no, 'agent')).toBeUndefined();
 });
 
 it.each([

@@ -5,6 +5,8 @@ import { endorsementIssued } from './endorsement-issued.ts';
 import { endorsementRefused } from './endorsement-refused.ts';
 import { orderReturned } from './order-returned.ts';
 import { orderToPay } from './order-to-pay.ts';
+import { paymentReturnedOffice } from './payment-returned-office.ts';
+import { paymentReturned } from './payment-returned.ts';
 import { policyExpiring } from './policy-expiring.ts';
 import { policyIssued } from './policy-issued.ts';
 
@@ -16,6 +18,8 @@ export const templates = [
   endorsementRefused,
   orderReturned,
   orderToPay,
+  paymentReturnedOffice,
+  paymentReturned,
   policyExpiring,
   policyIssued,
 ] as const;
