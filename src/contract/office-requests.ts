@@ -8,7 +8,7 @@ export const officeRequestKinds = ['OPEN', 'REOPEN', 'USER', 'RIGHTS', 'PASSWORD
 const requestKind = Type.Enum(officeRequestKinds);
 export type RequestKind = Static<typeof requestKind>;
 
-export const officeRequestStates = ['ASKED', 'APPROVED', 'DECLINED'] as const;
+export const officeRequestStates = ['ASKED', 'APPROVED', 'DECLINED', 'EXPIRED'] as const;
 export type RequestState = (typeof officeRequestStates)[number];
 
 const typedRights = Type.Array(officeRight);
@@ -18,6 +18,8 @@ export const officeRequest = Type.Object({
   kind: requestKind,
   askedBy: localised,
   askedAt: instant,
+  /** When the request ends, if nobody has decided it. */
+  until: instant,
   /** Whether the caller has made the request, which another user approves. */
   isOwn: Type.Boolean(),
   /** The organisation that is to be opened; null for a user. */
@@ -43,10 +45,22 @@ export const officeRequest = Type.Object({
 });
 export type OfficeRequest = Static<typeof officeRequest>;
 
+/** A request that nobody has decided in time. What was asked for is deleted; `name` is the organisation or user, "" if it does not exist. */
+const expiredRequest = Type.Object({
+  requestId: id,
+  kind: requestKind,
+  name: Type.String(),
+  askedBy: localised,
+  askedAt: instant,
+});
+export type ExpiredRequest = Static<typeof expiredRequest>;
+
 export const officeRequests = get('officeRequests', '/ins/manage/rest/console/requests', {
-  doc: 'What users of the back office have asked for and somebody else has to decide, oldest first: openings of organisations for who has the right for organisations, changes of colleagues for who gives rights.',
+  doc: 'What users of the back office have asked for and somebody else has to decide, oldest first: openings of organisations for who has the right for organisations, changes of colleagues for who gives rights. A request ends after 14 days.',
   reply: objectReply({
     requests: Type.Array(officeRequest),
+    /** Those that have ended within the last 14 days, latest first. */
+    expired: Type.Array(expiredRequest),
     /** Nobody else may give rights, so that the caller changes colleagues alone. */
     isAlone: Type.Boolean(),
   }),

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import type { Route } from './http/route.ts';
+import { expireRequest } from './accounts/jobs.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { signInRoutes } from './accounts/sign-in-routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
@@ -87,6 +88,7 @@ export const jobs = [
   decideCase,
   expireEndorsement,
   expireOrder,
+  expireRequest,
   fetchDocument,
   finishEndorsement,
   forget,

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { type ComponentProps, useState } from 'react';
 import type { OfficeRight } from '../../contract/accounts.ts';
-import type { OfficeRequest, RequestKind } from '../../contract/office-requests.ts';
+import type { ExpiredRequest, OfficeRequest, RequestKind } from '../../contract/office-requests.ts';
 import { notify } from '../api/notify.ts';
 import { invalidate, useCall } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
@@ -10,16 +10,17 @@ import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
 import { DataRows, plainRows } from '../components/list/table.tsx';
 import { Facts } from '../components/page/facts.tsx';
-import { Bar, Muted, Small } from '../components/page/section.tsx';
-import { day } from '../texts/dates.ts';
+import { Bar, Muted, Note, Small } from '../components/page/section.tsx';
+import { day, minute } from '../texts/dates.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { NewPassword } from './user-dialogs.tsx';
 
-/** Returns the requests of some kinds that wait for an approval, for users whose rights let them decide. */
+/** Returns the requests of some kinds that wait for an approval or have ended without one, for users whose rights let them decide. */
 export const useRequests = (kinds: readonly RequestKind[], may: boolean) => {
   const { data, mutate } = useCall('officeRequests', may ? {} : undefined);
   const requests = data?.data.requests.filter(({ kind }) => kinds.includes(kind)) ?? [];
-  return { requests, isAlone: data?.data.isAlone ?? false, mutate } as const;
+  const expired = data?.data.expired.filter(({ kind }) => kinds.includes(kind)) ?? [];
+  return { requests, expired, isAlone: data?.data.isAlone ?? false, mutate } as const;
 };
 
 /** The kinds of requests about colleagues in the back office. */
@@ -49,17 +50,19 @@ export const useDecided = (refresh: () => void) => {
 
 type CardProps = {
   readonly requests: readonly OfficeRequest[];
+  readonly expired: readonly ExpiredRequest[];
   /** Called after each decision. */
   readonly onDecided: () => void;
 };
 
-/** Shows what waits for the approval of a second user, if there is anything. */
-export const RequestsCard = ({ requests, onDecided }: CardProps) => {
+/** Shows what waits for the approval of a second user, and what has ended without one, if there is anything. */
+export const RequestsCard = ({ requests, expired, onDecided }: CardProps) => {
   const decided = useDecided(onDecided);
   return (
     <>
       {decided.password}
       {requests.length > 0 && <Requests requests={requests} onDecided={decided.onDecided} />}
+      {expired.length > 0 && <Expired expired={expired} />}
     </>
   );
 };
@@ -98,6 +101,24 @@ const Requests = ({ requests, onDecided }: RequestsProps) => {
   );
 };
 
+/** Says which requests have ended. */
+const Expired = ({ expired }: Pick<CardProps, 'expired'>) => {
+  const { t, language } = useTexts();
+  return (
+    <Note tone="neutral" mt="0" mb="4">
+      {expired.map(({ requestId, kind, name, askedBy, askedAt }) => (
+        <Box key={requestId} overflowWrap="anywhere">
+          {t('org.request.expired', {
+            what: [t(`org.request.kinds.${kind}`), name].filter(Boolean).join(' '),
+            name: askedBy[language],
+            day: day(askedAt),
+          })}
+        </Box>
+      ))}
+    </Note>
+  );
+};
+
 /** Returns the name of the organisation or user of a request. */
 const subjectOf = ({ organisation, user }: OfficeRequest): string => organisation?.orgName ?? user?.userName ?? '';
 
@@ -120,12 +141,13 @@ const About = ({ request }: { readonly request: OfficeRequest }) => {
   );
 };
 
-/** Says who has asked, and when. */
-export const AskedBy = ({ request: { askedBy, askedAt, isOwn } }: { readonly request: OfficeRequest }) => {
+/** Says who has asked, when, and until when it can be approved. */
+export const AskedBy = ({ request: { askedBy, askedAt, until, isOwn } }: { readonly request: OfficeRequest }) => {
   const { t, language } = useTexts();
   return (
     <Muted color="fg.warning">
       {isOwn ? t('org.request.own') : t('org.request.by', { name: askedBy[language], day: day(askedAt) })}
+      <Small className="num">{t('org.request.until', { time: minute(until) })}</Small>
     </Muted>
   );
 };

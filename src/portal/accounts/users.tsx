@@ -55,7 +55,7 @@ export const UsersPage = () => {
         </Button>
       </Flex>
       {asked.isAlone && <AloneNote />}
-      <RequestsCard requests={asked.requests} onDecided={refresh} />
+      <RequestsCard requests={asked.requests} expired={asked.expired} onDecided={refresh} />
       <Card as="section" aria-label={t('title.orgUsers')} overflow="hidden">
         <UserFilterBar filters={filters} onQuery={change} />
         <ListBody

@@ -64,7 +64,13 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
         crumbs={[{ name: t('title.consoleOrganisations'), to: listPath }, { name: namesIn(language, organisation)[0] }]}
       />
       <Head organisation={organisation} mayChange={mayChange && requests.length === 0} onOpen={setOpen} />
-      <Asked isPlatform={isPlatform} isAlone={asked.isAlone} requests={requests} onDecided={refresh} />
+      <Asked
+        isPlatform={isPlatform}
+        isAlone={asked.isAlone}
+        requests={requests}
+        expired={asked.expired.filter(({ kind, name }) => (kind === 'REOPEN' ? name === orgName : isPlatform))}
+        onDecided={refresh}
+      />
       <Card as="section" aria-labelledby="users-heading" overflow="hidden" mb="4">
         <CardHead id="users-heading" title={t('console.users')}>
           {closedAt === null && <Adding mayImport={mayChange} mayAdd={mayChange || isPlatform} onOpen={setOpen} />}

@@ -31,7 +31,7 @@ const Organisations = () => {
   const list = useCall('consoleOrganisations', { query: { ...filters.input, closed } }, { keepPreviousData: true });
   const [isOpen, setOpen] = useState(false);
   const mayChange = useUser()?.officeRights?.includes('organisations') ?? false;
-  const { requests, mutate } = useRequests(['OPEN', 'REOPEN'], mayChange);
+  const { requests, expired, mutate } = useRequests(['OPEN', 'REOPEN'], mayChange);
   const refresh = (): void => void Promise.all([list.mutate(), mutate()]);
   const label = t('title.consoleOrganisations');
   const link = (row: OrganisationRow) => (
@@ -55,7 +55,7 @@ const Organisations = () => {
           </Button>
         )}
       </Flex>
-      <RequestsCard requests={requests} onDecided={refresh} />
+      <RequestsCard requests={requests} expired={expired} onDecided={refresh} />
       <ConsoleList
         label={label}
         search={t('console.key')}

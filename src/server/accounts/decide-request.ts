@@ -23,7 +23,7 @@ type Decided = { readonly userName: string; readonly password: string };
 
 /** Approves or declines a request. Only another user may approve it; the user who made it may decline it too. */
 export const decideRequest = async (db: Db, requestId: string, decision: Decision, by: By): Promise<Decided> => {
-  const { kind, content } = await requestToDecide(db, requestId);
+  const { kind, content } = await requestToDecide(db, requestId, by.now);
   needRight(by.user, rightFor[kind]);
   const isApproved = decision === 'APPROVED';
   const given = isApproved ? passwordFor(content) : undefined;
@@ -31,7 +31,7 @@ export const decideRequest = async (db: Db, requestId: string, decision: Decisio
   const hash = given ? await hashPassword(given.whole) : '';
   return db.transaction().execute(async (tx) => {
     await lockWithRight(tx, by.user, rightFor[kind]);
-    const request = await requestToDecide(tx, requestId, true);
+    const request = await requestToDecide(tx, requestId, by.now, true);
     if (isApproved) refuseMaker([request.asked_by], by.user.id, ownRequest);
     const userName = isApproved ? await apply(tx, request, hash, by) : await decline(tx, request, by);
     // Last, so that a request for the same subject meanwhile is refused and waits for no lock.

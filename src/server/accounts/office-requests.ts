@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficeRequest, RequestKind } from '../../contract/office-requests.ts';
+import type { ExpiredRequest, OfficeRequest, RequestKind } from '../../contract/office-requests.ts';
 import type { OfficeRight } from '../../contract/accounts.ts';
+import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
+import { enqueue } from '../database/queue.ts';
 import type { RequestContent } from '../database/schema/accounts.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
+import { usersWithRight } from './users-with-right.ts';
 
 /** The right of the back office that a request needs, to make it and to decide it. */
 export const rightFor: Readonly<Record<RequestKind, OfficeRight>> = {
@@ -24,7 +27,18 @@ type Asked = {
   readonly now: Date;
 };
 
-/** Stores a request within a transaction; throws STATE if the same was asked for already. */
+/** Days after which a request ends that nobody has decided, and for which the page then shows it. */
+const [validDays, shownDays] = [14, 14];
+
+const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
+
+/** Returns when a request ends that was made at an instant. */
+export const endOf = (askedAt: Date): Date => addDays(askedAt, validDays);
+
+/**
+ * Stores a request within a transaction, and queues the notices to the users who may decide it; throws STATE if the same was asked
+ * for already.
+ */
 export const storeRequest = async (tx: Db, { content, subjectNo, registerNo, by, now }: Asked): Promise<void> => {
   const stored = await tx
     .insertInto('office_request')
@@ -41,6 +55,13 @@ export const storeRequest = async (tx: Db, { content, subjectNo, registerNo, by,
     .returning('request_id')
     .executeTakeFirst();
   if (!stored) throw new DomainError('STATE', isAsked);
+  const { request_id: requestId } = stored;
+  const deciders = await usersWithRight(tx, rightFor[content.kind], by);
+  await enqueue(tx, ...deciders.map((id) => ({ name: 'write-notices' as const, subject: `office-request ${requestId} ${id}` })), {
+    name: 'expire-request',
+    subject: requestId,
+    at: endOf(now),
+  });
 };
 
 /** Returns the requests of some kinds that nobody has decided, oldest first. */
@@ -53,7 +74,7 @@ export const openRequests = async (db: Db, kinds: readonly RequestKind[]) => {
     .where('request.state', '=', 'ASKED')
     .where('request.kind', 'in', kinds)
     .select(['request.request_id', 'request.register_no', 'request.content', 'request.asked_by', 'request.asked_at'])
-    .select(['asker.real_name as agent_name', 'member.user_name', 'member.real_name', 'member.mobile'])
+    .select(['asker.real_name as agent_name', 'asker.organisation_id', 'member.user_name', 'member.real_name', 'member.mobile'])
     .select(['organisation.name', 'organisation.short_name', 'organisation.credit_code'])
     .orderBy('request.asked_at')
     .orderBy('request.request_id')
@@ -69,6 +90,7 @@ export const requestOn = (row: Row, userId: string): OfficeRequest => ({
   kind: row.content.kind,
   askedBy: row.agent_name,
   askedAt: instantText(row.asked_at),
+  until: instantText(endOf(row.asked_at)),
   isOwn: row.asked_by === userId,
   organisation: organisationIn(row),
   user: userIn(row),
@@ -95,12 +117,64 @@ const userIn = ({ content, user_name: userName, real_name: realName, mobile }: R
   return { userName, realName, phone: phone ?? '', rights };
 };
 
-/** Returns a request that nobody has decided; throws STATE if there is none. With `isLocked` it is locked until the transaction ends. */
-export const requestToDecide = async (db: Db, requestId: string, isLocked = false) => {
+/**
+ * Returns a request that nobody has decided; throws STATE if there is none, or if it has ended. With `isLocked` it is locked until the
+ * transaction ends.
+ */
+export const requestToDecide = async (db: Db, requestId: string, now: Date, isLocked = false) => {
   const found = db.selectFrom('office_request').where('request_id', '=', requestId).where('state', '=', 'ASKED').selectAll();
   const request = await (isLocked ? found.forUpdate() : found).executeTakeFirst();
   if (!request?.content) throw new DomainError('STATE', isDecided);
+  // The job that ends it may be late.
+  if (endOf(request.asked_at) <= now) throw new DomainError('STATE', hasEnded);
   return { ...request, content: request.content };
+};
+
+/** Returns the ids of the requests whose time is over. */
+export const dueRequests = async (db: Db, now: Date): Promise<readonly string[]> => {
+  const found = db.selectFrom('office_request').where('state', '=', 'ASKED').where('asked_at', '<=', addDays(now, -validDays));
+  return (await found.select('request_id').execute()).map(({ request_id: id }) => id);
+};
+
+/** Ends a request that nobody has decided in time. Returns when to look again if it is too early. */
+export const expireRequest = (db: Db, requestId: string, now: Date): Promise<Date | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const found = tx.selectFrom('office_request').where('request_id', '=', requestId).where('state', '=', 'ASKED');
+    const request = await found.select(['kind', 'subject_no', 'asked_by', 'asked_at']).forUpdate().executeTakeFirst();
+    if (!request) return undefined;
+    const { kind, subject_no: subjectNo, asked_by: askedBy, asked_at: askedAt } = request;
+    if (endOf(askedAt) > now) return endOf(askedAt);
+    const ended = { state: 'EXPIRED', content: null, decided_at: now } as const;
+    await tx.updateTable('office_request').set(ended).where('request_id', '=', requestId).execute();
+    const subject = kind === 'OPEN' || kind === 'REOPEN' ? 'organisation' : 'user';
+    await record(tx, { at: now, actor: 'clock', subject, subjectNo, action: 'request-expired', detail: { kind, askedBy } });
+    return undefined;
+  });
+
+/** Returns the requests of some kinds that have ended lately without a decision, latest first. */
+export const expiredRequests = async (db: Db, kinds: readonly RequestKind[], now: Date): Promise<readonly ExpiredRequest[]> => {
+  const rows = await db
+    .selectFrom('office_request as request')
+    .innerJoin('app_user as asker', 'asker.id', 'request.asked_by')
+    .leftJoin('app_user as member', 'member.id', 'request.subject_no')
+    .leftJoin('organisation', 'organisation.id', 'request.subject_no')
+    .leftJoin('registration', 'registration.register_no', 'request.register_no')
+    .where('request.state', '=', 'EXPIRED')
+    .where('request.kind', 'in', kinds)
+    .where('request.decided_at', '>', addDays(now, -shownDays))
+    .select(['request.request_id', 'request.kind', 'request.asked_at', 'asker.real_name as agent_name'])
+    .select(['member.user_name', 'organisation.name', 'registration.organisation_name'])
+    .orderBy('request.decided_at', 'desc')
+    .orderBy('request.request_id')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    kind: row.kind,
+    name: row.name ?? row.organisation_name ?? row.user_name ?? '',
+    askedBy: row.agent_name,
+    askedAt: instantText(row.asked_at),
+  }));
 };
 
 /** Ends a request. Its content is deleted: what was changed by it is in the audit. */
@@ -119,5 +193,9 @@ export const endRequest = async (
 const isAsked = {
   'zh-CN': '已有同样的申请待批准，请先处理',
   'en-US': 'The same was asked for already: decide that request first',
+};
+const hasEnded = {
+  'zh-CN': `该申请 ${validDays} 天未批准，已失效，请重新申请`,
+  'en-US': `Nobody has approved the request for ${validDays} days, so it has ended: ask again`,
 };
 const isDecided = { 'zh-CN': '该申请已处理，请刷新', 'en-US': 'The request has been decided: refresh the page' };

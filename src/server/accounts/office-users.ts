@@ -85,20 +85,6 @@ export const lockRights = async (tx: Db, orgId: string): Promise<void> => {
   await tx.selectFrom('organisation').where('id', '=', orgId).select('id').forUpdate().execute();
 };
 
-/** Returns the users of the back office who have a right and may sign in, without one of them. */
-export const usersWithRight = async (db: Db, right: OfficeRight, except: string): Promise<readonly string[]> => {
-  const users = await db
-    .selectFrom('app_user')
-    .where('back_office', '=', true)
-    .where('locked', '=', false)
-    .where(sql<SqlBool>`${right}::text = any(office_rights)`)
-    .where('id', '<>', except)
-    .select('id')
-    .orderBy('id')
-    .execute();
-  return users.map(({ id }) => id);
-};
-
 /** Throws if no user could grant rights any more. Call it after the change, in the same transaction. */
 export const requireRightsGiver = async (tx: Db, orgId: string): Promise<void> => {
   const giver = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '../../contract/call.ts';
 import type { commissionDispute, commissionMonthApprove, commissionReturn, commissionSettle } from '../../contract/commission.ts';
-import { usersWithRight } from '../accounts/office-users.ts';
+import { usersWithRight } from '../accounts/users-with-right.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { enqueue } from '../database/queue.ts';

@@ -100,6 +100,7 @@ const words: Readonly<Record<string, Sentence>> = {
   'reminders-resumed': t('重新接收到期提醒', 'Resumed reminders'),
   'reminders-withdrawn': t('撤回到期提醒', 'Withdrew reminders'),
   'reopen-asked': t('申请恢复营业', 'Asked to open it again'),
+  'request-expired': t('申请逾期未批准，已失效', 'The request ended, as nobody approved it in time'),
   'reopen-declined': t('退回恢复申请', 'Declined to open it again'),
   reopened: t('恢复营业', 'Opened again'),
   replace: t('重新上传对账文件', 'Replaced the daily file'),

@@ -15,7 +15,7 @@ import {
 import { addColleague } from '../accounts/colleagues.ts';
 import { decideRequest } from '../accounts/decide-request.ts';
 import { clearFailures } from '../accounts/lockout.ts';
-import { openRequests, requestOn, rightFor } from '../accounts/office-requests.ts';
+import { expiredRequests, openRequests, requestOn, rightFor } from '../accounts/office-requests.ts';
 import { changeRights, needsTwo } from '../accounts/office-users.ts';
 import { userForConsole } from '../accounts/access.ts';
 import { randomPassword } from '../accounts/passwords.ts';
@@ -125,11 +125,11 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     route(officeRequests, {
       access: 'backOffice',
       right: organisationsOrRights,
-      run: async ({ user }) => {
+      run: async ({ user, now }) => {
         const kinds = officeRequestKinds.filter((kind) => hasRight(user, rightFor[kind]));
         const requests = (await openRequests(db, kinds)).map((row) => requestOn(row, user.id));
         const isAlone = hasRight(user, 'rights') && !(await needsTwo(db, user.organisation_id ?? ''));
-        return { data: { requests, isAlone } };
+        return { data: { requests, expired: [...(await expiredRequests(db, kinds, now))], isAlone } };
       },
     }),
     route(officeRequestDecide, {

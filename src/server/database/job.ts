@@ -8,6 +8,7 @@ export type JobName =
   | 'decide-case'
   | 'expire-endorsement'
   | 'expire-order'
+  | 'expire-request'
   | 'fetch-document'
   | 'finish-endorsement'
   | 'forget'

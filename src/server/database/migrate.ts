@@ -32,6 +32,7 @@ import { insurerFilesAndEmails } from './migrations/036-insurer-files-and-emails
 import { officeRequests } from './migrations/037-office-requests.ts';
 import { ordersByProduct } from './migrations/038-orders-by-product.ts';
 import { confirmedEmails } from './migrations/039-confirmed-emails.ts';
+import { requestsThatEnd } from './migrations/040-requests-that-end.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -74,6 +75,7 @@ const migrations: readonly Migration[] = [
   officeRequests,
   ordersByProduct,
   confirmedEmails,
+  requestsThatEnd,
 ];
 
 /** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */

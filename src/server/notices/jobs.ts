@@ -9,6 +9,7 @@ import { orderReturnedFacts, orderToPayFacts } from '../orders/notices.ts';
 import { policyExpiringFacts, policyIssuedFacts } from '../policies/notices.ts';
 import { policiesToRemind } from '../policies/unscoped.ts';
 import { emailConfirmFacts } from './email-address.ts';
+import { officeRequestFacts } from './office-request.ts';
 import { waitingNotices } from './repository.ts';
 import {
   channelsOf,
@@ -36,6 +37,7 @@ const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
     'email-confirm': emailConfirmFacts(deps),
     'payment-returned': paymentReturnedFacts(deps),
     'payment-returned-office': paymentReturnedOfficeFacts(deps),
+    'office-request': officeRequestFacts(deps),
     code: never,
   })[name];
 

@@ -20,6 +20,7 @@ const asked = {
   requestId: 'r1',
   askedBy: { 'zh-CN': '许雯', 'en-US': 'Xu Wen' },
   askedAt: '2026-11-23T09:00:00+08:00',
+  until: '2026-12-07T09:00:00+08:00',
   isOwn: false,
 } as const;
 
@@ -56,7 +57,7 @@ const Reloaded = () => {
       <button type="button" onClick={() => setRequests([])}>
         reload
       </button>
-      <RequestsCard requests={requests} onDecided={() => {}} />
+      <RequestsCard requests={requests} expired={[]} onDecided={() => {}} />
     </>
   );
 };
@@ -113,4 +114,12 @@ it('the first password of an organisation stays when its application has left th
   fireEvent.click(screen.getByText('reload'));
   await waitFor(() => expect(screen.queryAllByText('海沧保险代理')).toEqual([]));
   expect(screen.getByLabelText('新密码').textContent).toBe('first-password');
+});
+
+it('requests say when they end, and which have ended', async () => {
+  const { requestId, askedBy, askedAt } = asked;
+  const expired = [{ requestId, kind: 'RIGHTS', name: 'guolan', askedBy, askedAt }] as const;
+  drawPart(<RequestsCard requests={[opening]} expired={expired} onDecided={() => {}} />);
+  expect(await screen.findAllByText('2026-12-07 09:00 前未批准则失效')).not.toHaveLength(0);
+  expect(screen.getByText(/^许雯 .*申请的“修改后台权限 guolan”14 天未批准，已失效/)).toBeTruthy();
 });

@@ -56,7 +56,7 @@ const notByMaker = '该申请由您提交，须由他人批准';
 describe('whoever gives rights', () => {
   it('acts alone while nobody else gives rights, which page and audit say', async () => {
     const only = await server.as('xuwen');
-    expect((await only.get('officeRequests', {})).data).toEqual({ requests: [], isAlone: true });
+    expect((await only.get('officeRequests', {})).data).toEqual({ requests: [], expired: [], isAlone: true });
     expect((await (await server.as('zhouke')).get('officeRequests', {})).data.isAlone).toBe(false);
     const { account, password, asked } = (await only.get('consoleUserAdd', { body: colleague })).data;
     expect([asked, await signIn('linyu', password)]).toEqual([false, 200]);

@@ -3,6 +3,8 @@ import type { BodyOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/paths.gen.ts';
 import { demoPassword } from '../../../src/server/demo/users.ts';
 import type { Client } from '../harness/client.ts';
+import { expireRequest } from '../../../src/server/accounts/jobs.ts';
+import { noticesOf, sendAll } from '../notices/harness.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useFreshServer } from '../harness/server.ts';
 
@@ -53,6 +55,50 @@ const audited = (subjectNo: string) =>
     .select(['subject', 'action', 'actor'])
     .orderBy('id')
     .execute();
+
+describe('a request to open an organisation', () => {
+  it('notifies the others who may decide it, ends after 14 days, and can then be made again', async () => {
+    const office = await server.as('xuwen');
+    await office.get('consoleOrganisationAdd', { body: newOrganisation });
+    const [request] = await waiting(office);
+    expect(request).toMatchObject({ askedAt: '2026-11-21T10:00:00+08:00', until: '2026-12-05T10:00:00+08:00' });
+    await sendAll(server.deps);
+    const { rows } = await office.get('noticeQuery', { query: { key: request?.requestId ?? '' } });
+    expect(rows.map(({ recipient, state, text }) => [recipient, state, text])).toEqual([
+      ['user', 'OUTBOX', expect.stringContaining('许雯申请开通机构：海沧保险代理。请在 2026-12-05 10:00 前批准或退回')],
+    ]);
+    const stored = await noticesOf(server.deps, request?.requestId ?? '');
+    const zhouke = await server.deps.db
+      .selectFrom('app_user')
+      .where('id', '=', 'u-zhouke')
+      .select('mobile')
+      .executeTakeFirstOrThrow();
+    expect(stored.map(({ address }) => address)).toEqual([zhouke.mobile]);
+    server.clock.set('2026-12-05T01:59:59Z');
+    expect(await expireRequest.due?.(server.deps, server.clock.now())).toEqual([]);
+    server.clock.set('2026-12-05T02:00:00Z');
+    const checker = await server.as('zhouke');
+    const late = await decide(checker, 'APPROVED');
+    expect([late.status, late.error.errorMsg]).toEqual([409, '该申请 14 天未批准，已失效，请重新申请']);
+    expect(await expireRequest.due?.(server.deps, server.clock.now())).toEqual([request?.requestId]);
+    await expireRequest.run(server.deps, request?.requestId ?? '', server.clock.now());
+    await expireRequest.run(server.deps, request?.requestId ?? '', server.clock.now());
+    const { data } = await checker.get('officeRequests', {});
+    expect(data.requests).toEqual([]);
+    expect(data.expired).toMatchObject([{ kind: 'OPEN', askedBy: { 'zh-CN': '许雯' }, askedAt: '2026-11-21T10:00:00+08:00' }]);
+    const kept = await server.deps.db.selectFrom('office_request').selectAll().execute();
+    expect(kept).toMatchObject([{ state: 'EXPIRED', content: null, decided_by: null, decided_at: server.clock.now() }]);
+    expect(await audited(kept[0]?.subject_no ?? '')).toEqual([
+      { subject: 'organisation', action: 'open-asked', actor: 'u-xuwen' },
+      { subject: 'organisation', action: 'request-expired', actor: 'clock' },
+    ]);
+    await checker.get('consoleOrganisationAdd', { body: newOrganisation });
+    const again = await waiting(checker);
+    expect(again.length).toBe(1);
+    server.clock.set('2026-12-19T03:00:00Z');
+    expect((await (await server.as('zhouke')).get('officeRequests', {})).data.expired).toEqual([]);
+  });
+});
 
 describe('an application for an account', () => {
   it('is in the list, becomes an organisation with an administrator when one user asks and another approves, and is decided once', async () => {

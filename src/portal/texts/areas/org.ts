@@ -97,6 +97,11 @@ export const texts = {
     asked: ['申请人', 'Asked by'],
     by: ['{name} {day} 申请', 'Asked by {name} on {day}'],
     own: ['由您申请，须由他人批准', 'You asked: somebody else approves'],
+    until: ['{time} 前未批准则失效', 'Ends on {time} if nobody approves it'],
+    expired: [
+      '{name} {day} 申请的“{what}”14 天未批准，已失效，可重新申请。',
+      '“{what}”, asked by {name} on {day}, has ended: nobody approved it for 14 days. It can be asked for again.',
+    ],
     adds: ['授予{rights}', 'gives {rights}'],
     removes: ['收回{rights}', 'takes {rights}'],
     kinds: {

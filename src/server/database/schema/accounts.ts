@@ -146,6 +146,7 @@ export type AccountTables = {
     readonly asked_at: Instant;
     readonly state: Generated<RequestState>;
     readonly decided_by: Maybe<string>;
+    /** When the request was decided or has ended. */
     readonly decided_at: MaybeInstant;
   };
   readonly session: {

@@ -3,6 +3,7 @@ import { code } from './code.ts';
 import { emailConfirm } from './email-confirm.ts';
 import { endorsementIssued } from './endorsement-issued.ts';
 import { endorsementRefused } from './endorsement-refused.ts';
+import { officeRequest } from './office-request.ts';
 import { orderReturned } from './order-returned.ts';
 import { orderToPay } from './order-to-pay.ts';
 import { paymentReturnedOffice } from './payment-returned-office.ts';
@@ -16,6 +17,7 @@ export const templates = [
   emailConfirm,
   endorsementIssued,
   endorsementRefused,
+  officeRequest,
   orderReturned,
   orderToPay,
   paymentReturnedOffice,

@@ -1,0 +1,14 @@
+import { defineJob } from '../database/job.ts';
+import { dueRequests, expireRequest as expire } from './office-requests.ts';
+
+/** Ends a request of the back office that nobody has decided in time. */
+export const expireRequest = defineJob({
+  name: 'expire-request',
+  tries: 10,
+  pauseSeconds: 60,
+  due: ({ db }, now) => dueRequests(db, now),
+  run: async ({ db }, subject, now) => {
+    const again = await expire(db, subject, now);
+    return again && { again };
+  },
+});
