@@ -19,6 +19,7 @@ await build({
     main: 'src/server/main.ts',
     'table-worker': 'src/server/imports/table-worker.ts',
     'evaluation-worker': 'src/server/evaluation/evaluation-worker.ts',
+    'file-worker': 'src/server/integrations/insurers/file-worker.ts',
     'print-worker': 'src/server/integrations/documents/print-worker.ts',
   },
   outdir,

@@ -3,7 +3,7 @@ import type { BookingEntry } from '../database/schema/insurers.ts';
 import type { Cents } from '../domain/money.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
 import { maxRounded } from './settling-acts.ts';
-import { inPairs, sumOf } from './compare.ts';
+import { forPairs, sumOf } from './compare.ts';
 
 /** One of our policies or endorsements. `no` is the number with which it was requested from the insurer. */
 export type OurBooking = BookingEntry & { readonly no: string; readonly orderNo: string };
@@ -17,15 +17,20 @@ export type FoundBooking = {
 };
 
 /** Compares an insurer's file with our bookings by our number. Exactly one equal booking on each side is a match. */
-export const compareBookings = (file: readonly ReconciliationLine[], ours: readonly OurBooking[]) => {
+export const compareBookings = async (file: readonly ReconciliationLine[], ours: readonly OurBooking[]) => {
   const differences: FoundBooking[] = [];
   const matched: OurBooking[] = [];
-  for (const [insurer, our] of inPairs(file, ours, ({ no }) => no)) {
-    const [theirs, own] = [insurer[0], our[0]];
-    const found = differenceOf(insurer, own);
-    if (found) differences.push({ ...found, number: (theirs ?? own)?.no ?? '', insurer, ours: our });
-    else matched.push(...our);
-  }
+  await forPairs(
+    file,
+    ours,
+    ({ no }) => no,
+    (insurer, our) => {
+      const [theirs, own] = [insurer[0], our[0]];
+      const found = differenceOf(insurer, own);
+      if (found) differences.push({ ...found, number: (theirs ?? own)?.no ?? '', insurer, ours: our });
+      else matched.push(...our);
+    },
+  );
   return { differences, insurerCents: sumOf(file), ourCents: sumOf(ours), matched: matched.length, matchedCents: sumOf(matched) };
 };
 

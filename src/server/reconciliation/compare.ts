@@ -1,4 +1,5 @@
 import type { DifferenceKind, MoneyDirection } from '../../contract/reconciliation.ts';
+import { mapInSlices } from '../database/encrypted-columns.ts';
 import { cents, type Cents } from '../domain/money.ts';
 import type { DailyLine } from '../integrations/payment/daily-file.ts';
 
@@ -22,16 +23,21 @@ export type Comparison = {
 };
 
 /** Compares the gateway's lines with our records by number. Exactly one on each side with the same amount is a match. */
-export const compare = (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Comparison => {
+export const compare = async (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Promise<Comparison> => {
   const differences: FoundDifference[] = [];
   const matched: DailyLine[] = [];
-  for (const [theirs, our] of inPairs(gateway, ours, ({ direction, number }) => `${direction} ${number}`)) {
-    const first = theirs[0] ?? our[0];
-    const kind = kindOf(theirs, our);
-    if (first && kind === undefined) matched.push(first);
-    else if (first && kind)
-      differences.push({ kind, direction: first.direction, number: first.number, gateway: theirs, ours: our });
-  }
+  await forPairs(
+    gateway,
+    ours,
+    ({ direction, number }) => `${direction} ${number}`,
+    (theirs, our) => {
+      const first = theirs[0] ?? our[0];
+      const kind = kindOf(theirs, our);
+      if (first && kind === undefined) matched.push(first);
+      else if (first && kind)
+        differences.push({ kind, direction: first.direction, number: first.number, gateway: theirs, ours: our });
+    },
+  );
   return {
     differences,
     gatewayCents: sumOf(gateway),
@@ -52,35 +58,42 @@ const kindOf = (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Diff
   return sumOf(gateway) === sumOf(ours) ? undefined : 'AMOUNT';
 };
 
-/** Returns, for each key, the lines of the file and our records with this key. One of the two may be empty. */
-export const inPairs = <Theirs, Ours>(
+/**
+ * Calls `visit` for each key with the lines of the file and our records with this key, of which one may be empty. A day may have tens
+ * of thousands, so other requests are answered in between.
+ */
+export const forPairs = async <Theirs, Ours>(
   theirs: readonly Theirs[],
   ours: readonly Ours[],
   keyOf: (line: Theirs | Ours) => string,
-): readonly (readonly [theirs: readonly Theirs[], ours: readonly Ours[]])[] => {
-  const [theirLines, ourLines] = [byKey(theirs, keyOf), byKey(ours, keyOf)];
-  const keys = new Set([...theirLines.keys(), ...ourLines.keys()]);
-  return [...keys].map((key) => [theirLines.get(key) ?? [], ourLines.get(key) ?? []] as const);
+  visit: (theirs: readonly Theirs[], ours: readonly Ours[]) => void,
+): Promise<void> => {
+  const [theirLines, ourLines] = [await byKey(theirs, keyOf), await byKey(ours, keyOf)];
+  await mapInSlices([...theirLines], ([key, lines]) => visit(lines, ourLines.get(key) ?? []));
+  await mapInSlices([...ourLines], ([key, lines]) => (theirLines.has(key) ? undefined : visit([], lines)));
 };
 
-const byKey = <Line>(lines: readonly Line[], keyOf: (line: Line) => string): ReadonlyMap<string, readonly Line[]> => {
+const byKey = async <Line>(
+  lines: readonly Line[],
+  keyOf: (line: Line) => string,
+): Promise<ReadonlyMap<string, readonly Line[]>> => {
   const found = new Map<string, Line[]>();
-  for (const line of lines) {
+  await mapInSlices(lines, (line) => {
     const key = keyOf(line);
     const known = found.get(key);
     if (known) known.push(line);
     else found.set(key, [line]);
-  }
+  });
   return found;
 };
 
 /** Returns the stored differences that a new comparison removes, and the new ones. Equal ones stay, with their acts. */
-export const changesOf = <Found>(
+export const changesOf = async <Found>(
   known: readonly { readonly no: number; readonly content_hash: string }[],
   found: readonly Found[],
   hashOf: (difference: Found) => string,
 ) => {
-  const hashed = found.map((difference) => ({ difference, hash: hashOf(difference) }));
+  const hashed = await mapInSlices(found, (difference) => ({ difference, hash: hashOf(difference) }));
   const [stored, wanted] = [new Set(known.map((line) => line.content_hash)), new Set(hashed.map(({ hash }) => hash))];
   return {
     gone: known.flatMap(({ no, content_hash: hash }) => (wanted.has(hash) ? [] : [no])),

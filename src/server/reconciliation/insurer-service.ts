@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BodyOf } from '../../contract/call.ts';
 import { type insurerReconciliationSettle, maxDays } from '../../contract/insurer-reconciliation.ts';
 import { record } from '../database/audit.ts';
+import { mapInSlices } from '../database/encrypted-columns.ts';
 import type { Db } from '../database/open.ts';
 import { enqueueNow } from '../database/queue.ts';
 import type { BookingEntry } from '../database/schema/insurers.ts';
@@ -55,7 +56,7 @@ const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user
       .executeTakeFirst();
     if (stored && stored.fetched_at > now) return;
     const ours = await ourBookings(tx, insurerCode, day);
-    const found = compareBookings(file, ours);
+    const found = await compareBookings(file, ours);
     const content = {
       fetched_by: user.id,
       fetched_at: now,
@@ -87,7 +88,7 @@ const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly 
   const explained = await bookingsWithCause(tx, found, { insurerCode, day });
   const ofDay = tx.selectFrom('insurer_difference').where('insurer_code', '=', insurerCode).where('day', '=', day);
   const known = await ofDay.select(['no', 'content_hash']).execute();
-  const { gone, fresh } = changesOf(known, explained, hashOf);
+  const { gone, fresh } = await changesOf(known, explained, hashOf);
   const isGone = sql<boolean>`no = any(${gone}::bigint[])`;
   const stored = tx.updateTable('insurer_difference').where('insurer_code', '=', insurerCode).where('day', '=', day);
   // Settled differences are kept when a wrong file lacks them, because the next correct file may have them again.
@@ -104,7 +105,7 @@ const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly 
     .where(sql<boolean>`not ${isGone}`)
     .set({ superseded_at: null })
     .execute();
-  const rows = fresh.map(({ difference: { kind, cause, number, orderNo, insurer, ours }, hash }) => ({
+  const rows = await mapInSlices(fresh, ({ difference: { kind, cause, number, orderNo, insurer, ours }, hash }) => ({
     kind,
     cause,
     number,
@@ -115,14 +116,20 @@ const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly 
     insurer_cents: insurer.length > 0 ? sumOf(insurer) : null,
     our_cents: ours.length > 0 ? sumOf(ours) : null,
   }));
-  await sql`
-    insert into insurer_difference
-      (insurer_code, day, kind, cause, number, order_no, content_hash, insurer_entries, our_entries, insurer_cents, our_cents)
-    select ${insurerCode}, ${day}::date, d.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (kind text, cause text,
-      number text, order_no text, content_hash text, insurer_entries jsonb, our_entries jsonb, insurer_cents bigint, our_cents bigint)`.execute(
-    tx,
-  );
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = JSON.stringify(rows.slice(at, at + rowsAtOnce));
+    await sql`
+      insert into insurer_difference
+        (insurer_code, day, kind, cause, number, order_no, content_hash, insurer_entries, our_entries, insurer_cents, our_cents)
+      select ${insurerCode}, ${day}::date, d.* from jsonb_to_recordset(${some}::jsonb) as d (kind text, cause text,
+        number text, order_no text, content_hash text, insurer_entries jsonb, our_entries jsonb, insurer_cents bigint, our_cents bigint)`.execute(
+      tx,
+    );
+  }
 };
+
+/** Rows of one statement, which the embedded store runs in the server's own thread. */
+const rowsAtOnce = 1000;
 
 const entryOf = ({ kind, policyNo, amountCents }: BookingEntry): BookingEntry => ({ kind, policyNo, amountCents });
 

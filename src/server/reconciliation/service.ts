@@ -50,7 +50,7 @@ export const compareFile = async (
       return false;
     if (known?.closed_at) throw new DomainError('STATE', isClosed(day));
     const ours = await oursToCompare(tx, day);
-    const found = compare(read.lines, ours);
+    const found = await compare(read.lines, ours);
     const content = {
       file_name: file.name.slice(0, 200),
       file_hash: hash,
@@ -107,7 +107,7 @@ const numbersBookedLate = async (tx: Db, day: IsoDate): Promise<ReadonlySet<stri
 
 const storeDifferences = async (tx: Db, day: IsoDate, differences: readonly FoundDifference[]): Promise<void> => {
   const known = await tx.selectFrom('reconciliation_line').where('day', '=', day).select(['no', 'content_hash']).execute();
-  const { gone, fresh } = changesOf(known, differences, hashOf);
+  const { gone, fresh } = await changesOf(known, differences, hashOf);
   if (gone.length > 0) await tx.deleteFrom('reconciliation_line').where('no', 'in', gone).execute();
   for (const { difference, hash } of fresh) {
     const { kind, direction, number, gateway, ours } = difference;

@@ -24,9 +24,9 @@ const happened = fc.record({
   by: fc.integer({ min: -99, max: 99 }).filter((by) => by !== 0),
 });
 
-it('a comparison lists exactly the lines that are lost, duplicated or changed by cents, for any sales and refunds', () => {
-  fc.assert(
-    fc.property(fc.array(happened, { maxLength: 40 }), (all) => {
+it('a comparison lists exactly the lines that are lost, duplicated or changed by cents, for any sales and refunds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happened, { maxLength: 40 }), async (all) => {
       const events = all.map(({ isRefund, second, amount, ...rest }, index) => {
         const record: OurRecord = {
           direction: isRefund ? 'REFUND' : 'SALE',
@@ -49,7 +49,7 @@ it('a comparison lists exactly the lines that are lost, duplicated or changed by
       const ours = events.flatMap(({ record, change }) => (change === 'lost by us' ? [] : [record]));
       const read = readDailyFile(writeDailyFile(day, lines), day);
       if ('issues' in read) throw new Error(read.issues[0]?.message['en-US']);
-      const found = compare(read.lines, ours);
+      const found = await compare(read.lines, ours);
       const wanted = events.flatMap(({ record, change }) => (expected[change] ? [`${record.number} ${expected[change]}`] : []));
       expect(found.differences.map(({ number, kind }) => `${number} ${kind}`).toSorted()).toEqual(wanted.toSorted());
       const sum = found.differences.reduce(

@@ -13,7 +13,6 @@ import type {
 import {
   changeContent,
   exchange,
-  fileOf,
   fileTimeoutFactor,
   givenAmount,
   givenNumber,
@@ -25,6 +24,8 @@ import {
   signatureOf,
   UnreadableAnswer,
 } from './wire.ts';
+
+import { linesOf, readFile } from './read-file.ts';
 
 /** The account of the portal at an insurer with signed JSON. */
 export type JsonAccount = {
@@ -83,7 +84,6 @@ const decision = Type.Object({ decision: Type.Enum(['accept', 'refer', 'decline'
 const quoted = Type.Object({ premium: text });
 const document = Type.Object({ pdf: text });
 const filePath = '/v1/reconciliation/';
-const lines = Type.Object({ lines: Type.Array(Type.Unknown()) });
 const notice = Type.Object({ no: text, answer });
 
 /**
@@ -100,19 +100,27 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
     schema: S,
     content?: Readonly<Record<string, unknown>>,
     waitMs = timeoutMs,
-  ): Promise<Static<S>> => {
+  ): Promise<Static<S>> => contentOf(Buffer.from(await signed(method, path, content, waitMs)).toString('utf8'), schema);
+
+  /** Sends a signed request and returns the answer if it is signed by the insurer. */
+  const signed = async (
+    method: 'GET' | 'POST',
+    path: string,
+    content: Readonly<Record<string, unknown>> | undefined,
+    waitMs: number,
+  ): Promise<Uint8Array> => {
     // The real time, even if the portal's clock is set to another time, as the insurer compares it with its own clock.
     const now = new Date();
     const time = String(Math.floor(now.getTime() / 1000));
     const body = content === undefined ? '' : JSON.stringify(content);
-    const signed = signatureOf(secret, signedParts(method, path, time, body));
+    const signature = signatureOf(secret, signedParts(method, path, time, body));
     const reply = await exchange({
       url: url + path,
       method,
       headers: {
         [headers.key]: key,
         [headers.time]: time,
-        [headers.signature]: signed,
+        [headers.signature]: signature,
         ...(content !== undefined && { 'content-type': 'application/json' }),
       },
       ...(content !== undefined && { body }),
@@ -126,7 +134,7 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       now,
     );
     if (!isOwn) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is not signed by it`);
-    return contentOf(answered, schema);
+    return reply.bytes;
   };
 
   const decide = async (path: string, content: Readonly<Record<string, unknown>>): Promise<Underwriting> =>
@@ -198,7 +206,12 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       return state.state === 'absent' ? undefined : { no, answer: state };
     },
     reconciliation: async ({ day }) =>
-      fileOf((await call('GET', `${filePath}${day}`, lines, undefined, timeoutMs * fileTimeoutFactor)).lines),
+      linesOf(
+        await readFile({
+          protocol: 'json',
+          bytes: await signed('GET', `${filePath}${day}`, undefined, timeoutMs * fileTimeoutFactor),
+        }),
+      ),
   };
 };
 

@@ -37,8 +37,8 @@ export const fileTimeoutFactor = 4;
 /** A document of 10,000 persons has about 5 MB. */
 const maxDocumentBytes = 32 * 1024 * 1024;
 
-/** A day of 15,000 bookings. A larger file would hold up the server's other calls while it is read. */
-export const maxFileBytes = 2 * 1024 * 1024;
+/** A day of 37,000 bookings; as much as an uploaded sheet may have. */
+export const maxFileBytes = 5 * 1024 * 1024;
 
 /**
  * Sends a request and reads the whole reply. Throws NoAnswer after the time limit, without a connection, or for a status of

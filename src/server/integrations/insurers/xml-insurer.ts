@@ -5,15 +5,17 @@ import type { Insurer, InsurerAnswer, InsurerStatus, PaidOrder, PolicyChange, Un
 import {
   changeContent,
   exchange,
-  fileOf,
   fileTimeoutFactor,
   givenNumber,
   maxFileBytes,
   NoAnswer,
   orUnknown,
   proposalContent,
+  type Reply,
   UnreadableAnswer,
 } from './wire.ts';
+
+import { linesOf, readFile } from './read-file.ts';
 
 /** The account of the portal at an insurer with XML. */
 export type XmlAccount = {
@@ -77,8 +79,15 @@ type Answer = { readonly code: string; readonly message: string; readonly body: 
  */
 export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insurer => {
   const call = async (operation: string, no: string, body: object = {}): Promise<Answer> => {
+    const reply = await sent(operation, no, body);
+    const answered = readXml('response', Buffer.from(reply.bytes).toString('utf8'));
+    if (!answered) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);
+    return { ...headOf(part(answered, 'head'), no), body: part(answered, 'body') };
+  };
+
+  const sent = (operation: string, no: string, body: object): Promise<Reply> => {
     const head = { operation, requestNo: no, time: new Date().toISOString() };
-    const reply = await exchange({
+    return exchange({
       url,
       method: 'POST',
       headers: {
@@ -89,12 +98,6 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
       timeoutMs: files.has(operation) ? timeoutMs * fileTimeoutFactor : timeoutMs,
       mostBytes: operation === 'reconciliation' ? maxFileBytes : undefined,
     });
-    const answered = readXml('response', Buffer.from(reply.bytes).toString('utf8'));
-    if (!answered) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);
-    const { code, message = '' } = part(answered, 'head');
-    if (typeof code !== 'string' || part(answered, 'head')['requestNo'] !== no)
-      throw new UnreadableAnswer('The answer of the insurer is not about the request');
-    return { code, message: String(message), body: part(answered, 'body') };
   };
 
   const ask = async (operation: string, no: string, body: object): Promise<InsurerStatus> => {
@@ -113,7 +116,7 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
   };
   const succeed = async (operation: string, no: string, body?: object): Promise<Answer['body']> => {
     const answer = await call(operation, no, body);
-    if (answer.code !== codes.done) throw new NoAnswer(`The insurer answers with the code ${answer.code}: ${answer.message}`);
+    requireDone(answer);
     return answer.body;
   };
   const decide = async (no: string, body: object): Promise<Underwriting> => {
@@ -156,10 +159,25 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
       return Buffer.from(String(pdf), 'base64');
     },
     reconciliation: async ({ day }) => {
-      const { line = [] } = await succeed('reconciliation', plainDay(day));
-      return fileOf(Array.isArray(line) ? line : []);
+      const read = await readFile({ protocol: 'xml', bytes: (await sent('reconciliation', plainDay(day), {})).bytes });
+      // A text that is no XML has no head.
+      if (Object.keys(read.head).length > 0) requireDone(headOf(read.head, plainDay(day)));
+      return linesOf(read);
     },
   };
+};
+
+type Head = Pick<Answer, 'code' | 'message'>;
+
+/** Reads the head of an answer. Throws UnreadableAnswer if it is about another request. */
+const headOf = ({ code, message = '', requestNo }: Readonly<Record<string, unknown>>, no: string): Head => {
+  if (typeof code !== 'string' || requestNo !== no)
+    throw new UnreadableAnswer('The answer of the insurer is not about the request');
+  return { code, message: String(message) };
+};
+
+const requireDone = ({ code, message }: Head): void => {
+  if (code !== codes.done) throw new NoAnswer(`The insurer answers with the code ${code}: ${message}`);
 };
 
 const plainDay = (day: string): string => day.replaceAll('-', '');

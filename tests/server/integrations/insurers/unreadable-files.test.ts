@@ -80,7 +80,26 @@ it('a file that is not signed by the insurer is read no further', async () => {
   });
 });
 
-it.each(['json', 'xml'] as const)('a %s file of more than 2 MB is not read', async (protocol) => {
-  gives(Array.from({ length: 30_000 }, () => line));
-  await expect(fetched(protocol)).rejects.toMatchObject({ message: 'The answer of the insurer has more than 2097152 bytes' });
+it.each(['json', 'xml'] as const)('a %s file of more than 5 MB is not read', async (protocol) => {
+  gives(Array.from({ length: 60_000 }, () => line));
+  await expect(fetched(protocol)).rejects.toMatchObject({ message: 'The answer of the insurer has more than 5242880 bytes' });
+});
+
+it.each(['json', 'xml'] as const)('each line of a %s file of nearly 5 MB is read', async (protocol) => {
+  const kinds = ['issue', 'renew', 'endorse', 'surrender'] as const;
+  const lines = Array.from({ length: 36_000 }, (_, at) => ({
+    no: `HZ2026112600${String(at).padStart(5, '0')}`,
+    kind: kinds[at % 4],
+    policyNo: `PGA2026350200${String(at).padStart(5, '0')}`,
+    amount: at % 4 === 3 ? `-${at}.05` : `${at}.00`,
+  }));
+  gives(lines);
+  const read = await fetched(protocol);
+  expect(read.length).toBe(36_000);
+  for (const at of [0, 1, 2, 3, 35_999])
+    expect(read[at]).toEqual({
+      ...lines[at],
+      amount: undefined,
+      amountCents: Math.round(Number(lines[at]?.amount) * 100),
+    });
 });
