@@ -13,13 +13,15 @@ import { useTexts } from '../texts/language.ts';
 
 type Props = {
   readonly line: StatementLine;
+  /** Whether the user earns the commission. Entries of the ledger are for the back office. */
+  readonly isOwn: boolean;
   readonly mayDispute: boolean;
   /** Called with whether the line was parked. */
   readonly onClose: (isChanged: boolean) => void;
 };
 
 /** Shows the calculation of a line of a statement, its entry in the ledger, and its dispute. */
-export const LineDialog = ({ line, mayDispute, onClose }: Props) => {
+export const LineDialog = ({ line, isOwn, mayDispute, onClose }: Props) => {
   const { t } = useTexts();
   const title = t('commission.basisTitle');
   const form = useForm({
@@ -43,20 +45,20 @@ export const LineDialog = ({ line, mayDispute, onClose }: Props) => {
           </Button>
         }
       >
-        <Basis line={line} />
+        <Basis line={line} isOwn={isOwn} />
       </Dialog>
     );
   return (
     <FormDialog title={title} action={t('commission.dispute')} onClose={() => onClose(false)} form={form}>
-      <Basis line={line} />
+      <Basis line={line} isOwn={isOwn} />
       <Muted my="4">{t('commission.disputeText')}</Muted>
       <TextField form={form} name="reason" label={t('commission.reason')} size="md" maxLength={200} autoComplete="off" />
     </FormDialog>
   );
 };
 
-/** Shows the calculation of a line and its entry in the ledger. */
-export const Basis = ({ line }: { readonly line: StatementLine }) => {
+/** Shows the calculation of a line and, to the back office, its entry in the ledger. */
+export const Basis = ({ line, isOwn = false }: { readonly line: StatementLine; readonly isOwn?: boolean }) => {
   const { t } = useTexts();
   const { before, after, rate, rateNo, commission, dispute, ofNo, note } = line;
   const percent = rate === null ? '' : `${Number((Number(rate) * 100).toFixed(4))}%`;
@@ -75,7 +77,8 @@ export const Basis = ({ line }: { readonly line: StatementLine }) => {
             (rateNo === null ? t('commission.ofCatalogue', { percent }) : t('commission.ofVersion', { percent, no: rateNo })),
           [t('commission.calculation')]: (
             <Box className="num">
-              {note !== null && t('commission.repayment', { reason: note, amount })}
+              {note !== null &&
+                (isOwn ? t('commission.returned', { reason: note }) : t('commission.repayment', { reason: note, amount }))}
               {rate === null && note === null && ofNo !== null && t('commission.settlement', { no: ofNo })}
               {rate !== null && (
                 <>
@@ -86,7 +89,7 @@ export const Basis = ({ line }: { readonly line: StatementLine }) => {
             </Box>
           ),
           [t('commission.entry')]:
-            rate !== null && t(Number(commission) < 0 ? 'commission.reversal' : 'commission.accrual', { amount }),
+            !isOwn && rate !== null && t(Number(commission) < 0 ? 'commission.reversal' : 'commission.accrual', { amount }),
         }}
       />
       {dispute && (

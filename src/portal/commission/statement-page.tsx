@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Card, Money, Select } from '@insure/engine/react';
 import { ChevronLeft, ChevronRight, FileQuestion } from 'lucide-react';
 import { useState } from 'react';
@@ -19,8 +19,12 @@ import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
+import { badge } from '../theme/controls.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { leftOf } from './month-dialogs.tsx';
+
+const Badge = chakra('span', badge);
+const stateColours = { OPEN: 'gray', CLOSED: 'orange', APPROVED: 'green' } as const;
 
 const lineKinds = ['accrued', 'reversed', 'disputed'] as const;
 
@@ -55,8 +59,8 @@ export const StatementPage = () => {
       <Flex align="center" gap="3" wrap="wrap" mb="4">
         <PageHeading>{title}</PageHeading>
         <Months statement={shown} onMonth={show} />
-        <Box textStyle="sm" color={shown.state === 'CLOSED' ? 'fg.warning' : 'fg.muted'} flex="1" whiteSpace="nowrap">
-          {t(`commission.state.${shown.state}`)}
+        <Box flex="1" whiteSpace="nowrap">
+          <Badge colorPalette={stateColours[shown.state]}>{t(`commission.state.${shown.state}`)}</Badge>
         </Box>
         <Flex gap="3">
           <DownloadButton
@@ -91,6 +95,7 @@ export const StatementPage = () => {
       {open && (
         <LineDialog
           line={open}
+          isOwn={isOwn}
           mayDispute={shown.state !== 'APPROVED' && open.dispute === null && open.kind !== 'RETURN'}
           onClose={(isChanged) => {
             setOpen(undefined);
@@ -151,7 +156,8 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
     [t('commission.reversed', { n: reversals }), statement.reversed],
     ...(parkedLines > 0 ? [[t('commission.parked', { n: parkedLines }), statement.parked] as const] : []),
     [t('commission.carried'), statement.carried],
-    [t('commission.balance'), statement.balance],
+    // A check of the ledger, which says nothing to who earns the commission.
+    ...(isOwn ? [] : [[t('commission.balance'), statement.balance] as const]),
   ] as const;
   const isPaid = statement.paid !== null && Number(statement.paid) > 0;
   const left = statement.paid === null ? '0.00' : leftOf(statement.due, statement.paid);

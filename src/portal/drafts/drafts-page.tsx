@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, Money } from '@insure/engine/react';
-import { Check, CircleDashed, CircleDot, FileSearch, Plus, TriangleAlert } from 'lucide-react';
+import { Card } from '@insure/engine/react';
+import { Check, CircleDashed, CircleDot, Ellipsis, FileSearch, Plus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { DraftKind, DraftRow } from '../../contract/drafts.ts';
@@ -8,11 +8,12 @@ import { comparisonOf, insureDraft } from '../addresses.ts';
 import { call, newKey } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
-import { Button, ButtonLink, TabLink, TextLink } from '../components/form/button.tsx';
+import { ButtonLink, TabLink } from '../components/form/button.tsx';
 import { SearchForm } from '../components/form/search-form.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
-import { type Column, DataRows, numericCell } from '../components/list/table.tsx';
+import { codeCell, type Column, DataRows, numericCell } from '../components/list/table.tsx';
+import { Menu } from '../components/page/menu.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { Tag } from '../components/page/status-badge.tsx';
@@ -50,7 +51,6 @@ export const DraftsPage = () => {
       // `call` has already shown the error.
     }
   };
-  const newest = kind === undefined && key === '' && current === 1 ? data?.rows[0] : undefined;
   return (
     <>
       <Flex align="flex-start" columnGap="3" justify="space-between" wrap="wrap" mb={{ base: '4', sm: '0' }}>
@@ -60,7 +60,6 @@ export const DraftsPage = () => {
           {t('drafts.new')}
         </ButtonLink>
       </Flex>
-      {newest && <Newest draft={newest} />}
       <Card overflow="hidden">
         <Flex
           wrap="wrap"
@@ -145,51 +144,6 @@ export const DraftsPage = () => {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
 
-/** The draft that was saved last, above the list, because most users come back for this draft. */
-const Newest = ({ draft }: { readonly draft: DraftRow }) => {
-  const { t } = useTexts();
-  const target = insureDraft(draft);
-  return (
-    <Card as="section" aria-labelledby="newest-draft" mb="4" px={{ base: '4', md: '5' }} py="4">
-      <Flex align="center" columnGap="5" rowGap="3" wrap="wrap">
-        <InsurerMark address={draft.fileInfoPath} size={40} />
-        <Box flex="1 1 16rem" minW="0">
-          <Flex align="center" gap="2" wrap="wrap">
-            <Box as="h2" id="newest-draft" textStyle="lg" fontWeight="semibold">
-              {draft.productName}
-            </Box>
-            <Tag>{t(`drafts.kind.${draft.kind}`)}</Tag>
-          </Flex>
-          <Muted className="num">
-            {draft.holderName || t('drafts.unnamed')}
-            {draft.persons > 0 && ` · ${insuredCount(t, draft)}`}
-            {draft.progress?.premium !== undefined && (
-              <>
-                {' · '}
-                <Money amount={draft.progress.premium} />
-              </>
-            )}
-          </Muted>
-        </Box>
-        <Box flex="0 1 18rem">
-          {draft.progress !== undefined && <Progress draft={draft} />}
-          <Box mt="1.5">
-            <Lack draft={draft} />
-          </Box>
-        </Box>
-        <Small className="num">
-          <SavedAt draft={draft} />
-        </Small>
-        {target !== undefined && (
-          <ButtonLink variant="solid" to={target} aria-label={t('action.continueDraftOf', { no: draft.draftNo })}>
-            {t('action.continueDraft')}
-          </ButtonLink>
-        )}
-      </Flex>
-    </Card>
-  );
-};
-
 type RowsProps = {
   readonly rows: readonly DraftRow[];
   readonly onDelete: (draft: DraftRow) => void;
@@ -199,26 +153,13 @@ type RowsProps = {
 const Rows = ({ rows, onDelete, onCopy }: RowsProps) => {
   const { t } = useTexts();
   const columns: readonly Column<DraftRow>[] = [
-    { head: t('terms.product'), renderCell: (draft) => <About draft={draft} /> },
-    { head: t('drafts.type'), renderCell: ({ kind }) => <Tag>{t(`drafts.kind.${kind}`)}</Tag> },
+    { head: t('terms.policyholder'), renderCell: (draft) => <Holder draft={draft} /> },
+    { head: t('terms.product'), renderCell: (draft) => <Product draft={draft} /> },
     { head: t('drafts.step'), renderCell: (draft) => <Progress draft={draft} /> },
     { head: t('drafts.lack'), renderCell: (draft) => <Lack draft={draft} /> },
     { head: t('terms.persons'), renderCell: ({ persons }) => (persons === 0 ? '—' : persons), style: numericCell },
-    {
-      head: t('drafts.premium'),
-      renderCell: ({ progress }) => (progress?.premium === undefined ? '—' : money(progress.premium)),
-      style: numericCell,
-    },
-    {
-      head: t('drafts.saved'),
-      renderCell: (draft) => <SavedAt draft={draft} />,
-      style: { className: 'num', whiteSpace: 'nowrap' },
-    },
-    {
-      head: t('drafts.kept'),
-      renderCell: (draft) => <RemainingDays draft={draft} />,
-      style: { className: 'num', whiteSpace: 'nowrap' },
-    },
+    { head: t('drafts.premium'), renderCell: (draft) => estimateOf(draft) ?? '—', style: numericCell },
+    { head: t('drafts.saved'), renderCell: (draft) => <SavedAt draft={draft} />, style: codeCell },
     {
       head: t('terms.actions'),
       renderCell: (draft) => <Actions draft={draft} onDelete={onDelete} onCopy={onCopy} />,
@@ -228,56 +169,70 @@ const Rows = ({ rows, onDelete, onCopy }: RowsProps) => {
   return (
     <DataRows
       label={t('drafts.table')}
-      minW="62rem"
+      minW="60rem"
       columns={columns}
       rows={rows}
       keyOf={({ draftNo }) => draftNo}
       rowStyle={() => ({ _hover: { bg: 'bg.subtle' } })}
       renderEntry={(draft) => (
         <>
-          <Flex align="flex-start" justify="space-between" gap="2">
-            <About draft={draft} />
-            <Tag>{t(`drafts.kind.${draft.kind}`)}</Tag>
-          </Flex>
-          <Flex mt="2" columnGap="4" rowGap="1" wrap="wrap" align="center">
+          <Holder draft={draft} />
+          <Box mt="1" textStyle="sm">
+            <Product draft={draft} />
+          </Box>
+          <Flex mt="2" columnGap="4" rowGap="1" justify="space-between" align="flex-start">
             {draft.progress && <Progress draft={draft} />}
             <Lack draft={draft} />
           </Flex>
-          <Flex mt="2" align="baseline" justify="space-between" gap="3">
+          <Flex mt="2" align="center" justify="space-between" gap="3">
             <Small className="num">
               {draft.persons > 0 && `${insuredCount(t, draft)} · `}
+              {estimateOf(draft) !== undefined && `¥${estimateOf(draft)} · `}
               <SavedAt draft={draft} />
             </Small>
-            {draft.progress?.premium !== undefined && <Money amount={draft.progress.premium} />}
+            <Actions draft={draft} onDelete={onDelete} onCopy={onCopy} />
           </Flex>
-          <Actions draft={draft} onDelete={onDelete} onCopy={onCopy} />
         </>
       )}
     />
   );
 };
 
+/** Returns the estimated premium. A least premium for nobody is no estimate. */
+const estimateOf = ({ persons, progress }: DraftRow): string | undefined =>
+  persons === 0 || progress?.premium === undefined ? undefined : money(progress.premium);
+
 type Part = { readonly draft: DraftRow };
 
-const About = ({ draft }: Part) => {
+/** The policyholder, and below it the number of the draft and, unless it is a new application, its kind. */
+const Holder = ({ draft: { holderName, draftNo, kind } }: Part) => {
   const { t } = useTexts();
   return (
-    <Flex align="flex-start" gap="2" minW="0">
-      <Box mt="0.5">
-        <InsurerMark address={draft.fileInfoPath} />
+    <Box minW="0">
+      <Box
+        fontWeight="semibold"
+        maxW={{ md: '16rem' }}
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+        title={holderName}
+      >
+        {holderName || t('drafts.unnamed')}
       </Box>
-      <Box minW="0">
-        <Box>{draft.productName}</Box>
-        <Small>
-          {draft.holderName || t('drafts.unnamed')}
-          <Box as="span" className="num" ms="2" whiteSpace="nowrap">
-            {draft.draftNo}
-          </Box>
-        </Small>
-      </Box>
-    </Flex>
+      <Flex align="center" gap="2" mt="0.5">
+        <Small className="num">{draftNo}</Small>
+        {kind !== 'new' && <Tag>{t(`drafts.kind.${kind}`)}</Tag>}
+      </Flex>
+    </Box>
   );
 };
+
+const Product = ({ draft: { fileInfoPath, productName } }: Part) => (
+  <Flex align="center" gap="2" minW="0">
+    <InsurerMark address={fileInfoPath} />
+    <Box minW="0">{productName}</Box>
+  </Flex>
+);
 
 /** "3 / 5 Insured persons", and a bar with a segment for each step. */
 const Progress = ({ draft: { progress } }: Part) => {
@@ -328,64 +283,44 @@ const Lack = ({ draft: { progress } }: Part) => {
   );
 };
 
-const SavedAt = ({ draft }: Part) => {
-  const { language } = useTexts();
+/** When the draft was saved, and below, if the draft is deleted soon, in how many days. */
+const SavedAt = ({ draft: { saveTime, expireTime } }: Part) => {
+  const { t, language } = useTexts();
   const [now] = useState(Date.now);
-  return <time dateTime={draft.saveTime}>{relativeTime(draft.saveTime, now, language)}</time>;
-};
-
-/** The largest number of remaining days that is shown in amber. */
-const SOON_DAYS = 7;
-
-const RemainingDays = ({ draft }: Part) => {
-  const { t } = useTexts();
-  const daysLeft = Math.max(0, daysUntil(draft.expireTime.slice(0, 10), today()));
+  const daysLeft = Math.max(0, daysUntil(expireTime.slice(0, 10), today()));
   return (
-    <Box as="span" color={daysLeft <= SOON_DAYS ? 'fg.warning' : 'fg.muted'}>
-      {t('drafts.days', { n: daysLeft })}
-    </Box>
+    <>
+      <time dateTime={saveTime}>{relativeTime(saveTime, now, language)}</time>
+      {daysLeft <= SOON_DAYS && <Small color="fg.warning">{t('drafts.days', { n: daysLeft })}</Small>}
+    </>
   );
 };
 
+/** The largest number of remaining days that is shown. */
+const SOON_DAYS = 7;
+
 const Actions = ({ draft, onDelete, onCopy }: Part & Pick<RowsProps, 'onDelete' | 'onCopy'>) => {
   const { t } = useTexts();
+  const navigate = useNavigate();
+  const { draftNo, persons } = draft;
   const target = insureDraft(draft);
   return (
-    <Flex columnGap={{ base: '5', md: '3' }} align="center" wrap={{ base: 'wrap', md: 'nowrap' }} mt={{ base: '1', md: '0' }}>
+    <Flex gap="1" align="center" flexShrink="0">
       {target !== undefined && (
-        <TextLink to={target} aria-label={t('action.continueDraftOf', { no: draft.draftNo })}>
+        <ButtonLink variant="outline" size="sm" to={target} aria-label={t('action.continueDraftOf', { no: draftNo })}>
           {t('action.continueDraft')}
-        </TextLink>
+        </ButtonLink>
       )}
-      {draft.persons > 0 && (
-        <TextLink to={comparisonOf(draft.draftNo)} aria-label={t('drafts.compareWhat', { no: draft.draftNo })}>
-          {t('drafts.compare')}
-        </TextLink>
-      )}
-      <Button
-        variant="plain"
-        size="sm"
-        px="0"
-        textStyle="sm"
-        fontWeight="normal"
-        color="fg.link"
-        aria-label={t('drafts.copyWhat', { no: draft.draftNo })}
-        onClick={() => void onCopy(draft)}
+      <Menu
+        label={t('drafts.moreOf', { no: draftNo })}
+        items={[
+          ...(persons > 0 ? [{ label: t('drafts.compare'), run: () => void navigate(comparisonOf(draftNo)) }] : []),
+          { label: t('drafts.copy'), run: () => void onCopy(draft) },
+          { label: t('drafts.delete'), run: () => onDelete(draft) },
+        ]}
       >
-        {t('drafts.copy')}
-      </Button>
-      <Button
-        variant="plain"
-        size="sm"
-        px="0"
-        textStyle="sm"
-        fontWeight="normal"
-        color="fg.link"
-        aria-label={t('drafts.deleteWhat', { no: draft.draftNo })}
-        onClick={() => onDelete(draft)}
-      >
-        {t('drafts.delete')}
-      </Button>
+        <Ellipsis size={16} aria-hidden />
+      </Menu>
     </Flex>
   );
 };

@@ -78,7 +78,7 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
           </Box>
         </>
       ),
-      style: { minW: '12.5rem' },
+      style: { minW: '13.5rem' },
     },
     {
       head: t('terms.product'),
@@ -104,18 +104,17 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
       renderCell: (row) => <Now row={row} isPricing={isPricing} />,
       style: { ...numericCell, fontWeight: 'semibold' },
     },
-    { head: t('policy.renewalList.change'), renderCell: ({ price }) => <Change price={price} />, style: numericCell },
     // These columns have the width of their longest usual content, so that no row changes its height when an answer fills them.
     {
-      head: t('policy.renewalList.why'),
-      renderCell: (row) => <Reasons row={row} isPricing={isPricing} />,
-      style: { minW: '6rem' },
+      head: t('policy.renewalList.change'),
+      renderCell: (row) => <Change row={row} isPricing={isPricing} />,
+      style: { minW: '7.5rem' },
     },
     { head: t('terms.status'), renderCell: (row) => <State row={row} />, style: { minW: '7.5rem' } },
     {
       head: t('terms.actions'),
       renderCell: (row) => <Acts row={row} onChanged={onChanged} />,
-      style: { whiteSpace: 'nowrap', minW: '6.5rem' },
+      style: { whiteSpace: 'nowrap', minW: '7rem' },
     },
   ];
   return (
@@ -166,16 +165,15 @@ const Weeks = ({ rows, isPricing, onChanged }: ListProps) => {
                     <Box className="num" fontWeight="semibold">
                       <Now row={row} isPricing={isPricing} isSum />
                     </Box>
-                    <Change price={row.price} />
+                    <Box textStyle="sm" minW="0">
+                      <Change row={row} isPricing={isPricing} />
+                    </Box>
                   </Flex>
-                  <Box textStyle="sm">
-                    <Reasons row={row} isPricing={isPricing} />
-                  </Box>
                   <Flex mt="1" align="flex-start" justify="space-between" gap="3">
                     <Box>
                       <State row={row} />
                     </Box>
-                    <Acts row={row} onChanged={onChanged} isSingle />
+                    <Acts row={row} onChanged={onChanged} />
                   </Flex>
                 </Entry>
               ))}
@@ -221,27 +219,24 @@ const Now = ({ row: { price }, isPricing, isSum }: PricingProps & { readonly isS
   return isSum ? <Money amount={price.premium} /> : money(price.premium);
 };
 
-const Change = ({ price }: { readonly price: Price | undefined }) => {
-  const change = price?.change ?? null;
-  if (change === null) return null;
-  const isLess = change.startsWith('-');
-  const Arrow = Number(change) === 0 ? undefined : isLess ? ArrowDown : ArrowUp;
-  return (
-    <Flex as="span" display="inline-flex" align="center" gap="0.5" color="fg.muted" textStyle="sm" className="num">
-      {Arrow && <Arrow size={12} aria-hidden />}
-      {isLess ? `−${change.slice(1)}` : `${Number(change) === 0 ? '' : '+'}${change}`}%
-    </Flex>
-  );
-};
-
-const Reasons = ({ row, isPricing }: PricingProps) => {
+/** How the premium changes, unless it stays, and why. */
+const Change = ({ row, isPricing }: PricingProps) => {
   const { t } = useTexts();
   const { price } = row;
   if (price === undefined) return isPricing ? <Skeleton h="5" w="28" /> : null;
   if (price.outcome === 'LATER') return <Box color="fg.muted">{t('policy.renewalList.later')}</Box>;
+  const { change, reasons } = price;
+  const isLess = change?.startsWith('-') ?? false;
+  const Arrow = isLess ? ArrowDown : ArrowUp;
   return (
     <Box maxW={{ md: '15rem' }} color={cannot(row) ? 'fg.error' : undefined}>
-      {price.reasons.map((reason) => (
+      {change !== null && Number(change) !== 0 && (
+        <Flex align="center" gap="0.5" className="num">
+          <Arrow size={12} aria-hidden />
+          {isLess ? `−${change.slice(1)}` : `+${change}`}%
+        </Flex>
+      )}
+      {reasons.map((reason) => (
         <div key={reason}>{reason}</div>
       ))}
     </Box>
@@ -283,14 +278,17 @@ const State = ({ row }: RowProps) => {
   );
 };
 
-type ActProps = RowProps & Pick<Props, 'onChanged'> & { readonly isSingle?: true };
+type ActProps = RowProps & Pick<Props, 'onChanged'>;
+
+/** Days before its end from which a policy can be renewed. */
+const RENEWABLE = 30;
 
 const plain = { variant: 'plain', size: 'xs', px: '0' } as const;
 
-/** Shows the actions of a row, the most useful one first. A phone shows only the first one. */
-const Acts = ({ row, onChanged, isSingle }: ActProps) => {
+/** Shows two actions of a row, the most useful ones, or why it cannot be renewed here yet. */
+const Acts = ({ row, onChanged }: ActProps) => {
   const { t } = useTexts();
-  const { policyNo: no, orderNo, draft, may } = row;
+  const { policyNo: no, orderNo, draft, may, daysLeft, endDate } = row;
   const target = draft && insureDraft(draft);
   const acts = [
     orderNo !== undefined && (
@@ -317,8 +315,15 @@ const Acts = ({ row, onChanged, isSingle }: ActProps) => {
     may.remind && <Remind key="remind" row={row} onChanged={onChanged} />,
   ].filter((act) => act !== false);
   return (
-    <Flex gap="3" align="center" textStyle="sm">
-      {isSingle ? acts[0] : acts.slice(0, 2)}
+    <Flex columnGap="3" align="center" textStyle="sm" wrap="wrap">
+      {!may.renew && orderNo === undefined && (
+        <Small className="num">
+          {daysLeft > RENEWABLE && isDate(endDate)
+            ? t('policy.renewalList.fromDay', { date: addDays(endDate, -RENEWABLE).slice(5) })
+            : t('policy.renewalList.bySeller')}
+        </Small>
+      )}
+      {acts.slice(0, 2)}
     </Flex>
   );
 };

@@ -1,15 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, Checkbox, SegmentInput } from '@insure/engine/react';
+import { Card, Checkbox, SegmentInput, useIsNarrow } from '@insure/engine/react';
 import { CalendarClock } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
-import { FilterSelect } from '../components/form/filter-form.tsx';
-import { SearchForm } from '../components/form/search-form.tsx';
+import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
+import { useSyncedState } from '../components/list/use-query-state.ts';
 import { useSelection } from '../components/list/selection.tsx';
 import { ListHeading, Small } from '../components/page/section.tsx';
 import { count, money } from '../texts/money.ts';
@@ -25,6 +25,7 @@ const changes = ['up', 'down', 'same', 'product', 'refused'] as const;
 export const RenewalsPage = () => {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();
+  const isNarrow = useIsNarrow();
   const span = spans.find((each) => each === address.get('span')) ?? '60';
   const key = address.get('key')?.slice(0, 60) ?? '';
   const sellerId = /^[\w-]{1,40}$/.exec(address.get('seller') ?? '')?.[0] ?? '';
@@ -63,7 +64,9 @@ export const RenewalsPage = () => {
           onChange={(value) => change({ span: value === '60' ? '' : String(value) })}
           choices={spans.map((value) => ({
             value,
-            label: t(`policy.renewalList.span.${value}`, { n: data ? count(data.counts[value]) : '' }),
+            label: t(`policy.renewalList.${isNarrow ? 'shortSpan' : 'span'}.${value}`, {
+              n: data ? count(data.counts[value]) : '',
+            }),
           }))}
         />
       </Flex>
@@ -162,11 +165,19 @@ type FilterProps = {
 
 const Filters = ({ sellers, chosen: { key, sellerId, by, renewed }, onChange }: FilterProps) => {
   const { t } = useTexts();
+  const [typed, setTyped] = useSyncedState(key, key);
+  const apply = (values: Readonly<Record<string, string>>): void => onChange({ key: typed.trim(), ...values });
   return (
-    <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" px={{ base: '4', md: '5' }} py="3">
-      <Box flex={{ base: '1 1 100%', md: '0 1 22rem' }}>
-        <SearchForm field={{ label: t('policy.renewalList.key') }} searched={key} onSearch={(next) => onChange({ key: next })} />
-      </Box>
+    <FilterForm
+      label={t('policy.renewalList.filters')}
+      search={{ label: t('policy.renewalList.key'), value: typed, onChange: setTyped }}
+      chosen={[sellerId !== '', by !== undefined, renewed].filter(Boolean).length}
+      onQuery={() => apply({})}
+      onReset={() => {
+        setTyped('');
+        onChange({ key: '', seller: '', change: '', renewed: '' });
+      }}
+    >
       {sellers.length > 0 && (
         <FilterSelect
           w={{ base: 'full', md: '9.5rem' }}
@@ -174,7 +185,7 @@ const Filters = ({ sellers, chosen: { key, sellerId, by, renewed }, onChange }: 
           all={t('policy.renewalList.allSellers')}
           options={sellers.map(({ id, name }) => [id, name])}
           value={sellerId}
-          onChange={(next) => onChange({ seller: next })}
+          onChange={(next) => apply({ seller: next })}
         />
       )}
       <FilterSelect
@@ -183,11 +194,13 @@ const Filters = ({ sellers, chosen: { key, sellerId, by, renewed }, onChange }: 
         all={t('policy.renewalList.allChanges')}
         options={changes.map((each) => [each, t(`policy.renewalList.changes.${each}`)])}
         value={by ?? ''}
-        onChange={(next) => onChange({ change: next })}
+        onChange={(next) => apply({ change: next })}
       />
-      <Checkbox isOn={renewed} onChange={(isOn) => onChange({ renewed: isOn ? '1' : '' })}>
-        {t('policy.renewalList.withRenewed')}
-      </Checkbox>
-    </Flex>
+      <Box px={{ md: '2' }}>
+        <Checkbox isOn={renewed} onChange={(isOn) => apply({ renewed: isOn ? '1' : '' })}>
+          {t('policy.renewalList.withRenewed')}
+        </Checkbox>
+      </Box>
+    </FilterForm>
   );
 };

@@ -57,7 +57,7 @@ const pages: readonly Section[] = [
   page('/drafts', 'Drafts', ['草稿', 'Drafts'], agent),
   page('/comparison', 'Comparison', ['方案对比', 'Comparison'], seller),
   page('/occupations', 'Occupations', ['职业查询', 'Occupations'], seller),
-  page('/statements', 'Statements', ['结算', 'Statements'], seller),
+  page('/statements', 'Statements', ['佣金对账单', 'Commission'], seller),
   {
     ...page('/org', 'Organisation', ['机构管理', 'Organisation'], admin),
     component: 'Layout',

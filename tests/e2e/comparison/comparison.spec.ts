@@ -31,7 +31,8 @@ const said = {
     gone: '这个对比链接已失效',
     apply: /^用 鹭江团体意外险.* 投保$/,
     fromForm: '用这份名单对比方案',
-    fromDrafts: (no: string) => `用草稿 ${no} 的名单对比方案`,
+    more: (no: string) => `草稿 ${no} 的更多操作`,
+    fromDrafts: '用这份名单对比',
     months: '6 个月',
     confirmed: /已核价/,
   },
@@ -58,7 +59,8 @@ const said = {
     gone: 'This comparison is no longer available',
     apply: /^Apply with Lujiang Group Accident/,
     fromForm: 'Compare products for this list',
-    fromDrafts: (no: string) => `Compare products for the list of draft ${no}`,
+    more: (no: string) => `More about draft ${no}`,
+    fromDrafts: 'Compare products',
     months: '6 months',
     confirmed: /Quoted at/,
   },
@@ -201,7 +203,8 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
       await expect(page).toHaveURL('/comparison');
       await expect(priced).toBeVisible();
       await page.goto('/drafts');
-      await page.getByRole('link', { name: own.fromDrafts(draftNo) }).click();
+      await page.getByRole('button', { name: own.more(draftNo) }).click();
+      await page.getByRole('menuitem', { name: own.fromDrafts }).click();
       await expect(page).toHaveURL('/comparison');
       await expect(priced).toBeVisible();
     });

@@ -95,12 +95,16 @@ test.describe('a draft that is deleted at the end', () => {
     await test.step('a deleted draft is gone from the list and from its address', async () => {
       await goInside(other, `/drafts?key=${draftNo}`);
       const row = other.getByRole('row').filter({ hasText: draftNo });
-      await expect(row).toContainText(/泉州第一鞋业有限公司.*投保\d \/ 5/);
+      const remove = async () => {
+        await row.getByRole('button', { name: `草稿 ${draftNo} 的更多操作` }).click();
+        await other.getByRole('menuitem', { name: '删除' }).click();
+      };
+      await expect(row).toContainText(/泉州第一鞋业有限公司.*\d \/ 5/);
       await expectAccessible(other);
-      await row.getByRole('button', { name: `删除草稿 ${draftNo}` }).click();
+      await remove();
       await expect(row).toHaveCount(0);
       await other.getByRole('button', { name: '撤销' }).click();
-      await row.getByRole('button', { name: `删除草稿 ${draftNo}` }).click();
+      await remove();
       await other.getByRole('button', { name: '关闭通知' }).click();
       await expect(row).toHaveCount(0);
       await goInside(other, `${insurePage}&draft=${draftNo}`);

@@ -59,7 +59,7 @@ test('renewals are priced, reminded of and prepared together; the back office se
     await expect(page.getByText('已准备 1 / 1 张草稿')).toBeVisible({ timeout: 40_000 });
     const done = list.getByRole('row').filter({ hasText: policyNo });
     await expect(done.getByText('待确认')).toBeVisible();
-    await expect(done.getByText('提醒仅在发件箱')).toBeVisible();
+    await expect(done.getByText('提醒未送达')).toBeVisible();
     await expect(done.getByRole('checkbox')).not.toBeChecked();
     await done.getByRole('link', { name: `继续保单 ${policyNo} 的续保` }).click();
     await expect(page).toHaveURL(/draft=D\d+/);

@@ -22,7 +22,7 @@ export const listTours: readonly Tour[] = [
       await expect(page.getByRole('main')).toContainText(draftNo);
       await shoot('drafts');
       await page.goto('/occupations');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('¥', { timeout: 20_000 });
       await shoot('occupations-empty');
       await page.getByRole('searchbox').fill(t('电工', 'electrician'));
       await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ export const listTours: readonly Tour[] = [
       await page.waitForTimeout(1500);
       await shoot('statement');
       await page
-        .getByRole('button', { name: t('的依据', 'Basis of line') })
+        .getByRole('button', { name: t('的依据', 'Details of line') })
         .first()
         .click();
       await shoot('statement-line', 'window');

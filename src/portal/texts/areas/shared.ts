@@ -25,7 +25,7 @@ export const texts = {
     consoleCommission: ['佣金费率', 'Commission rates'],
     consoleStatements: ['佣金结算', 'Settlement'],
     consoleReconciliation: ['对账', 'Reconciliation'],
-    statements: ['结算', 'Statements'],
+    statements: ['佣金对账单', 'Commission'],
     consoleShelf: ['产品上架', 'Catalogue'],
     consoleNotices: ['通知', 'Notices'],
     consoleAudit: ['操作记录', 'Audit'],
