@@ -13,7 +13,7 @@ import { useSyncedState } from '../components/list/use-query-state.ts';
 import { ListHeading, Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { OccupationRow } from './occupation-row.tsx';
+import { OccupationHeads, OccupationRow } from './occupation-row.tsx';
 
 const standings: readonly OccupationStanding[] = ['insurable', 'referred', 'refused'];
 
@@ -123,6 +123,7 @@ export const OccupationsPage = () => {
               change(pagingValues({ current: 1, limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })),
           }}
         >
+          <OccupationHeads />
           <Entries label={t('title.occupations')}>
             {data?.rows.map((row) => (
               <OccupationRow

@@ -52,9 +52,12 @@ export const findOccupations = async (
     .filter(({ offers }) => standing === undefined || offers.some(({ offered, row }) => standingOf(offered, row) === standing))
     .flatMap((entry) => {
       const rank = rankOf(entry, sought);
-      return rank === undefined ? [] : [{ ...entry, rank }];
+      if (rank === undefined) return [];
+      const isRefused = entry.offers.every(({ offered, row }) => standingOf(offered, row) === 'refused');
+      return [{ ...entry, rank, isRefused }];
     })
-    .sort((a, b) => a.rank - b.rank || a.code.localeCompare(b.code));
+    // What no product accepts comes last among equal matches.
+    .sort((a, b) => a.rank - b.rank || Number(a.isRefused) - Number(b.isRefused) || a.code.localeCompare(b.code));
   const classes = new Map(
     all.flatMap((offered) => offered.priced.rows.map((row) => [row.class, classTitle(offered, row.class, language)] as const)),
   );

@@ -165,7 +165,7 @@ describe('session', () => {
       ['/drafts', 'Drafts'],
       ['/comparison', 'Comparison'],
       ['/occupations', 'Occupations'],
-      ['/statements', 'Statements'],
+      ['/statements', 'Commission'],
     ]);
     expect(data[1]?.redirect).toBe('/dashboard');
     expect(data[1]?.children?.map(({ path, meta }) => [path, meta.title])).toEqual([

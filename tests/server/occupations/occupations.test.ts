@@ -49,6 +49,14 @@ describe('the lookup of occupations', () => {
     }
   });
 
+  it('lists the occupations that every product refuses after all others', async () => {
+    const client = await server.as('chenzq');
+    const { rows } = await find(client, { limit: 100 });
+    const isRefused = rows.map(({ offers }) => offers.every(({ standing }) => standing === 'refused'));
+    expect(isRefused).toContain(true);
+    expect(isRefused).toEqual(isRefused.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
   it('returns the rule by which a product rejects or refers an occupation', async () => {
     const client = await server.as('chenzq');
     const [miner] = (await find(client, { key: '0000001' })).rows;

@@ -71,7 +71,11 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       highlightedValue={highlighted}
       positioning={
         at
-          ? { placement: 'bottom-start', gutter: 0, getAnchorRect: () => ({ ...at, width: 0, height: 0 }) }
+          ? {
+              placement: 'bottom-start',
+              offset: { mainAxis: 0, crossAxis: 0 },
+              getAnchorRect: () => ({ ...at, width: 0, height: 0 }),
+            }
           : { placement: 'bottom-end' }
       }
       onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}

@@ -257,7 +257,7 @@ export const texts = {
     },
     reminder: {
       QUEUED: ['提醒待发送', 'Reminder queued'],
-      OUTBOX: ['提醒未送达', 'Not delivered'],
+      OUTBOX: ['提醒未送达', 'Reminder unsent'],
       FAILED: ['提醒发送失败', 'Reminder failed'],
       DROPPED: ['提醒未发送', 'Reminder not sent'],
     },

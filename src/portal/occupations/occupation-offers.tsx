@@ -1,0 +1,309 @@
+import { Box, chakra, Flex, Grid, type GridProps } from '@chakra-ui/react';
+import { Check, Clock, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Occupation, OccupationOffer, OccupationProduct } from '../../contract/occupations.ts';
+import { insureDraft } from '../addresses.ts';
+import { newKey } from '../api/call.ts';
+import { notify } from '../api/notify.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
+import { Button } from '../components/form/button.tsx';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { Small } from '../components/page/section.tsx';
+import { days } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
+
+export const kinds = ['insurable', 'referred', 'refused'] as const;
+export const looks = {
+  insurable: { Icon: Check, color: 'fg.success' },
+  referred: { Icon: Clock, color: 'fg.warning' },
+  refused: { Icon: X, color: 'fg.error' },
+} as const;
+
+/** Offers that are shown at first. */
+const FEW = 5;
+
+type Props = { readonly row: Occupation; readonly products: ReadonlyMap<string, OccupationProduct> };
+type Offered = { readonly offer: OccupationOffer; readonly product: OccupationProduct };
+type Family = { readonly labels: readonly string[]; readonly offered: readonly Offered[] };
+
+/** The offers for an occupation: products with the same plans as a table, products in rows and plans in columns. */
+export const Offers = ({ row, products }: Props) => {
+  const { t } = useTexts();
+  const [hasAll, setAll] = useState(false);
+  const offered = row.offers.flatMap((offer): Offered[] => {
+    const product = products.get(offer.productId);
+    return product ? [{ offer, product }] : [];
+  });
+  offered.sort((a, b) => kinds.indexOf(a.offer.standing) - kinds.indexOf(b.offer.standing));
+  const inOrder = familiesOf(offered).flatMap((family) => family.offered);
+  const shown = new Set(hasAll ? inOrder : inOrder.slice(0, FEW));
+  const families = familiesOf(offered.filter((each) => shown.has(each)));
+  return (
+    <>
+      {families.map(({ labels, offered: inFamily }) => {
+        // A product without plans has one price.
+        const columns = Math.max(1, labels.length);
+        const templateColumns = { base: 'minmax(0, 1fr) auto', lg: `21rem repeat(${columns}, 5.75rem) minmax(6rem, 1fr)` };
+        return (
+          <Box key={inFamily[0]?.offer.productId} css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}>
+            <Grid
+              aria-hidden
+              display={{ base: 'none', lg: 'grid' }}
+              templateColumns={templateColumns}
+              columnGap="2"
+              px="5"
+              pt="2"
+              pb="1"
+              textStyle="xs"
+              color="fg.muted"
+            >
+              <span>{t('terms.product')}</span>
+              {(labels.length === 0 ? [t('drafts.occupations.each')] : labels).map((label) => (
+                <Box key={label} textAlign="end" pe="2">
+                  {label}
+                </Box>
+              ))}
+            </Grid>
+            <ul aria-label={t('drafts.occupations.offersOf', { name: row.name })}>
+              {inFamily.map((each) => (
+                <Offer key={each.offer.productId} row={row} labels={labels} templateColumns={templateColumns} {...each} />
+              ))}
+            </ul>
+          </Box>
+        );
+      })}
+      {shown.size < offered.length && (
+        <Box px={{ base: '4', md: '5' }} py="1" borderTopWidth="1px" borderColor="border.muted">
+          <Button variant="plain" size="sm" px="0" onClick={() => setAll(true)}>
+            {t('drafts.occupations.more', { n: offered.length - shown.size })}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};
+
+const labelsOf = ({ product: { choice } }: Offered): readonly string[] =>
+  (choice?.options ?? []).map(({ label }) => shortened(label));
+
+/** Puts offers together whose products have a plan in common. The columns are all plans, the smallest first. */
+const familiesOf = (offered: readonly Offered[]): readonly Family[] => {
+  const families: Family[] = [];
+  for (const each of offered) {
+    const labels = labelsOf(each);
+    const at = families.findIndex((family) =>
+      labels.length === 0 ? family.labels.length === 0 : labels.some((label) => family.labels.includes(label)),
+    );
+    const family = families[at] ?? { labels: [], offered: [] };
+    const all = [...new Set([...family.labels, ...labels])].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    families[at === -1 ? families.length : at] = { labels: all, offered: [...family.offered, each] };
+  }
+  return families;
+};
+
+type OfferProps = Offered & {
+  readonly row: Occupation;
+  readonly labels: readonly string[];
+  readonly templateColumns: GridProps['templateColumns'];
+};
+
+/** One product: its price by plan, why it does not simply accept the occupation, and a button that starts its form. */
+const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }: OfferProps) => {
+  const { t, language } = useTexts();
+  const navigate = useNavigate();
+  const [chosen, choose] = useState<{ readonly value: string | undefined }>();
+  const { trigger, isMutating } = useSend('occupationForm', {
+    onSuccess: ({ data }) => {
+      const target = insureDraft(data);
+      if (target === undefined) notify({ tone: 'warning', title: t('error.notOnOffer') });
+      else void navigate(target);
+    },
+  });
+  const { productId, standing, reasons, conditions, prices } = offer;
+  const { Icon, color } = looks[standing];
+  const labelOf = (value: string | undefined): string =>
+    shortened(product.choice?.options.find((option) => option.value === value)?.label ?? '');
+  const unpriced = prices.filter(({ premium }) => premium === null);
+  const value = chosen?.value;
+  const start = (): void => void trigger({ body: { productId, code, saveId: newKey(), ...(value !== undefined && { value }) } });
+  return (
+    <Grid
+      as="li"
+      templateColumns={templateColumns}
+      columnGap="2"
+      rowGap="1"
+      alignItems="center"
+      px={{ base: '4', md: '5' }}
+      py={{ base: '2.5', lg: '1' }}
+      css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
+    >
+      <Flex gap="2" align="flex-start" minW="0">
+        <Box mt="0.5">
+          <InsurerMark address={product.fileInfoPath} />
+        </Box>
+        <Box minW="0" textStyle="sm">
+          {product.productName}{' '}
+          <Box as="span" textStyle="xs" color="fg.muted">
+            {product.companyName}
+          </Box>
+          {(standing !== 'insurable' || conditions.length > 0) && (
+            <Flex columnGap="2" wrap="wrap" textStyle="xs" color="fg.muted">
+              {standing !== 'insurable' && (
+                <Flex as="span" align="center" gap="1" color={color}>
+                  <Icon size={12} strokeWidth={2} aria-hidden />
+                  {t(`drafts.occupations.standing.${standing}`)}
+                </Flex>
+              )}
+              {[...reasons, ...conditions].map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </Flex>
+          )}
+        </Box>
+      </Flex>
+      <Flex
+        display={{ base: 'flex', lg: 'contents' }}
+        gridColumn={{ base: '1 / -1', lg: 'auto' }}
+        columnGap="1"
+        wrap="wrap"
+        ps={{ base: '4', lg: '0' }}
+      >
+        {(labels.length === 0 ? [''] : labels).map((label) => {
+          const price = prices.find((each) => labelOf(each.value) === label);
+          return price === undefined || price.premium === null ? (
+            <Box key={label} display={{ base: 'none', lg: 'block' }} textAlign="end" pe="2" color="fg.subtle">
+              {price === undefined && standing === 'refused' ? '' : '—'}
+            </Box>
+          ) : (
+            <Price
+              key={label}
+              type="button"
+              aria-pressed={chosen !== undefined && value === price.value}
+              aria-label={t('drafts.occupations.priceOf', {
+                product: product.productName,
+                choice: label,
+                amount: money(price.premium),
+              })}
+              onClick={() => choose(chosen !== undefined && value === price.value ? undefined : { value: price.value })}
+            >
+              <Box as="span" textStyle="xs" color="fg.muted" me="1" display={{ lg: 'none' }}>
+                {label || t('drafts.occupations.each')}
+              </Box>
+              {money(price.premium)}
+            </Price>
+          );
+        })}
+      </Flex>
+      {standing !== 'refused' && (
+        <Button
+          justifySelf="end"
+          alignSelf={{ base: 'start', lg: 'center' }}
+          gridArea={{ base: '1 / 2', lg: 'auto' }}
+          variant={chosen ? 'outline' : 'plain'}
+          size="sm"
+          px={chosen ? undefined : '2'}
+          busy={isMutating}
+          aria-label={t('drafts.occupations.useOf', { product: product.productName, name })}
+          onClick={start}
+        >
+          {value === undefined ? t('drafts.occupations.use') : t('drafts.occupations.useChoice', { choice: labelOf(value) })}
+        </Button>
+      )}
+      {unpriced.length > 0 && (
+        <Small gridColumn="1 / -1" ps="6">
+          {[...new Set(unpriced.map(({ reason }) => reason))].map((reason) => (
+            <div key={reason}>
+              {unpriced
+                .filter((each) => each.reason === reason)
+                .map((each) => labelOf(each.value))
+                .join(t('drafts.occupations.separator'))}
+              {t('colon')}
+              {reason}
+            </div>
+          ))}
+        </Small>
+      )}
+      {chosen && (
+        <Box gridColumn="1 / -1" ps="6" pb="1">
+          <Arithmetic code={code} value={value} product={product} />
+          <Small>
+            {[
+              ...(product.startDate === undefined
+                ? []
+                : [t('drafts.occupations.cover', { days: days(product.startDate, product.endDate, language) })]),
+              ...(product.assumed.length === 0
+                ? []
+                : [
+                    t('drafts.occupations.assumed', {
+                      text: product.assumed.map(({ title, text }) => `${title} ${text}`).join(t('drafts.occupations.separator')),
+                    }),
+                  ]),
+              t('drafts.occupations.least', { n: product.least }),
+            ].join(' · ')}
+          </Small>
+        </Box>
+      )}
+    </Grid>
+  );
+};
+
+/** Shortens "GA50（意外身故 50 万）" to "GA50": the sum insured is shown on the product's page. */
+const shortened = (label: string): string => label.replace(/\s*[（(].*$/, '');
+
+const Price = chakra('button', {
+  base: {
+    minH: '8',
+    px: '2',
+    textAlign: 'end',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    borderRadius: 'l1',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted', color: 'fg.link' },
+    '&[aria-pressed=true]': { bg: 'bg.muted', fontWeight: 'semibold' },
+  },
+});
+
+type ArithmeticProps = {
+  readonly code: string;
+  readonly value: string | undefined;
+  readonly product: OccupationProduct;
+};
+
+/** Shows the calculation of a price, as the server computes it. */
+const Arithmetic = ({ code, value, product: { productId } }: ArithmeticProps) => {
+  const { t } = useTexts();
+  const { data, error, mutate } = useCall('occupationTrace', {
+    query: { productId, code, ...(value !== undefined && { value }) },
+  });
+  if (error)
+    return (
+      <Small mt="2" role="alert">
+        {t('error.loadFailed')}
+        <Button variant="plain" size="xs" onClick={() => void mutate()}>
+          {t('action.retry')}
+        </Button>
+      </Small>
+    );
+  return (
+    <Box mt="1" textStyle="sm" role="status" className="num">
+      {data
+        ? data.data.lines.map(({ title, arithmetic, result, rounding }) => (
+            <Box key={title}>
+              {title}
+              {t('colon')}
+              {arithmetic} = ¥{result}
+              {rounding !== undefined && (
+                <Box as="span" textStyle="xs" color="fg.muted" ms="2">
+                  {rounding}
+                </Box>
+              )}
+            </Box>
+          ))
+        : t('drafts.occupations.computing')}
+    </Box>
+  );
+};
