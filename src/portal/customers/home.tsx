@@ -1,19 +1,19 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { BadgeCheck, ChevronRight, Package } from 'lucide-react';
+import { ChevronRight, Package } from 'lucide-react';
 import { useCall, useSettings } from '../api/use-call.ts';
 import type { CallReply } from '../api/call.ts';
 import { LinkRow } from '../components/page/link-row.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
-import { Inset, LineIcon, Muted } from '../components/page/section.tsx';
+import { LineIcon, Muted } from '../components/page/section.tsx';
 import { LoadingRegion } from '../components/feedback/loading-region.tsx';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { WorkList } from '../dashboard/work-list.tsx';
 import { CustomerPage } from '../layouts/customer-page.tsx';
 import { useUser } from '../session/session.ts';
-import { CallLink, Initial } from '../shares/agent-card.tsx';
 import { useTexts } from '../texts/language.ts';
+import { MyAgent } from './my-agent.tsx';
 import { MyPolicies, sortedByUrgency } from './my-policies.tsx';
 import { BlockHeading, ProductRows } from './product-rows.tsx';
 
@@ -56,45 +56,6 @@ export const CustomerHomePage = () => {
 };
 
 type Home = CallReply<'customerHome'>['data'];
-
-const MyAgent = ({ agent }: { readonly agent: NonNullable<Home['myAgent']> }) => {
-  const { t } = useTexts();
-  const { name, orgName, phone, licence } = agent;
-  return (
-    <Card as="section" aria-label={t('customer.agent')}>
-      <Inset>
-        <Flex gap="3" align="center" py="4" wrap="wrap">
-          <Initial name={name} />
-          <Box flex="1" minW="8rem">
-            <Box>
-              <Box as="span" textStyle="lg" fontWeight="semibold" me="2">
-                {name}
-              </Box>
-              <Muted as="span">{t('customer.agent')}</Muted>
-            </Box>
-            <Muted>{orgName}</Muted>
-          </Box>
-          <CallLink agent={{ agentName: name, agentPhone: phone }}>
-            {(number, isAgents) =>
-              isAgents ? `${t('product.sharing.call')} ${number}` : t('product.sharing.hotline', { phone: number })
-            }
-          </CallLink>
-        </Flex>
-      </Inset>
-      {licence && (
-        <Inset borderTopWidth="1px" borderColor="border.muted" py="3">
-          <Flex gap="2">
-            <LineIcon icon={BadgeCheck} color="fg.success" />
-            <Muted>
-              {t('customer.licence', { no: licence.number })}
-              {licence.until !== null && t('customer.licenceUntil', { date: licence.until })}
-            </Muted>
-          </Flex>
-        </Inset>
-      )}
-    </Card>
-  );
-};
 
 const shownAtHome = 6;
 

@@ -11,7 +11,10 @@ const tabs = [
 ] as const;
 
 /** Pages without a tab of their own, each with the page whose tab is the current one. */
-const tabPageOf: Readonly<Record<string, string>> = { '/ins/detail': '/customer/ins' };
+const tabPageOf: Readonly<Record<string, string>> = {
+  '/ins/detail': '/customer/ins',
+  '/pay/success': '/customer/ins',
+};
 
 /** The customer's pages at the lower edge of a phone. */
 export const CustomerBar = () => {

@@ -41,11 +41,18 @@ export const CustomerPage = ({
   readonly text?: string | undefined;
   readonly children: ReactNode;
 }) => (
-  <Box maxW="54rem" mx="auto" css={largerType}>
-    <CustomerTabs />
+  <CustomerColumn>
     <PageHeading>{heading}</PageHeading>
     {text !== undefined && <Muted>{text}</Muted>}
     <Box mt="4">{children}</Box>
+  </CustomerColumn>
+);
+
+/** The column of a customer's pages, in wide windows with the links to the other pages above it. */
+export const CustomerColumn = ({ children }: { readonly children: ReactNode }) => (
+  <Box maxW="54rem" mx="auto" css={largerType}>
+    <CustomerTabs />
+    {children}
   </Box>
 );
 
@@ -79,9 +86,13 @@ const pages = [
 
 const known: ReadonlySet<string> = new Set(pages.map(([path]) => path));
 
+/** Pages of a policy that are not the list of policies. */
+const ofPolicies: ReadonlySet<string> = new Set(['/ins/detail', '/pay/success']);
+
 const CustomerTabs = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();
+  const section = ofPolicies.has(pathname) ? '/customer/ins' : known.has(pathname) ? pathname : '/customer/self';
   return (
     <Flex
       as="nav"
@@ -92,12 +103,7 @@ const CustomerTabs = () => {
       borderColor="border"
     >
       {pages.map(([path, title]) => (
-        <TabLink
-          key={path}
-          {...tab}
-          to={path}
-          aria-current={pathname === path ? 'page' : path === '/customer/self' && !known.has(pathname) ? 'true' : undefined}
-        >
+        <TabLink key={path} {...tab} to={path} aria-current={pathname === path ? 'page' : path === section ? 'true' : undefined}>
           {t(title)}
         </TabLink>
       ))}

@@ -18,7 +18,7 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
   const { width, hasBar = false } = usePageRoute();
   const column = width === 'full' ? 'page' : width;
   const { pathname } = useLocation();
-  const hasTabs = useIsCustomer() && /^\/(?:customer\/|ins\/detail)/.test(pathname);
+  const hasTabs = useIsCustomer() && /^\/(?:customer\/|ins\/detail|pay\/success)/.test(pathname);
   return (
     <Flex
       direction="column"

@@ -22,7 +22,8 @@ const paidStages: ReadonlySet<Stage> = new Set(['issued', 'endorsed', 'issuing',
 /** Stages at which nothing is due any more and no cover follows. */
 const endedStages: ReadonlySet<Stage> = new Set(['declined', 'expired', 'cancelled', 'refunded', 'refunding']);
 
-const Figures = ({ payment }: { readonly payment: Payment }) => {
+/** The amount, the policy number and the number of a payment. */
+export const Figures = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   const { stage } = payment;
   const numberName = payment.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo';
@@ -56,7 +57,8 @@ const figuresStyle = {
   css: { '& > div:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' }, borderTopWidth: { base: '1px', md: '0' } } },
 } as const;
 
-const Progress = ({ payment }: { readonly payment: Payment }) => {
+/** The steps of a payment with their times. */
+export const Progress = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   const steps = payment.steps.filter(({ at }) => at !== undefined || !endedStages.has(payment.stage));
   const timeOf = (at: string) => (day(at) === day(payment.now) ? timeOfDay(at) : minute(at).slice(5));

@@ -1,5 +1,7 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
-import { useTexts } from '../texts/language.ts';
+import { lazy, Suspense } from 'react';
+import { useIsCustomer } from '../session/session.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
 import { usePaymentTarget, usePayment } from './payment.ts';
 import { ResultCard } from './result-card.tsx';
 import { ResultSkeleton } from './skeletons.tsx';
@@ -10,13 +12,29 @@ export const PayResultPage = () => {
   const { t } = useTexts();
   const due = usePaymentTarget();
   const { payment, error, again } = usePayment(due);
+  const isCustomer = useIsCustomer();
   if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
+  const isCovered = isCustomer && payment?.type === 'new' && payment.stage === 'issued';
   return (
-    <Box maxW="read" mx="auto">
+    <Box maxW={isCovered ? undefined : 'read'} mx="auto">
       <Box as="h1" tabIndex={-1} data-focus-landing="">
         <VisuallyHidden>{t('title.paid')}</VisuallyHidden>
       </Box>
-      {payment ? <ResultCard payment={payment} onCheck={again} /> : <ResultSkeleton />}
+      {payment && isCovered && payment.policyNo !== undefined ? (
+        <Suspense fallback={<ResultSkeleton />}>
+          <Covered payment={payment} policyNo={payment.policyNo} />
+        </Suspense>
+      ) : payment ? (
+        <ResultCard payment={payment} onCheck={again} />
+      ) : (
+        <ResultSkeleton />
+      )}
     </Box>
   );
 };
+
+/** What a customer sees once the policy is there, which agents do not load. */
+const Covered = lazy(async () => {
+  const [part] = await Promise.all([import('./covered.tsx'), loadTexts('customer', 'policy', 'product')]);
+  return { default: part.Covered };
+});

@@ -70,6 +70,15 @@ export const texts = {
     keep: ['保留病历、发票、清单和事故证明原件', 'Keep medical records, invoices, lists and proof of the accident'],
     send: ['按保险公司的要求寄送材料，款项由保险公司支付', 'Send what the insurer asks for; the insurer pays the claim'],
   },
+  covered: {
+    family: ['全家 {n} 人已有保障', 'Your family of {n} is covered'],
+    ready: ['保单已生成', 'Your policy is ready'],
+    names: ['{names} 等 {counted}', '{names} and others, {counted}'],
+    view: ['查看保单', 'View policy'],
+    claim: ['出险了怎么办', 'If something happens'],
+    claimText: ['先救人，再尽快打电话报案', 'Get help first, then report it by phone'],
+    payment: ['支付信息', 'Payment details'],
+  },
   family: ['家人通讯录', 'My family'],
   privacy: {
     title: ['隐私与资料', 'Privacy and data'],

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Covered } from '../../../src/portal/payments/covered.tsx';
+import type { Payment } from '../../../src/portal/payments/payment.ts';
+import { sessionBegun } from '../../../src/portal/session/session.ts';
+import { loadTexts } from '../../../src/portal/texts/language.ts';
+import { agent } from '../agent.ts';
+import { drawPart, withPage } from '../draw.tsx';
+
+withPage();
+beforeEach(async () => {
+  await loadTexts('cashier', 'customer', 'policy', 'product', 'status');
+  sessionBegun({ ...agent, userType2: 4, userLevel: 0 });
+});
+
+const payment: Payment = {
+  type: 'new',
+  no: 'HZ1001',
+  productName: '悦途旅行意外险',
+  companyFullName: '澜桥财产保险',
+  fileInfoPath: '',
+  holderName: '李建国',
+  persons: 2,
+  startDate: '2026-11-29',
+  endDate: '2026-12-03',
+  amount: '20.00',
+  policyNo: 'PTL1',
+  stage: 'issued',
+  badge: { of: 'order', status: 'ISSUED' },
+  charged: true,
+  copyable: false,
+  now: '2026-11-28T10:00:00+08:00',
+  steps: [],
+};
+
+const open = (shown: Payment, names: readonly string[]) => {
+  vi.stubGlobal('fetch', async (address: string): Promise<Response> => {
+    if (address.includes('/policy/persons/'))
+      return Response.json({ total: names.length, rows: names.map((finalName, no) => ({ no, finalName })) });
+    if (address.includes('/policy/detail/'))
+      return Response.json({ data: { claimsPhone: '400-000-0231', companyName: '澜桥财险' } });
+    return Response.json({}, { status: 503 });
+  });
+  drawPart(<Covered payment={shown} policyNo="PTL1" />, '/pay/success');
+};
+
+it.each([
+  ['a holder who is insured with others', payment, ['李建国', '苏玉梅'], '全家 2 人已有保障'],
+  ['a holder who insures others only', payment, ['苏玉梅', '李可心'], '保单已生成'],
+  ['a holder who is insured alone', { ...payment, persons: 1 }, ['李建国'], '保单已生成'],
+  ['a holder with nine persons', { ...payment, persons: 9 }, ['李建国', '苏玉梅'], '保单已生成'],
+])('the page after a payment calls the insured a family, or names the policy: %s', async (_, shown, names, title) => {
+  open(shown, names);
+  expect((await screen.findByRole('heading', { level: 2, name: title })).tagName).toBe('H2');
+  expect(screen.getByText(names.length < shown.persons ? `${names.join('、')} 等 9 人` : names.join('、'))).toBeDefined();
+});
+
+it('the page after a payment leads to the policy, its document and the telephone for claims', async () => {
+  open(payment, ['李建国', '苏玉梅']);
+  expect((await screen.findByRole('link', { name: /拨打 澜桥财险/ })).getAttribute('href')).toBe('tel:400-000-0231');
+  expect(screen.getByRole('link', { name: '查看保单' }).getAttribute('href')).toBe('/ins/detail?policyNo=PTL1');
+  expect(screen.getByRole('button', { name: '下载电子保单' })).toBeDefined();
+});
