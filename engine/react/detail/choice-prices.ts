@@ -3,6 +3,8 @@ import { sampleApplication } from '../../evaluate/calculator-sample.ts';
 import { type Field, type Language, type Model, priceApplication, translate } from '../../index.ts';
 import { excludedBy, neededBy } from '../../model/options.ts';
 import type { IsoDate, PriceResult } from '../../model/model.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { isDate } from '../../values/dates.ts';
 import { isRecord } from '../../values/pointer.ts';
 import { showCover } from '../../wording/values.ts';
 import type { Choice } from '../controls/control-style.ts';
@@ -54,8 +56,11 @@ export const MAX_ROWS = 200;
 export const answersOf = (model: Model, { fields, lists }: Pick<State, 'fields' | 'lists'>): Values => {
   const [place] = placesOf(model.data).filter(({ outer }) => outer !== undefined);
   const group = place && lists[place.path]?.[0]?.fields;
+  // A date that does not exist has no price. While it is corrected, prices are those of the sample's date.
+  const isWrongDate = (name: string, value: unknown): boolean =>
+    schemaAt(model.data.schema, name)?.format === 'date' && typeof value === 'string' && !isDate(value);
   return Object.fromEntries([
-    ...Object.entries(fields),
+    ...Object.entries(fields).filter(([name, value]) => !isWrongDate(name, value)),
     ...Object.entries(group ?? {}).map(([name, value]) => [`${place?.outer ?? ''}.${name}`, value] as const),
   ]);
 };
@@ -246,6 +251,8 @@ export const openedBy = (field: Field | undefined): { readonly path: string; rea
 export type ChoicePrices = {
   /** Whether the model insures things, not persons. */
   readonly isOfThings: boolean;
+  /** The sign of the currency, before amounts in the text of an option. */
+  readonly sign: string;
   /** Whether the prices are those of the calculator's sample, not of the application. */
   readonly isSample: boolean;
   readonly of: (path: string) => PricesOf | undefined;

@@ -23,6 +23,7 @@ export const usePricedChoices = (path: string, choices: readonly Choice[]): read
   const around = useContext(ChoicePricesContext);
   const prices = around?.of(path);
   if (!prices) return choices;
+  const sign = around?.sign ?? '';
   const [one, least] = !around?.isOfThings
     ? [formTexts.eachPrice, formTexts.eachFrom]
     : around.isSample
@@ -32,9 +33,9 @@ export const usePricedChoices = (path: string, choices: readonly Choice[]): read
     const { total, each } = prices.get(choice.value) ?? {};
     const price =
       total !== undefined
-        ? showCents(total)
+        ? sign + showCents(total)
         : each
-          ? t(each.from === each.to ? one : least, { amount: showCents(each.from).replace(/\.00$/, '') })
+          ? t(each.from === each.to ? one : least, { amount: sign + showCents(each.from).replace(/\.00$/, '') })
           : '—';
     return { ...choice, price };
   });

@@ -151,8 +151,8 @@ const OpenForm = (props: ApplicationFormProps) => {
               <StepSections step={open} headingRef={heading} />
             )}
             {open === store.model.data.form.steps[0] && <EstimateCard counts={counts} onCounts={setCounts} />}
-            {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
             {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
+            {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
           </Grid>
         </Box>
         <PremiumBar

@@ -5,7 +5,7 @@ import { MAX_COUNTED } from '../../evaluate/calculator-sample.ts';
 import { joinWords } from '../../model/language.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { shortLabel } from '../../wording/trace.ts';
-import { groupDigits } from '../../wording/amounts.ts';
+import { groupDigits, moneySign } from '../../wording/amounts.ts';
 import { insuredWords } from '../../wording/values.ts';
 import { Muted, Note, SectionCard } from '../controls/card.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
@@ -80,6 +80,7 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
       isFirst
         ? {
             isOfThings: model.data.insured?.item !== undefined,
+            sign: moneySign(model.data.currency),
             isSample: optionsBasis?.isSample === true,
             of: (path: string) => prices?.get(path),
             isPending: prices === undefined,
@@ -230,7 +231,9 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
                   <Flex justify="space-between" gap="2" wrap="wrap">
                     <chakra.span fontWeight="semibold">{title}</chakra.span>
                     <Muted as="span" className="num">
-                      {each === undefined ? '—' : t(eachPrice, { amount: groupDigits(each.replace(/\.00$/, '')) })}
+                      {each === undefined
+                        ? '—'
+                        : t(eachPrice, { amount: moneySign(data.currency) + groupDigits(each.replace(/\.00$/, '')) })}
                     </Muted>
                   </Flex>
                   {note !== undefined && <Note>{translate(data, note, language)}</Note>}
@@ -275,7 +278,7 @@ const PlanChoice = ({ path, value }: TrialPlan) => {
   if (!place || group === undefined || choices.length < 2) return null;
   const title = translate(model.data, field.title ?? name, language);
   return (
-    <Flex align="center" justify="flex-end" gap="2" mb="3" wrap="wrap">
+    <Flex align="center" gap="2" mb="3" wrap="wrap">
       <Muted as="span" id="estimate-plan">
         {title}
       </Muted>

@@ -67,6 +67,7 @@ const rowStyle = {
   gap: '2.5',
   w: 'full',
   minH: '10',
+  py: '1.5',
   ps: '2.5',
   pe: '3',
   textAlign: 'start',

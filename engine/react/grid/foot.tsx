@@ -45,9 +45,7 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
           ) : null,
         )}
         {referred > 0 && (
-          <chakra.span color="fg.warning">
-            {t(gridTexts.counted, { word: t(gridTexts.referred), count: showCount(referred) })}
-          </chakra.span>
+          <chakra.span color="fg.warning">{t(gridTexts.referredOfThem, { count: showCount(referred) })}</chakra.span>
         )}
       </Flex>
       <Flex wrap="wrap" columnGap="3" ms={{ base: '0', md: 'auto' }}>

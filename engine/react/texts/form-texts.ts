@@ -45,7 +45,7 @@ export const formTexts = sentencesOf({
   howComputed: ['如何计算', 'How it is calculated'],
   fromTo: ['{from} 至 {to}', '{from} to {to}'],
   eachPrice: ['每人 {amount}', '{amount} each'],
-  eachFrom: ['每人 {amount} 起', 'from {amount} each'],
+  eachFrom: ['每人 {amount} 起', 'from {amount}'],
   eachThingPrice: ['单价 {amount}', '{amount} each'],
   eachThingFrom: ['单价 {amount} 起', 'from {amount} each'],
   eachInSample: ['样例单价 {amount}', 'sample {amount}'],

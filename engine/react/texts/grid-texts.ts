@@ -32,6 +32,7 @@ export const gridTexts = sentencesOf({
   duplicate: ['重复', 'Duplicate'],
   doubtful: ['存疑', 'Doubtful'],
   referred: ['人工核保', 'Referred'],
+  referredOfThem: ['其中人工核保 {count}', 'of them referred: {count}'],
   referredRow: ['人核', 'Referred'],
   todo: ['待补', 'To fill in'],
   counted: ['{word} {count}', '{word}: {count}'],

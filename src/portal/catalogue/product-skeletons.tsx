@@ -12,12 +12,18 @@ export const DetailSkeleton = () => (
     <BreadcrumbsSkeleton mb="4.5" />
     <Columns aside={<CalculatorSkeleton />}>
       <Card padded>
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }} gap="5">
-          <ControlSkeleton w="44" h="8.25rem" />
+        <Grid
+          templateColumns={{ base: '4.5rem minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }}
+          columnGap={{ base: '3', md: '5' }}
+          alignItems="start"
+        >
+          <ControlSkeleton h={{ base: '3.375rem', md: '8.25rem' }} gridRow={{ md: '1 / span 2' }} />
           <Box>
             <Skeleton w="20rem" maxW="80%" h="6" my="0.5" />
             <Skeleton w="24rem" maxW="full" h="3.5" mt="3" mb="3" />
             <SentencesSkeleton />
+          </Box>
+          <Box gridColumn={{ base: '1 / -1', md: '2' }}>
             <FactsSkeleton />
           </Box>
         </Grid>
@@ -32,9 +38,9 @@ export const DetailSkeleton = () => (
   </LoadingRegion>
 );
 
-/** A DetailSkeleton with the width of a form. */
+/** A DetailSkeleton with its own width on a path that has the width of a form. */
 export const WideDetailSkeleton = () => (
-  <Box maxW="form" mx="auto">
+  <Box maxW="page" mx="auto">
     <DetailSkeleton />
   </Box>
 );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApplicationForm } from '../../../../engine/react/form/application-form.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
@@ -47,11 +47,11 @@ const term = (name: string): string | null | undefined =>
 describe('prices of the first step', () => {
   it('show the price of each term and each option for the expected numbers, and the calculation of the sum', () => {
     open([12, 0, 30]);
-    expect(term('12 个月')).toBe('20,220.00');
-    expect(term('1 个月')).toBe('2,022.00');
+    expect(term('12 个月')).toBe('¥20,220.00');
+    expect(term('1 个月')).toBe('¥2,022.00');
     fireEvent.click(screen.getByRole('checkbox', { name: /^猝死.*50 万/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /^社保外医疗.*\+2,426\.40$/ }));
-    expect(term('12 个月')).toBe('24,264.00');
+    expect(term('12 个月')).toBe('¥24,264.00');
     expect(screen.getByRole('checkbox', { name: /公共交通意外加倍.*15\.50 至 27\.50\s*\+1,011\.00$/ })).toBeTruthy();
     expect(screen.getByText('+ 猝死 1,617.60')).toBeTruthy();
     expect(screen.getByText('= 24,264.00')).toBeTruthy();
@@ -60,17 +60,24 @@ describe('prices of the first step', () => {
 
   it('are for one person while no number is entered, and for all after that', () => {
     open();
-    expect(term('12 个月')).toBe('每人 310 起');
+    expect(term('12 个月')).toBe('每人 ¥310 起');
     expect(screen.getByText('填写后显示')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: /1 类/ }), { target: { value: '10' } });
-    expect(term('12 个月')).toBe('3,100.00');
+    expect(term('12 个月')).toBe('¥3,100.00');
   });
 
   it('are for a sample when things are insured, as the values of the things decide the price', () => {
     open(undefined, 'plan', ofThings);
-    expect(term('12 个月')).toBe('样例单价 310 起');
+    expect(term('12 个月')).toBe('样例单价 ¥310 起');
     expect(screen.getAllByText('样例加费').length).toBeGreaterThan(0);
     expect(screen.getByText(/^现在显示的是样例的单价：1 类.*、/)).toBeTruthy();
+  });
+
+  it('stay when the start date does not exist', () => {
+    const store = open([12, 0, 30]);
+    act(() => store.setField('startDate', '2026-02-30'));
+    expect(term('12 个月')).toBe('¥20,220.00');
+    expect(screen.getByRole('checkbox', { name: /^猝死.*\+1,617\.60$/ })).toBeTruthy();
   });
 
   it('open the choice of an option inside its row', () => {
