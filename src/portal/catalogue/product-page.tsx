@@ -1,17 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { DetailPage, useMedia } from '@insure/engine/react';
-import { Columns3, Eye, EyeOff, Link2Off, Share2 } from 'lucide-react';
+import { Columns3, Eye, EyeOff, Share2 } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mayShare } from '../api/open-product.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useCall, useSettings } from '../api/use-call.ts';
-import { PageMissing } from '../components/list/list-body.tsx';
 import { Small } from '../components/page/section.tsx';
 import { useCommissionShown, useIsCustomer, useUser } from '../session/session.ts';
 import { shareCodeOf } from '../session/sign-in-address.ts';
-import { AgentCard, CallLink, ExpiredShare, type SharingAgent } from '../shares/agent-card.tsx';
+import { AgentCard, CallLink, ExpiredShare, ShareGone, type SharingAgent } from '../shares/agent-card.tsx';
 import { percent } from '../texts/money.ts';
 import { minute, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
@@ -35,22 +34,13 @@ type DetailProps = ReadyProduct & { readonly onward: string | undefined };
  * unknown link, it shows no agent.
  */
 const Shared = (props: DetailProps) => {
-  const { t } = useTexts();
   const [query] = useSearchParams();
   const isVisitor = useUser() === undefined;
   const isCustomer = useIsCustomer();
   const code = isVisitor || isCustomer ? shareCodeOf(query.get('share')) : undefined;
   const { data, error, isLoading } = useCall('shareAgent', code === undefined ? undefined : { params: { code } });
   if (isLoading) return <DetailSkeleton />;
-  if (error?.status === 410)
-    return (
-      <PageMissing
-        icon={Link2Off}
-        title={t('product.shareGone')}
-        text={t('product.shareGoneText')}
-        link={{ to: '/home', label: t('error.toProducts') }}
-      />
-    );
+  if (error?.status === 410) return <ShareGone />;
   const agent = data?.data.productId === props.product.productId ? data.data : undefined;
   return agent?.isOver === true ? <ExpiredShare agent={agent} /> : <Detail {...props} agent={agent} />;
 };

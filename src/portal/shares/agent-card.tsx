@@ -1,11 +1,13 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { Phone } from 'lucide-react';
+import { Link2Off, Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { CallReply } from '../api/call.ts';
 import { useSettings } from '../api/use-call.ts';
-import { ButtonAnchor, TextLink } from '../components/form/button.tsx';
+import { ButtonAnchor, ButtonLink, TextLink } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/list-body.tsx';
 import { Muted, Note, PageHeading } from '../components/page/section.tsx';
+import { useUser } from '../session/session.ts';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -107,6 +109,31 @@ export const CallLink = ({ agent, children, ...rest }: LinkProps) => {
   );
 };
 
+/** Shown for a link that is not known, or no longer. A visitor has no product list: the way out is the hotline. */
+export const ShareGone = () => {
+  const { t } = useTexts();
+  const isVisitor = useUser() === undefined;
+  return (
+    <EmptyState
+      level={1}
+      icon={Link2Off}
+      title={t('product.shareGone')}
+      text={t('product.shareGoneText')}
+      action={
+        isVisitor ? (
+          <CallLink agent={nobody}>{(phone) => t('product.sharing.hotline', { phone })}</CallLink>
+        ) : (
+          <ButtonLink variant="outline" to="/home">
+            {t('error.toProducts')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+};
+
+const nobody = { agentName: '', agentPhone: '' } as const;
+
 /** Shown for an expired link: its customer can no longer buy, but can still call. */
 export const ExpiredShare = ({ agent }: { readonly agent: Agent }) => {
   const { t } = useTexts();
@@ -117,9 +144,11 @@ export const ExpiredShare = ({ agent }: { readonly agent: Agent }) => {
         {t('product.sharing.over', { time: minute(agent.expireTime), name: agent.agentName })}
       </Box>
       <AgentCard agent={agent} />
-      <Box mt="4">
-        <TextLink to="/home">{t('error.toProducts')}</TextLink>
-      </Box>
+      {useUser() !== undefined && (
+        <Box mt="4">
+          <TextLink to="/home">{t('error.toProducts')}</TextLink>
+        </Box>
+      )}
     </Box>
   );
 };

@@ -4,10 +4,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { safeTarget } from '../session/guard.ts';
-import { EmptyState, PageMissing } from '../components/list/list-body.tsx';
+import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { openProduct } from '../api/open-product.ts';
 import { useTexts } from '../texts/language.ts';
-import { ExpiredShare } from './agent-card.tsx';
+import { ExpiredShare, ShareGone } from './agent-card.tsx';
 
 /** Accepts every path: an unknown path opens the 404 page. */
 const anyPath = (): boolean => true;
@@ -26,7 +26,7 @@ export const SharePage = () => {
 
 const Shared = ({ code }: { readonly code: string }) => {
   const { t } = useTexts();
-  const { data, error } = useCall('shareResolve', { params: { code } });
+  const { data, error, mutate } = useCall('shareResolve', { params: { code } });
   const found = data?.data.code;
   // Counts each opened page once; the visitor is not told if counting fails.
   useEffect(() => {
@@ -36,13 +36,10 @@ const Shared = ({ code }: { readonly code: string }) => {
   const expired = useCall('shareAgent', error?.status === 410 ? { params: { code } } : undefined);
   if (expired.data) return <ExpiredShare agent={expired.data.data} />;
   if (error && !expired.isLoading)
-    return (
-      <PageMissing
-        icon={Link2Off}
-        title={error.status === 404 || error.status === 410 ? t('product.shareGone') : t('error.loadFailed')}
-        text={t('product.shareGoneText')}
-        link={{ to: '/home', label: t('error.toProducts') }}
-      />
+    return error.status === 404 || error.status === 410 ? (
+      <ShareGone />
+    ) : (
+      <LoadFailed level={1} title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />
     );
   if (!data) return null;
   const target = openProduct(data.data, code);

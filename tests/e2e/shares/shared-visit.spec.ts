@@ -111,6 +111,13 @@ test.describe('a visitor with a shared link', () => {
         await expect(page.getByText(/林晓岚|13800001101/)).toHaveCount(0);
       }
     });
+
+    test('sees the hotline at the address of shares, and no way to a list that is closed to visitors', async ({ page }) => {
+      await page.goto('/index.html#/share?id=inventedcode0000000000');
+      await expect(page.getByRole('heading', { level: 1, name: '分享链接已失效' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link')).toHaveText([/^客服热线/]);
+      await expectAccessible(page);
+    });
   });
 });
 
