@@ -8,6 +8,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { documentName } from '../integrations/documents/document-name.ts';
 import { amountText, centsOf, shareOf } from '../domain/money.ts';
+import { ratesInForce } from '../catalogue/rates-in-force.ts';
 import { maySeeCommission } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
@@ -54,7 +55,10 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
       const found = await columnsOf(deps, user, columns);
       const base = await baseOf(deps, user, found, asked.base);
       const compared = await compare(deps, { base, columns: found }, asked, now, language);
-      return { data: maySeeCommission(userOf(user)) ? withCommission(compared, found) : compared };
+      const seller = { level: user.level, organisationId: user.organisation_id, day: dayOf(now) };
+      return {
+        data: maySeeCommission(userOf(user)) ? withCommission(compared, found, await ratesInForce(deps.db, seller)) : compared,
+      };
     },
   }),
   route(calls.comparisonForm, {
@@ -98,10 +102,11 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
 ];
 
 /** Adds the commission, which only the seller sees. The PDF does not have it. */
-const withCommission = (compared: Compared, columns: readonly Column[]): Compared => ({
+const withCommission = (compared: Compared, columns: readonly Column[], rates: ReadonlyMap<string, string>): Compared => ({
   ...compared,
   columns: compared.columns.map((part, index) => {
-    const rate = columns[index]?.product.commission_rate;
+    const product = columns[index]?.product;
+    const rate = product && (rates.get(product.id) ?? product.commission_rate);
     const premium = centsOf(part.premium ?? '');
     return premium === undefined || rate === undefined ? part : { ...part, commission: amountText(shareOf(premium, rate)) };
   }),

@@ -34,6 +34,7 @@ import { premiumLines } from '../evaluation/premium-lines.ts';
 import { underwriting } from '../policies/ask-insurer.ts';
 import { placesIn } from '../policies/endorsable.ts';
 import { amountText, type Cents, centsOf } from '../domain/money.ts';
+import { rateInForce } from '../catalogue/rates-in-force.ts';
 import { soldModel } from '../models/models.ts';
 import { payableUntil } from '../payments/payment-deadline.ts';
 import { moveOf } from '../orders/move.ts';
@@ -216,7 +217,15 @@ const placeOrder = async (
     duplicateWarnings(db, cover, pointers),
   ]);
   const warnings = [...evaluation.warn, ...covered];
-  const content = orderContent(user, quote, submission, { premium, term, warnings, now });
+  const owner = {
+    user_id: user.id,
+    organisation_id: submission.sharedBy ? submission.sharedBy.orgId : user.orgId,
+    agent_id: submission.sharedBy?.agentId ?? (user.customer ? null : user.id),
+  };
+  const { agent_id: agentId, organisation_id: organisationId } = owner;
+  const sale = agentId !== null && { agentId, organisationId, productId: product.id, day: dayOf(now) };
+  const rate = (sale && (await rateInForce(db, sale))?.rate) || product.commission_rate;
+  const content = orderContent(user, quote, submission, { premium, rate, term, warnings, now });
   const customer_id = user.customer ? user.id : customerWithMobile(db, policyholderPhone(application));
   const stateOf = (orderNo: OrderNo) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
   const stored = await storeOrder(db, {
@@ -228,15 +237,11 @@ const placeOrder = async (
     persons,
     under: (orderNo, action) => {
       const { state, entries, jobs } = stateOf(orderNo);
-      const sale = { orderNo, action, premium, model: served.reference.url };
+      const steps = { orderNo, action, premium, model: served.reference.url };
       return {
         content: { ...content, ...state, customer_id },
-        owner: {
-          user_id: user.id,
-          organisation_id: submission.sharedBy ? submission.sharedBy.orgId : user.orgId,
-          agent_id: submission.sharedBy?.agentId ?? (user.customer ? null : user.id),
-        },
-        entries: [...saleEntries(sale, submission, { actor: user.id, at: now }), ...entries],
+        owner,
+        entries: [...saleEntries(steps, submission, { actor: user.id, at: now }), ...entries],
         jobs,
       };
     },

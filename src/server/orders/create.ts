@@ -160,6 +160,8 @@ export type Submission = Omit<BodyOf<typeof submitOrder>, 'productId' | 'modelVe
 
 type Computed = {
   readonly premium: Cents;
+  /** The rate of commission: the approved one that is in force for the agent, or else that of the catalogue. */
+  readonly rate: string;
   readonly term: Cover;
   readonly warnings: readonly RuleIssue[];
   readonly now: Date;
@@ -170,7 +172,7 @@ export const orderContent = (
   user: User,
   { product, served, evaluation }: Quote,
   submission: Submission,
-  { premium, term, warnings, now }: Computed,
+  { premium, rate, term, warnings, now }: Computed,
 ) => {
   const { application, at, sharedBy } = submission;
   const holderName = policyholderOf(application)['holderName'];
@@ -184,8 +186,8 @@ export const orderContent = (
     application: JSON.stringify(application),
     application_date: at,
     premium_cents: premium,
-    commission_rate: product.commission_rate,
-    commission_cents: isOwn ? cents(0) : shareOf(premium, product.commission_rate),
+    commission_rate: rate,
+    commission_cents: isOwn ? cents(0) : shareOf(premium, rate),
     persons: submission.travellers?.length ?? evaluation.heads,
     policyholder_name: typeof holderName === 'string' ? holderName : '',
     start_date: term.start,

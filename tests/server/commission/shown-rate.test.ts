@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { IsoDate } from '@insure/engine';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
+import { orderNoOf } from '../../../src/server/domain/numbers.ts';
+import { clerks, order } from '../harness/application.ts';
 import { begin, useFreshServer } from '../harness/server.ts';
 import type { Client } from '../harness/client.ts';
 
@@ -32,6 +34,20 @@ it('the product list, the product and its line show an agent the approved rate i
   expect([await shown(senior), await shown(agent), await shown(other)]).toEqual(
     ['0.13', '0.12', '0.11'].map((rate) => [rate, rate, rate]),
   );
+  // An order that is not issued yet, and a comparison, have the same rate.
+  const orderNo = orderNoOf(await order(agent));
+  const stored = await server.deps.db
+    .selectFrom('sales_order')
+    .where('order_no', '=', orderNo)
+    .select(['commission_rate', 'commission_cents', 'premium_cents'])
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({ commission_cents: Math.round(stored.premium_cents * 0.12) });
+  expect(Number(stored.commission_rate)).toBe(0.12);
+  const compared = await agent.get('compareProducts', {
+    body: { persons: clerks(3).map((each) => ({ ...each })), columns: [{ productId: '1001' }] },
+  });
+  const [column] = compared.data.columns;
+  expect(Number(column?.commission)).toBe(Math.round(Number(column?.premium) * 12) / 100);
   await approve('lujiang', 2, '0.14', '2026-12-31');
   expect(await listed(agent)).toBe('0.12');
   server.clock.set('2026-12-31T01:00:00Z');
