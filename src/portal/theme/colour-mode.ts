@@ -6,7 +6,8 @@ export type ColourMode = 'light' | 'dark' | 'system';
 const key = 'portal.colour-mode';
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-const stored = (): ColourMode => {
+/** Returns the choice that is stored on this device. */
+export const storedColourMode = (): ColourMode => {
   const value = localStorage.getItem(key);
   return value === 'light' || value === 'dark' ? value : 'system';
 };
@@ -20,10 +21,10 @@ let isPrinting = false;
 const printMedia = () => matchMedia('print');
 
 const show = () => {
-  const shown = isPrinting || printMedia().matches ? 'light' : shownFor(stored());
+  const shown = isPrinting || printMedia().matches ? 'light' : shownFor(storedColourMode());
   document.documentElement.classList.toggle('dark', shown === 'dark');
   document.documentElement.classList.toggle('light', shown === 'light');
-  mode.set(shownFor(stored()));
+  mode.set(shownFor(storedColourMode()));
 };
 
 /** Stores the choice and applies it, in other tabs too. */

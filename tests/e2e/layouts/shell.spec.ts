@@ -135,6 +135,11 @@ test('[LA-08] [LA-11] the settings drawer changes theme, tags, header and logo a
   const drawer = page.getByRole('dialog', { name: '页面设置' });
   await expect(drawer.getByRole('radio', { name: '品牌红' })).toBeChecked();
   expect(await solid()).toBe(red);
+  const mode = drawer.getByRole('radiogroup', { name: '外观' });
+  await mode.getByText('深色').click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await mode.getByText('跟随系统').click();
+  await expect(page.locator('html')).toHaveClass(/light/);
   await drawer.getByRole('radio', { name: '默认蓝' }).check();
   await expect(drawer.locator('input[type=color]')).toHaveValue('#409eff');
   await expect.poll(solid).not.toBe(red);

@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useId } from 'react';
+import { SegmentInput } from '@insure/engine/react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog } from '../../components/feedback/dialog.tsx';
 import { Switch } from '../../components/form/switch.tsx';
+import { type ColourMode, setColourMode, storedColourMode } from '../../theme/colour-mode.ts';
 import { defaultRed } from '../../theme/palettes.ts';
 import { type TextKey, useTexts } from '../../texts/language.ts';
 import { changeSettings, firstSettings, useShellSettings } from './settings.ts';
@@ -18,12 +20,18 @@ const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [
   { hex: '#44525F', name: 'shell.slate' },
 ];
 
-/** Theme colour, tabs, fixed header, logo of the sidebar: each is applied at once and stored on this device. */
+/** Light or dark, theme colour, tabs, fixed header, logo of the sidebar: each is applied at once and stored on this device. */
 export default function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const settings = useShellSettings();
+  const [mode, setMode] = useState(storedColourMode);
+  const choose = (next: ColourMode): void => {
+    setMode(next);
+    setColourMode(next);
+  };
   return (
     <Dialog title={t('shell.settings')} place="end" width="20rem" onClose={onClose}>
+      <Appearance mode={mode} onChange={choose} />
       <Swatches theme={settings.theme} />
       <Box mt="5">
         {(['tagsView', 'fixedHeader', 'sidebarLogo'] as const).map((name) => (
@@ -32,7 +40,14 @@ export default function SettingsDrawer({ onClose }: { readonly onClose: () => vo
           </Switch>
         ))}
       </Box>
-      <Button variant="outline" mt="5" onClick={() => changeSettings(firstSettings)}>
+      <Button
+        variant="outline"
+        mt="5"
+        onClick={() => {
+          changeSettings(firstSettings);
+          choose('system');
+        }}
+      >
         {t('shell.reset')}
       </Button>
       <Small as="p" mt="3">
@@ -41,6 +56,28 @@ export default function SettingsDrawer({ onClose }: { readonly onClose: () => vo
     </Dialog>
   );
 }
+
+const modes = ['light', 'dark', 'system'] as const;
+
+/** Light, dark or as the device; the header has only a switch between the two. */
+const Appearance = ({ mode, onChange }: { readonly mode: ColourMode; readonly onChange: (mode: ColourMode) => void }) => {
+  const { t } = useTexts();
+  return (
+    <Box mb="5">
+      <Box textStyle="sm" mb="2" aria-hidden>
+        {t('shell.appearance')}
+      </Box>
+      <SegmentInput
+        id="appearance"
+        size="sm"
+        label={t('shell.appearance')}
+        value={mode}
+        onChange={(value) => onChange(modes.find((each) => each === value) ?? mode)}
+        choices={modes.map((value) => ({ value, label: t(`shell.mode.${value}`) }))}
+      />
+    </Box>
+  );
+};
 
 const Swatches = ({ theme }: { readonly theme: string }) => {
   const { t } = useTexts();

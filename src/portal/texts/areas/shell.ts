@@ -11,6 +11,8 @@ export const texts = {
   closeAll: ['关闭全部', 'Close all'],
   closeTag: ['关闭{title}', 'Close {title}'],
   settings: ['页面设置', 'Page settings'],
+  appearance: ['外观', 'Appearance'],
+  mode: { light: ['浅色', 'Light'], dark: ['深色', 'Dark'], system: ['跟随系统', 'As the device'] },
   theme: ['主题颜色', 'Theme colour'],
   red: ['品牌红', 'House red'],
   blue: ['默认蓝', 'Default blue'],
