@@ -101,7 +101,6 @@ const portalFolders = [
   'drafts',
   'attachments',
   'catalogue',
-  'payments',
   'orders',
   'policies',
   'renewals',
@@ -113,6 +112,7 @@ const portalFolders = [
   'occupations',
   'dashboard',
   'customers',
+  'payments',
   'router',
 ];
 /** The pages of a feature with what they load: the router alone imports them. */
