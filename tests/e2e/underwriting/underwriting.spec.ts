@@ -118,7 +118,7 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
     await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
     await expectAccessible(desk);
     await office.close();
-    await page.getByRole('link', { name: '查看订单' }).first().click();
+    await page.getByRole('link', { name: '查看投保内容' }).click();
     const terms = page.getByRole('region', { name: '核保条件' });
     await expect(terms).toContainText('核保加费 20%');
     await expect(terms).toContainText('高处作业须系安全带');
