@@ -49,8 +49,8 @@ export const CustomerPage = ({
 );
 
 /** The column of a customer's pages, in wide windows with the links to the other pages above it. */
-export const CustomerColumn = ({ children }: { readonly children: ReactNode }) => (
-  <Box maxW="54rem" mx="auto" css={largerType}>
+export const CustomerColumn = ({ maxW = '54rem', children }: { readonly maxW?: string; readonly children: ReactNode }) => (
+  <Box maxW={maxW} mx="auto" css={largerType}>
     <CustomerTabs />
     {children}
   </Box>

@@ -10,17 +10,10 @@ import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import type { Policy } from './policy-parts.tsx';
 
-/** Shows the actions of a customer on a policy, each with its price or a description, and how to claim. */
-export const ForCustomer = ({ policy }: { readonly policy: Policy }) => (
-  <>
-    {policy.status !== 'CANCELLED' && policy.status !== 'EXPIRED' && <Changes policy={policy} />}
-    <Claims policy={policy} />
-  </>
-);
-
 type Act = { readonly kind: EndorsementKind; readonly icon: LucideIcon; readonly title: string; readonly text: string };
 
-const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly policy: Policy }) => {
+/** The actions of a customer on a policy, each with its price or a description. */
+export const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const { kinds, underWay, coolingOffUntil } = endorsement;
   const people = kinds.find((kind) => kind === 'ADD' || kind === 'REMOVE');
@@ -71,7 +64,8 @@ const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly po
   );
 };
 
-const Claims = ({ policy: { policyNo, claimsPhone, companyName } }: { readonly policy: Policy }) => {
+/** How to claim. */
+export const Claims = ({ policy: { policyNo, claimsPhone, companyName } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const steps = [
     t('customer.claim.first'),

@@ -1,13 +1,12 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { documentFile, type Model, translate } from '@insure/engine';
-import { Card, DocumentReader, Money, useIsNarrow } from '@insure/engine/react';
-import { FilePen, FileText, RotateCw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Flex } from '@chakra-ui/react';
+import { Card, Money, useIsNarrow } from '@insure/engine/react';
+import { FilePen, RotateCw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useModel } from '../catalogue/use-product.ts';
-import { RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
-import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
+import { CardsSkeleton, RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
+import { ButtonLink, TextLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { doneMark, Timeline } from '../components/page/timeline.tsx';
@@ -19,16 +18,17 @@ import { EndorsementHistory } from './endorsement-history.tsx';
 import { kindName } from './endorsement-names.tsx';
 import { PolicyActions } from './policy-actions.tsx';
 import { PolicyList } from './policy-list.tsx';
-import { mayReadNumbers, type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
+import { type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
+import { PolicyDocuments, PolicyNotes } from './policy-documents.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
 import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
 import { RecordHeading } from '../components/page/record-heading.tsx';
-import { Muted, Section, Note, Small } from '../components/page/section.tsx';
+import { Muted } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Insurer } from '../components/page/picture.tsx';
 import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
-import { endorsementPage, endorsePage, orderPage, policyNoIn } from '../addresses.ts';
+import { endorsePage, orderPage, policyNoIn } from '../addresses.ts';
 
 /** Shows the policy in the URL: cover, insured persons, endorsements, documents, actions. Without a number, shows the list. */
 export const PolicyPage = () => {
@@ -44,10 +44,25 @@ export const PolicyPage = () => {
 };
 
 const PolicyView = ({ policy }: { readonly policy: Policy }) => {
-  const { t } = useTexts();
-  const model = useModel(policy.model.url).data;
   const isCustomer = useIsCustomer();
   useSeen(policy);
+  return (
+    <>
+      {!isCustomer && <PolicyBreadcrumbs policyNo={policy.policyNo} />}
+      {isCustomer ? (
+        <Suspense fallback={<CardsSkeleton lines={[5, 5]} />}>
+          <CustomerPolicy policy={policy} />
+        </Suspense>
+      ) : (
+        <AgentPolicy policy={policy} />
+      )}
+    </>
+  );
+};
+
+const AgentPolicy = ({ policy }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const model = useModel(policy.model.url).data;
   const isNarrow = useIsNarrow();
   const beside = (
     <>
@@ -56,38 +71,31 @@ const PolicyView = ({ policy }: { readonly policy: Policy }) => {
     </>
   );
   return (
-    <>
-      <PolicyBreadcrumbs policyNo={policy.policyNo} />
-      <Columns width="17rem" aside={!isNarrow && beside}>
-        <PolicyHead policy={policy} />
-        {isNarrow && beside}
-        <Accepted terms={policy.terms} groups={policy.groups} />
-        {isCustomer && (
-          <Suspense fallback={null}>
-            <ForCustomer policy={policy} />
-          </Suspense>
-        )}
-        <Cover benefits={policy.benefits} />
-        <ComputedFacts facts={policy.facts} />
-        {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
-        <EndorsementHistory policy={policy} />
-        <WithOrderAnswers order={policy} isFolded={isNarrow}>
-          <OrderArithmetic
-            order={policy}
-            isFolded={isNarrow}
-            text={policy.history.length > 1 ? t('policy.arithmeticFirst') : undefined}
-          />
-        </WithOrderAnswers>
-      </Columns>
-    </>
+    <Columns width="17rem" aside={!isNarrow && beside}>
+      <PolicyHead policy={policy} />
+      {isNarrow && beside}
+      <Accepted terms={policy.terms} groups={policy.groups} />
+      <Cover benefits={policy.benefits} />
+      <ComputedFacts facts={policy.facts} />
+      {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
+      <EndorsementHistory policy={policy} />
+      <WithOrderAnswers order={policy} isFolded={isNarrow}>
+        <OrderArithmetic
+          order={policy}
+          isFolded={isNarrow}
+          text={policy.history.length > 1 ? t('policy.arithmeticFirst') : undefined}
+        />
+      </WithOrderAnswers>
+    </Columns>
   );
 };
 
-/** The customer's actions and claims, which agents do not load. */
-const ForCustomer = lazy(async () => {
-  const [part] = await Promise.all([import('./for-customer.tsx'), loadTexts('customer')]);
-  return { default: part.ForCustomer };
+/** The page of a customer, which agents do not load. */
+const CustomerPolicy = lazy(async () => {
+  const [part] = await Promise.all([import('./customer-policy.tsx'), loadTexts('customer')]);
+  return { default: part.CustomerPolicy };
 });
+
 /** Records that the policyholder has opened a policy that ends soon, which the agent's list of renewals shows. */
 const useSeen = ({ policyNo, status }: Policy): void => {
   const isHolder = useUser()?.userType2 === 4;
@@ -134,81 +142,6 @@ const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly model: Model | undefined }) => {
-  const { t, language } = useTexts();
-  const [open, setOpen] = useState<{ readonly title: string; readonly file: string }>();
-  const user = useUser();
-  return (
-    <Section id="policy-documents" title={t('policy.documents')} note={t('policy.documentsText', { n: policy.model.version })}>
-      <Box as="ul" py="1">
-        <DocumentEntry>
-          <DownloadPolicy
-            policyNo={policy.policyNo}
-            {...(policy.insurersDocument && { numbers: 'masked' })}
-            variant="plain"
-            {...documentStyle}
-            label={t(policy.insurersDocument ? 'policy.maskedPdf' : 'policy.pdf')}
-          />
-        </DocumentEntry>
-        {mayReadNumbers(user) && (
-          <DocumentEntry>
-            <Box>
-              <DownloadPolicy
-                policyNo={policy.policyNo}
-                numbers="full"
-                variant="plain"
-                {...documentStyle}
-                label={t(policy.insurersDocument ? 'policy.insurersPdf' : 'policy.fullPdf')}
-              />
-              <Small>{t('policy.fullPdfNote')}</Small>
-            </Box>
-          </DocumentEntry>
-        )}
-        {model?.data.documents
-          .filter(({ file }) => policy.documents.includes(file))
-          .map((document) => {
-            const title = t('policy.document', { title: translate(model.data, document.title, language) });
-            const file = documentFile(document, language);
-            return (
-              <DocumentEntry key={file}>
-                <Button variant="plain" {...documentStyle} onClick={() => setOpen({ title, file })}>
-                  {title}
-                </Button>
-              </DocumentEntry>
-            );
-          })}
-      </Box>
-      {open && (
-        <DocumentReader
-          language={language}
-          title={open.title}
-          url={`${policy.model.url}/documents/${open.file}`}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </Section>
-  );
-};
-
-const DocumentEntry = ({ children }: { readonly children: ReactNode }) => (
-  <Flex as="li" align="center" gap="2" px={{ base: '4', md: '5' }} minH="10" py="1">
-    <Box color="fg.muted" aria-hidden>
-      <FileText size={16} strokeWidth={1.75} />
-    </Box>
-    {children}
-  </Flex>
-);
-
-const documentStyle = {
-  px: '0',
-  whiteSpace: 'normal',
-  textAlign: 'start',
-  h: 'auto',
-  minH: '8',
-  minW: '0',
-  flexShrink: '1',
-} as const;
-
 const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   return (
@@ -250,34 +183,9 @@ const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           [t('policy.issued')]: <span className="num">{minute(policy.issueTime)}</span>,
         }}
       />
-      <Notes policy={policy} />
+      <PolicyNotes policy={policy} />
       <Actions policy={policy} />
     </Card>
-  );
-};
-
-const Notes = ({ policy: { endorsement, cancelDate, renewal, renewedBy, model } }: { readonly policy: Policy }) => {
-  const { t } = useTexts();
-  const isRenewed = renewal === 'done';
-  return (
-    <>
-      {endorsement.underWay !== undefined && (
-        <Note tone="info" display="flex" gap="2" flexWrap="wrap">
-          {t('policy.underWay')}
-          <TextLink to={endorsementPage(endorsement.underWay)} textDecoration="underline">
-            {t('policy.underWayOpen', { no: endorsement.underWay })}
-          </TextLink>
-        </Note>
-      )}
-      {cancelDate !== undefined && <Note tone="neutral">{t('policy.cancelled', { date: cancelDate })}</Note>}
-      {renewedBy !== undefined && (
-        <Note tone={isRenewed ? 'success' : 'info'}>
-          <TextLink to={orderPage(renewedBy, model.routes['order'])} color="inherit" textDecoration="underline">
-            {t(isRenewed ? 'policy.renewed' : 'policy.renewalBegun', { no: renewedBy })}
-          </TextLink>
-        </Note>
-      )}
-    </>
   );
 };
 

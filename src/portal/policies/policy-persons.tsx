@@ -24,7 +24,7 @@ import {
   thingColumns,
   thingsWidth,
 } from '../orders/order-persons.tsx';
-import { useUser } from '../session/session.ts';
+import { useIsCustomer, useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
 import { mayReadNumbers, type Policy } from './policy-parts.tsx';
@@ -38,6 +38,7 @@ const pagerHeight = 53;
 /** Shows the current insured persons of a policy, masked. The URL has the search text, the page and the page size. */
 export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
   const t = textsOf(useTexts().t, policy);
+  const isCustomer = useIsCustomer();
   const [query, setQuery] = useSearchParams();
   const key = (query.get('pkey') ?? '').trim().slice(0, 60);
   const limit = sizes.find((size) => size === Number(query.get('psize'))) ?? sizes[0];
@@ -55,15 +56,17 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
   return (
     <Card as="section" aria-labelledby="policy-persons" overflow="hidden">
       <CardHead id="policy-persons" title={insuredTitle(t, policy)} note={insuredCount(t, policy)}>
-        <SearchForm
-          key={key}
-          align="center"
-          w={{ base: 'full', md: 'auto' }}
-          name={t('policy.searchPersons')}
-          field={{ label: t('policy.search'), w: { base: 'full', md: '11rem' } }}
-          searched={key}
-          onSearch={(pkey) => change({ pkey })}
-        />
+        {(!isCustomer || policy.persons > sizes[0]) && (
+          <SearchForm
+            key={key}
+            align="center"
+            w={{ base: 'full', md: 'auto' }}
+            name={t('policy.searchPersons')}
+            field={{ label: t('policy.search'), w: { base: 'full', md: '11rem' } }}
+            searched={key}
+            onSearch={(pkey) => change({ pkey })}
+          />
+        )}
       </CardHead>
       {key === '' && <GroupHeads groups={policy.groups} />}
       {!data && isLoading && (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import useSWR, { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { createStore } from '../create-store.ts';
+import { showPlainWords } from '../texts/language.ts';
 import { clearStorage, rememberedUser, rememberUser, resetMarker } from './storage.ts';
 
 /** Who uses the portal. `roles` is ['admin'] for everyone: the sidebar needs it, the server decides about every call. */
@@ -51,6 +52,7 @@ const forgetReplies = (userId: string): void => {
 const set = (next: Session) => {
   const former = sessionUser();
   if (former !== undefined && (next.state !== 'user' || next.user.userId !== former)) forgetReplies(former);
+  showPlainWords(next.state === 'user' && next.user.userType2 === 4);
   session.set(next);
 };
 

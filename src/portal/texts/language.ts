@@ -30,6 +30,7 @@ const areas = {
   login: () => import('./areas/login.ts'),
   models: () => import('./areas/models.ts'),
   org: () => import('./areas/org.ts'),
+  plain: () => import('./areas/plain.ts'),
   policy: () => import('./areas/policy.ts'),
   product: () => import('./areas/product.ts'),
   refused: () => import('./areas/refused.ts'),
@@ -68,8 +69,12 @@ const pairOf = (texts: TextTree, key: string): Pair | undefined => {
   return found && isPair(found) ? found : undefined;
 };
 
+let isPlain = false;
 const shownIn = (language: LanguageTag, texts: TextTree) => {
-  const t: Translate = (key, parameters) => fill(pairOf(texts, key)?.[languages.indexOf(language)] ?? key, parameters);
+  const t: Translate = (key, parameters) => {
+    const pair = (isPlain ? pairOf(texts, `plain.${key}`) : undefined) ?? pairOf(texts, key);
+    return fill(pair?.[languages.indexOf(language)] ?? key, parameters);
+  };
   return { language, texts, t } as const;
 };
 const shown = createStore(shownIn('zh-CN', firstTexts));
@@ -77,6 +82,13 @@ const shown = createStore(shownIn('zh-CN', firstTexts));
 const show = (language: LanguageTag, texts: TextTree = shown.get().texts): void => {
   document.documentElement.lang = language;
   shown.set(shownIn(language, texts));
+};
+
+/** Shows customers the texts of the area `plain` instead of those with the same key; other users see the trade's words. */
+export const showPlainWords = (isCustomer: boolean): void => {
+  if (isPlain === isCustomer) return;
+  isPlain = isCustomer;
+  show(shown.get().language);
 };
 
 const storageKey = 'portal.language';
@@ -97,7 +109,8 @@ export const useIsLoaded = (name: AreaName): boolean => name in shown.use().text
 
 /** Loads groups of texts; await it before showing the pages that use them. */
 export const loadTexts = async (...names: readonly AreaName[]): Promise<void> => {
-  const missing = names.filter((name) => !(name in shown.get().texts));
+  const wanted: readonly AreaName[] = isPlain ? [...names, 'plain'] : names;
+  const missing = wanted.filter((name) => !(name in shown.get().texts));
   if (missing.length === 0) return;
   const loaded = await Promise.all(missing.map(async (name) => [name, (await areas[name]()).texts] as const));
   const { language, texts } = shown.get();

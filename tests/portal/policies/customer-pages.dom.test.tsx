@@ -123,7 +123,7 @@ describe('the pages of a customer', () => {
       `/products/group/order?orderNo=${policy.orderNo}`,
     );
     expect(row.getByRole('button', { name: `下载电子保单 ${policy.policyNo}` })).toBeDefined();
-    for (const text of [policy.policyNo, '2026-12-01 至 2027-11-30', '¥1,210.00', '未生效'])
+    for (const text of [policy.policyNo, '2026-12-01 至 2027-11-30', '¥1,210.00', '待生效'])
       expect(screen.getByRole('listitem').textContent).toContain(text);
   });
 });

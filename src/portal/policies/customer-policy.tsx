@@ -1,0 +1,152 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { addDays } from '@insure/engine';
+import { Card, Money, useIsNarrow } from '@insure/engine/react';
+import { RotateCw } from 'lucide-react';
+import { orderPage } from '../addresses.ts';
+import { useCall } from '../api/use-call.ts';
+import { useModel } from '../catalogue/use-product.ts';
+import { TextLink } from '../components/form/button.tsx';
+import { DownloadPolicy } from '../components/page/download-button.tsx';
+import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
+import { Columns } from '../components/page/layout.tsx';
+import { Insurer } from '../components/page/picture.tsx';
+import { RecordHeading } from '../components/page/record-heading.tsx';
+import { Muted } from '../components/page/section.tsx';
+import { StartFormButton } from '../drafts/start-form.tsx';
+import { CustomerColumn } from '../layouts/customer-page.tsx';
+import { Accepted, ComputedFacts, Cover, OrderArithmetic, WithOrderAnswers } from '../orders/order-content.tsx';
+import { CallLink } from '../shares/agent-card.tsx';
+import { minute, today } from '../texts/dates.ts';
+import { insuredCount, insuredTitle } from '../texts/insured.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
+import { EndorsementHistory } from './endorsement-history.tsx';
+import { Changes, Claims } from './for-customer.tsx';
+import { PolicyDocuments, PolicyNotes } from './policy-documents.tsx';
+import { type Policy, PolicyBreadcrumbs } from './policy-parts.tsx';
+import { PolicyPersons } from './policy-persons.tsx';
+
+/** Shows a customer a policy: its state, who is insured, the cover, how to claim, what can be changed; the rest is folded. */
+export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const model = useModel(policy.model.url).data;
+  const isNarrow = useIsNarrow();
+  const isOver = policy.status === 'CANCELLED' || policy.status === 'EXPIRED';
+  const beside = (
+    <>
+      <Claims policy={policy} />
+      {!isOver && <Changes policy={policy} />}
+      <PolicyDocuments policy={policy} model={model} />
+    </>
+  );
+  const changes = useCall('endorseQuery', { query: { policyNo: policy.policyNo, limit: 10, offset: 0 } }).data?.total ?? 0;
+  return (
+    <CustomerColumn maxW="full">
+      <PolicyBreadcrumbs policyNo={policy.policyNo} />
+      <Columns width="20rem" aside={!isNarrow && beside}>
+        <Head policy={policy} />
+        <Accepted terms={policy.terms} groups={policy.groups} />
+        {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
+        <Cover benefits={policy.benefits} />
+        {isNarrow && beside}
+        {changes > 0 && <EndorsementHistory policy={policy} />}
+        <ComputedFacts facts={policy.facts} />
+        <WithOrderAnswers order={policy} isFolded>
+          <OrderArithmetic order={policy} isFolded text={policy.history.length > 1 ? t('policy.arithmeticFirst') : undefined} />
+        </WithOrderAnswers>
+        {policy.copyable && (
+          <Flex justify="center" data-chrome="">
+            <StartFormButton
+              from="orderCopy"
+              no={policy.orderNo}
+              size="lg"
+              variant="outline"
+              label={t('customer.policy.buyAgain')}
+            />
+          </Flex>
+        )}
+      </Columns>
+    </CustomerColumn>
+  );
+};
+
+/** Returns the state of a policy with its next date in one sentence. */
+const stateText = (t: Translate, { status, startDate, endDate, cancelDate }: Policy): string => {
+  if (status === 'NOT_STARTED')
+    return startDate === addDays(today(), 1) ? t('customer.policy.tomorrow') : t('customer.policy.startsOn', { date: startDate });
+  if (status === 'CANCELLED') return t('policy.cancelled', { date: cancelDate ?? '' });
+  if (endDate === undefined) return t('customer.policy.forLife');
+  return t(status === 'EXPIRED' ? 'customer.policy.endedOn' : 'customer.policy.runsTo', { date: endDate });
+};
+
+const Head = ({ policy }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const agent = useCall('customerHome', {}).data?.data.myAgent;
+  const { policyNo, renewable, renewal } = policy;
+  return (
+    <Card padded>
+      <RecordHeading title={policy.productName} state={{ of: 'policy', status: policy.status }} />
+      <Box mt="1" textStyle="lg" className="num">
+        {stateText(t, policy)}
+      </Box>
+      <PolicyNotes policy={{ ...policy, cancelDate: undefined }} />
+      <Grid gap="3" mt="4" templateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))" data-chrome="">
+        {renewable && (
+          <StartFormButton
+            from="policyRenew"
+            no={policyNo}
+            size="lg"
+            label={t(renewal === undefined ? 'policy.renew' : 'policy.renewOn')}
+          >
+            <RotateCw aria-hidden />
+          </StartFormButton>
+        )}
+        <DownloadPolicy
+          policyNo={policyNo}
+          size="lg"
+          variant={renewable ? 'outline' : 'solid'}
+          label={t('action.downloadPolicy')}
+        />
+        {agent ? (
+          <CallLink agent={{ agentName: agent.name, agentPhone: agent.phone }} size="lg">
+            {(phone, isAgents) =>
+              isAgents ? t('customer.policy.contact', { name: agent.name }) : t('product.sharing.hotline', { phone })
+            }
+          </CallLink>
+        ) : null}
+      </Grid>
+      <Facts
+        facts={{
+          [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
+          [insuredTitle(t, policy)]: policy.persons > 0 && <span className="num">{insuredCount(t, policy)}</span>,
+          [t(policy.history.length > 1 ? 'customer.policy.premiumNow' : 'policy.premiumNow')]: <Money amount={policy.premium} />,
+          [t('product.premiumPayment')]: policy.premiumPayment?.words,
+          [t('product.instalments')]: policy.instalments?.words,
+          [t('product.nextPayment')]: policy.premiumPayment?.due[0] !== undefined && (
+            <NextPayment day={policy.premiumPayment.due[0]} amount={policy.premium} />
+          ),
+          [t('policy.coolingOff')]:
+            policy.endorsement.coolingOffUntil !== undefined &&
+            t('policy.coolingOffUntil', { date: policy.endorsement.coolingOffUntil }),
+          [t('terms.policyholder')]: policy.holderName,
+          [t('terms.insurer')]: (
+            <Insurer address={policy.fileInfoPath}>
+              <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
+                {policy.companyFullName}
+                <Muted as="span" className="num">
+                  {t('policy.licence', { no: policy.companyLicence })}
+                </Muted>
+              </Flex>
+            </Insurer>
+          ),
+          [t('policy.no')]: <span className="num">{policyNo}</span>,
+          [t('policy.order')]: (
+            <TextLink className="num" whiteSpace="nowrap" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
+              {policy.orderNo}
+            </TextLink>
+          ),
+          [t('policy.issued')]: <span className="num">{minute(policy.issueTime)}</span>,
+        }}
+      />
+    </Card>
+  );
+};
