@@ -4,6 +4,12 @@ import { changeErrors, get, post } from './call.ts';
 import { productRow } from './catalogue.ts';
 import { closed, dataReply, fileReply, id, instant, isoDate, listOf, objectReply, orderNo, orNull } from './shapes.ts';
 
+const offered = {
+  ...productRow.properties,
+  /** Only an organisation can be the policyholder. */
+  forFirms: Type.Boolean(),
+};
+
 export const customerHome = get('customerHome', '/ins/business/rest/customer/home', {
   doc: "The customer's agent, whose sale the newest order is, with the products that the agent shares now; and the products that can be bought without an agent. Only for customers.",
   reply: objectReply({
@@ -17,9 +23,11 @@ export const customerHome = get('customerHome', '/ins/business/rest/customer/hom
         licence: Type.Optional(Type.Object({ number: Type.String(), until: orNull(isoDate) })),
       }),
     ),
+    /** The customer's own name, as the newest order that was placed for a person states it; empty without such an order. */
+    holderName: Type.String(),
     /** The newest share of each product; empty without an agent. `line` is the product's line of insurance: "意外险". */
-    selection: listOf({ ...productRow.properties, shareCode: Type.String() }),
-    products: listOf({ ...productRow.properties, line: Type.String() }),
+    selection: listOf({ ...offered, shareCode: Type.String() }),
+    products: listOf({ ...offered, line: Type.String() }),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

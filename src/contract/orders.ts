@@ -201,6 +201,8 @@ export const policyRow = Type.Object({
   issueTime: instant,
   /** The seller, in lists of agents; missing if a customer bought without an agent. */
   sellerName: Type.Optional(Type.String()),
+  /** The first insured persons, in the list of a customer's own policies. */
+  insuredNames: Type.Optional(Type.Array(Type.String())),
   /** Whether the caller may now start a renewal, a change, or another order with the same content. */
   may: Type.Optional(Type.Object({ renew: Type.Boolean(), change: Type.Boolean(), copy: Type.Boolean() })),
   /** State of the renewal: begun (a form, or an order that is not paid yet) or done. */

@@ -1,8 +1,10 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { Card } from '@insure/engine/react';
-import { ChevronRight, Package } from 'lucide-react';
+import { Card, useIsNarrow } from '@insure/engine/react';
+import { ChevronRight, HeartHandshake, Package } from 'lucide-react';
 import { useCall, useSettings } from '../api/use-call.ts';
 import type { CallReply } from '../api/call.ts';
+import { policyPage } from '../addresses.ts';
+import { Columns } from '../components/page/layout.tsx';
 import { LinkRow } from '../components/page/link-row.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
@@ -22,26 +24,22 @@ export const CustomerHomePage = () => {
   const { t } = useTexts();
   const user = useUser();
   const workList = useCall('workList', {});
-  const work = workList.data?.data;
   const policies = useCall('policyQuery', { query: { limit: 20 } });
   const offers = useCall('customerHome', {});
-  const home = offers.data?.data;
+  const [work, page, home] = [workList.data?.data, policies.data, offers.data?.data];
   const failed = [workList, policies, offers].find(({ data, error }) => error !== undefined && !data);
-  const name = user?.realName || user?.userName;
-  const rows = sortedByUrgency(policies.data?.rows ?? []);
-  const running = rows.filter(({ status }) => status === 'IN_FORCE' || status === 'EXPIRING').length;
+  // The account has no name of its own until the customer has bought something.
+  const ownName = home || offers.error ? user?.realName : '';
+  const name = home?.holderName || ownName;
+  const running = (page?.rows ?? []).filter(({ status }) => status === 'IN_FORCE' || status === 'EXPIRING').length;
   return (
     <CustomerPage
-      heading={name ? t('customer.hello', { name }) : t('title.customerCenter')}
+      maxW="full"
+      heading={name ? t('customer.hello', { name }) : t('customer.helloFirst')}
       text={running > 0 ? t('customer.inForce', { n: running }) : t('customer.text')}
     >
-      {work && policies.data && home ? (
-        <Grid gap="5" templateColumns="minmax(0, 1fr)">
-          {work.items.length > 0 && <WorkList work={work} />}
-          {rows.length > 0 && <MyPolicies rows={rows} total={policies.data.total} />}
-          {home.myAgent && <MyAgent agent={home.myAgent} />}
-          <Offers home={home} />
-        </Grid>
+      {work && page && home ? (
+        <Content work={work} policies={page} home={home} />
       ) : failed?.error ? (
         <LoadFailed title={t('error.loadFailed')} error={failed.error} onRetry={() => void failed.mutate()} />
       ) : (
@@ -55,15 +53,71 @@ export const CustomerHomePage = () => {
   );
 };
 
+type ContentProps = {
+  readonly work: CallReply<'workList'>['data'];
+  readonly policies: CallReply<'policyQuery'>;
+  readonly home: Home;
+};
+
+const Content = ({ work, policies, home }: ContentProps) => {
+  const isNarrow = useIsNarrow();
+  const rows = sortedByUrgency(policies.rows);
+  const tasks = work.items.length > 0 && <WorkList work={work} />;
+  const help = (
+    <>
+      {rows[0] && <ClaimRow policyNo={rows[0].policyNo} />}
+      {home.myAgent && <MyAgent agent={home.myAgent} />}
+    </>
+  );
+  const aside = !isNarrow && (
+    <>
+      {tasks}
+      {help}
+    </>
+  );
+  return (
+    <Columns width="20rem" aside={aside}>
+      {isNarrow && tasks}
+      {rows.length > 0 && <MyPolicies rows={rows} total={policies.total} />}
+      {isNarrow && help}
+      <Offers home={home} bought={new Set(rows.map(({ productId }) => productId))} />
+    </Columns>
+  );
+};
+
+const ClaimRow = ({ policyNo }: { readonly policyNo: string }) => {
+  const { t } = useTexts();
+  return (
+    <Card>
+      <LinkRow to={`${policyPage(policyNo)}#customer-claims`} py="3">
+        <LineIcon icon={HeartHandshake} color="fg.muted" size={20} />
+        <Box flex="1">
+          {t('customer.claim.make')}
+          <Muted>{t('customer.claim.makeText')}</Muted>
+        </Box>
+        <ChevronRight size={18} aria-hidden />
+      </LinkRow>
+    </Card>
+  );
+};
+
 type Home = CallReply<'customerHome'>['data'];
 
-const shownAtHome = 6;
+/** The number of products on the home page: of the agent's, and of those without an agent. */
+const [recommended, shownAtHome] = [3, 6];
 
-const Offers = ({ home: { myAgent: agent, selection, products } }: { readonly home: Home }) => {
+type OffersProps = { readonly home: Home; readonly bought: ReadonlySet<string> };
+
+const Offers = ({ home: { myAgent: agent, holderName, selection, products }, bought }: OffersProps) => {
   const { t } = useTexts();
   const hotline = useSettings()?.hotline;
-  const isChosen = agent !== null && selection.length > 0;
-  const offered = isChosen ? selection : products.map((product) => ({ ...product, shareCode: '0' }));
+  // A private person is not offered what only firms can buy.
+  const isForCustomer = ({ forFirms }: Home['products'][number] | Home['selection'][number]) => holderName === '' || !forFirms;
+  const chosen = selection.filter((product) => isForCustomer(product) && !bought.has(product.productId));
+  const isChosen = agent !== null && chosen.length > 0;
+  const offered = isChosen
+    ? chosen.slice(0, recommended)
+    : products.filter(isForCustomer).map((product) => ({ ...product, shareCode: '0' }));
   if (offered.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="offers-heading">

@@ -49,8 +49,10 @@ export const ProductRows = ({ products }: { readonly products: readonly (Product
                 <Flex align="center" justify="space-between" gap="3" mt="2" wrap="wrap">
                   {product.price === null ? <span /> : <FromPrice price={product.price} unit={product.priceUnit} size="lg" />}
                   <ButtonAnchor
-                    variant="offer"
-                    size="lg"
+                    variant="plain"
+                    size="md"
+                    fontWeight="semibold"
+                    color="brand.fg"
                     href={openProduct(product, shareCode)}
                     aria-label={t('customer.buyOf', { name: product.productName })}
                   >

@@ -1,5 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Package } from 'lucide-react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -45,9 +46,14 @@ const Offered = ({ home: { myAgent, selection, products } }: { readonly home: Ho
   const [query, setQuery] = useSearchParams();
   const key = query.get('key') ?? '';
   const [typed, setTyped, send] = useSyncedState(key, key);
-  const lines = [...new Set(products.map(({ line }) => line))];
+  // Lines that a private person can buy come first; those of firms are folded until a line or a word is chosen.
+  const privateLines = new Set(products.filter(({ forFirms }) => !forFirms).map(({ line }) => line));
+  const lines = [...new Set(products.map(({ line }) => line))].toSorted(
+    (one, other) => Number(privateLines.has(other)) - Number(privateLines.has(one)),
+  );
   const chosen = lines.find((line) => line === query.get('line'));
   const isAsked = matcherOf(typed);
+  const isSought = chosen !== undefined || typed.trim() !== '';
   const chosenProducts = chosen === undefined ? selection.filter(isAsked) : [];
   const shown = products.filter((product) => isAsked(product) && (chosen === undefined || product.line === chosen));
   return (
@@ -87,25 +93,43 @@ const Offered = ({ home: { myAgent, selection, products } }: { readonly home: Ho
             <ProductRows products={chosenProducts} />
           </Box>
         )}
-        {lines
-          .map((line) => ({ line, offers: shown.filter((product) => product.line === line) }))
-          .filter(({ offers }) => offers.length > 0)
-          .map(({ line, offers }, index) => (
-            <Box as="section" key={line} aria-labelledby={`line-${index}`}>
-              <BlockHeading id={`line-${index}`} title={line}>
-                <Box as="span" color="fg.muted" className="num">
-                  {t('customer.productsFound', { n: offers.length })}
-                </Box>
-              </BlockHeading>
-              <ProductRows products={offers.map((product) => ({ ...product, shareCode: '0' }))} />
-            </Box>
-          ))}
+        <Lines lines={lines} products={isSought ? shown : shown.filter(({ forFirms }) => !forFirms)} />
+        {!isSought && shown.some(({ forFirms }) => forFirms) && (
+          <details>
+            <Flex asChild align="center" gap="3" minH="12" cursor="pointer" textStyle="lg" fontWeight="semibold" mb="2">
+              <summary>{t('customer.firms')}</summary>
+            </Flex>
+            <Grid gap="5" templateColumns="minmax(0, 1fr)">
+              <Lines lines={lines} products={shown.filter(({ forFirms }) => forFirms)} />
+            </Grid>
+          </details>
+        )}
       </Grid>
       <Box role="status">
         {chosenProducts.length + shown.length === 0 && <EmptyState icon={Package} title={t('customer.productsNone')} />}
       </Box>
     </>
   );
+};
+
+type LinesProps = { readonly lines: readonly string[]; readonly products: Home['products'] };
+
+const Lines = ({ lines, products }: LinesProps) => {
+  const { t } = useTexts();
+  const id = useId();
+  return lines
+    .map((line) => ({ line, offers: products.filter((product) => product.line === line) }))
+    .filter(({ offers }) => offers.length > 0)
+    .map(({ line, offers }, index) => (
+      <Box as="section" key={line} aria-labelledby={`${id}-${index}`}>
+        <BlockHeading id={`${id}-${index}`} title={line}>
+          <Box as="span" color="fg.muted" className="num">
+            {t('customer.productsFound', { n: offers.length })}
+          </Box>
+        </BlockHeading>
+        <ProductRows products={offers.map((product) => ({ ...product, shareCode: '0' }))} />
+      </Box>
+    ));
 };
 
 /** Returns a function that checks whether a product contains every word of a search. */

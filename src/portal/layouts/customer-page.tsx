@@ -35,13 +35,15 @@ export const CustomerList = ({ heading, text, list, empty, pager, children }: Pr
 export const CustomerPage = ({
   heading,
   text,
+  maxW,
   children,
 }: {
   readonly heading: string;
   readonly text?: string | undefined;
+  readonly maxW?: string;
   readonly children: ReactNode;
 }) => (
-  <CustomerColumn>
+  <CustomerColumn maxW={maxW}>
     <PageHeading>{heading}</PageHeading>
     {text !== undefined && <Muted>{text}</Muted>}
     <Box mt="4">{children}</Box>
@@ -49,7 +51,13 @@ export const CustomerPage = ({
 );
 
 /** The column of a customer's pages, in wide windows with the links to the other pages above it. */
-export const CustomerColumn = ({ maxW = '54rem', children }: { readonly maxW?: string; readonly children: ReactNode }) => (
+export const CustomerColumn = ({
+  maxW = '54rem',
+  children,
+}: {
+  readonly maxW?: string | undefined;
+  readonly children: ReactNode;
+}) => (
   <Box maxW={maxW} mx="auto" css={largerType}>
     <CustomerTabs />
     {children}

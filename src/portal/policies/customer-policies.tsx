@@ -1,21 +1,31 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
+import type { PolicyRow } from '../../contract/orders.ts';
+import { policyPage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
-import { DownloadPolicy } from '../components/page/download-button.tsx';
-import { Entries, Entry, SoldSummary } from '../components/list/entries.tsx';
-import { StatusBadge } from '../components/page/status-badge.tsx';
-import { TextLink } from '../components/form/button.tsx';
-import { orderPage, policyPage } from '../addresses.ts';
-import { days } from '../texts/dates.ts';
-import { useTexts } from '../texts/language.ts';
-import { CustomerList } from '../layouts/customer-page.tsx';
+import { Entries, Entry } from '../components/list/entries.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
+import { DownloadPolicy } from '../components/page/download-button.tsx';
+import { LinkRow } from '../components/page/link-row.tsx';
+import { Muted, Small } from '../components/page/section.tsx';
+import { StatusBadge } from '../components/page/status-badge.tsx';
+import { CustomerList } from '../layouts/customer-page.tsx';
+import { days } from '../texts/dates.ts';
+import { insuredCount } from '../texts/insured.ts';
+import { useTexts } from '../texts/language.ts';
 
-/** Shows the policies of a customer, each with its PDF and a link to its order. */
+const isOver = ({ status }: PolicyRow): boolean => status === 'EXPIRED' || status === 'CANCELLED';
+
+/** Shows the policies of a customer, those that run before those that have ended, each with its PDF. */
 export const CustomerPoliciesPage = () => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { query, pager } = usePage(10);
   const list = useCall('policyQuery', { query }, { keepPreviousData: true });
+  const rows = list.data?.rows ?? [];
+  const groups = [
+    [t('customer.running'), rows.filter((row) => !isOver(row))],
+    [t('customer.ended'), rows.filter(isOver)],
+  ] as const;
   return (
     <CustomerList
       heading={t('title.customerIns')}
@@ -24,46 +34,57 @@ export const CustomerPoliciesPage = () => {
       empty={{ icon: ShieldCheck, title: t('customer.policiesEmpty'), text: t('customer.policiesEmptyText') }}
       pager={{ ...pager, unit: t('policy.unit') }}
     >
-      <Entries label={t('policy.table')}>
-        {list.data?.rows.map(({ policyNo, orderNo, fileInfoPath, productName, status, premium, startDate, endDate }) => (
-          <Entry key={policyNo}>
-            <SoldSummary
-              mark={fileInfoPath}
-              product={productName}
-              badge={<StatusBadge of="policy" status={status} />}
-              lead={
-                <Flex gap="4">
-                  <TextLink to={policyPage(policyNo)} aria-label={`${t('title.policy')} ${policyNo}`}>
-                    {t('title.policy')}
-                  </TextLink>
-                  <TextLink to={orderPage(orderNo)} aria-label={`${t('action.viewOrder')} ${orderNo}`}>
-                    {t('action.viewOrder')}
-                  </TextLink>
-                </Flex>
-              }
-              premium={premium}
-              action={
-                <DownloadPolicy
-                  policyNo={policyNo}
-                  variant="outline"
-                  size="sm"
-                  label={t('action.downloadPolicy')}
-                  aria-label={`${t('action.downloadPolicy')} ${policyNo}`}
-                />
-              }
-            >
-              <span className="num">{policyNo}</span>
-              <Box as="span" display={{ base: 'none', md: 'inline' }}>
-                {' '}
-                ·{' '}
-              </Box>
-              <Box className="num" display={{ base: 'block', md: 'inline' }} whiteSpace="nowrap">
-                {days(startDate, endDate, language)}
-              </Box>
-            </SoldSummary>
-          </Entry>
+      {groups
+        .filter(([, found]) => found.length > 0)
+        .map(([title, found]) => (
+          <Box key={title}>
+            <Box as="h2" px={{ base: '4', md: '5' }} pt="4" pb="1" fontWeight="semibold">
+              {title}
+            </Box>
+            <Entries label={title}>
+              {found.map((policy) => (
+                <PolicyEntry key={policy.policyNo} policy={policy} />
+              ))}
+            </Entries>
+          </Box>
         ))}
-      </Entries>
     </CustomerList>
+  );
+};
+
+const PolicyEntry = ({ policy }: { readonly policy: PolicyRow }) => {
+  const { t, language } = useTexts();
+  const { policyNo, productName, status, startDate, endDate, persons, things, insuredNames = [] } = policy;
+  const shown = insuredNames.slice(0, persons > 3 ? 2 : 3);
+  const names = shown.join(language === 'zh-CN' ? '、' : ', ');
+  const insured =
+    things || shown.length === 0
+      ? persons > 0 && insuredCount(t, policy)
+      : shown.length === persons
+        ? names
+        : t('customer.insuredNames', { names, counted: insuredCount(t, policy), more: persons - shown.length });
+  return (
+    <Entry px="0" py="0" display="flex" alignItems="center">
+      <LinkRow to={policyPage(policyNo)} flex="1" minW="0" py="3" pe="2">
+        <Box flex="1" minW="0">
+          <Flex align="center" gap="2" wrap="wrap">
+            <Box fontWeight="semibold">{productName}</Box>
+            <StatusBadge of="policy" status={status} />
+          </Flex>
+          <Box className="num">{days(startDate, endDate, language)}</Box>
+          {insured !== false && <Muted>{insured}</Muted>}
+          <Small className="num">{policyNo}</Small>
+        </Box>
+      </LinkRow>
+      <DownloadPolicy
+        policyNo={policyNo}
+        variant="ghost"
+        size="lg"
+        px="3"
+        mx="1"
+        label=""
+        aria-label={`${t('action.downloadPolicy')} ${policyNo}`}
+      />
+    </Entry>
   );
 };

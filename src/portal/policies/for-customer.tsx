@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { ChevronRight, Contact, FileX, type LucideIcon, PenLine, Phone, Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { EndorsementKind } from '../../contract/endorsements.ts';
 import { endorsePage } from '../addresses.ts';
 import { LinkRow } from '../components/page/link-row.tsx';
@@ -67,6 +69,10 @@ export const Changes = ({ policy: { policyNo, startDate, endorsement } }: { read
 /** How to claim. */
 export const Claims = ({ policy: { policyNo, claimsPhone, companyName } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#customer-claims') document.querySelector('#customer-claims')?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   const steps = [
     t('customer.claim.first'),
     t('customer.claim.report', { no: policyNo }),

@@ -31,6 +31,23 @@ export const agentOfCustomer = (db: Db, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Number of newest orders in which the customer's own name is sought. */
+const ordersWithName = 10;
+
+/** Reads the applications of a customer's newest orders, newest first. */
+export const newestApplications = async (db: Db, customerId: string) =>
+  (
+    await db
+      .selectFrom('sales_order')
+      .where('customer_id', '=', customerId)
+      .where('sealed_at', 'is', null)
+      .select('application')
+      .orderBy('submitted_at', 'desc')
+      .orderBy('order_no')
+      .limit(ordersWithName)
+      .execute()
+  ).map(({ application }) => application);
+
 /** Maximum number of products in the selection on a home page. */
 const maxSelected = 20;
 

@@ -3,11 +3,12 @@ import * as calls from '../../contract/customers.ts';
 import { productById, productPage } from '../catalogue/repository.ts';
 import { productRowOf } from '../catalogue/view.ts';
 import type { Deps } from '../deps.ts';
+import { nameOfHolder, policyholderOf } from '../domain/application.ts';
 import { userOf } from '../domain/user-info.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { agentOfCustomer, openSharesOf } from './repository.ts';
+import { agentOfCustomer, newestApplications, openSharesOf } from './repository.ts';
 import { deleteFamilyPerson, familyOf, maxFamilyPersons, ownFamilyPerson, saveFamilyPerson } from './family.ts';
 import { changeReminders, copyFor, deleteCustomer, privacyOf } from './service.ts';
 
@@ -62,12 +63,17 @@ export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly R
   route(calls.customerHome, {
     access: 'customer',
     run: async ({ user, now, language }) => {
-      const [agent, { rows }] = await Promise.all([
+      const [agent, applications, { rows }] = await Promise.all([
         agentOfCustomer(db, user.id),
+        newestApplications(db, user.id),
         productPage(db, null, { tagIds: [], sort: 'default', limit: 100, offset: 0 }),
       ]);
       const shares = agent ? await openSharesOf(db, agent.id, now) : [];
-      const shown = (product: (typeof rows)[number]) => productRowOf(product, models, userOf(user), language);
+      const shown = (product: (typeof rows)[number]) => ({
+        ...productRowOf(product, models, userOf(user), language),
+        forFirms: isForFirms(models, product.model_code),
+      });
+      const own = applications.find((application) => policyholderOf(application)['holderType'] === 'person');
       const selection = await Promise.all(
         shares.map(async ({ code, product_id }) => {
           const product = await productById(db, product_id, agent?.organisation_id);
@@ -87,6 +93,7 @@ export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly R
                   }),
               }
             : null,
+          holderName: own ? nameOfHolder(own) : '',
           selection: selection.flat().filter(isOnOffer),
           products: rows
             .filter(({ is_internet, is_mobile }) => is_internet && is_mobile)
@@ -99,6 +106,10 @@ export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly R
 ];
 
 const copyName = { 'zh-CN': '我的资料', 'en-US': 'my-data' };
+
+/** Returns whether a model accepts only organisations as policyholders. */
+const isForFirms = (models: Deps['models'], code: string): boolean =>
+  models.current(code)?.model.data.schema.properties?.['policyholder']?.properties?.['holderType']?.const === 'organisation';
 
 /** Returns whether a product's page can be opened: its model is served. */
 const isOnOffer = ({ detailPage }: { readonly detailPage: string | null }): boolean => detailPage !== null;

@@ -107,6 +107,24 @@ const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
   return version === 'now' ? query.where('to_version', 'is', null) : query.where('from_version', '=', 1);
 };
 
+/** Numbers of persons among whom the first names are sought, and how many are named. */
+const [namedAmong, mostNamed] = [10, 3];
+
+/** Returns the names of the first persons on the policies of some orders, by order. */
+export const firstInsured = async (db: Db, orderNos: readonly OrderNo[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (orderNos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('insured_person')
+    .where('order_no', 'in', orderNos)
+    .where('to_version', 'is', null)
+    .where('no', '<=', namedAmong)
+    .select(['order_no', 'name'])
+    .orderBy('no')
+    .execute();
+  const namesOf = (orderNo: OrderNo) => rows.filter((row) => row.order_no === orderNo && row.name !== '').map(({ name }) => name);
+  return new Map(orderNos.map((orderNo) => [orderNo, namesOf(orderNo).slice(0, mostNamed)]));
+};
+
 type PersonPage = {
   readonly key?: string;
   readonly nos?: readonly number[];

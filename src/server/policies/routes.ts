@@ -28,6 +28,7 @@ import {
   checkedPolicy,
   hasInsurersDocument,
   historyOfPolicy,
+  insuredNamesOf,
   insurersDocumentOf,
   personsOfPolicy,
   policiesWithRenewals,
@@ -324,12 +325,14 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
           policiesWithRenewals(deps, scope, filter),
           sellersIn(db, scope),
         ]);
+        const names = user.customer ? await insuredNamesOf(deps, rows) : undefined;
         return {
           total: sums.total,
           rows: rows.map((policy) => {
             const renewal = renewals.get(policy.policy_no);
             return {
               ...listRowOf(deps, policy, user, today, language, renewal),
+              ...(names && { insuredNames: [...(names.get(policy.order_no) ?? [])] }),
               may: mayStart(policy, user, today, renewal),
             };
           }),

@@ -1,7 +1,7 @@
 import { insurersDocument, isDocumentKept } from './unscoped-requests.ts';
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
 import type { Scope } from '../domain/scope.ts';
-import { insuredPersons } from '../orders/unscoped.ts';
+import { firstInsured, insuredPersons } from '../orders/unscoped.ts';
 import type { ModelStore, Store, TimedModelStore, TimedStore } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
 import type { Writable, Readable } from '../domain/access-marks.ts';
@@ -47,6 +47,13 @@ export const policiesWithRenewals = async ({ db, clock }: TimedStore, scope: Sco
   const page = await policyPage(db, scope, filter);
   return { ...page, renewals: await renewalsOf(db, page.rows, clock.now()) };
 };
+
+/** Returns the names of the first insured persons of policies that a customer holds, by order. */
+export const insuredNamesOf = ({ db }: Store, policies: readonly Pick<Policy, 'order_no'>[]) =>
+  firstInsured(
+    db,
+    policies.map((policy) => policy.order_no),
+  );
 
 /**
  * Returns the application of a policy for cover from the day after the policy's end, or from the earliest day that is still

@@ -35,7 +35,10 @@ test('[RT-11] [RT-12] [RT-13] [RT-14] [SE-02] [SE-03] [SE-04] a customer signs i
   await mine.getByRole('button', { name: `下载电子保单 ${policyNo}` }).click();
   expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
   await expectAccessible(page);
-  await mine.getByRole('link', { name: `查看订单 ${orderNo}` }).click();
+  await mine.getByRole('link').click();
+  await expect(page.getByRole('main')).not.toContainText('批改');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: orderNo }).click();
   await expect(page.getByRole('main')).toContainText('已承保');
 
   for (const path of ['/home', '/dashboard', '/org/users', '/customer/login', '/login']) {

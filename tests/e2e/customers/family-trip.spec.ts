@@ -117,7 +117,7 @@ test(
       product.productName,
     );
     await expect(tab.getByRole('region', { name: '我的代理人' })).toContainText('林晓岚');
-    await expect(tab.getByRole('region', { name: '林晓岚为您选的' })).toContainText(product.productName);
+    await expect(tab.getByRole('heading', { level: 1, name: `您好，${holder.name}` })).toBeVisible();
     await expectNoSidewaysScroll(tab);
     await visitor.close();
   },

@@ -14,7 +14,8 @@ beforeEach(async () => {
   sessionBegun({ ...agent, userId: 'c1', userName: '13800001234', realName: '苏敏', orgName: '', userType2: 4, userLevel: 0 });
 });
 
-const product: ProductRow = {
+const product: ProductRow & { readonly forFirms: boolean } = {
+  forFirms: false,
   productId: '1001',
   productName: '悦途旅行意外险',
   prodModelCode: 'groupAccOption',
@@ -65,7 +66,7 @@ const answerHome = (home: object, rows: readonly PolicyRow[] = [], work: object 
   answer({
     workList: work,
     policyQuery: policies(...rows),
-    customerHome: { data: { myAgent: null, selection: [], products: [], ...home } },
+    customerHome: { data: { myAgent: null, holderName: '', selection: [], products: [], ...home } },
   });
 
 describe('the home page of a customer', () => {
@@ -101,9 +102,41 @@ describe('the home page of a customer', () => {
     expect(card.getByText('鹭江保险代理')).toBeDefined();
     expect(card.getByText('执业证 0200****3171，有效至 2028-06-30')).toBeDefined();
     expect(card.getByRole('link').getAttribute('href')).toBe('tel:13800001101');
-    const chosen = within(screen.getByRole('region', { name: '林晓岚为您选的' }));
+    const chosen = within(screen.getByRole('region', { name: '林晓岚推荐' }));
     expect(chosen.getByRole('link', { name: '投保：悦途旅行意外险' }).getAttribute('href')).toContain('share=abcd1234');
     expect(chosen.getByRole('link', { name: /^自己挑选/ }).getAttribute('href')).toBe('/customer/products');
+  });
+
+  it("greets the customer by the name on the customer's own order, or else by that of the account", async () => {
+    answerHome({ holderName: '李建国' });
+    drawPart(<CustomerHomePage />, '/customer/center');
+    expect((await screen.findByRole('heading', { level: 1, name: '您好，李建国' })).tagName).toBe('H1');
+  });
+
+  it("recommends at most three of the agent's products: none that the customer has, and none that only firms can buy", async () => {
+    const shared = ['1001', '2', '3', '4', '5', '6'].map((productId) => ({
+      ...product,
+      productId,
+      productName: `产品${productId}`,
+      shareCode: `code${productId}`,
+      forFirms: productId === '3',
+    }));
+    answerHome({ myAgent: mine, holderName: '李建国', selection: shared }, [policy('1', 'IN_FORCE')]);
+    drawPart(<CustomerHomePage />, '/customer/center');
+    const chosen = within(await screen.findByRole('region', { name: '林晓岚推荐' }));
+    expect(chosen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '产品2',
+      '产品4',
+      '产品5',
+    ]);
+  });
+
+  it('leads from the first policy to how to claim', async () => {
+    answerHome({}, [policy('2', 'IN_FORCE')]);
+    drawPart(<CustomerHomePage />, '/customer/center');
+    expect((await screen.findByRole('link', { name: /^我要理赔/ })).getAttribute('href')).toBe(
+      '/ins/detail?policyNo=CY2#customer-claims',
+    );
   });
 
   it('shows the products for direct sale to a customer without an agent', async () => {

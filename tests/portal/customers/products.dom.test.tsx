@@ -64,6 +64,20 @@ describe('the products of a customer', () => {
     expect(lines.getByRole('link', { name: '意外' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('that only firms can buy are folded until a line or a word is chosen', async () => {
+    const firms = { ...product('4', '雇主责任险', '沧屿财险'), line: '责任', forFirms: true };
+    const own = { ...product('2', '海上旅行险', '海川财险'), line: '旅行', forFirms: false };
+    answer({ customerHome: { data: { myAgent: null, holderName: '', selection: [], products: [firms, own] } } });
+    drawPart(<CustomerProductsPage />, '/customer/products');
+    const folded = (await screen.findByText('企业投保')).closest('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toContain('雇主责任险');
+    expect(offered()).toEqual(['海上旅行险', '雇主责任险']);
+    fireEvent.click(screen.getByRole('link', { name: '责任' }));
+    expect(screen.queryByText('企业投保')).toBeNull();
+    expect(offered()).toEqual(['雇主责任险']);
+  });
+
   it('are found by every word of name and insurer, also in the selection; no result shows a message', async () => {
     answerHome();
     drawPart(<CustomerProductsPage />, '/customer/products');

@@ -11,8 +11,8 @@ import { answer, drawPart, withPage } from '../draw.tsx';
 
 withPage();
 beforeEach(async () => {
-  await loadTexts('customer', 'dashboard', 'policy', 'product', 'status');
   sessionBegun({ ...agent, userId: 'c1', userName: 'c1', realName: '苏敏', orgName: '', userType2: 4, userLevel: 0 });
+  await loadTexts('customer', 'dashboard', 'policy', 'product', 'status');
 });
 
 const sold = {
@@ -50,7 +50,7 @@ const asked = (sent: ReturnType<typeof answer>, call: string) =>
 
 describe('the pages of a customer', () => {
   it.each([
-    ['/customer/center', '您好，苏敏', '首页', <CustomerHomePage key="" />, '待办、订单和保单都在这里。'],
+    ['/customer/center', '您好', '首页', <CustomerHomePage key="" />, '待办、订单和保单都在这里。'],
     ['/customer/order', '我的订单', '我的订单', <CustomerOrdersPage key="" />, '在本账户投保的全部订单'],
     ['/customer/ins', '我的保单', '我的保单', <CustomerPoliciesPage key="" />, '已经承保的全部保单'],
   ])('link to each other and mark the current page: %s', (path, heading, name, page, text) => {
@@ -97,16 +97,17 @@ describe('the pages of a customer', () => {
     expect(screen.getByTestId('address').textContent).toBe('/customer/order');
   });
 
-  it('show an order with its number, premium, persons, time of submission and a link to pay it', async () => {
+  it('show an order as one link with its premium, persons and days, and a link to pay it', async () => {
     answer({ orderQuery: { total: 1, rows: [order], sums: { premium: '0.00', persons: 0 } } });
     drawPart(<CustomerOrdersPage />, '/customer/order');
     const row = within(await screen.findByRole('listitem'));
-    expect(row.getByRole('link', { name: order.orderNo }).getAttribute('href')).toBe(
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/products/group/order?orderNo=${order.orderNo}`,
-    );
-    expect(row.getByRole('link', { name: `支付订单 ${order.orderNo}` }).getAttribute('href')).toBe(`/pay?no=${order.orderNo}`);
+      `/pay?no=${order.orderNo}`,
+    ]);
     const said = screen.getByRole('listitem').textContent.replaceAll('\u00A0', ' ');
-    for (const text of ['鹭江团体意外险', '苏敏 · 1 人 · ', '¥1,210.00', '待支付']) expect(said).toContain(text);
+    for (const text of ['鹭江团体意外险', ' · 1 人', '¥1,210.00', '待支付', '2026-12-01 至 2027-11-30', order.orderNo])
+      expect(said).toContain(text);
   });
 
   it('show no number of persons for an order without insured persons', async () => {
@@ -115,15 +116,35 @@ describe('the pages of a customer', () => {
     expect((await screen.findByRole('listitem')).textContent).not.toMatch(/\d+\s人/);
   });
 
-  it('show a policy with its term, a link to its order and a button for its document', async () => {
+  it('show a policy as one link with its term and a button for its document', async () => {
     answer({ policyQuery: { total: 1, rows: [policy], sums: { premium: '0.00', persons: 0 } } });
     drawPart(<CustomerPoliciesPage />, '/customer/ins');
     const row = within(await screen.findByRole('listitem'));
-    expect(row.getByRole('link', { name: `查看订单 ${policy.orderNo}` }).getAttribute('href')).toBe(
-      `/products/group/order?orderNo=${policy.orderNo}`,
-    );
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/ins/detail?policyNo=${policy.policyNo}`);
     expect(row.getByRole('button', { name: `下载电子保单 ${policy.policyNo}` })).toBeDefined();
-    for (const text of [policy.policyNo, '2026-12-01 至 2027-11-30', '¥1,210.00', '待生效'])
+    for (const text of [policy.policyNo, '2026-12-01 至 2027-11-30', '待生效'])
       expect(screen.getByRole('listitem').textContent).toContain(text);
+  });
+
+  it.each([
+    [['苏敏'], 1, '苏敏'],
+    [['苏敏', '苏力', '林一'], 3, '苏敏、苏力、林一'],
+    [['苏敏', '苏力', '林一'], 4, '苏敏、苏力等 4 人'],
+    [[], 4, '4 人'],
+  ])('name the insured of a policy: %j of %i', async (insuredNames, persons, text) => {
+    answer({ policyQuery: { total: 1, rows: [{ ...policy, persons, insuredNames }], sums: { premium: '0.00', persons: 0 } } });
+    drawPart(<CustomerPoliciesPage />, '/customer/ins');
+    expect((await screen.findByRole('listitem')).textContent.replaceAll('\u00A0', ' ')).toContain(`${text}CY`);
+  });
+
+  it('list policies that have ended apart from those that run', async () => {
+    const rows = [
+      { ...policy, policyNo: 'CY1', status: 'EXPIRED' },
+      { ...policy, policyNo: 'CY2' },
+    ];
+    answer({ policyQuery: { total: 2, rows, sums: { premium: '0.00', persons: 0 } } });
+    drawPart(<CustomerPoliciesPage />, '/customer/ins');
+    expect((await screen.findByRole('list', { name: '保障中' })).textContent).toContain('CY2');
+    expect(screen.getByRole('list', { name: '已结束' }).textContent).toContain('CY1');
   });
 });

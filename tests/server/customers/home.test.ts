@@ -46,6 +46,34 @@ describe('the home page of a customer', () => {
     expect((await home(customer)).myAgent?.name).toBe('陈志强');
   });
 
+  it("says the customer's own name from an order that was placed for a person, and which products only firms can buy", async () => {
+    await paidOrder(await server.as('chenzq'), withPhone);
+    const customer = await asCustomer(server, phone);
+    const { holderName, products } = await home(customer);
+    expect(holderName).toBe('');
+    expect(products.find(({ productId }) => productId === '1001')?.forFirms).toBe(true);
+    expect(products.find(({ productId }) => productId === '1010')?.forFirms).toBe(false);
+    const { db } = server.deps;
+    const { application: stored } = await db.selectFrom('sales_order').select('application').executeTakeFirstOrThrow();
+    const holder = { holderType: 'person', holderName: '李建国', phone };
+    await db
+      .updateTable('sales_order')
+      .set({ application: JSON.stringify({ ...stored, policyholder: holder }) })
+      .execute();
+    expect((await home(customer)).holderName).toBe('李建国');
+    expect((await home(await asCustomer(server, '13911110089'))).holderName).toBe('');
+  });
+
+  it('lists policies with their first insured for the customer who holds them, and without them for the agent', async () => {
+    const agent = await server.as('chenzq');
+    await paidOrder(agent, withPhone);
+    const customer = await asCustomer(server, phone);
+    const [own] = (await customer.get('policyQuery')).rows;
+    expect(own?.insuredNames).toHaveLength(3);
+    const [sold] = (await agent.get('policyQuery')).rows;
+    expect(sold?.insuredNames).toBeUndefined();
+  });
+
   it('shows the telephone only if the agent shows it, and the licence masked', async () => {
     const agent = await server.as('chenzq');
     await paidOrder(agent, withPhone);
