@@ -10,7 +10,7 @@ type Agent = NonNullable<CallReply<'customerHome'>['data']['myAgent']>;
 
 /** The agent of a customer, with a link that calls the agent. */
 export const MyAgent = ({ agent }: { readonly agent: Agent }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { name, orgName, phone, licence } = agent;
   return (
     <Card as="section" aria-label={t('customer.agent')}>
@@ -24,7 +24,8 @@ export const MyAgent = ({ agent }: { readonly agent: Agent }) => {
               </Box>
               <Muted as="span">{t('customer.agent')}</Muted>
             </Box>
-            <Muted>{orgName}</Muted>
+            {/* An organisation has no English name. */}
+            {(language === 'zh-CN' || !/\p{Script=Han}/u.test(orgName)) && <Muted>{orgName}</Muted>}
           </Box>
           <CallLink agent={{ agentName: name, agentPhone: phone }}>
             {(number, isAgents) =>

@@ -33,10 +33,6 @@ export const CustomerPrivacyPage = () => {
       )}
       {data && (
         <Grid gap="4" templateColumns="minmax(0, 1fr)">
-          <Consents consents={data.data.consents}>
-            {data.data.reminders && <Reminders reminders={data.data.reminders} onChanged={() => void privacy.mutate()} />}
-          </Consents>
-          <SeenBy seenBy={data.data.seenBy} />
           <Section id="privacy-data" title={t('customer.privacy.data')}>
             <Inset py="4">
               <DownloadButton
@@ -48,6 +44,10 @@ export const CustomerPrivacyPage = () => {
               <Muted mt="2">{t('customer.privacy.copyText')}</Muted>
             </Inset>
           </Section>
+          <SeenBy seenBy={data.data.seenBy} />
+          <Consents consents={data.data.consents}>
+            {data.data.reminders && <Reminders reminders={data.data.reminders} onChanged={() => void privacy.mutate()} />}
+          </Consents>
           <Deletion account={data.data.account} onDeleted={() => void privacy.mutate()} />
         </Grid>
       )}
@@ -63,13 +63,18 @@ const Consents = ({ consents, children }: { readonly consents: Privacy['consents
         <Inset py="4">{t('customer.privacy.noConsents')}</Inset>
       ) : (
         <>
-          <ul>
-            {consents.map((consent) => (
-              <Entry key={consent.orderNo}>
-                <Consent consent={consent} />
-              </Entry>
-            ))}
-          </ul>
+          <details>
+            <Flex asChild align="center" minH="11" px={{ base: '4', md: '5' }} color="fg.link" cursor="pointer">
+              <summary>{t('customer.privacy.consentCount', { n: consents.length })}</summary>
+            </Flex>
+            <ul>
+              {consents.map((consent) => (
+                <Entry key={consent.orderNo}>
+                  <Consent consent={consent} />
+                </Entry>
+              ))}
+            </ul>
+          </details>
           <Inset pb="4">
             <Muted>{t('customer.privacy.stays')}</Muted>
           </Inset>

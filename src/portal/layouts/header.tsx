@@ -100,8 +100,9 @@ export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: bo
   const settings = useSettings();
   const { pathname } = useLocation();
   const user = useUser();
-  // The subtitle in the settings addresses agents.
-  const isCustomers = user?.userType2 === 4 || pathname.startsWith('/customer/');
+  const isVisitor = useSession().state === 'visitor';
+  // The subtitle in the settings addresses agents, who sign in from the list.
+  const isCustomers = user?.userType2 === 4 || pathname.startsWith('/customer/') || (isVisitor && pathname !== '/home');
   const name = settings?.title[language] ?? t('site.name');
   return (
     <Flex asChild align="center" gap="2.5" color="fg" textDecoration="none" borderRadius="l1" minW="0">

@@ -85,9 +85,7 @@ test(
     await payAndRead(tab, orderNo, sale.premium);
     await expectNoSidewaysScroll(tab);
 
-    // The paid order links to the page of the policy and to its file.
-    await tab.getByRole('link', { name: '查看订单' }).click();
-    await expect(tab.getByRole('main')).toContainText('已承保');
+    // The page after the payment links to the page of the policy and to its file.
     await tab.getByRole('link', { name: '查看保单' }).click();
     await expect(tab).toHaveURL(/\/ins\/detail\?policyNo=/);
     await expect(tab.getByRole('heading', { level: 1, name: product.productName })).toBeVisible();

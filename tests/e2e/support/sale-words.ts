@@ -41,7 +41,7 @@ export const saleWords = {
     pay: (amount: string) => `支付 ¥${amount}`,
     cashier: '收银台',
     sandboxPay: /^确认付款/,
-    issued: '支付成功，保单已生成',
+    issued: /保单已生成|人已有保障/,
     download: '下载电子保单',
   },
   'en-US': {
@@ -85,7 +85,7 @@ export const saleWords = {
     pay: (amount: string) => `Pay ¥${amount}`,
     cashier: 'Checkout',
     sandboxPay: /^Pay ¥/,
-    issued: 'Paid, policy issued',
+    issued: /Paid, policy issued|is covered|policy is ready/,
     download: 'Download policy',
   },
 } as const;

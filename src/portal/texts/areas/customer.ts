@@ -1,8 +1,8 @@
 /** Pages of customers: sign-in, home, products, orders and policies. */
 export const texts = {
   lead: [
-    '用投保时填写的手机号登录，查看订单、支付和下载保单。',
-    'Sign in with the mobile number on your application to see orders, pay, and download policies.',
+    '用手机号即可登录，无需密码：查看订单、支付和下载保单。',
+    'Your phone number is enough, no password: see orders, pay, and download policies.',
   ],
   first: ['没有登录过的手机号会自动建立账户。', 'An account is created automatically for a new number.'],
   agents: ['机构用户请从这里登录', 'Sign-in for organisations'],
@@ -100,6 +100,7 @@ export const texts = {
   privacy: {
     title: ['隐私与资料', 'Privacy and data'],
     consents: ['我的同意', 'What I agreed to'],
+    consentCount: ['{n} 条同意', '{n} {n:consent|consents}'],
     noConsents: ['还没有投保过，没有同意过条款', 'You have not applied yet, so there is nothing you agreed to'],
     terms: ['{product} 投保声明与条款', '{product}: declarations and terms'],
     given: ['第 {version} 版，{time} 同意', 'Version {version}, agreed on {time}'],
@@ -155,8 +156,8 @@ export const texts = {
       'Records of {orders} {orders:order|orders} and {policies} {policies:policy|policies}',
     ],
     inForce: [
-      '{n} 张保单保障中，到期或退保后可注销',
-      '{n} {n:policy|policies} in force: the account can be deleted once they end or are surrendered',
+      '{n} 张有效保单，到期或退保后可注销',
+      '{n} {n:policy|policies} not ended: the account can be deleted once they end or are cancelled',
     ],
     unfinished: ['{n} 笔订单未办结，办结后可注销', '{n} {n:order|orders} not finished: the account can be deleted once they are'],
     deletable: ['删除可删的资料', 'Delete what can go'],
