@@ -22,13 +22,13 @@ import { type InsuredSentence, sentenceFor } from '../domain/things.ts';
 import { record } from '../database/audit.ts';
 import { personsChanged, personsToChange } from './changed-persons.ts';
 import { exportedTable, kindTitle, printedTable, slipGroups, slipWording } from './slip.ts';
-import { siteSettings } from '../site/settings.ts';
+import { siteAddress, siteSettings } from '../site/settings.ts';
 import type { EndorsementDocument } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
 import { documentName } from '../integrations/documents/document-name.ts';
-import { policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
+import { policyholderLines, printedCheck, printedInsurer } from '../policies/printed-policy.ts';
 import { endorsementPage } from './repository.ts';
 import { scopeOf } from '../domain/scope.ts';
 import { userOf } from '../domain/user-info.ts';
@@ -118,7 +118,7 @@ export const endorsementRoutes = (
     route(calls.endorsePdf, {
       access: 'user',
       perMinute: 60,
-      run: async ({ params: { endorseOrderNo: no }, user, now, language }) => {
+      run: async ({ params: { endorseOrderNo: no }, user, now, language, header }) => {
         const { view, stored } = await findStoredEndorsement(deps, user, no);
         const found = await findStoredPolicy(deps, user, view.policy_no);
         const { model } = found.served;
@@ -134,7 +134,12 @@ export const endorsementRoutes = (
           policyNo: view.policy_no,
           endorsementNo: no,
           kind: kindTitle(model, view.kind, language),
-          ...(made.issuedAt ? { issuedAt: instantText(made.issuedAt) } : { previewedAt: instantText(now) }),
+          ...(made.issuedAt
+            ? {
+                issuedAt: instantText(made.issuedAt),
+                check: printedCheck(found.view, siteAddress(settings.siteUrl, header('host'))),
+              }
+            : { previewedAt: instantText(now) }),
           effectiveDate: view.effective_date,
           policyholder: policyholderLines(made.application, language),
           charge: amountText(made.charge),

@@ -5,6 +5,7 @@ import {
   coolingOffUntil,
   factWords,
   fill,
+  insuredWords,
   type IsoDate,
   maskNumber,
   maskPhone,
@@ -27,14 +28,15 @@ import type {
   CertificateDocument,
   PolicyDocument,
   PrintedAnswer,
+  PrintedCheck,
   PrintedLine,
 } from '../integrations/documents/document-types.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
-import { labelsOf } from '../integrations/documents/labels.ts';
+import { labelsOf, printedAmount } from '../integrations/documents/labels.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import { linesOfPayment } from '../domain/payment-words.ts';
 import { type AcceptedTerms, extraLines, withExtra } from '../domain/extra-premium.ts';
-import { amountText, cents, centsOf, withSums } from '../domain/money.ts';
+import { amountText, type Cents, cents, centsOf, withSums } from '../domain/money.ts';
 import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
@@ -83,11 +85,17 @@ const commonLines = ({
   clauses: documentsOf(model, order)
     .map(({ title }) => translate(model.data, title, language))
     .map((title) => (language === 'zh-CN' ? `《${title}》` : title)),
-  check: {
-    url: `${site}/verify?${new URLSearchParams({ policyNo: policy.policy_no, code: policy.check_code }).toString()}`,
-    address: `${site}/verify`,
-    code: policy.check_code,
-  },
+  check: printedCheck(policy, site),
+});
+
+/** Returns how a printed policy is checked. `site` is the address of the portal, without a slash at the end. */
+export const printedCheck = (
+  { policy_no: policyNo, check_code: code }: Pick<PolicyView, 'policy_no' | 'check_code'>,
+  site: string,
+): PrintedCheck => ({
+  url: `${site}/verify?${new URLSearchParams({ policyNo, code }).toString()}`,
+  address: `${site}/verify`,
+  code,
 });
 
 /** Returns the insurer's data for documents. */
@@ -136,7 +144,12 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
       ...(terms?.conditions ? [terms.conditions] : []),
     ],
     // Things have their own table, with the columns of their list.
-    persons: withoutEmptyColumns(personTable(model, model.data.insured?.item ? [] : persons, language, isComplete)),
+    persons: model.data.insured?.item
+      ? { columns: [], rows: [] }
+      : {
+          ...withoutEmptyColumns(personTable(model, persons, language, isComplete)),
+          ...totalOf(model, persons, policy.premium_cents, language),
+        },
     lists: listTables(model, application, order.application_date, price, language, charged),
     answers: persons.flatMap(({ no, name }) => {
       const lines = answers(no);
@@ -173,6 +186,7 @@ export const certificateDocument = (
   return {
     ...common,
     check: { ...common.check, url: `${common.check.url}&person=${person.no}` },
+    name: person.name,
     noun: item ? capital(translate(model.data, item.noun, language), language) : labelsOf(language).insured,
     insured: item ? thingLines(model, alone, order.application_date, language) : personLines(model, person, language, isComplete),
     benefits: benefitLines(model, benefits, language),
@@ -215,6 +229,7 @@ const words = {
   class: { 'zh-CN': '类别', 'en-US': 'Class' },
   plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
+  total: { 'zh-CN': '合计 {counted}', 'en-US': 'Total: {counted}' },
 } satisfies Record<string, Sentence>;
 
 /** Returns the lines about the policyholder, masked except the public code of an organisation. */
@@ -287,6 +302,24 @@ const printedExtra = (model: Model, terms: AcceptedTerms, language: LanguageTag)
     text: `${result}${bracketed(arithmetic, language)}`,
   }));
 
+/** Returns the total of a list of persons; without an amount if the premium of the policy is not the sum of theirs. */
+const totalOf = (
+  model: Model,
+  persons: readonly PersonRecord[],
+  premium: Cents,
+  language: LanguageTag,
+): Pick<PolicyDocument['persons'], 'total'> => {
+  if (persons.length < 2) return {};
+  const sum = persons.reduce((all, { premium_cents: own, extra_cents: extra }) => all + (own ?? 0) + extra, 0);
+  const counted = insuredWords(model.data, persons.length, language);
+  return {
+    total: {
+      title: fill(words.total[language], { counted }),
+      sum: sum === premium ? `¥ ${printedAmount(amountText(premium))}` : '',
+    },
+  };
+};
+
 /** Removes columns in which every cell is empty, as most products have neither class nor plan. */
 export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']): PolicyDocument['persons'] => {
   const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
@@ -319,6 +352,6 @@ const personTable = (
     occupationName(model, person.occupation_code, language),
     person.occupation_class,
     person.plan,
-    person.premium_cents === null ? '' : amountText(cents(person.premium_cents + person.extra_cents)),
+    person.premium_cents === null ? '' : printedAmount(amountText(cents(person.premium_cents + person.extra_cents))),
   ]),
 });

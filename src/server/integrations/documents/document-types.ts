@@ -36,6 +36,8 @@ export type PersonTable = {
   readonly rows: readonly (readonly string[])[];
   /** For each row, a line over the whole width below the row; "" for none. */
   readonly notes?: readonly string[];
+  /** The last row: what is summed up, and the sum of the last column; "" if it is not summed up. */
+  readonly total?: { readonly title: string; readonly sum: string };
 };
 
 /** Any other insured list: jobs with numbers of persons, legs of a journey. */
@@ -83,6 +85,8 @@ export type EndorsementDocument = DocumentHead &
     /** Instant, ISO 8601, at which a preview was made; only in a preview. */
     readonly previewedAt?: string;
     readonly effectiveDate: string;
+    /** How the policy is checked; missing in a preview. */
+    readonly check?: PrintedCheck;
     /** Amount to pay (to refund if negative), an exact decimal with two decimal places. */
     readonly charge: string;
     readonly changes: readonly PrintedLine[];
@@ -95,6 +99,8 @@ export type CertificateDocument = DocumentHead & {
   /** Instant, ISO 8601. */
   readonly issuedAt: string;
   readonly period: Period;
+  /** The name of the person or the thing. */
+  readonly name: string;
   /** "被保险人", or the noun of the thing. */
   readonly noun: string;
   /** Name and certificate of the person, or the columns of the thing. */

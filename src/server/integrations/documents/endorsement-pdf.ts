@@ -1,10 +1,10 @@
 import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
-import { type Labels, printedAmount, printedInstant, wordsIn } from './labels.ts';
+import { checkLine, type Labels, printedAmount, printedInstant, wordsIn } from './labels.ts';
 import type { EndorsementDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 import { ink, page, type Canvas } from './page.ts';
-import { drawFrames, drawLines, drawNotes, drawTitle, drawPersons } from './page-parts.ts';
+import { drawFrames, drawLines, drawNotes, drawPersons, drawSeal, drawTitle, keepSeal } from './page-parts.ts';
 
 const pairs = {
   heading: ['批单', 'Endorsement'],
@@ -32,8 +32,11 @@ export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Arra
   const words = wordsIn(document.language, pairs);
   const { endorsementNo: number, issuedAt, previewedAt = '' } = document;
   const heading = issuedAt === undefined ? words.previewHeading : words.heading;
-  return printDocument(document, { heading, number, at: issuedAt ?? previewedAt, words }, ({ canvas, clean, labels, notes }) => {
-    drawTitle(canvas, `${heading} · ${clean.kind}`, clean.product);
+  const onOnePage = document.persons.rows.length <= 12;
+  const settings = { heading, number, at: issuedAt ?? previewedAt, words, onOnePage };
+  return printDocument(document, settings, ({ canvas, clean, labels, notes }) => {
+    if (issuedAt !== undefined) keepSeal(canvas);
+    drawTitle(canvas, `${heading} · ${clean.kind}`, clean.product, clean.check);
     drawCharge(canvas, clean.charge, words, labels);
     drawLines(canvas, '', [
       { title: words.endorsementNo, text: clean.endorsementNo },
@@ -46,11 +49,13 @@ export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Arra
         : { title: labels.issuedAt, text: printedInstant(issuedAt) },
       { title: words.premium, text: `¥ ${printedAmount(clean.premium)}` },
       { title: labels.broker, text: clean.broker.name },
+      ...(clean.check ? [checkLine(labels, clean.check)] : []),
     ]);
     drawLines(canvas, labels.policyholder, clean.policyholder);
     drawLines(canvas, words.changes, clean.changes);
     drawNotes(canvas, [...(issuedAt === undefined ? [words.preview] : []), words.closing, ...notes]);
     if (clean.persons.rows.length > 0) drawPersons(canvas, clean.persons, clean.persons.title ?? words.persons);
+    if (issuedAt !== undefined) drawSeal(canvas, { insurer: clean.insurer, issuedAt }, labels);
     drawFrames(canvas, clean, labels);
   });
 };

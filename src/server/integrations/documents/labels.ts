@@ -1,5 +1,5 @@
 import { fill, type LanguageTag } from '@insure/engine';
-import type { Period } from './document-types.ts';
+import type { Period, PrintedCheck, PrintedLine } from './document-types.ts';
 
 const labels = {
   heading: ['电子保险单', 'Insurance policy'],
@@ -22,6 +22,9 @@ const labels = {
   broker: ['销售机构', 'Sold by'],
   persons: ['被保险人清单（共 {count} 人）', 'Insured persons ({count})'],
   certificate: ['被保险凭证', 'Certificate of insurance'],
+  certificateOf: ['{name} 的被保险凭证', 'Certificate of insurance: {name}'],
+  claimsTitle: ['报案电话', 'Claims'],
+  hotlineTitle: ['服务热线', 'Hotline'],
   insured: ['被保险人', 'Insured'],
   version: ['保单版本', 'Version'],
   versionText: ['第 {version} 版（含历次批改）', '{version}, with all endorsements so far'],
@@ -68,3 +71,9 @@ export const printedAmount = (amount: string): string => amount.replaceAll(/\B(?
 /** Returns the period of cover in words. */
 export const periodText = (labels: Labels, { from, to }: Period): string =>
   to === undefined ? fill(labels.forLife, { from }) : fill(labels.span, { from, to });
+
+/** Returns the line that says how a document is checked. */
+export const checkLine = (labels: Labels, { address, code }: PrintedCheck): PrintedLine => ({
+  title: labels.check,
+  text: fill(labels.checkText, { address, code }),
+});

@@ -35,10 +35,33 @@ export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): vo
   canvas.down(54);
 };
 
+/** Draws a grey band of facts side by side; nothing without facts. */
+export const drawBand = (canvas: Canvas, facts: readonly (PrintedLine & { readonly colour?: string })[]): void => {
+  if (facts.length === 0) return;
+  const width = (page.right - page.left - 16) / facts.length;
+  const style = { size: facts.length > 2 ? 12 : 11, weight: 'bold' } as const;
+  const all = facts.map(({ title, text, colour }) => ({
+    titles: canvas.lines(title, width - 16, { size: 8 }),
+    texts: canvas.lines(text, width - 16, style),
+    colour,
+  }));
+  const titleLines = Math.max(...all.map(({ titles }) => titles.length));
+  const height = titleLines * 11 + Math.max(...all.map(({ texts }) => texts.length)) * 16 + 19;
+  const top = canvas.y();
+  canvas.pdf.roundedRect(page.left, top, page.right - page.left, height, 6).fill(ink.subtle);
+  for (const [column, { titles, texts, colour }] of all.entries()) {
+    const x = page.left + 16 + width * column;
+    for (const [at, line] of titles.entries()) canvas.write(line, x, top + 19 + 11 * at, { size: 8, colour: ink.muted });
+    for (const [at, line] of texts.entries())
+      canvas.write(line, x, top + 24 + 11 * titleLines + 16 * at, { ...style, ...(colour !== undefined && { colour }) });
+  }
+  canvas.down(height);
+};
+
 /** Draws a heading on the same page as the part that follows it; `first` is the height of the part's beginning. */
 const drawHeading = (canvas: Canvas, heading: string, first: number): void => {
   canvas.room(36 + first);
-  canvas.down(heading === '' ? 12 : 28);
+  canvas.down((heading === '' ? 12 : 28) * canvas.density);
   if (heading === '') return;
   canvas.write(heading, page.left, canvas.y(), { size: 11, weight: 'bold' });
   canvas.down(8);
@@ -50,17 +73,19 @@ const titleWidth = 128;
 /** Draws titles and texts in two columns; nothing without lines. */
 export const drawLines = (canvas: Canvas, heading: string, lines: readonly PrintedLine[]): void => {
   if (lines.length === 0) return;
+  const { density } = canvas;
   const rows = lines.map(({ title, text }) => {
     const left = canvas.lines(title, titleWidth - 12);
     const right = canvas.lines(text, page.right - page.left - titleWidth);
-    return { left, right, height: Math.max(left.length, right.length) * 14 + 7 };
+    return { left, right, height: (Math.max(left.length, right.length) * 14 + 7) * density };
   });
   drawHeading(canvas, heading, rows[0]?.height ?? 0);
   for (const { left, right, height } of rows) {
     canvas.room(height);
     for (const [index, line] of left.entries())
-      canvas.write(line, page.left, canvas.y() + 15 + 14 * index, { colour: ink.muted });
-    for (const [index, line] of right.entries()) canvas.write(line, page.left + titleWidth, canvas.y() + 15 + 14 * index);
+      canvas.write(line, page.left, canvas.y() + (15 + 14 * index) * density, { colour: ink.muted });
+    for (const [index, line] of right.entries())
+      canvas.write(line, page.left + titleWidth, canvas.y() + (15 + 14 * index) * density);
     canvas.down(height);
     canvas.rule(canvas.y(), ink.faint);
   }
@@ -74,8 +99,8 @@ export const drawList = (canvas: Canvas, heading: string, texts: readonly string
   for (const [index, text] of texts.entries()) {
     const lines = canvas.lines(text, page.right - page.left - 18);
     for (const [at, line] of lines.entries()) {
-      canvas.room(14);
-      canvas.down(14);
+      canvas.room(14 * canvas.density);
+      canvas.down(14 * canvas.density);
       if (at === 0) canvas.write(`${index + 1}.`, page.left, canvas.y(), { colour: ink.muted });
       canvas.write(line, page.left + 18, canvas.y());
     }
@@ -141,15 +166,19 @@ export const drawFrames = (
 
 const sealSize = 72;
 
-/** Draws the place for the insurer's seal, with the insurer's name and the day of issue beside it. */
+/** Keeps the place for the insurer's seal at the foot of the first page. Called before anything is drawn. */
+export const keepSeal = (canvas: Canvas): void => canvas.keep(sealSize + 12);
+
+/**
+ * Draws the place for the insurer's seal at the foot of the first page, with the insurer's name and the day of issue beside it.
+ */
 export const drawSeal = (
   canvas: Canvas,
   { insurer, issuedAt }: { readonly insurer: DocumentHead['insurer']; readonly issuedAt: string },
   labels: Labels,
 ): void => {
-  canvas.room(sealSize + 20);
-  canvas.down(20);
-  const top = canvas.y();
+  canvas.pdf.switchToPage(0);
+  const top = page.bottom - sealSize;
   const small = { size: 8, colour: ink.muted } as const;
   const centre = { x: page.right - sealSize / 2, y: top + sealSize / 2 };
   canvas.pdf
@@ -164,7 +193,6 @@ export const drawSeal = (
   const beside = page.right - sealSize - 16;
   canvas.write(insurer.fullName, beside, centre.y - 4, { align: 'right' });
   canvas.write(printedInstant(issuedAt).slice(0, 10), beside, centre.y + 12, { ...small, align: 'right' });
-  canvas.down(sealSize);
 };
 
 const drawQrCode = ({ pdf }: Canvas, text: string, x: number, y: number, size: number): void => {
@@ -198,7 +226,8 @@ export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string)
   const linesOf = (row: readonly string[]) => columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
   const heads = columns.map((column) => column.title);
   // The head is never alone at the end of a page.
-  canvas.room(42 + heightOf(linesOf(heads)) + heightOf(linesOf(persons.rows[0] ?? [])));
+  const first = heightOf(linesOf(persons.rows[0] ?? [])) + noteHeight(noteLines(canvas, columns, persons.notes?.[0]));
+  canvas.room(42 + heightOf(linesOf(heads)) + first + (persons.rows.length === 1 ? totalHeight(persons) : 0));
   canvas.down(30);
   canvas.write(fill(title, { count: persons.rows.length }), page.left, canvas.y(), { size: 11, weight: 'bold' });
   canvas.down(12);
@@ -221,21 +250,39 @@ const drawTable = (canvas: Canvas, title: string, table: PersonTable): void => {
 const drawRows = (canvas: Canvas, columns: readonly Column[], persons: PersonTable): void => {
   const linesOf = (row: readonly string[]) => columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
   drawHead(canvas, columns);
-  const inset = columns[1]?.x ?? page.left;
   for (const [at, row] of persons.rows.entries()) {
     const cells = linesOf(row);
-    const note = persons.notes?.[at] ?? '';
-    const noted = note === '' ? [] : canvas.lines(note, page.right - inset - padding, { size });
+    const noted = noteLines(canvas, columns, persons.notes?.[at]);
     const height = heightOf(cells);
-    const noteHeight = noted.length === 0 ? 0 : noted.length * leading + 4;
-    if (canvas.room(height + noteHeight)) drawHead(canvas, columns);
+    // The total is never alone at the top of a page.
+    const below = at === persons.rows.length - 1 ? totalHeight(persons) : 0;
+    if (canvas.room(height + noteHeight(noted) + below)) drawHead(canvas, columns);
     for (const [index, lines] of cells.entries()) drawCell(canvas, columns[index], lines);
     canvas.down(height);
     for (const [index, line] of noted.entries())
-      canvas.write(line, inset, canvas.y() + leading * (index + 0.6), { size, colour: ink.muted });
-    canvas.down(noteHeight);
+      canvas.write(line, insetOf(columns), canvas.y() + leading * (index + 0.6), { size, colour: ink.muted });
+    canvas.down(noteHeight(noted));
     canvas.rule(canvas.y(), ink.faint);
   }
+  if (persons.total) drawTotal(canvas, columns, persons.total);
+};
+
+const insetOf = (columns: readonly Column[]): number => columns[1]?.x ?? page.left;
+
+const noteLines = (canvas: Canvas, columns: readonly Column[], note = ''): readonly string[] =>
+  note === '' ? [] : canvas.lines(note, page.right - insetOf(columns) - padding, { size });
+
+const noteHeight = (noted: readonly string[]): number => (noted.length === 0 ? 0 : noted.length * leading + 4);
+
+const totalHeight = ({ total }: PersonTable): number => (total ? leading + 11 : 0);
+
+const drawTotal = (canvas: Canvas, columns: readonly Column[], { title, sum }: NonNullable<PersonTable['total']>): void => {
+  const style = { size, weight: 'bold' } as const;
+  canvas.down(leading + 5);
+  canvas.write(title, columns[0]?.x ?? page.left, canvas.y(), style);
+  if (sum !== '') canvas.write(sum, page.right - padding, canvas.y(), { ...style, align: 'right' });
+  canvas.down(6);
+  canvas.rule(canvas.y());
 };
 
 const heightOf = (cells: readonly (readonly string[])[]): number => Math.max(...cells.map((lines) => lines.length)) * leading + 8;

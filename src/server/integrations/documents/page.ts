@@ -27,6 +27,10 @@ export type Canvas = {
   readonly rule: (y: number, colour?: string) => void;
   readonly y: () => number;
   readonly down: (height: number) => void;
+  /** Keeps a height free at the foot of this page. */
+  readonly keep: (height: number) => void;
+  /** The distance between lines and rows of texts as a part of the usual one. */
+  readonly density: number;
   /** Begins a new page if the height does not fit. Returns whether it has begun one. */
   readonly room: (height: number) => boolean;
 };
@@ -37,6 +41,7 @@ export const openCanvas = async (
   letters: ReadonlySet<string>,
   info: PDFKit.DocumentInfo,
   lang: string,
+  density = 1,
 ): Promise<Canvas> => {
   // Loaded with the first document, not with the server.
   const { default: PdfDocument } = await import('pdfkit');
@@ -45,6 +50,7 @@ export const openCanvas = async (
     pdf.registerFont(weight, await subsetOf(fonts[weight], [...letters].join('')));
   const width: Canvas['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
   let cursor: number = page.top;
+  let kept = 0;
   return {
     pdf,
     width,
@@ -71,9 +77,14 @@ export const openCanvas = async (
     down: (height) => {
       cursor += height;
     },
+    keep: (height) => {
+      kept = height;
+    },
+    density,
     room: (height) => {
-      if (cursor + height <= page.bottom) return false;
+      if (cursor + height <= page.bottom - kept) return false;
       pdf.addPage();
+      kept = 0;
       cursor = page.top;
       return true;
     },

@@ -1,6 +1,7 @@
-import { type Labels, labelsOf, periodText, printedInstant } from './labels.ts';
+import { checkLine, labelsOf, periodText, printedInstant } from './labels.ts';
 import { fill } from '@insure/engine';
 import {
+  drawBand,
   drawFrames,
   drawAnswers,
   drawLines,
@@ -11,8 +12,9 @@ import {
   drawSeal,
   drawTitle,
   drawPersons,
+  keepSeal,
 } from './page-parts.ts';
-import type { CertificateDocument, PolicyDocument, PrintedCheck, PrintedLine } from './document-types.ts';
+import type { CertificateDocument, PolicyDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 
 /** Prints a policy. Rejects if the premium is not an amount. */
@@ -20,6 +22,7 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
   const { policyNo: number, issuedAt: at } = document;
   const { heading } = labelsOf(document.language);
   return printDocument(document, { heading, number, at, namesRows: true }, ({ canvas, clean: policy, labels, notes }) => {
+    keepSeal(canvas);
     drawTitle(canvas, policy.product, heading, policy.check);
     drawPremium(canvas, policy.premium, labels);
     drawLines(canvas, '', [
@@ -40,33 +43,35 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
     drawLines(canvas, labels.arithmetic, policy.arithmetic);
     drawList(canvas, labels.agreements, policy.agreements);
     drawList(canvas, labels.clauses, policy.clauses);
-    drawSeal(canvas, policy, labels);
     drawNotes(canvas, notes);
     if (policy.persons.rows.length > 0) drawPersons(canvas, policy.persons, labels.persons);
     for (const list of policy.lists) drawPersons(canvas, list, list.title);
     const areTables = policy.answers.every(({ lines }) => lines.every(({ table }) => table));
     drawAnswers(canvas, labels[areTables ? 'parts' : 'answers'], policy.answers);
+    drawSeal(canvas, policy, labels);
     drawFrames(canvas, policy, labels);
   });
 };
-
-const checkLine = (labels: Labels, { address, code }: PrintedCheck): PrintedLine => ({
-  title: labels.check,
-  text: fill(labels.checkText, { address, code }),
-});
 
 /** Prints a certificate. Rejects if a text cannot be printed. */
 export const certificatePdf = (document: CertificateDocument): Promise<Uint8Array> => {
   const { policyNo: number, issuedAt: at } = document;
   const { certificate: heading } = labelsOf(document.language);
-  return printDocument(document, { heading, number, at }, ({ canvas, clean, labels, notes }) => {
-    drawTitle(canvas, clean.product, heading, clean.check);
+  return printDocument(document, { heading, number, at, onOnePage: true }, ({ canvas, clean, labels, notes }) => {
+    const { claimsPhone } = clean.insurer;
+    keepSeal(canvas);
+    drawTitle(canvas, fill(labels.certificateOf, { name: clean.name }), clean.product, clean.check);
+    drawBand(canvas, [
+      { title: labels.period, text: periodText(labels, clean.period) },
+      claimsPhone === ''
+        ? { title: labels.hotlineTitle, text: clean.broker.hotline }
+        : { title: labels.claimsTitle, text: claimsPhone },
+    ]);
     drawLines(canvas, clean.noun, clean.insured);
     drawLines(canvas, '', [
       { title: labels.policyNo, text: clean.policyNo },
       { title: labels.insurer, text: clean.insurer.fullName },
       { title: labels.licence, text: clean.insurer.licence },
-      { title: labels.period, text: periodText(labels, clean.period) },
       checkLine(labels, clean.check),
     ]);
     drawLines(canvas, labels.policyholder, clean.policyholder);
@@ -74,8 +79,8 @@ export const certificatePdf = (document: CertificateDocument): Promise<Uint8Arra
     drawOwnLists(canvas, clean.lists);
     drawList(canvas, labels.agreements, clean.agreements);
     drawList(canvas, labels.clauses, clean.clauses);
-    drawSeal(canvas, clean, labels);
     drawNotes(canvas, notes);
+    drawSeal(canvas, clean, labels);
     drawFrames(canvas, clean, labels);
   });
 };

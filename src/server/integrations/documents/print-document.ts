@@ -20,6 +20,8 @@ type Settings = {
   readonly words?: Readonly<Record<string, string>>;
   /** Whether notes name the row of a list in which a character is missing. */
   readonly namesRows?: true;
+  /** Whether lines are set closer until all of the document is on one page, as far as they stay legible. */
+  readonly onOnePage?: boolean;
 };
 
 /**
@@ -28,7 +30,7 @@ type Settings = {
  */
 export const printDocument = async <Document extends DocumentHead>(
   document: Document,
-  { heading, number, at, words = {}, namesRows }: Settings,
+  { heading, number, at, words = {}, namesRows, onOnePage }: Settings,
   draw: (print: Print<Document>) => void,
 ): Promise<Uint8Array> => {
   const fonts = await loadFonts();
@@ -42,10 +44,17 @@ export const printDocument = async <Document extends DocumentHead>(
     Subject: clean.product,
     CreationDate: new Date(at),
   };
+  for (const density of onOnePage ? closer : []) {
+    const canvas = await openCanvas(fonts, letters, info, clean.language, density);
+    draw({ canvas, clean, labels, notes });
+    if (canvas.pdf.bufferedPageRange().count === 1) return collect(canvas.pdf);
+  }
   const canvas = await openCanvas(fonts, letters, info, clean.language);
   draw({ canvas, clean, labels, notes });
   return collect(canvas.pdf);
 };
+
+const closer = [1, 0.86, 0.74, 0.66];
 
 /** Replaces characters that cannot be printed. `inRow` names such a character in a row of a list; `missing` is the note. */
 const cleaned = <Document extends DocumentHead>(

@@ -45,3 +45,14 @@ it.each([
   const { texts } = readPdf(await endorsementPdf({ ...endorsement, language }));
   for (const [title, text] of pairs) expect([title, texts[texts.indexOf(title ?? '') + 1]]).toEqual([title, text]);
 });
+
+it('an endorsement sheet has the check code and the place of the seal, and a preview has neither', async () => {
+  const check = { url: 'https://portal.example/verify?policyNo=PGA1', address: 'https://portal.example/verify', code: '0A1B2C' };
+  const issued = readPdf(await endorsementPdf({ ...endorsement, check })).texts;
+  expect(issued).toContain('保险人签章');
+  expect(issued.join('')).toContain('输入查验码 0A1B2C');
+  const { issuedAt: _, ...preview } = endorsement;
+  const previewed = readPdf(await endorsementPdf({ ...preview, previewedAt: '2026-11-21T16:05:00Z' })).texts;
+  expect(previewed).not.toContain('保险人签章');
+  expect(previewed.join('')).not.toContain('查验码');
+});

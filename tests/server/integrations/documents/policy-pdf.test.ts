@@ -133,6 +133,7 @@ describe('policy PDF', () => {
     const { texts } = readPdf(
       await certificatePdf({
         ...common,
+        name: '林静',
         noun: '被保险人',
         insured,
         agreements: ['高处作业须系安全带'],
@@ -140,7 +141,9 @@ describe('policy PDF', () => {
       }),
     );
     for (const part of [
-      '被保险凭证',
+      '林静 的被保险凭证',
+      '团体意外险',
+      '400-000-0218',
       '林静',
       '350102********2015',
       '受益人 王芳',
@@ -150,6 +153,45 @@ describe('policy PDF', () => {
     ])
       expect(texts).toContain(part);
     expect(texts.join('')).not.toContain('532,520.00');
+  });
+
+  it('has the seal at the foot of the first page, with the list or without, and the total below the last row', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => `王${index}号`);
+    for (const names of [['张三'], many]) {
+      const persons = { ...withPersons(names).persons, total: { title: '合计', sum: '¥ 532,520.00' } };
+      const { texts } = readPdf(await policyPdf({ ...policy, persons }));
+      const seal = texts.indexOf('保险人签章');
+      expect(seal).toBeGreaterThan(0);
+      expect(texts.findIndex((text) => text.startsWith('第 1 页'))).toBeGreaterThan(seal);
+      expect(texts.filter((text) => text === '保险人签章')).toHaveLength(1);
+      expect(texts.slice(texts.indexOf('合计') - 5).slice(0, 7)).toEqual([...person(names.at(-1) ?? ''), '合计', '¥ 532,520.00']);
+    }
+  });
+
+  it('has a certificate on one page when it has many lines, with closer lines', async () => {
+    const { language, broker, insurer, product, policyholder, policyNo, issuedAt, period, clauses, check } = policy;
+    const benefits = Array.from({ length: 20 }, (_, index) => ({ title: `责任 ${index}`, text: '每人 100,000 元' }));
+    const { pages, texts } = readPdf(
+      await certificatePdf({
+        language,
+        broker,
+        insurer,
+        product,
+        policyholder,
+        policyNo,
+        issuedAt,
+        period,
+        clauses,
+        check,
+        benefits,
+        name: '林静',
+        noun: '被保险人',
+        insured: [],
+        agreements: [],
+        lists: [],
+      }),
+    );
+    expect([pages, texts.includes('责任 19'), texts.includes('保险人签章')]).toEqual([1, true, true]);
   });
 
   it('prints the facts that the product shows on its policies, and no heading without a fact', async () => {
