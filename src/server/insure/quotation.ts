@@ -46,7 +46,7 @@ type Quoted = {
 /** Makes a quotation with the figures that the server has computed for an application. */
 export const quotationDocument = (quoted: Quoted): QuotationDocument => {
   const { product, served, evaluation, application, term, premium, settings, quoteNo, user, now, language } = quoted;
-  const { model, reference } = served;
+  const { model } = served;
   const at = dayOf(now);
   const sentencesOf = (findings: typeof evaluation.warn) =>
     findings.map((finding) => wireRuleIssue(model, finding, language).message);
@@ -59,7 +59,6 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
     quotedAt: instantText(now),
     validUntil: lastDayOf(at, checkDay(model, term.start)),
     agent: agentLines(user, language),
-    version: reference.version,
     period: { from: term.start, ...(term.end !== null && { to: term.end }) },
     payment: linesOfPayment(model, evaluation, premium, language),
     insured: insuredLine(model, evaluation.heads, language),

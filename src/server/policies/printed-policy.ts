@@ -17,6 +17,7 @@ import {
   showSum,
   startRun,
   type TraceLine,
+  type TracePart,
   traceWords,
   translate,
   type LanguageTag,
@@ -287,14 +288,26 @@ const bracketed = (text: string, language: LanguageTag): string => (language ===
 
 /** Returns the calculation of a premium, line by line. */
 export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: LanguageTag): PolicyDocument['arithmetic'] =>
-  mainLines(traceWords(model.data, trace, language, 'policy')).map((line) => {
+  mainLines(traceWords(model.data, trace.map(withoutIdleParts), language, 'policy')).flatMap((line, at, lines) => {
     const amount = line.result;
     const details = [line.arithmetic, ...roundingsOf(line, language)].filter((words) => words !== '');
-    return {
-      title: line.title,
-      text: details.length === 0 ? amount : `${amount}${bracketed(joinReasons(details, language), language)}`,
-    };
+    if (details.length === 0 && amount === lines[at - 1]?.result) return [];
+    const text = details.length === 0 ? amount : `${amount}${bracketed(joinReasons(details, language), language)}`;
+    return [{ title: line.title, text }];
   });
+
+/** Leaves out what does not change an amount: factors of 1, a limit that is not reached, and the only part of a sum. */
+const withoutIdleParts = (line: TraceLine): TraceLine => {
+  const of = line.of.map(withoutIdleParts);
+  const { parts, sign, value, times } = line;
+  const isLiteral = ({ title, unit, label }: TracePart): boolean => (title ?? unit ?? label) === undefined;
+  const isValue = ({ text: part, unit }: TracePart): boolean => unit === line.unit && Number(part) === Number(value);
+  const isFactor = ({ unit = 'rate', text: part }: TracePart): boolean => sign === '×' && unit === 'rate' && Number(part) === 1;
+  const factors = parts.filter((part) => !isFactor(part));
+  const [part, ...others] = sign === 'max' || sign === 'min' ? parts.filter((each) => !isLiteral(each)) : factors;
+  const isIdle = part !== undefined && others.length === 0 && isValue(part) && sign !== ',' && times === 1;
+  return { ...line, of, parts: isIdle ? [] : factors.length > 0 ? factors : parts.slice(0, 1) };
+};
 
 const printedExtra = (model: Model, terms: AcceptedTerms, language: LanguageTag): PolicyDocument['arithmetic'] =>
   extraLines(model, terms, language).map(({ title, arithmetic, result }) => ({

@@ -1,6 +1,6 @@
 import { fill } from '@insure/engine';
 import type { ComparedRow, ComparisonDocument } from './document-types.ts';
-import { type Labels, periodText, printedInstant, wordsIn } from './labels.ts';
+import { type Labels, periodText, printedCount, printedInstant, wordsIn } from './labels.ts';
 import { type Canvas, ink, page } from './page.ts';
 import { drawFrames, drawLines, drawNotes, drawTitle } from './page-parts.ts';
 import { printDocument } from './print-document.ts';
@@ -32,7 +32,7 @@ export const comparisonPdf = (document: ComparisonDocument): Promise<Uint8Array>
       { title: words.quotedAt, text: printedInstant(clean.quotedAt) },
       { title: words.validUntil, text: fill(words.validText, { date: clean.validUntil }) },
       { title: labels.period, text: periodText(labels, clean.period) },
-      { title: words.persons, text: fill(words.count, { count: clean.persons }) },
+      { title: words.persons, text: fill(words.count, { count: printedCount(clean.persons) }) },
     ]);
     drawLines(canvas, words.agent, clean.agent);
     drawComparison(canvas, clean, words.plan);

@@ -124,7 +124,6 @@ export type QuotationDocument = DocumentHead &
     readonly validUntil: string;
     /** Name, telephone and organisation of the agent who quoted. */
     readonly agent: readonly PrintedLine[];
-    readonly version: number;
     readonly period: Period;
     /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
     readonly payment: readonly PrintedLine[];

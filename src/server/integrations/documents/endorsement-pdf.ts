@@ -1,10 +1,9 @@
 import { fill } from '@insure/engine';
-import { capitalAmount } from './capital-amount.ts';
 import { checkLine, type Labels, printedAmount, printedInstant, wordsIn } from './labels.ts';
 import type { EndorsementDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 import { ink, page, type Canvas } from './page.ts';
-import { drawFrames, drawLines, drawNotes, drawPersons, drawSeal, drawTitle, keepSeal } from './page-parts.ts';
+import { amountInCapitals, drawFrames, drawLines, drawNotes, drawPersons, drawSeal, drawTitle, keepSeal } from './page-parts.ts';
 
 const pairs = {
   heading: ['批单', 'Endorsement'],
@@ -36,7 +35,7 @@ export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Arra
   const settings = { heading, number, at: issuedAt ?? previewedAt, words, onOnePage };
   return printDocument(document, settings, ({ canvas, clean, labels, notes }) => {
     if (issuedAt !== undefined) keepSeal(canvas);
-    drawTitle(canvas, `${heading} · ${clean.kind}`, clean.product, clean.check);
+    drawTitle(canvas, `${heading} · ${clean.kind}`, clean.product, clean.check && { check: clean.check, labels });
     drawCharge(canvas, clean.charge, words, labels);
     drawLines(canvas, '', [
       { title: words.endorsementNo, text: clean.endorsementNo },
@@ -69,7 +68,7 @@ const drawCharge = (canvas: Canvas, charge: string, words: Words, labels: Labels
   else {
     canvas.write(isBack ? words.back : words.due, page.left + 16, top + 21, { colour: ink.muted });
     canvas.write(`¥ ${printedAmount(amount)}`, page.left + 16, top + 42, { size: 17, weight: 'bold', colour: ink.red });
-    canvas.write(`${labels.inCapitals}${capitalAmount(amount)}`, page.right - 16, top + 42, { size: 9, align: 'right' });
+    canvas.write(amountInCapitals(amount, labels), page.right - 16, top + 42, { size: 9, align: 'right' });
   }
   canvas.down(54);
 };

@@ -10,7 +10,7 @@ const labels = {
   period: ['保险期间', 'Period of cover'],
   issuedAt: ['出单时间', 'Issued on'],
   premium: ['保险费', 'Premium'],
-  inCapitals: ['（大写）', 'In capitals: '],
+  inCapitals: ['（大写）', ''],
   policyholder: ['投保人', 'Policyholder'],
   cover: ['保障责任', 'Cover'],
   facts: ['投保要素', 'Particulars'],
@@ -31,6 +31,7 @@ const labels = {
   claims: ['报案电话：{number}', 'Claims: {number}'],
   seal: ['保险人签章', 'Seal of the insurer'],
   check: ['查验', 'To check it'],
+  scan: ['扫码查验', 'Scan to check'],
   checkText: [
     '扫描上方二维码，或在 {address} 输入查验码 {code}，可知真伪和现状',
     'Scan the code above, or enter {code} at {address}, to see if it is genuine and valid',
@@ -67,6 +68,9 @@ export const printedInstant = (instant: string): string =>
 
 /** Returns an exact decimal with separators: "532,520.00". */
 export const printedAmount = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+(?:\.))/g, ',');
+
+/** Returns a number of persons or rows with separators: "3,000". */
+export const printedCount = (count: number): string => printedAmount(`${count}.`).slice(0, -1);
 
 /** Returns the period of cover in words. */
 export const periodText = (labels: Labels, { from, to }: Period): string =>

@@ -1,25 +1,36 @@
 import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
 import { create as createQrCode } from 'qrcode';
-import { type Labels, printedAmount, printedInstant } from './labels.ts';
+import { type Labels, printedAmount, printedCount, printedInstant } from './labels.ts';
 import type { DocumentHead, PolicyDocument, PrintedAnswer, PrintedCheck, PrintedLine, PersonTable } from './document-types.ts';
 import { ink, page, type Canvas, widestPart } from './page.ts';
 
 const qrSize = 64;
 
 /** Draws the title of a document and a smaller line below it, and beside them the QR code with which it is checked. */
-export const drawTitle = (canvas: Canvas, title: string, below: string, check?: PrintedCheck): void => {
+export const drawTitle = (canvas: Canvas, title: string, below: string, code?: { check: PrintedCheck; labels: Labels }): void => {
   const style = { size: 20, weight: 'bold' } as const;
   const top = canvas.y();
-  if (check) drawQrCode(canvas, check.url, page.right - qrSize, top + 2, qrSize);
-  for (const line of canvas.lines(title, page.right - page.left - (check ? qrSize + 16 : 0), style)) {
+  if (code) {
+    const caption = { size: 7, colour: ink.muted } as const;
+    const { scan } = code.labels;
+    drawQrCode(canvas, code.check.url, page.right - qrSize, top + 2, qrSize);
+    canvas.write(scan, page.right - (qrSize + canvas.width(scan, caption)) / 2, top + qrSize + 12, caption);
+  }
+  for (const line of canvas.lines(title, page.right - page.left - (code ? qrSize + 16 : 0), style)) {
     canvas.down(26);
     canvas.write(line, page.left, canvas.y(), style);
   }
   canvas.down(18);
   canvas.write(below, page.left, canvas.y(), { size: 10, colour: ink.muted });
   canvas.down(16);
-  if (check) canvas.down(Math.max(0, top + qrSize + 14 - canvas.y()));
+  if (code) canvas.down(Math.max(0, top + qrSize + 22 - canvas.y()));
+};
+
+/** Returns an amount in Chinese capitals; "" in a language that has none. Throws if it is no amount. */
+export const amountInCapitals = (amount: string, { inCapitals }: Labels): string => {
+  const capitals = capitalAmount(amount);
+  return inCapitals === '' ? '' : `${inCapitals}${capitals}`;
 };
 
 export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): void => {
@@ -29,7 +40,7 @@ export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): vo
   canvas.write(labels.premium, page.left + 16, top + 21, { colour: ink.muted });
   canvas.write('¥', page.left + 16, top + 42, { size: 12, colour: ink.red });
   canvas.write(amount, page.left + 26, top + 42, { size: 17, weight: 'bold', colour: ink.red });
-  const capitals = canvas.lines(`${labels.inCapitals}${capitalAmount(premium)}`, 280, { size: 9 });
+  const capitals = canvas.lines(amountInCapitals(premium, labels), 280, { size: 9 });
   for (const [index, line] of capitals.entries())
     canvas.write(line, page.right - 16, top + 42 - 13 * (capitals.length - 1 - index), { size: 9, align: 'right' });
   canvas.down(54);
@@ -229,7 +240,7 @@ export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string)
   const first = heightOf(linesOf(persons.rows[0] ?? [])) + noteHeight(noteLines(canvas, columns, persons.notes?.[0]));
   canvas.room(42 + heightOf(linesOf(heads)) + first + (persons.rows.length === 1 ? totalHeight(persons) : 0));
   canvas.down(30);
-  canvas.write(fill(title, { count: persons.rows.length }), page.left, canvas.y(), { size: 11, weight: 'bold' });
+  canvas.write(fill(title, { count: printedCount(persons.rows.length) }), page.left, canvas.y(), { size: 11, weight: 'bold' });
   canvas.down(12);
   drawRows(canvas, columns, persons);
 };

@@ -23,7 +23,7 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
   const { heading } = labelsOf(document.language);
   return printDocument(document, { heading, number, at, namesRows: true }, ({ canvas, clean: policy, labels, notes }) => {
     keepSeal(canvas);
-    drawTitle(canvas, policy.product, heading, policy.check);
+    drawTitle(canvas, policy.product, heading, { check: policy.check, labels });
     drawPremium(canvas, policy.premium, labels);
     drawLines(canvas, '', [
       { title: labels.policyNo, text: policy.policyNo },
@@ -60,7 +60,7 @@ export const certificatePdf = (document: CertificateDocument): Promise<Uint8Arra
   return printDocument(document, { heading, number, at, onOnePage: true }, ({ canvas, clean, labels, notes }) => {
     const { claimsPhone } = clean.insurer;
     keepSeal(canvas);
-    drawTitle(canvas, fill(labels.certificateOf, { name: clean.name }), clean.product, clean.check);
+    drawTitle(canvas, fill(labels.certificateOf, { name: clean.name }), clean.product, { check: clean.check, labels });
     drawBand(canvas, [
       { title: labels.period, text: periodText(labels, clean.period) },
       claimsPhone === ''

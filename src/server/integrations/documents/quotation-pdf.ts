@@ -8,7 +8,6 @@ const pairs = {
   heading: ['投保报价单', 'Quotation'],
   quoteNo: ['报价编号', 'Quotation number'],
   quotedAt: ['报价时间', 'Calculated at'],
-  version: ['产品版本', 'Product version'],
   validUntil: ['报价有效期', 'Valid until'],
   validText: ['至 {date} 24:00', '{date} 24:00'],
   agent: ['报价人', 'Quoted by'],
@@ -16,8 +15,8 @@ const pairs = {
   referrals: ['须经核保的事项', 'Subject to underwriting'],
   warnings: ['请注意', 'Please note'],
   closing: [
-    '本报价单不是保险合同，不构成承保承诺。保险费按上述版本与所填资料计算，提交投保时由系统重新计算；保险责任以保险条款和保险单为准。',
-    'This quotation is not a contract of insurance and does not commit the insurer to cover. The premium is based on the product version above and the details entered, and is calculated again when the application is submitted. Cover is as set out in the policy clauses and the policy.',
+    '本报价单不是保险合同，不构成承保承诺。保险费按所填资料计算，提交投保时由系统重新计算；保险责任以保险条款和保险单为准。',
+    'This quotation is not a contract of insurance and does not commit the insurer to cover. The premium is based on the details entered and is calculated again when the application is submitted. Cover is as set out in the policy clauses and the policy.',
   ],
 } as const;
 
@@ -31,7 +30,6 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
       { title: words.quoteNo, text: clean.quoteNo },
       { title: words.quotedAt, text: printedInstant(clean.quotedAt) },
       { title: words.validUntil, text: fill(words.validText, { date: clean.validUntil }) },
-      { title: words.version, text: String(clean.version) },
       { title: labels.insurer, text: clean.insurer.fullName },
       { title: labels.licence, text: clean.insurer.licence },
       { title: labels.period, text: periodText(labels, clean.period) },

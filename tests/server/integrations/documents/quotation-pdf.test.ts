@@ -13,7 +13,6 @@ it('a quotation prints each referral once, for any number of persons', async () 
       quotedAt: '2026-11-21T20:41:12+08:00',
       validUntil: '2026-11-21',
       agent: [{ title: '联系电话', text: '13800138000' }],
-      version: 4,
       period: { from: '2026-11-22', to: '2027-11-21' },
       insured: [{ title: '被保险人数', text: '40 人' }],
       policyholder: [],
@@ -36,7 +35,6 @@ it('a quotation prints each referral once, for any number of persons', async () 
     '车牌号',
     '闽A10001',
   ]);
-  expect(texts[texts.indexOf('产品版本') + 1]).toBe('4');
   expect(texts[texts.indexOf('报价有效期') + 1]).toBe('至 2026-11-21 24:00');
   expect(texts.slice(texts.indexOf('报价人')).slice(0, 3)).toEqual(['报价人', '联系电话', '13800138000']);
   expect(texts.slice(texts.indexOf('责任免除与免赔'))).toContain('饮酒、吸毒');
