@@ -30,7 +30,9 @@ const draw = async () => {
   const counts = { new: 2, renewal: 0, revision: 0, shared: 0 };
   const sent = answer({ draftQuery: { total: 2, counts, rows }, draftDelete: { data: { draftNo: rows[1]?.draftNo } } });
   drawPart(<DraftsPage />, '/drafts');
-  fireEvent.click(await screen.findByRole('button', { name: '删除草稿 D2026112100002' }));
+  fireEvent.click(await screen.findByRole('button', { name: '草稿 D2026112100002 的更多操作' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+  await vi.waitFor(() => expect(notice()).toBeDefined());
   return () => sent.filter(({ url }) => url.pathname.endsWith('/delete')).map(({ init }) => String(init.body));
 };
 const notice = () => {
@@ -38,7 +40,7 @@ const notice = () => {
   if (!one) throw new Error('No notice');
   return one;
 };
-const isListed = () => screen.queryByRole('button', { name: '删除草稿 D2026112100002' }) !== null;
+const isListed = () => screen.queryByRole('button', { name: '草稿 D2026112100002 的更多操作' }) !== null;
 
 describe('a draft that the user deletes', () => {
   it('leaves the list at once, and is deleted when its toast of 8 seconds is gone', async () => {

@@ -39,7 +39,7 @@ describe('the facts of a row of the audit', () => {
     expect(told({ rights: [['finance', 'audit'], []] })).toEqual([
       ['后台权限: 财务、操作记录 → —', 'Rights: Finance, Audit → —'],
     ]);
-    expect(told({ rights: [null, ['shelf']] })).toEqual([['后台权限: — → 产品上架', 'Rights: — → Shelf']]);
+    expect(told({ rights: [null, ['shelf']] })).toEqual([['后台权限: — → 产品上架', 'Rights: — → Catalogue']]);
     const licence = ['2026-01-01', null];
     expect(told({ licence: [licence, ['2027-01-01', null]] })).toEqual([
       ['执业许可: 2026-01-01、— → 2027-01-01、—', 'Licence: 2026-01-01, — → 2027-01-01, —'],
