@@ -62,7 +62,7 @@ const PolicyEntry = ({ policy }: { readonly policy: PolicyRow }) => {
       ? persons > 0 && insuredCount(t, policy)
       : shown.length === persons
         ? names
-        : t('customer.insuredNames', { names, counted: insuredCount(t, policy), more: persons - shown.length });
+        : t('customer.insuredNames', { names, counted: insuredCount(t, policy) });
   return (
     <Entry px="0" py="0" display="flex" alignItems="center">
       <LinkRow to={policyPage(policyNo)} flex="1" minW="0" py="3" pe="2">

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { texts as cashier } from '../../../src/portal/texts/areas/cashier.ts';
 import { texts as customer } from '../../../src/portal/texts/areas/customer.ts';
 import { texts as endorsement } from '../../../src/portal/texts/areas/endorsement.ts';
-import { texts as plain } from '../../../src/portal/texts/areas/plain.ts';
+import { texts as plain } from '../../../src/portal/texts/plain-texts.ts';
 import { texts as policy } from '../../../src/portal/texts/areas/policy.ts';
 import { texts as product } from '../../../src/portal/texts/areas/product.ts';
 import { texts as shared } from '../../../src/portal/texts/areas/shared.ts';

@@ -43,7 +43,7 @@ export const texts = {
   buy: ['投保', 'Buy'],
   buyOf: ['投保：{name}', 'Buy: {name}'],
   firms: ['企业投保', 'For firms'],
-  insuredNames: ['{names}等 {counted}', '{names} +{more}'],
+  insuredNames: ['{names}等 {counted}', '{names} and others, {counted}'],
   running: ['保障中', 'Active'],
   ended: ['已结束', 'Ended'],
   ordersText: ['在本账户投保的全部订单', 'All orders on this account'],
