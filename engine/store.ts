@@ -4,4 +4,4 @@ export { blankApplication, placesOf, type Place, type Row } from './react/state/
 export { addPerson, personOfRow, personPlace, type PersonValues, removePerson, rowOfPerson } from './react/state/persons.ts';
 export { insertRows } from './react/state/rows.ts';
 export type { ApplicationStore, FormStorage, SeenStorage, State, StoreOptions } from './react/state/state.ts';
-export { useApplication, useDerived } from './react/state/use-application.ts';
+export { type SelfService, useApplication, useDerived } from './react/state/use-application.ts';

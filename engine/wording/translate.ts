@@ -71,7 +71,8 @@ export const ageBounds = sentencesOf({
   years: ['{count} 周岁', '{count} years'],
 });
 
-const localised = (model: ModelData, text: string, language: Language): string => {
+/** Returns a bound of ages in words ("30 days": "30 天"), or the translation of another text. */
+export const localised = (model: ModelData, text: string, language: Language): string => {
   const [, count, unit] = /^(\d+) (days?|weeks?|months?|years?)$/.exec(text) ?? [];
   const bound = Object.entries(ageBounds).find(([name]) => name === unit)?.[1];
   return bound && count !== undefined ? fill(inLanguage(bound, language), { count }) : translate(model, text, language);

@@ -94,7 +94,8 @@ export const DetailPage = (props: DetailPageProps) => {
             ...Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])),
             ...(calculator &&
               counts.some((count) => count > 0) &&
-              !isExample(calculator, counts) && { counts: counts.join('.') }),
+              // The short page is a customer's, who expects the premium of the page in the form too.
+              (isShort || !isExample(calculator, counts)) && { counts: counts.join('.') }),
           })),
     }),
     [model, product, language, at, calculator, choices, counts, priced, onBuy, isShort],

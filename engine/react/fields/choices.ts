@@ -113,3 +113,20 @@ export const fieldIssueText = (model: Model, issue: Issue, { title, choices, fie
   const sentence = field?.attachment ? formTexts.upload : choices.length > 0 ? formTexts.choose : formTexts.enter;
   return fill(inLanguage(sentence, language), { title: inSentence(title, language) });
 };
+
+/** Returns values in words on one line: "1985-12-31 · 男". */
+export const readLine = (
+  model: Model,
+  { properties = {} }: Field,
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  language: Language,
+): string =>
+  names
+    .flatMap((name) => {
+      const [field, value] = [properties[name], values[name]];
+      return field && typeof value === 'string' && value !== ''
+        ? [labelOf(choicesOf(model, field, language), value, language)]
+        : [];
+    })
+    .join(' · ');

@@ -1,7 +1,7 @@
 import { Muted, Note } from '../controls/card.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type Language, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useTranslate, useWords } from '../texts/language.tsx';
@@ -14,6 +14,8 @@ import {
   AbovePersonsContext,
   FormStoreContext,
   OfferedPlansContext,
+  type SelfService,
+  SelfServiceContext,
   useApplication,
   useDerived,
 } from '../state/use-application.ts';
@@ -26,7 +28,10 @@ import { type StepState, gridsOf, isComplete, openStep, stepStates } from './ste
 import { deepEquals } from '@rjsf/utils';
 import { fieldId } from '../theme/field-frame.tsx';
 import { shownPremium } from './premium.ts';
+import { calculatorOf } from '../detail/sample.ts';
+import { isPersonPlace } from '../state/content.ts';
 import { belowHeader, colours } from '../controls/tokens.ts';
+import { useIsNarrow } from '../controls/hooks.ts';
 
 // The review loads while the step before it is filled in.
 const loadReview = async () => ({ default: (await import('./review.tsx')).Review });
@@ -61,6 +66,8 @@ export type ApplicationFormProps = {
   readonly now: () => string;
   /** The expected numbers of the kinds of the product's calculator, in its order, for the prices of the first step. */
   readonly expected?: readonly number[];
+  /** Set if the user applies for themselves or their family, not for a customer. It changes the form on phones. */
+  readonly selfService?: SelfService;
   /** Widgets, templates, fields and a uiSchema for RJSF, which replace the engine's. */
   readonly overrides?: FormOverrides;
 };
@@ -87,11 +94,17 @@ const noCounts: readonly number[] = [];
 const noOverrides: FormOverrides = {};
 
 const OpenForm = (props: ApplicationFormProps) => {
-  const { store, product, quote, isSubmitting, viewOnly, tools, belowSteps, notes, attachments, now } = props;
+  const { store, product, quote, isSubmitting, viewOnly, tools, belowSteps, notes, attachments, now, selfService } = props;
   const { t, language } = useWords();
   const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps(props);
   const isDockable = useIsDockable();
   const [counts, setCounts] = useState(props.expected ?? noCounts);
+  const persons = expectedPersons(store, counts);
+  const isNarrow = useIsNarrow();
+  const own = useMemo(
+    () => (isNarrow && selfService ? { ...selfService, persons } : undefined),
+    [isNarrow, selfService, persons],
+  );
   const { steps } = store.model.data.form;
   const isReviewNext = open !== undefined && steps[steps.indexOf(open) + 1]?.review === true;
   useEffect(() => {
@@ -102,73 +115,81 @@ const OpenForm = (props: ApplicationFormProps) => {
   const isDocked = isDockable && hasList;
   const nextLabel = open.review ? formTexts.submit : returns ? formTexts.backToReview : formTexts.next;
   return (
-    <PricedStep step={open} counts={counts}>
-      <chakra.form
-        noValidate
-        onSubmit={onNext}
-        data-list={hasList ? '' : undefined}
-        css={gridStyle}
-        pb={`${BAR_HEIGHT + (hasList ? 0.5 : 2)}rem`}
-      >
-        <Box>
-          <Box css={besideStyle}>
-            <Box display={{ base: 'none', lg: 'block' }}>
-              <ProductHead product={product} />
-              <TaskList states={states} onStep={(to) => go(to)} />
-            </Box>
-            <StepBars states={states} product={product} />
-            {belowSteps !== undefined && (
-              <Box css={asideStyle} textStyle="xs" color="fg.muted">
-                {belowSteps}
+    <SelfServiceContext value={own}>
+      <PricedStep step={open} counts={counts}>
+        <chakra.form
+          noValidate
+          onSubmit={onNext}
+          data-list={hasList ? '' : undefined}
+          css={gridStyle}
+          pb={`${BAR_HEIGHT + (hasList ? 0.5 : 2)}rem`}
+        >
+          <Box>
+            <Box css={besideStyle}>
+              <Box display={{ base: 'none', lg: 'block' }}>
+                <ProductHead product={product} />
+                <TaskList states={states} onStep={(to) => go(to)} />
               </Box>
-            )}
-            <Suspense>{isDocked && <DockedPremium />}</Suspense>
+              <StepBars states={states} product={product} />
+              {belowSteps !== undefined && (
+                <Box css={asideStyle} textStyle="xs" color="fg.muted">
+                  {belowSteps}
+                </Box>
+              )}
+              <Suspense>{isDocked && <DockedPremium />}</Suspense>
+            </Box>
           </Box>
-        </Box>
-        <Box minW="0">
-          {notes}
-          <Grid gap={hasList ? '2' : '4'} alignContent="start" templateColumns="minmax(0, 1fr)">
-            <ErrorSummary lines={lines} tries={tries} />
-            {!open.review && open.sections === undefined && (
-              <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
-                {translate(store.model.data, open.title, language)}
-              </Heading>
-            )}
-            <EarlierAnswers key={open.step} step={open} states={states} onChange={(to) => go(to)} />
-            {open.review ? (
-              <Grid gap="3" templateColumns="minmax(0,1fr)">
-                <Flex align="baseline" columnGap="3" wrap="wrap">
-                  <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
-                    {t(formTexts.reviewTitle)}
-                  </Heading>
-                  <Muted>{t(formTexts.reviewHint, { insurer: product.insurer })}</Muted>
-                </Flex>
-                <Suspense>
-                  <Review product={product} onChange={change} />
-                </Suspense>
-              </Grid>
-            ) : (
-              <StepSections step={open} headingRef={heading} />
-            )}
-            {open === store.model.data.form.steps[0] && <EstimateCard counts={counts} onCounts={setCounts} />}
-            {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
-            {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
-          </Grid>
-        </Box>
-        <PremiumBar
-          quote={quote}
-          onBack={back}
-          nextLabel={t(nextLabel)}
-          isBusy={isSubmitting}
-          isLast={open.review}
-          tools={tools}
-          isDocked={isDocked}
-          notice={open.review && viewOnly ? viewOnly === true ? <ViewOnly /> : viewOnly : undefined}
-        />
-      </chakra.form>
-    </PricedStep>
+          <Box minW="0">
+            {notes}
+            <Grid gap={hasList ? '2' : '4'} alignContent="start" templateColumns="minmax(0, 1fr)">
+              <ErrorSummary lines={lines} tries={tries} />
+              {!open.review && open.sections === undefined && (
+                <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
+                  {translate(store.model.data, open.title, language)}
+                </Heading>
+              )}
+              <EarlierAnswers key={open.step} step={open} states={states} onChange={(to) => go(to)} />
+              {open.review ? (
+                <Grid gap="3" templateColumns="minmax(0,1fr)">
+                  <Flex align="baseline" columnGap="3" wrap="wrap">
+                    <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
+                      {t(formTexts.reviewTitle)}
+                    </Heading>
+                    <Muted>{t(formTexts.reviewHint, { insurer: product.insurer })}</Muted>
+                  </Flex>
+                  <Suspense>
+                    <Review product={product} onChange={change} />
+                  </Suspense>
+                </Grid>
+              ) : (
+                <StepSections step={open} headingRef={heading} />
+              )}
+              {open === store.model.data.form.steps[0] && <EstimateCard counts={counts} onCounts={setCounts} />}
+              {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
+              {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
+            </Grid>
+          </Box>
+          <PremiumBar
+            quote={quote}
+            onBack={back}
+            nextLabel={t(nextLabel)}
+            isBusy={isSubmitting}
+            isLast={open.review}
+            tools={tools}
+            isDocked={isDocked}
+            notice={open.review && viewOnly ? viewOnly === true ? <ViewOnly /> : viewOnly : undefined}
+          />
+        </chakra.form>
+      </PricedStep>
+    </SelfServiceContext>
   );
 };
+
+/** Returns the number of persons that the product page counted; 0 if it counted none or things. */
+const expectedPersons = ({ model: { data }, places }: ApplicationStore, counts: readonly number[]): number =>
+  places.some((place) => place.path === calculatorOf(data.detail)?.list && isPersonPlace(data, place))
+    ? counts.reduce((sum, count) => sum + count, 0)
+    : 0;
 
 const ViewOnly = () => {
   const t = useTranslate();

@@ -28,11 +28,12 @@ import { CountStepper } from '../detail/sample-choice.tsx';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { setGroupField } from '../state/rows.ts';
 import type { State } from '../state/state.ts';
-import { useApplication, useFormStore, useOffered } from '../state/use-application.ts';
+import { SelfServiceContext, useApplication, useFormStore, useOffered } from '../state/use-application.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { partTexts } from '../texts/parts.ts';
 import { useWords } from '../texts/language.tsx';
 import { SectionFields } from './section-fields.tsx';
+import { headCount, shownPremium } from './premium.ts';
 import { fieldsOf, gridsOf } from './steps.ts';
 
 /** The expected numbers of the calculator's kinds, and the function that changes them. */
@@ -45,36 +46,44 @@ type PricedProps = { readonly step: FormStep; readonly counts: readonly number[]
 
 /**
  * Provides the prices of the first step's fields: those of the application once it has a price, else of the expected numbers.
+ * Later steps get the premium of the expected numbers until the application has one.
  */
 export const PricedStep = ({ step, counts, children }: PricedProps) => {
   const { language } = useWords();
   const store = useFormStore();
   const { model, at } = store;
   const isFirst = model.data.form.steps[0] === step && !step.review && gridsOf(store, step).length === 0;
-  // On other steps there are no prices, so nothing renders.
-  const state = useDeferredValue(useApplication(store, (now) => (isFirst ? now : undefined)));
+  const isCounted = counts.some((count) => count > 0);
+  // While a family is listed, the premium stays that of all who were counted.
+  const own = useContext(SelfServiceContext)?.persons ?? 0;
+  const [place] = gridsOf(store, step);
+  const isExpecting = (now: State): boolean =>
+    shownPremium(now).amount === undefined || (place !== undefined && headCount(now.lists, place, undefined) < own);
+  // Otherwise there are no prices, so nothing renders.
+  const state = useDeferredValue(useApplication(store, (now) => (isFirst || (isCounted && isExpecting(now)) ? now : undefined)));
   const words = calculatorOf(model.data.detail);
   const plan = useTrialPlan(model, words, state);
   const { fields, lists, price } = state ?? {};
   // The application of the whole premium, and that of the prices of options.
   const [basis, optionsBasis] = useMemo(() => {
     if (!state) return [];
-    const own = ownBasis(model, state, store.application, at);
-    if (own !== undefined || words?.counts === undefined) return [own, own];
+    const priced = isFirst ? ownBasis(model, state, store.application, at) : undefined;
+    if (priced !== undefined || words?.counts === undefined) return [priced, priced];
     const answers = { ...answersOf(model, state), ...(plan && { [plan.path]: plan.value }) };
     const sample = sampleBasis(model, words, { answers, counts, at });
     return [sample, sample.rows > MAX_ROWS ? sampleBasis(model, words, { answers, counts: [], at }) : sample];
     // Prices do not depend on the rest of the state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [model, store, words, fields, lists, price, counts, at, plan?.value]);
+  }, [model, store, words, fields, lists, price, counts, at, plan?.value, isFirst]);
   const paths = useMemo(() => fieldsOf(model, step).filter((path) => !path.includes('.')), [model, step]);
   const prices = useMemo(() => {
     const { schema } = model.data;
     return (
+      isFirst &&
       optionsBasis &&
       new Map(paths.map((path) => [path, pricesOfField(optionsBasis, path, schemaAt(schema, path) ?? {}, language)]))
     );
-  }, [optionsBasis, paths, model, language]);
+  }, [isFirst, optionsBasis, paths, model, language]);
   const value = useMemo(
     () =>
       isFirst
@@ -82,8 +91,8 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
             isOfThings: model.data.insured?.item !== undefined,
             sign: moneySign(model.data.currency),
             isSample: optionsBasis?.isSample === true,
-            of: (path: string) => prices?.get(path),
-            isPending: prices === undefined,
+            of: (path: string) => (prices ? prices.get(path) : undefined),
+            isPending: !prices,
             Inside: OpenedFields,
           }
         : undefined,

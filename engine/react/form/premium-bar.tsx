@@ -8,14 +8,14 @@ import { fieldOfLength } from '../../model/pricing/term.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { type Translate, useTranslate, useWords } from '../texts/language.tsx';
-import { showCount } from '../../wording/values.ts';
+import { insuredWords, showCount } from '../../wording/values.ts';
 import { showMoney } from '../../wording/amounts.ts';
 import { LiveMessage, Money } from '../controls/money.tsx';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { readPath } from '../state/field-path.ts';
 import { isPersonPlace } from '../state/content.ts';
-import { useApplication, useFormStore } from '../state/use-application.ts';
-import { EstimateContext } from '../detail/choice-prices.ts';
+import { SelfServiceContext, useApplication, useFormStore } from '../state/use-application.ts';
+import { ChoicePricesContext, EstimateContext } from '../detail/choice-prices.ts';
 import { showAdded } from '../detail/option-rows.tsx';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
 import { factWords, paymentWords, translate } from '../../index.ts';
@@ -58,8 +58,8 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const wrong = useApplication(store, (state) => state.checkResult.rows.size);
   const persons = useApplication(store, (state) => headCount(state.lists, place, weight));
   const isReferred = useApplication(store, (state) => state.checkResult.refer.length > 0);
-  const estimate = useEstimate(premium);
-  const amount = premium ?? estimate?.amount;
+  const estimate = useEstimate(premium, persons);
+  const amount = estimate?.amount ?? premium;
   const [isOpen, setOpen] = useState(false);
   const traceId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -85,6 +85,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         <Box minW="0">
           <Note display="flex" flexWrap="wrap" columnGap="2">
             {title}
+            <EstimatedFor estimate={estimate} />
             {isReferred && <chakra.span color="fg.warning">{t(formTexts.referred)}</chakra.span>}
           </Note>
           <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
@@ -164,13 +165,24 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   );
 };
 
-/** Returns the premium of the expected numbers, until the application has a premium. */
-const useEstimate = (premium: string | undefined): { readonly amount: string; readonly count: string } | undefined => {
-  const t = useTranslate();
+/** Returns the premium of the expected numbers, until the application has a premium, and a family is listed as a whole. */
+const useEstimate = (premium: string | undefined, persons: number) => {
+  const expected = useContext(SelfServiceContext)?.persons ?? 0;
+  const { t, language } = useWords();
+  const { data } = useFormStore().model;
   const { sum, basis } = useContext(EstimateContext) ?? {};
-  if (premium !== undefined || !sum || !basis?.isSample) return undefined;
-  return { amount: (sum.total / 100).toFixed(2), count: t(formTexts.estimatedCount, { count: showCount(basis.rows) }) };
+  if ((premium !== undefined && persons >= expected) || !sum || !basis?.isSample) return undefined;
+  return {
+    amount: (sum.total / 100).toFixed(2),
+    count: t(formTexts.estimatedCount, { count: showCount(basis.rows) }),
+    insured: insuredWords(data, basis.rows, language),
+  };
 };
+
+/** Shows on phones, which have no room for facts beside the premium, how many persons it is estimated for. */
+const EstimatedFor = ({ estimate }: { readonly estimate: ReturnType<typeof useEstimate> }) => (
+  <chakra.span display={{ md: 'none' }}>{estimate?.insured}</chakra.span>
+);
 
 const barStyle = {
   position: 'fixed',
@@ -243,7 +255,8 @@ const OptionFacts = () => {
   const store = useFormStore();
   const { data } = store.model;
   const fields = useApplication(store, (state) => state.fields);
-  const { sum } = useContext(EstimateContext) ?? {};
+  const estimated = useContext(EstimateContext);
+  const sum = useContext(ChoicePricesContext) && estimated?.sum;
   return Object.entries(data.schema.properties ?? {}).map(([path, { type, items, title = path }]) => {
     const chosen = fields[path];
     if (type !== 'array' || items?.enum === undefined || !Array.isArray(chosen) || chosen.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Model } from '../../model/open-model.ts';
 import { rowAnswers } from '../../wording/row-answers.ts';
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { classColumn, type Column, columnsOf, fieldText, stepText } from '../rows/columns.ts';
 import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -12,13 +12,15 @@ import { SectionCard, Muted, Note } from '../controls/card.tsx';
 import { Money } from '../controls/money.tsx';
 import { type Group, type Place, type Row, rowPointer } from '../state/content.ts';
 import { formatOf, isHiddenAt } from '../state/field-path.ts';
-import { useApplication, useFormStore } from '../state/use-application.ts';
+import { SelfServiceContext, useApplication, useFormStore } from '../state/use-application.ts';
 import { sumKinds } from './premium.ts';
 import { masked } from './answers.tsx';
 import { AnswersFold, AnswersOfRows, ReviewRows, RowAnswers } from './review-rows.tsx';
 
 const noGroups: readonly Group[] = [];
 const FIRST = 3;
+/** A family is shown as a whole. */
+const FIRST_OF_FAMILY = 6;
 const BATCH = 100;
 const lineStyle = { borderBottomWidth: '1px', borderColor: 'border.muted' } as const;
 const sumStyle = { flex: '1 1 12rem', minW: '0', borderInlineEndWidth: '1px', ...lineStyle } as const;
@@ -40,7 +42,8 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
   const store = useFormStore();
   const groups = useApplication(store, (state) => state.lists[place.path]) ?? noGroups;
   const price = useApplication(store, (state) => state.price);
-  const [count, setCount] = useState(FIRST);
+  const few = useContext(SelfServiceContext) ? FIRST_OF_FAMILY : FIRST;
+  const [count, setCount] = useState(few);
   const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const hidden = useApplication(store, (state) => state.checkResult.hidden);
@@ -121,8 +124,8 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
       )}
       {rows.length > count && (
         <Box px={{ base: '4', md: '5' }} py="2">
-          <Button variant="plain" size="sm" ps="0" onClick={() => setCount(count === FIRST ? BATCH : count + BATCH)}>
-            {count === FIRST ? t(formTexts.seeAll, { count: list.counted(rows.length) }) : t(gridTexts.showMore)}
+          <Button variant="plain" size="sm" ps="0" onClick={() => setCount(count === few ? BATCH : count + BATCH)}>
+            {count === few ? t(formTexts.seeAll, { count: list.counted(rows.length) }) : t(gridTexts.showMore)}
           </Button>
         </Box>
       )}

@@ -12,6 +12,7 @@ import { Fold } from './review-fold.tsx';
 import { ChangeStep, ReviewPersons } from './review-persons.tsx';
 import { type Answer, AnswerText, useAnswers } from './answers.tsx';
 import { ReadState } from './declarations.tsx';
+import { isUntouched, useRarePaths } from './rare-fields.ts';
 import { fieldsOf, gridsOf } from './steps.ts';
 
 type ReviewProps = {
@@ -217,8 +218,11 @@ const foldedSections = (model: Model, step: FormStep, given: readonly Answer[]) 
 /** Shows the answers in two columns, long sections closed, and below them links to the fields that were left empty. */
 const ReviewFields = ({ step, paths, head, onChange }: FieldsProps) => {
   const { t, language } = useWords();
-  const { model } = useFormStore();
-  const answers = useAnswers(paths);
+  const store = useFormStore();
+  const { model } = store;
+  const rare = useRarePaths();
+  const fields = useApplication(store, (state) => state.fields);
+  const answers = useAnswers(paths).filter(({ path }) => !rare.has(path) || !isUntouched(model.data, fields, path));
   const empty = answers.filter(({ text }) => text === '');
   const given = answers.filter(({ text }) => text !== '');
   const folded = foldedSections(model, step, given);

@@ -1,8 +1,8 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
-import { deepEquals } from '@rjsf/utils';
+import { deepEquals, type ErrorSchema, mergeObjects } from '@rjsf/utils';
 import { useContext, useMemo } from 'react';
 import { type Field, type Language, type Model, translate } from '../../index.ts';
-import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { choicesOf, fieldIssueText, readLine } from '../fields/choices.ts';
 import { areRows, ChoicePricesContext, openedBy } from '../detail/choice-prices.ts';
 import { drawnWidgetFor } from '../theme/widgets.ts';
 import { errorSchemaOf } from '../rjsf/validator.ts';
@@ -10,9 +10,11 @@ import { schemaAt } from '../../model/schema-fields.ts';
 import { isHiddenAt, dottedPath, type Values } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
-import { useDerived, useFormStore } from '../state/use-application.ts';
-import { mapValues, pointerOfPath } from '../../values/pointer.ts';
-import { LanguageProvider, useLanguage } from '../texts/language.tsx';
+import { SelfServiceContext, useDerived, useFormStore } from '../state/use-application.ts';
+import { type ReadFields, readFieldsOf } from '../state/consequences.ts';
+import { isEmpty, isRecord, mapValues, pointerOfPath } from '../../values/pointer.ts';
+import { LanguageProvider, useLanguage, useWords } from '../texts/language.tsx';
+import { formTexts } from '../texts/form-texts.ts';
 import { listFields } from './engine-theme.tsx';
 import { FormOverridesContext, ObjectForm } from './object-form.tsx';
 
@@ -51,13 +53,14 @@ export const SectionFields = ({ paths, columns, isNamedAbove, padding }: Section
   const values = useDerived(store, ({ fields }) => partOf(fields, paths), isSamePart);
   const errors = useDerived(store, (state) => errorsOf(store, state, shown, language), deepEquals);
   const layout = useMemo(() => ({ columns, isNamedAbove }), [columns, isNamedAbove]);
+  const { asking, hints } = useOwnFields(shown, values, errors);
   if (shown.length === 0) return null;
   return (
     <Box p={padding}>
       <ObjectForm
         model={model}
         object={model.data.schema}
-        paths={shown}
+        paths={asking}
         idPrefix="field"
         needed={needed}
         values={values}
@@ -65,12 +68,42 @@ export const SectionFields = ({ paths, columns, isNamedAbove, padding }: Section
         onLeave={store.leaveField}
         errors={errors}
         layout={layout}
-        uiSchema={uiSchema}
+        uiSchema={hints ?? uiSchema}
         store={store}
       />
     </Box>
   );
 };
+
+/**
+ * Returns the fields to draw. For those who apply for themselves, the answers in the policyholder's ID number are a line below
+ * it instead of fields.
+ */
+const useOwnFields = (shown: readonly string[], values: Values, errors: ErrorSchema) => {
+  const { model } = useFormStore();
+  const { t, language } = useWords();
+  const { uiSchema } = useContext(FormOverridesContext);
+  const own = useContext(SelfServiceContext)?.holder;
+  const parent = own && model.data.schema.properties?.[own.object];
+  const holder = own && values[own.object];
+  const { number, names } = parent && isRecord(holder) ? readFieldsOf(model, parent, holder) : noFields;
+  const wrong = own && errors[own.object];
+  const left = names.filter((name) => (isRecord(holder) && isEmpty(holder[name])) || !wrong?.[name]).join(' ');
+  const line = parent && isRecord(holder) && left !== '' ? readLine(model, parent, holder, left.split(' '), language) : '';
+  const isPerson = own !== undefined && isRecord(holder) && own.isPerson(holder);
+  return useMemo(() => {
+    if (own === undefined || !isPerson) return { asking: shown, hints: undefined };
+    const out = new Set(left.split(' ').map((name) => `${own.object}.${name}`));
+    const { name = '' } = own.fields;
+    const hints = {
+      [name]: { 'ui:title': t(formTexts.yourName), 'ui:help': '', 'ui:autocomplete': 'name' },
+      ...(number !== undefined && line !== '' && { [number]: { 'ui:help': line } }),
+    };
+    return { asking: shown.filter((path) => !out.has(path)), hints: mergeObjects(uiSchema ?? {}, { [own.object]: hints }) };
+  }, [own, isPerson, shown, left, line, number, uiSchema, t]);
+};
+
+const noFields: ReadFields = { number: undefined, names: [] };
 
 /** Whether a field is drawn inside the row of an option of another of these fields. */
 const isInRow = (model: Model, paths: readonly string[], path: string): boolean => {

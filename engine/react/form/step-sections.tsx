@@ -1,14 +1,17 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box, Button, Heading } from '@chakra-ui/react';
 import { deepEquals } from '@rjsf/utils';
-import { memo, type Ref, useMemo } from 'react';
+import { Plus } from 'lucide-react';
+import { memo, type Ref, useMemo, useState } from 'react';
 import { type FormStep, type Language, type ModelData, type Section, translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
 import { GridHeadContext, InsuredGrid } from '../grid/insured-grid.tsx';
-import { LanguageProvider, useLanguage } from '../texts/language.tsx';
+import { LanguageProvider, useLanguage, useTranslate } from '../texts/language.tsx';
 import { CardTitle, SectionCard, Muted } from '../controls/card.tsx';
 import { FormStoreContext, useDerived, useFormStore } from '../state/use-application.ts';
 import { isHiddenAt } from '../state/field-path.ts';
 import { expand, schemaAt } from '../../model/schema-fields.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { useFolded } from './rare-fields.ts';
 import { SectionFields, SectionList } from './section-fields.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import type { PasteHandler } from '../grid/use-paste.ts';
@@ -16,8 +19,11 @@ import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
 /** Shows the sections of a step with a visible field. The first has the heading of the step, which is shown in any case. */
-export const StepSections = memo(({ step, headingRef }: SectionsProps) => {
+export const StepSections = memo(({ step: whole, headingRef }: SectionsProps) => {
   const store = useFormStore();
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { step, titles } = useFolded(whole, isOpen);
   const { data } = store.model;
   const { sections = [] } = step;
   const visible = useDerived(
@@ -26,17 +32,28 @@ export const StepSections = memo(({ step, headingRef }: SectionsProps) => {
     deepEquals,
   );
   const first = Math.max(visible.indexOf(true), 0);
-  return sections.map(
+  const shown = sections.map(
     (section, index) =>
       (visible[index] === true || index === first) && (
         <StepSection
           key={section.fields.join(' ')}
-          step={step}
+          step={whole}
           section={section}
           isEmpty={visible[index] === false}
           headingRef={index === first ? headingRef : undefined}
         />
       ),
+  );
+  return (
+    <>
+      {shown}
+      {titles !== undefined && (
+        <Button variant="ghost" h="auto" minH="11" whiteSpace="normal" justifyContent="start" onClick={() => setOpen(true)}>
+          <Plus aria-hidden />
+          {t(formTexts.rareFields, { titles })}
+        </Button>
+      )}
+    </>
   );
 });
 

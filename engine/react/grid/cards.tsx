@@ -1,5 +1,6 @@
 import { Muted, Note } from '../controls/card.tsx';
 import { Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Issue } from '../../model/issue.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
@@ -18,8 +19,10 @@ import { colours } from '../controls/tokens.ts';
 
 type CardsProps = {
   readonly grid: GridState;
-  readonly onSort: (sort: Sort | undefined) => void;
+  readonly onSort?: (sort: Sort | undefined) => void;
   readonly onOpen: (item: ShownRow) => void;
+  /** Removes a row. With it, rows are not selected, and their state is shown only if something is left to do. */
+  readonly onRemove?: (row: number) => void;
 };
 
 const BATCH = 30;
@@ -33,7 +36,7 @@ const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
   (!isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text))));
 
 /** Shows the grid on phones: one card for each row with its issues in words. A tap opens the row. */
-export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
+export const PersonCards = ({ grid, onSort, onOpen, onRemove }: CardsProps) => {
   const { t, language } = useWords();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
   const { store, place, columns, list, focus, shown, issuesByRow, price, isAttempted, checkedIds, setCheckedIds, referred } =
@@ -60,7 +63,7 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
   }, [focus, target, from]);
   return (
     <Box>
-      {shown.length > 1 && <SortSelect columns={columns} sort={grid.sort} onSort={onSort} />}
+      {onSort && shown.length > 1 && <SortSelect columns={columns} sort={grid.sort} onSort={onSort} />}
       {from > 0 && (
         <More onClick={() => setWindow({ from: Math.max(0, from - BATCH), count: count + Math.min(BATCH, from) })}>
           {t(gridTexts.showEarlier)}
@@ -99,11 +102,13 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
               boxShadow={isWrong ? 'inset 3px 0 0 var(--shadow-color)' : undefined}
               boxShadowColor="red.solid"
             >
-              <Checkbox
-                isOn={checkedIds.has(row.id)}
-                label={t(gridTexts.selectRow, { row: index + 1 })}
-                onChange={(on) => setCheckedIds((before) => withMember(before, row.id, on))}
-              />
+              {!onRemove && (
+                <Checkbox
+                  isOn={checkedIds.has(row.id)}
+                  label={t(gridTexts.selectRow, { row: index + 1 })}
+                  onChange={(on) => setCheckedIds((before) => withMember(before, row.id, on))}
+                />
+              )}
               <chakra.button
                 type="button"
                 id={cardId(row.id)}
@@ -121,9 +126,11 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
                   <Text as="span" fontWeight="semibold" overflow="hidden" textOverflow="ellipsis">
                     {name}
                   </Text>
-                  <Box as="span" textStyle="xs">
-                    <StatusWord status={status} isReferred={referred.has(row.id)} />
-                  </Box>
+                  {(!onRemove || status !== 'ok' || referred.has(row.id)) && (
+                    <Box as="span" textStyle="xs">
+                      <StatusWord status={status} isReferred={referred.has(row.id)} />
+                    </Box>
+                  )}
                   <Text as="span" ms="auto" className="num">
                     {computed[moneyAt] ?? ''}
                   </Text>
@@ -141,6 +148,18 @@ export const PersonCards = ({ grid, onSort, onOpen }: CardsProps) => {
                   </Text>
                 )}
               </chakra.button>
+              {onRemove && (
+                <Button
+                  variant="ghost"
+                  size="lg"
+                  px="3"
+                  me="-3"
+                  aria-label={t(gridTexts.removePerson, { row: index + 1 })}
+                  onClick={() => onRemove(row.id)}
+                >
+                  <X aria-hidden />
+                </Button>
+              )}
             </chakra.li>
           );
         })}

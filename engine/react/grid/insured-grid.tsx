@@ -328,7 +328,7 @@ const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): 
   }, [hasNoErrorLeft, showAllRows]);
 };
 
-type OpenDialog =
+export type OpenDialog =
   | 'paste'
   | 'import'
   | 'bulk'
@@ -343,7 +343,8 @@ type DialogsProps = GridDialogProps & {
   readonly onTourEnd: () => void;
 };
 
-const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
+/** Shows the open dialog of a grid. */
+export const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
   const { grid, group } = props;
   const { store, place, list } = grid;
   const t = useTranslate();

@@ -1,12 +1,13 @@
 import { Box, type BoxProps, Heading, Text } from '@chakra-ui/react';
-import { useContext, useId, useMemo, useState } from 'react';
+import type { ErrorSchema } from '@rjsf/utils';
+import { useContext, useId, useMemo, useRef, useState } from 'react';
 import type { Section } from '../../model/model.ts';
 import { valueWithRole } from '../../model/roles.ts';
 import type { Issue } from '../../model/issue.ts';
 import { issueText, translate } from '../../index.ts';
-import { at, isRecord, put, without, pointerOfPath } from '../../values/pointer.ts';
+import { at, isEmpty, isRecord, put, without, pointerOfPath } from '../../values/pointer.ts';
 import { Muted } from '../controls/card.tsx';
-import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { choicesOf, fieldIssueText, readLine } from '../fields/choices.ts';
 import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
 import { itemsOf } from '../fields/inner-list.ts';
 import { ObjectForm } from '../form/object-form.tsx';
@@ -20,7 +21,8 @@ import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { sectionsOfRow } from '../state/layout.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import type { DerivedValues, Group, Place } from '../state/content.ts';
-import { completeRow, derivedValuesOf, itemsFollowing } from '../state/consequences.ts';
+import { completeRow, derivedValuesOf, itemsFollowing, type ReadFields, readFieldsOf } from '../state/consequences.ts';
+import { SelfServiceContext } from '../state/use-application.ts';
 import type { GridList } from '../rows/groups.ts';
 import { issueElsewhere, shownRowIssues } from '../rows/issues.ts';
 import { checkAlone } from '../state/issues.ts';
@@ -49,9 +51,10 @@ type RowDialogProps = GridList & {
 export const RowDialog = (props: RowDialogProps) => {
   const { store, place, columns, issues, isAttempted, hasMoreFields, values, title, list, onSave, onNext, onClose } = props;
   const { t } = useWords();
-  const { row, change, leave, completed } = useEditedRow(props);
-  const { hidden, needed, errors } = useRowCheck(props, row);
-  const sections = useMemo(() => sectionsOfRow(store.model.data, place), [store.model, place]);
+  const { row, change, leave, completed, pause } = useEditedRow(props);
+  const [isTried, setTried] = useState(false);
+  const { hidden, needed, errors } = useRowCheck({ ...props, isAttempted: isAttempted || isTried }, row);
+  const { sections, hints } = useSections(props, row, errors);
   const scopes = useMemo(
     () => () => scopesOf(store.model.data, place, props.group, row.values),
     [store, place, props.group, row.values],
@@ -68,7 +71,16 @@ export const RowDialog = (props: RowDialogProps) => {
   const begin = props.isNext ? first : issueElsewhere(shownRowIssues(issues, isAttempted), columns)?.path;
   const focus = props.focus ?? begin;
   const { files, isSending } = useRowFiles();
+  const isOwn = useContext(SelfServiceContext) !== undefined;
+  const body = useRef<HTMLDivElement>(null);
   const confirm = (then: () => void) => (): void => {
+    // Those who fill in a form once do not look for an issue in the list behind the dialog.
+    if (isOwn && isAsking(props, completed(), sections)) {
+      setTried(true);
+      pause();
+      requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
     save();
     then();
   };
@@ -93,32 +105,71 @@ export const RowDialog = (props: RowDialogProps) => {
       {row.changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
       <FormFilesContext value={files}>
         <ScopesContext value={scopes}>
-          {sections
-            .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
-            .map((section) => (
-              <RowSection key={section.fields.join(' ')} store={store} section={section}>
-                <ObjectForm
-                  model={store.model}
-                  object={place.row}
-                  within={place.path}
-                  paths={section.fields}
-                  idPrefix="row"
-                  values={row.values}
-                  onChange={change}
-                  onLeave={leave}
-                  errors={errors}
-                  hidden={hidden}
-                  needed={needed}
-                  isRequired={isRequired}
-                  layout={section.columns === 1 ? oneColumn : twoColumns}
-                />
-              </RowSection>
-            ))}
+          <Box ref={body}>
+            {sections
+              .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
+              .map((section) => (
+                <RowSection key={section.fields.join(' ')} store={store} section={section}>
+                  <ObjectForm
+                    model={store.model}
+                    object={place.row}
+                    within={place.path}
+                    paths={section.fields}
+                    idPrefix="row"
+                    values={row.values}
+                    onChange={change}
+                    onLeave={leave}
+                    errors={errors}
+                    hidden={hidden}
+                    needed={needed}
+                    isRequired={isRequired}
+                    uiSchema={hints}
+                    layout={section.columns === 1 ? oneColumn : twoColumns}
+                  />
+                </RowSection>
+              ))}
+          </Box>
         </ScopesContext>
       </FormFilesContext>
     </Dialog>
   );
 };
+
+/** Whether a field of the dialog has an issue with these values. Issues of other places do not keep the dialog open. */
+const isAsking = ({ store, place, group }: RowDialogProps, values: Values, sections: readonly Section[]): boolean => {
+  const own = sectionsOfRow(store.model.data, place).flatMap(({ fields }) => fields);
+  const { issues, hidden } = checkAlone(store, store.getState(), place, group, { id: 0, values });
+  return (
+    sections.length > 0 &&
+    issues.some(
+      ({ path }) => !hidden.has(path) && own.some((name) => path === name.replaceAll('.', '/') || path.startsWith(`${name}/`)),
+    )
+  );
+};
+
+/**
+ * Returns the sections of the dialog. For those who apply for themselves, the answers in an ID number are a line below it
+ * instead of fields.
+ */
+const useSections = ({ store: { model }, place }: RowDialogProps, row: EditedRow, errors: ErrorSchema) => {
+  const language = useLanguage();
+  const all = useMemo(() => sectionsOfRow(model.data, place), [model, place]);
+  const isOwn = useContext(SelfServiceContext) !== undefined;
+  const { number, names } = isOwn ? readFieldsOf(model, place.row, row.values) : noFields;
+  const left = names.filter((name) => isEmpty(row.values[name]) || !errors[name]).join(' ');
+  const line = number === undefined ? '' : readLine(model, place.row, row.values, left.split(' '), language);
+  return useMemo(() => {
+    const out = new Set(left.split(' '));
+    return {
+      sections: all
+        .map((section) => ({ ...section, fields: section.fields.filter((name) => !out.has(name)) }))
+        .filter(({ fields }) => fields.length > 0),
+      hints: number === undefined || line === '' ? undefined : { [number]: { 'ui:help': line } },
+    };
+  }, [all, left, line, number]);
+};
+
+const noFields: ReadFields = { number: undefined, names: [] };
 
 /**
  * Provides the uploads of a row. The row is saved when all have ended. Files are never removed here, as an edit of the row can
@@ -253,6 +304,8 @@ const useEditedRow = ({ store: { model }, place, values, derived: before }: RowD
   return {
     row,
     completed: () => completed(row),
+    /** The text that is being typed may show its issue. */
+    pause: (): void => setRow((known) => ({ ...known, typing: undefined })),
     change: (path: string, value: unknown): void => setRow((known) => changedField(known, path, value)),
     leave: (path: string): void => setRow((known) => leftField(known, path)),
   };

@@ -69,6 +69,18 @@ export const derivedValuesOf = (model: ReadableModel, parent: Field, values: Val
     return pairs.length === 0 ? derived : { ...derived, ...Object.fromEntries(pairs) };
   }, before);
 
+/** The fields of an object that its ID number answers, and the name of the field with the number. */
+export type ReadFields = { readonly number: string | undefined; readonly names: readonly string[] };
+
+/** Returns the fields that an ID number of the chosen kind answers. Those that already have another value are not among them. */
+export const readFieldsOf = (model: ReadableModel, parent: Field, values: Values): ReadFields => {
+  const [name, field] = Object.entries(parent.properties ?? {}).find(([, { fills }]) => fills !== undefined) ?? [];
+  if (!field?.fills || formatOf(model, field, values)?.reads === undefined) return { number: undefined, names: [] };
+  const read = derivedValuesOf(model, parent, values);
+  const names = Object.values(field.fills).filter((target) => isEmpty(values[target]) || values[target] === read[target]);
+  return { number: name, names };
+};
+
 /**
  * Returns the values that a new number fills in: {birthDay: "1990-01-01"}. Only fields that are empty or have the value of the
  * former number are filled. `derived` is the result of `derivedValuesOf` before the number became invalid.

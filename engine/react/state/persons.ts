@@ -1,11 +1,12 @@
 import type { Field, Role } from '../../model/model.ts';
 import { blankOf } from '../../model/blank.ts';
 import { fieldWithRole } from '../../model/roles.ts';
-import { sameSource } from './consequences.ts';
+import { completeRow, sameSource } from './consequences.ts';
 import { isBlankRow, isPersonPlace, type Place, type Row } from './content.ts';
 import type { Values } from './field-path.ts';
 import { deleteRows, insertRows } from './rows.ts';
 import type { ApplicationStore } from './state.ts';
+import { isRecord } from '../../values/pointer.ts';
 
 /** The data of a person by role, because every model has its own names of fields. */
 export type PersonValues = Readonly<Partial<Record<Role, string>>>;
@@ -45,13 +46,17 @@ const mutualRelations: ReadonlySet<string> = new Set(['1', '2']);
 const roles = ['name', 'certificateType', 'certificateNumber', 'birthDate', 'sex', 'mobile', 'relation'] as const;
 
 /** Adds a person to the first group as one undo step. Blank rows are removed. */
-export const addPerson = (store: ApplicationStore, place: Place, person: PersonValues): void => {
+export const addPerson = (store: ApplicationStore, place: Place, person: PersonValues): void =>
+  addRow(store, place, rowOfPerson(place, person));
+
+/** Adds a row with values to the first group as one undo step. Blank rows are removed. */
+export const addRow = (store: ApplicationStore, place: Place, values: Values): void => {
   const blank = blankOf(place.row);
   store.edit(place, (groups) => {
     const [first] = groups;
     if (!first) return groups;
     const isBlank = first.rows.filter(({ values }) => isBlankRow(values, blank)).map(({ id }) => id);
-    return insertRows(deleteRows(groups, new Set(isBlank)), first.id, [store.newRow(rowOfPerson(place, person))]);
+    return insertRows(deleteRows(groups, new Set(isBlank)), first.id, [store.newRow(values)]);
   });
 };
 
@@ -64,6 +69,35 @@ export const policyholderName = ({ model }: ApplicationStore, place: Place, fiel
   const source = sameSource(model, place, rowOfPerson(place, policyholderPerson), fields);
   const value = name === undefined ? undefined : source?.[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Where an application has its policyholder. Models name these fields alike, but give them no roles. */
+export type HolderPlace = {
+  /** Name of the object in the application. */
+  readonly object: string;
+  readonly isPerson: (holder: Values) => boolean;
+  /** The names of the fields by role. */
+  readonly fields: Readonly<Partial<Record<Role, string>>>;
+};
+
+/** Returns the values of a row for the policyholder; undefined for an organisation, and before name and number are given. */
+export const rowOfHolder = (
+  { model }: ApplicationStore,
+  place: Place,
+  fields: Values,
+  { object, isPerson, fields: names }: HolderPlace,
+): Values | undefined => {
+  const holder = fields[object];
+  if (!isRecord(holder) || !isPerson(holder)) return undefined;
+  const given = Object.entries(names).flatMap(([role, name]) => {
+    const value = holder[name];
+    return typeof value === 'string' && value !== '' ? [[role, value] as const] : [];
+  });
+  const person: PersonValues = { ...Object.fromEntries(given), ...policyholderPerson };
+  const number = fieldWithRole(place.row, 'certificateNumber');
+  if (!person.name || !person.certificateNumber || number === undefined) return undefined;
+  const row = rowOfPerson(place, person);
+  return { ...row, ...completeRow(model, place.row, blankOf(place.row), row) };
 };
 
 /** Removes a row as one undo step. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { HolderPlace } from './persons.ts';
 import type { ApplicationStore, State } from './state.ts';
 import type { Choice } from '../controls/control-style.ts';
 
@@ -33,6 +34,17 @@ export const FormStoreContext = createContext<ApplicationStore | undefined>(unde
 
 /** The content above the list of insured persons. */
 export const AbovePersonsContext = createContext<ReactNode>(undefined);
+
+/** How a form differs for users who apply for themselves or their family. */
+export type SelfService = {
+  /** Lets the policyholder be one of the insured with one tap. */
+  readonly holder: HolderPlace;
+  /** Paths of optional fields that few fill in. They are folded in the form, and left out of the review while unchanged. */
+  readonly rare: readonly string[];
+};
+
+/** Set on phones only. The number of persons is the expected one; 0 if it is not known. */
+export const SelfServiceContext = createContext<(SelfService & { readonly persons: number }) | undefined>(undefined);
 
 /** The plans that the product offers; all if empty. */
 export const OfferedPlansContext = createContext<readonly string[]>([]);

@@ -42,6 +42,8 @@ export const formTexts = sentencesOf({
   quoteFailed: ['暂未确认', 'Not confirmed yet'],
   quoteDiffers: ['核价为 {amount}', 'Quoted: {amount}'],
   noPriceYet: ['填写后显示', 'Shown once filled in'],
+  yourName: ['您的姓名', 'Your name'],
+  rareFields: ['{titles}（选填）', '{titles} (optional)'],
   howComputed: ['如何计算', 'How it is calculated'],
   fromTo: ['{from} 至 {to}', '{from} to {to}'],
   eachPrice: ['每人 {amount}', '{amount} each'],

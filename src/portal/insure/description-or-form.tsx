@@ -1,12 +1,21 @@
 import { Box } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { ProductDetailPage } from '../catalogue/product-page.tsx';
 import { InsurePage } from './insure-page.tsx';
 
 /** Shows a product whose description and form share one path: the form if the URL has a step or a draft. */
 export const DescriptionOrForm = () => {
   const [query] = useSearchParams();
-  return query.has('step') || query.has('draft') ? (
+  const isForm = query.has('step') || query.has('draft');
+  const navigationType = useNavigationType();
+  // The path stays the same, so the page does not scroll up by itself.
+  useEffect(() => {
+    if (isForm && navigationType !== 'POP') scrollTo(0, 0);
+    // Only the first step begins at the top of a page that was scrolled.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isForm]);
+  return isForm ? (
     <InsurePage />
   ) : (
     // The path has the width of forms; this gives the description its usual width.

@@ -30,9 +30,17 @@ import { AutosaveStatus } from '../drafts/autosave-status.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
 import { seenStorage } from '../catalogue/seen-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
-import { PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
+import {
+  PriceChangeDialog,
+  QuotationAside,
+  QuotationButton,
+  RenewalNote,
+  SignInToSubmit,
+  UnlessShared,
+  VisitorNote,
+} from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
-import { expectedCounts, isComparable, startApplication } from './start-application.ts';
+import { expectedCounts, isComparable, selfServiceOf, startApplication } from './start-application.ts';
 import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-draft.ts';
 import type { MigratedContent } from '../drafts/migrated-content.ts';
 import { useQuote } from './use-quote.ts';
@@ -169,6 +177,8 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   // The server gives no quotes to users who may only view. Customers may order.
   const isViewer = user !== undefined && !hasDrafts;
   const viewerId = user?.userId ?? '';
+  const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
+  const own = selfServiceOf(user, shareCode);
   const [store] = useState(() => {
     const at = today();
     const inWindow = (userId: string) => (hasDrafts ? undefined : readDraft(draftKey(userId, productId, reference.url)));
@@ -176,7 +186,9 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
     return createApplicationStore({
       model,
       at,
-      application: content ? fitApplication(model.data, content.application) : startApplication(model, at, query, product.plans),
+      application: content
+        ? fitApplication(model.data, content.application)
+        : startApplication(model, at, query, product.plans, own !== undefined),
       read: content?.read,
       confirmedDeclarations: content?.ticked,
       doubts: content?.doubts,
@@ -188,7 +200,6 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
   const saleId = useSaleId(opened);
   const steps = useStep(opened);
   const { step, goTo } = steps;
-  const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
   const autosave = useAutosave({
     store,
     productId,
@@ -274,6 +285,7 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
         viewOnly={user === undefined ? <SignInToSubmit store={store} isShared={shareCode !== undefined} /> : isViewer}
         now={nowInShanghai}
         expected={expectedCounts(query)}
+        selfService={own}
         files={hasDrafts ? files : t(user === undefined ? 'product.filesSignIn' : 'product.filesViewOnly')}
         attachments={hasDrafts ? <AttachmentsCard {...attachments} /> : undefined}
         notes={
@@ -285,18 +297,20 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
         abovePersons={<Family store={store} />}
         tools={<QuotationButton {...quoted} />}
         belowSteps={
-          <AutosaveStatus
-            tools={<QuotationAside {...quoted} step={step} />}
-            draft={draft}
-            draftNo={draftNo}
-            isComparable={isComparable(model, user)}
-            autosave={autosave}
-            onOther={() => draftNo !== undefined && onReopen(draftNo)}
-            onDiscard={() => {
-              store.markSaved();
-              void autosave.end(false).then(onRestart);
-            }}
-          />
+          <UnlessShared isShared={shareCode !== undefined} isBegun={draft.state !== 'none'}>
+            <AutosaveStatus
+              tools={<QuotationAside {...quoted} step={step} />}
+              draft={draft}
+              draftNo={draftNo}
+              isComparable={isComparable(model, user)}
+              autosave={autosave}
+              onOther={() => draftNo !== undefined && onReopen(draftNo)}
+              onDiscard={() => {
+                store.markSaved();
+                void autosave.end(false).then(onRestart);
+              }}
+            />
+          </UnlessShared>
         }
       />
       {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}

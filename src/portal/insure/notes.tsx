@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, lazy, Suspense, useState } from 'react';
 import { RotateCw, Smartphone } from 'lucide-react';
 import type { Model } from '@insure/engine';
 import { useLocation } from 'react-router-dom';
@@ -33,20 +33,37 @@ export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefine
   );
 };
 
+type UnlessProps = Way & { readonly isBegun: boolean; readonly children: ReactNode };
+
+/** Shows the state of the draft; before a visitor with a shared link has begun, that entries are saved, and how they are confirmed. */
+export const UnlessShared = ({ isShared, isBegun, children }: UnlessProps) =>
+  useUser() === undefined && isShared && !isBegun ? <SharedNote /> : children;
+
+const SharedNote = () => {
+  const { t } = useTexts();
+  const { address } = useSignInWay(true);
+  return (
+    <Flex role="note" columnGap="3" minH="6" align="center" flexWrap="wrap">
+      <span>{t('product.visitorShared')}</span>
+      <TextLink to={address}>{t('product.signInNow')}</TextLink>
+    </Flex>
+  );
+};
+
 type NoteProps = Way & { readonly model: Model; readonly step: string | null };
 
-/** Shows visitors above the first step that they sign in at the end, or at once to save their entries. */
+/** Shows visitors without a shared link above the first step that they sign in at the end, or at once to save their entries. */
 export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   const { t } = useTexts();
   const isVisitor = useUser() === undefined;
-  const { address } = useSignInWay(isShared);
+  const { address } = useSignInWay(false);
   const [first] = model.data.form.steps;
-  if (!isVisitor || (step !== null && step !== first?.step)) return null;
+  if (!isVisitor || isShared || (step !== null && step !== first?.step)) return null;
   return (
     <Bar role="note" display="flex" columnGap="3" rowGap="1" flexWrap="wrap" alignItems="center">
       <Flex columnGap="3">
         <Smartphone size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
-        <span>{t(isShared ? 'product.visitorShared' : 'product.visitor')}</span>
+        <span>{t('product.visitor')}</span>
       </Flex>
       <TextLink to={address}>{t('product.signInNow')}</TextLink>
     </Bar>

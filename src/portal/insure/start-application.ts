@@ -1,6 +1,6 @@
 import { type Field, type IsoDate, listPaths, type Model } from '@insure/engine';
 import type { UserInfo } from '../../contract/accounts.ts';
-import { blankApplication } from '@insure/engine/store';
+import { blankApplication, type SelfService } from '@insure/engine/store';
 import { readDay } from '../texts/dates.ts';
 
 /** Returns an empty application with the values of the URL (`plan`, `term`, a last day) for which the model has fields. */
@@ -9,12 +9,13 @@ export const startApplication = (
   at: IsoDate,
   address: URLSearchParams,
   plans: readonly string[],
+  isOwn = false,
 ): Readonly<Record<string, unknown>> => {
   const query = new URLSearchParams(address);
   // If only one plan is on offer, it is filled in.
   if (plans.length === 1 && plans[0] !== undefined) query.set('plan', plans[0]);
   if (plans.length > 0 && !plans.includes(query.get('plan') ?? '')) query.delete('plan');
-  const blank = blankApplication(model.data, at);
+  const blank = isOwn ? withIndividual(model, blankApplication(model.data, at)) : blankApplication(model.data, at);
   const { properties = {} } = model.data.schema;
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {
@@ -27,6 +28,41 @@ export const startApplication = (
     }),
   );
 };
+
+/** Fills in that the policyholder is an individual with an ID card, if the model insures persons and leaves it open. */
+const withIndividual = (model: Model, blank: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { holderType, certType } = model.data.schema.properties?.['policyholder']?.properties ?? {};
+  const isOpen = holderType?.enum?.includes(individual) === true && (holderType.const ?? individual) === individual;
+  const { insured } = model.data;
+  const isOfPersons = insured !== undefined && insured.item === undefined && insured.weight === undefined;
+  if (!isOpen || !isOfPersons || certType?.enum?.includes(idCard) !== true) return blank;
+  const { policyholder } = blank;
+  const own = typeof policyholder === 'object' ? policyholder : {};
+  return { ...blank, policyholder: { holderType: individual, certType: idCard, ...own } };
+};
+
+const individual = 'person';
+const idCard = '15081001';
+
+/** The policyholder of all models, and the fields that private customers seldom fill in. */
+const selfService: SelfService = {
+  holder: {
+    object: 'policyholder',
+    isPerson: ({ holderType }) => holderType === individual,
+    fields: {
+      name: 'holderName',
+      certificateType: 'certType',
+      certificateNumber: 'certNum',
+      birthDate: 'birthDay',
+      mobile: 'phone',
+    },
+  },
+  rare: ['policyholder.holderEmail', 'policyholder.region', 'policyholder.address', 'invoice'],
+};
+
+/** Returns what the form of a customer, or of a visitor with a shared link, has otherwise; undefined for agents. */
+export const selfServiceOf = (user: UserInfo | undefined, shareCode: string | undefined): SelfService | undefined =>
+  (user === undefined ? shareCode !== undefined : user.userType2 === 4) ? selfService : undefined;
 
 const withChoices = (group: unknown, field: Field | undefined, query: URLSearchParams, at: IsoDate): unknown => {
   if (typeof group !== 'object' || group === null) return group;
@@ -42,6 +78,7 @@ const option = (field: Field, text: string | null, at: IsoDate): string | number
   if (text === null) return undefined;
   const day = field.format === 'date' ? readDay(text) : undefined;
   if (day !== undefined) return day > at ? day : undefined;
+  if (field.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
   return field.enum?.find((value) => String(value) === text);
 };
 

@@ -214,7 +214,7 @@ test(
     const tab = await visitor.newPage();
     await tab.goto(`/index.html#/share?id=${code}`);
     await tab.getByRole('button', { name: '立即投保' }).first().click();
-    await expect(tab.getByRole('note')).toContainText('提交前用手机短信验证码登录');
+    await expect(tab.getByRole('note')).toContainText('提交时短信确认');
     await expectAccessible(tab);
     await fillOpened(tab, words, people(3));
     await tab.getByRole('button', { name: '登录后提交' }).click();

@@ -12,6 +12,21 @@ describe('a new form with the choices of the detail page', () => {
       expect(start('EastChinaSea', `endDate=${day}`)['endDate']).toBeUndefined();
   });
 
+  it('takes an answer of yes or no', () => {
+    expect(start('travelLyb', 'highland=false')['highland']).toBe(false);
+    expect(start('travelLyb', 'highland=true')['highland']).toBe(true);
+    expect(start('travelLyb', 'highland=maybe')['highland']).toBeUndefined();
+  });
+
+  it('has an individual with an ID card as policyholder for customers, where the model leaves it open', () => {
+    const holderOf = (code: string, isOwn: boolean) =>
+      startApplication(compiledModel(code).model, '2026-11-22', new URLSearchParams(), [], isOwn)['policyholder'];
+    expect(holderOf('travelLyb', true)).toMatchObject({ holderType: 'person', certType: '15081001' });
+    expect(holderOf('travelLyb', false)).not.toHaveProperty('holderType');
+    expect(holderOf('groupAccOption', true)).toMatchObject({ holderType: 'organisation' });
+    expect(holderOf('shopProperty', true)).not.toHaveProperty('holderType');
+  });
+
   it('takes options of the application and of its groups, except those that the model or the department lacks', () => {
     const group = (query: string) => JSON.stringify(start('groupAccOption', query, ['GA30', 'GA50'])['insuredGroup']);
     expect(start('groupAccOption', 'term=6')['term']).toBe(6);

@@ -1,0 +1,131 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApplicationForm } from '../../../../engine/react/form/application-form.tsx';
+import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
+import { selfServiceOf, startApplication } from '../../../../src/portal/insure/start-application.ts';
+import { compiledModel } from '../../model-files.ts';
+import { draw, withLayout } from '../draw.tsx';
+
+withLayout();
+
+const today = '2026-11-21';
+
+// A screen that every question about a width finds narrow.
+const narrow = (query: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    matches: true,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+beforeEach(() => void vi.stubGlobal('matchMedia', narrow));
+afterEach(() => void vi.unstubAllGlobals());
+
+const holder = { holderName: '李建国', certNum: '110105198512310037', birthDay: '1985-12-31', phone: '13911128811' };
+
+type Opened = { readonly code?: string; readonly expected?: readonly number[]; readonly own?: boolean };
+
+const open = (step: string, { code = 'travelLyb', expected = [4], own = true }: Opened = {}) => {
+  const { model } = compiledModel(code);
+  const blank = startApplication(model, today, new URLSearchParams('plan=LY10&highland=false&endDate=2026-11-25'), [], own);
+  const store = createApplicationStore({
+    model,
+    at: today,
+    application: { ...blank, destination: '三亚', policyholder: { ...Object(blank['policyholder']), ...holder } },
+    defer: (run) => {
+      run();
+      return () => undefined;
+    },
+  });
+  draw(
+    <ApplicationForm
+      store={store}
+      language="zh-CN"
+      step={step}
+      onStep={() => undefined}
+      product={{ name: '旅行意外险', insurer: '澜桥财险', documents: '/models/x/documents' }}
+      quote={{ state: 'local' }}
+      onSubmit={() => undefined}
+      expected={expected}
+      selfService={own ? selfServiceOf(undefined, 'abc') : undefined}
+      now={() => '2026-11-21T14:35:02+08:00'}
+    />,
+  );
+  return store;
+};
+
+const rows = (store: ReturnType<typeof open>) => store.getState().lists['insuredGroup.insured_list']?.[0]?.rows ?? [];
+const bar = () => within(screen.getByRole('region', { name: '保费合计' }));
+
+describe('the list of persons on the phone of someone who insures the family', () => {
+  it.each(['travelLyb', 'EastChinaSea'])(
+    'has a card for each expected person, and adds the policyholder with one tap: %s',
+    async (code) => {
+      const store = open(code === 'travelLyb' ? 'travellers' : 'insured', { code });
+      expect(await screen.findAllByRole('button', { name: /待填写$/ })).toHaveLength(4);
+      expect(screen.queryByRole('button', { name: '增加一行' })).toBeNull();
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: '就是我：李建国' }));
+      expect(screen.queryByRole('button', { name: /^就是我/ })).toBeNull();
+      expect(screen.getAllByRole('button', { name: /待填写$/ })).toHaveLength(3);
+      expect(rows(store)[0]?.values).toMatchObject({
+        finalName: '李建国',
+        certNumber: '110105198512310037',
+        birthDay: '1985-12-31',
+      });
+      fireEvent.click(screen.getByRole('button', { name: '移除第 1 人' }));
+      expect(rows(store)).toHaveLength(0);
+    },
+  );
+
+  it('keeps the dialog of a person open while its number is wrong, and reads birth date and sex from a right one', async () => {
+    const store = open('travellers');
+    fireEvent.click((await screen.findAllByRole('button', { name: /待填写$/ }))[1] ?? document.body);
+    const dialog = within(screen.getByRole('dialog', { name: '编辑第 1 人' }));
+    expect(dialog.queryByRole('textbox', { name: /出生日期/ })).toBeNull();
+    fireEvent.change(dialog.getByRole('textbox', { name: '姓名' }), { target: { value: '苏玉梅' } });
+    const number = dialog.getByRole('textbox', { name: '证件号码' });
+    fireEvent.change(number, { target: { value: '11010519870412002' } });
+    fireEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.getByText('身份证号格式错误')).toBeTruthy();
+    expect(rows(store)).toHaveLength(0);
+    fireEvent.change(number, { target: { value: '110105198704120027' } });
+    fireEvent.blur(number);
+    expect(dialog.getByText('1987-04-12 · 女')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(rows(store)[0]?.values).toMatchObject({ finalName: '苏玉梅', birthDay: '1987-04-12', sex: 'F' });
+  });
+
+  it('is the grid for agents', () => {
+    open('travellers', { own: false });
+    expect(screen.getByRole('button', { name: '增加一行' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /待填写$/ })).toBeNull();
+  });
+
+  it('is the grid when more than 20 persons are expected', () => {
+    open('travellers', { expected: [21] });
+    expect(screen.getByRole('button', { name: '增加一行' })).toBeTruthy();
+  });
+});
+
+describe('the form of someone who insures the family', () => {
+  it('keeps the premium of the expected persons on the steps before the list', () => {
+    open('holder');
+    expect(bar().getByText('40.00')).toBeTruthy();
+    expect(bar().getByText('预估保费')).toBeTruthy();
+  });
+
+  it('asks for the name of an individual, and folds the optional fields with their titles', () => {
+    open('holder');
+    expect(screen.getByRole('radio', { name: '个人' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('textbox', { name: '您的姓名' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /电子邮箱/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: '出生日期' })).toBeNull();
+    expect(screen.getByText('1985-12-31')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '电子邮箱、所在地区、详细地址、发票（选填）' }));
+    expect(screen.getByRole('textbox', { name: /电子邮箱/ })).toBeTruthy();
+  });
+});
