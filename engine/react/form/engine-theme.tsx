@@ -33,7 +33,10 @@ const PersonsField = ({ store, place, step }: PersonsProps) => {
     const groups = lists[place.path] ?? [];
     return groups.length > 1 ? Infinity : (groups[0]?.rows.length ?? 0);
   });
-  if (!own || Math.max(own.persons, persons) > MAX_CARDS) return <InsuredGrid store={store} path={place.path} step={step} />;
+  // Groups with answers of their own (a plan) need the tabs and fields of the grid.
+  const hasGroups = Object.keys(place.group.properties ?? {}).some((name) => name !== place.inner);
+  if (!own || hasGroups || Math.max(own.persons, persons) > MAX_CARDS)
+    return <InsuredGrid store={store} path={place.path} step={step} />;
   return (
     <Suspense fallback={<Box h="80" />}>
       <OwnPersons store={store} place={place} step={step} expected={own.persons} holder={own.holder} />

@@ -47,7 +47,7 @@ const trips: readonly Trip[] = [
   },
   {
     code: 'travelLyb',
-    phone: '13911128812',
+    phone: '13911128819',
     premium: '40.00',
     documents: ['旅行意外伤害保险条款'],
     choose: async (tab) => {

@@ -105,6 +105,11 @@ describe('the list of persons on the phone of someone who insures the family', (
     expect(screen.queryByRole('button', { name: /待填写$/ })).toBeNull();
   });
 
+  it('is the grid where groups have a plan of their own', () => {
+    open('insured', { code: 'groupAccOption' });
+    expect(screen.getByRole('button', { name: '增加一行' })).toBeTruthy();
+  });
+
   it('is the grid when more than 20 persons are expected', () => {
     open('travellers', { expected: [21] });
     expect(screen.getByRole('button', { name: '增加一行' })).toBeTruthy();
