@@ -58,7 +58,7 @@ test('a customer keeps the family in an address book on a phone, and insures the
   await expect(card).toBeVisible();
   await expect(card).toContainText('1965');
   // A person who is entered by hand is offered to be saved in the address book.
-  await page.getByRole('button', { name: '增加一行' }).click();
+  await page.getByRole('button', { name: '再加一人' }).click();
   const row = page.getByRole('dialog');
   await row.getByRole('textbox', { name: /^姓名/ }).fill('陈可心');
   await row
