@@ -18,6 +18,9 @@ const language = 'zh-CN';
 
 /** Fills a step of any model's form from an application: each field by its label, rows by pasting them into the grid. */
 export const fillStep = async (page: Page, model: Model, step: FormStep, application: Values): Promise<void> => {
+  // On phones, the form of a customer folds optional fields.
+  const fold = page.getByRole('main').getByRole('button', { name: /（选填）$/ });
+  if ((await fold.count()) > 0) await fold.click();
   const parts = (step.sections ?? []).flatMap((section) => partsOf(model.data, section.fields));
   for (const part of parts) {
     if (part.kind === 'fields') {
@@ -40,10 +43,13 @@ type Given = { readonly field: Field | undefined; readonly name: string; readonl
 
 const fillIn = async (page: Page, within: Locator, model: Model, { field, name: path, value }: Given): Promise<void> => {
   if (!field || value === undefined) return;
-  const name = whole(translate(model.data, field.title ?? path, language));
+  const title = whole(translate(model.data, field.title ?? path, language));
+  // On phones, the form of a customer has another label, and reads birth date and sex from the number.
+  const name = path === 'policyholder.holderName' ? new RegExp(`${title.source}|^您的姓名$`) : title;
   const input = (['radiogroup', 'combobox', 'spinbutton', 'textbox', 'group'] as const)
     .map((role) => within.getByRole(role, { name }))
     .reduce((one, other) => one.or(other));
+  if (/(?:^|\.)(?:birthDay|sex)$/.test(path) && (await input.count()) === 0) return;
   await expect(input, `the input of ${path}`).toHaveCount(1);
   const labels = (Array.isArray(value) ? value : [value]).map((each: unknown) => ({
     each,
@@ -130,7 +136,10 @@ const fillCards = async (
 ): Promise<void> => {
   for (const [index, values] of rows.entries()) {
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: '增加一行' }).click();
+    await page
+      .getByRole('button', { name: /^增加一行$|待填写$|^再加一人$/ })
+      .first()
+      .click();
     const card = page.getByRole('button', { name: new RegExp(`^编辑第 ${index + 1} [人行] `) });
     await expect(card.or(dialog)).toHaveCount(1);
     if ((await dialog.count()) === 0) await card.click();
