@@ -16,7 +16,7 @@ import { readName } from './words/read-name.ts';
 import { isContact, isPhoneOfAnybody, isTitleOfRoles, otherTitle, roleOfTitle, stemOfTitle } from './words/titles.ts';
 import { weigh } from './words/weigh.ts';
 
-const looksNumber = (text: string): boolean => {
+const looksLikeNumber = (text: string): boolean => {
   const plain = text.replaceAll(/[\s-]/g, '');
   return (
     !nationalId.check(plain.toUpperCase()) ||
@@ -26,7 +26,7 @@ const looksNumber = (text: string): boolean => {
   );
 };
 
-const looksName = (text: string): boolean =>
+const looksLikeName = (text: string): boolean =>
   /^\p{Script=Han}/u.test(text)
     ? weigh(text.replaceAll(/\s/g, '')).weight === 'good'
     : /^[A-Z][A-Za-z'’.-]*(?:[ /][A-Z][A-Za-z'’.-]*)+$/.test(text);
@@ -39,18 +39,19 @@ const kindOfRow: ListWords['kindOfRow'] = (plain) => {
   return isNote.test(plain) ? 'note' : undefined;
 };
 
-const heading =
+const joiningHeading =
   /新增|增加|增员|加保|在职|在保|参保|续保|入职|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗|补充|换入|调入|转入|名单|明细|清单|以下|如下|:\s*$|：\s*$/;
 
 /**
- * Returns the word for leaving that applies below a line without persons: its own, the earlier one, or none after a heading.
+ * Returns the word for leaving, such as 离职, that holds for the lines below a line without persons: the word in this line; none
+ * below a line with additions or a heading of persons who join; else `before`.
  */
-export const leavingBelow: ListWords['leavingBelow'] = (text, before) => {
+export const leavingWordBelow: ListWords['leavingWordBelow'] = (text, before) => {
   const isMixed = /增减|增删|加减|增.{0,2}减/.test(text);
   if (isMixed) return undefined;
   const word = text.length > 200 ? undefined : leavingWord(text);
   if (word !== undefined) return word;
-  return withMarks(text) !== text || heading.test(text) ? undefined : before;
+  return withMarks(text) !== text || joiningHeading.test(text) ? undefined : before;
 };
 
 const isPhone = (text: string): boolean => personPhone.check(text) === undefined;
@@ -66,8 +67,8 @@ export const chineseLists: ListWords = {
   stemOfTitle,
   isTitleOfRoles,
   looksLike: (role, text) => {
-    if (role === 'name') return looksName(text);
-    return role === 'mobile' ? isPhone(personPhone.normalise?.(text) ?? text) : looksNumber(text);
+    if (role === 'name') return looksLikeName(text);
+    return role === 'mobile' ? isPhone(personPhone.normalise?.(text) ?? text) : looksLikeNumber(text);
   },
   isName: (text) => weigh(text).weight === 'good',
   isPerson: (texts) => texts.some((text) => /^\d{15}$|^\d{17}[\dXx]$/.test(text)) || (texts.length > 2 && texts.some(isPhone)),
@@ -75,13 +76,13 @@ export const chineseLists: ListWords = {
   plainDate: (text) => canonicalText(text).trim(),
   dateAt: dateOfCell,
   readName,
-  renumbered: (number) => (/^\d{15}$/.test(number) && !idnum.check(number) ? longForm(number) : undefined),
+  inCurrentFormat: (number) => (/^\d{15}$/.test(number) && !idnum.check(number) ? longForm(number) : undefined),
   isOtherRole: isRole,
   leaving: (text, title) => {
     if (title !== undefined) return leavingInCell(title, text);
     return text.length > 300 ? undefined : leavingWord(text);
   },
-  leavingBelow,
+  leavingWordBelow,
   // The example of GB 11643, which is not the number of a person.
   examples: { certificateNumber: '11010519491231002X', birthDate: '1949-12-31', mobile: '13800001234' },
   people: readPeople,

@@ -8,16 +8,16 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
 import { startRun } from '../model/pricing/run.ts';
 import { price } from './price.ts';
 
-/** New data of a person or a thing, numbered over the whole policy from 0. */
+/** New values of fields of one insured person or thing; `old` is its index over the whole policy. */
 export type Correction = { readonly old: number; readonly set: Readonly<Record<string, unknown>> };
 
 /**
- * The application with corrected data, and the codes of what is wrong with the correction, which is always free. If
- * something is wrong, the application is as given.
- * @param leaving The numbers of those who are removed or replaced at the same time: they cannot be corrected.
+ * Returns the corrected application, or the given one with the codes of what is wrong. A correction must not change the
+ * premium.
+ * @param leaving The indexes of those who are removed or replaced at the same time: they cannot be corrected.
  */
 export const correct = (
-  ready: PreparedScope,
+  prepared: PreparedScope,
   model: Model,
   application: unknown,
   corrections: readonly Correction[],
@@ -29,13 +29,13 @@ export const correct = (
   const run = startRun(model.data, application, at);
   if (!allowed || !insured || !run.term) return { application, issues: ['not-offered-change'] };
   const items = run.items[insured.list] ?? [];
-  const named = new Set(leaving);
+  const seen = new Set(leaving);
   const wrong = corrections.flatMap(({ old, set }) => {
-    const isTwice = named.has(old);
-    named.add(old);
+    const isChangedTwice = seen.has(old);
+    seen.add(old);
     return [
       ...(items[old] ? [] : ['no-such-row']),
-      ...(isTwice ? ['changed-twice'] : []),
+      ...(isChangedTwice ? ['changed-twice'] : []),
       ...Object.keys(set).flatMap((name) => (allowed.includes(name) ? [] : ['not-correctable'])),
     ];
   });
@@ -44,11 +44,13 @@ export const correct = (
     const item = items[old];
     return item && isRecord(item.value) ? put(changed, item.pointer, { ...item.value, ...set }) : changed;
   }, application);
-  const day = addDays(run.term.start, -(term?.earliest ?? 0));
-  const known = new Set(check(ready, model, application, day).issues.map(keyOf));
-  const issues = check(ready, model, after, day).issues.filter((issue) => !known.has(keyOf(issue)));
-  const isMoved = issues.length === 0 && price(ready, model, application, at).premium !== price(ready, model, after, at).premium;
-  if (isMoved) return { application, issues: ['moves-premium'] };
+  // On this day, the start is the earliest that the model allows: it is no issue if it is in the past.
+  const dayOfApplication = addDays(run.term.start, -(term?.earliest ?? 0));
+  const issuesBefore = new Set(check(prepared, model, application, dayOfApplication).issues.map(keyOf));
+  const issues = check(prepared, model, after, dayOfApplication).issues.filter((issue) => !issuesBefore.has(keyOf(issue)));
+  const changesPremium =
+    issues.length === 0 && price(prepared, model, application, at).premium !== price(prepared, model, after, at).premium;
+  if (changesPremium) return { application, issues: ['moves-premium'] };
   return issues.length > 0 ? { application, issues: issues.map(({ code }) => code) } : { application: after, issues: [] };
 };
 

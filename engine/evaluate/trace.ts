@@ -9,27 +9,28 @@ import { unitOfList } from '../model/roles.ts';
 import { itemsTaken } from '../model/pricing/items-taken.ts';
 
 /**
- * Returns the computation of the premium: the titled steps below it, with equal lines of a list folded. Lines beside the
- * premium, which are shown but not charged, come last.
+ * Returns the lines of the premium: it and the steps that it is computed from, if they have a title; the inputs of a step
+ * without title take its place. Equal lines of a list are folded into one. Lines beside the premium, which are shown but not
+ * charged, come last. Empty if the premium cannot be computed.
  */
-export const traceOf = (ready: PreparedScope, run: Run): readonly TraceLine[] => {
-  const { plan, model } = ready;
-  const root = plan.cell(model.premium);
-  const lines = root ? lineOf(ready, run, root, undefined, []) : [];
+export const traceOf = (prepared: PreparedScope, run: Run): readonly TraceLine[] => {
+  const { plan: pricing, model } = prepared;
+  const root = pricing.cell(model.premium);
+  const lines = root ? linesOf(prepared, run, root, undefined, []) : [];
   if (lines.length === 0) return [];
   const listedSteps = new Set(stepsIn(lines));
   const beside = (model.steps['policy'] ?? []).flatMap(({ step, shown = [] }) => {
     // A step that is part of the premium, such as a tax, already has a line.
-    const cell = shown.length === 0 || listedSteps.has(`policy.${step}`) ? undefined : plan.cell(`policy.${step}`);
-    return cell ? lineOf(ready, run, cell, undefined, []).map((line) => ({ ...line, shown, of: [] })) : [];
+    const cell = shown.length === 0 || listedSteps.has(`policy.${step}`) ? undefined : pricing.cell(`policy.${step}`);
+    return cell ? linesOf(prepared, run, cell, undefined, []).map((line) => ({ ...line, shown, of: [] })) : [];
   });
   return [...lines, ...beside];
 };
 
 const stepsIn = (lines: readonly TraceLine[]): readonly string[] => lines.flatMap(({ step, of }) => [step, ...stepsIn(of)]);
 
-const lineOf = (
-  ready: PreparedScope,
+const linesOf = (
+  prepared: PreparedScope,
   run: Run,
   cell: Cell,
   item: Item | undefined,
@@ -37,21 +38,21 @@ const lineOf = (
 ): readonly TraceLine[] => {
   const value = cell.get(run, item, item?.value);
   if (value === undefined || isValueIssue(value)) return [];
-  const below = followed(cell, run, item).flatMap((input) => linesUnder(ready, run, cell, input, item));
+  const below = inputsOf(cell, run, item).flatMap((input) => linesUnder(prepared, run, cell, input, item));
   if (cell.step.title === undefined) return below;
-  const unit = unitOfCell(ready, cell);
+  const unit = unitOfCell(prepared, cell);
   const amount = plainText(value, unit);
   return [
     {
       step: cell.key,
       title: cell.step.title,
       whose,
-      parts: partsOf(ready, run, cell, item),
+      parts: partsOf(prepared, run, cell, item),
       sign: cell.operation.sign,
       value: amount,
       ...(unit !== undefined && { unit }),
       ...(cell.step.round && { round: cell.step.round }),
-      counts: cell.list === undefined ? 'persons' : unitOfList(ready.model, cell.list),
+      counts: cell.list === undefined ? 'persons' : unitOfList(prepared.model, cell.list),
       times: 1,
       subtotal: amount,
       of: fold(below),
@@ -59,30 +60,36 @@ const lineOf = (
   ];
 };
 
-const followed = ({ operation, step, scope }: Cell, run: Run, item: Item | undefined): readonly unknown[] => [
+const inputsOf = ({ operation, step, scope }: Cell, run: Run, item: Item | undefined): readonly unknown[] => [
   ...operation.inputs(step),
   ...(operation.branches ? [operation.branches.selected(step, scope)(run, item, item?.value)] : []),
 ];
 
-const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, item: Item | undefined): readonly TraceLine[] => {
-  const cell = cellNamed(ready.plan, from, input);
+const linesUnder = (
+  prepared: PreparedScope,
+  run: Run,
+  from: Cell,
+  input: unknown,
+  item: Item | undefined,
+): readonly TraceLine[] => {
+  const cell = cellNamed(prepared.plan, from, input);
   if (!cell || cell.fact) return [];
-  if (cell.list === undefined || cell.list === item?.list) return lineOf(ready, run, cell, item, []);
+  if (cell.list === undefined || cell.list === item?.list) return linesOf(prepared, run, cell, item, []);
   const groups = new Map<string, Folded>();
-  const [signature, whose] = [
-    traceKeyOf(ready, cell),
-    ownerOf(ready, { list: cell.list, within: item?.list, title: cell.step.title ?? '' }),
+  const [signature, owner] = [
+    traceKeyOf(prepared, cell),
+    ownerOf(prepared, { list: cell.list, within: item?.list, title: cell.step.title ?? '' }),
   ];
-  const ownerKeyOf = traceKey(whose.readers);
+  const ownerKeyOf = traceKey(owner.readers);
   // There are many persons but few kinds of persons: texts are computed once for each kind.
   const kinds = new Map<string, Folded>();
   for (const each of itemsTaken(from.step, cell.list, from.scope)(run, item)) {
-    const sign = signature(run, each);
-    const kind = `${sign} ${ownerKeyOf(run, each)}`;
+    const lineKey = signature(run, each);
+    const kind = `${lineKey} ${ownerKeyOf(run, each)}`;
     let folded = kinds.get(kind);
     if (!folded) {
-      const parts = whose.parts(run, each);
-      const key = `${sign} ${textOf(parts)}`;
+      const parts = owner.parts(run, each);
+      const key = `${lineKey} ${textOf(parts)}`;
       folded = groups.get(key) ?? { first: each, times: 0, whose: parts };
       groups.set(key, folded);
       kinds.set(kind, folded);
@@ -91,15 +98,15 @@ const linesUnder = (ready: PreparedScope, run: Run, from: Cell, input: unknown, 
   }
   const lines = [...groups.values()]
     .toSorted((a, b) => textOf(a.whose).localeCompare(textOf(b.whose), 'zh-CN', { numeric: true }))
-    .flatMap(({ first, times, whose }) => lineOf(ready, run, cell, first, whose).map((line) => ({ line, first, times })));
-  const name = lines.length > 1 && nameOfThing(ready, cell.list);
-  if (!name) return lines.map(({ line, times }) => ({ ...line, times: line.times * times }));
-  const shown = lines.map(({ line }) => JSON.stringify(line));
+    .flatMap(({ first, times, whose }) => linesOf(prepared, run, cell, first, whose).map((line) => ({ line, first, times })));
+  const namesOf = lines.length > 1 && nameOfThing(prepared, cell.list);
+  if (!namesOf) return lines.map(({ line, times }) => ({ ...line, times: line.times * times }));
+  const serialised = lines.map(({ line }) => JSON.stringify(line));
   const counts = new Map<string, number>();
-  for (const text of shown) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const text of serialised) counts.set(text, (counts.get(text) ?? 0) + 1);
   return lines.map(({ line, first, times }, index) => {
-    const isAlone = times === 1 && counts.get(shown[index] ?? '') === 1;
-    return { ...line, ...(isAlone && { whose: [...name(first), ...line.whose] }), times: line.times * times };
+    const isAlone = times === 1 && counts.get(serialised[index] ?? '') === 1;
+    return { ...line, ...(isAlone && { whose: [...namesOf(first), ...line.whose] }), times: line.times * times };
   });
 };
 
@@ -112,8 +119,8 @@ const fold = (lines: readonly TraceLine[]): readonly TraceLine[] => {
   for (const { times, subtotal: _, ...line } of lines) {
     const key = JSON.stringify(line);
     const sum = (folded.get(key)?.times ?? 0) + times;
-    const product = readDecimal(line.value)?.times(sum);
-    const subtotal = product && line.unit === 'money' ? plain(product) : product?.toFixed();
+    const multiplied = readDecimal(line.value)?.times(sum);
+    const subtotal = multiplied && line.unit === 'money' ? plain(multiplied) : multiplied?.toFixed();
     folded.set(key, { ...line, times: sum, subtotal: subtotal ?? line.value });
   }
   return [...folded.values()];

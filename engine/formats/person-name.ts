@@ -5,14 +5,14 @@ import { anyName } from '../values/names-of-samples.ts';
 const halfWidthWords = (text: string): string =>
   text.replaceAll(/[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g, halfWidth);
 
-/** Whether a text is a document, telephone or account number: letters and digits with at least six digits. */
+/** Whether a text is a certificate, telephone or account number: letters and digits with at least six digits. */
 const isNumber = (name: string): boolean => {
   const run = name.replaceAll(/[\s-]/g, '');
   return /^[A-Za-z\d]+$/.test(run) && run.replaceAll(/\D/g, '').length >= 6;
 };
 
 export const doc =
-  'A name that is not blank; one that is not purely letters and digits of ASCII has at least two characters. A number of a document or a telephone is not a name.';
+  'A name that is not blank. A single character is a name only if it is an ASCII letter or digit. A number of a certificate, telephone or account is not a name.';
 
 /** [VA-01] The name of a policyholder, insured person or beneficiary, organisations included. */
 export const personName = defineFormat({

@@ -62,7 +62,7 @@ export type TableWords = {
   /** Reads the name in a cell, without titles and remarks. */
   readonly readName: (text: string) => ReadCell;
   /** Converts a valid number of an older format to the current format. */
-  readonly renumbered: (number: string) => string | undefined;
+  readonly inCurrentFormat: (number: string) => string | undefined;
   /** Whether a remark says that the person is not insured: "contact". */
   readonly isOtherRole: (word: string) => boolean;
   /** Returns the word of a text that says that a person leaves. `title` is that of the column, if the text is a cell. */
@@ -70,7 +70,7 @@ export type TableWords = {
   /**
    * Returns the word for leaving that applies below a line without persons; `before` is the word that applied above the line.
    */
-  readonly leavingBelow: (text: string, before: string | undefined) => string | undefined;
+  readonly leavingWordBelow: (text: string, before: string | undefined) => string | undefined;
   /** Example values of a template by role. */
   readonly examples: Readonly<Partial<Record<Role, string>>>;
 };

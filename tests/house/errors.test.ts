@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keywords } from '../../engine/index.ts';
 import { withChina } from '../engine/with-china.ts';
-import { ownPersonIssueSentences } from '../../engine/china/people/issues.ts';
+import { parsingIssueSentences } from '../../engine/china/people/issues.ts';
 import { tableIssueSentences } from '../../engine/import/tables/issues.ts';
 import { lints } from '../../engine/lint.ts';
 import { sheetIssueSentences } from '../../engine/import/sheets/issues.ts';
@@ -61,7 +61,7 @@ describe('docs/errors.md', () => {
 
   it.each([
     ['Files that cannot be read', () => Object.keys(sheetIssueSentences)],
-    ['Issues of pasted persons', () => Object.keys(ownPersonIssueSentences)],
+    ['Issues of pasted persons', () => Object.keys(parsingIssueSentences)],
     ['Issues of rows', () => Object.keys(tableIssueSentences)],
     ['Lints', () => lints.map(({ name }) => name)],
     [

@@ -47,8 +47,8 @@ const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, op
     BeginDate: options.beginDate ?? null,
     EndDate: options.endDate ?? null,
   };
-  const excuse = group.lines.find((line) => line.excuse !== undefined)?.excuse;
-  return { ...placeOf(group.lines, group.parts), read, reasons: [issue ?? { code: excuse ?? missing }] };
+  const reason = group.lines.find((line) => line.reason !== undefined)?.reason;
+  return { ...placeOf(group.lines, group.parts), read, reasons: [issue ?? { code: reason ?? missing }] };
 };
 
 /**

@@ -5,7 +5,7 @@ import { residenceCard } from '../formats/residence-card.ts';
 import { personPassport } from '../formats/person-passport.ts';
 import { entriesOf } from '../../model/catalogue-entry.ts';
 
-const ownSentences = sentencesOf({
+const sentencesOfParsing = sentencesOf({
   'id-digits': ['身份证号有 {count} 位，应为 18 位', 'the ID number has {count} digits: 18 are expected'],
   'id-letters': ['身份证号中混有字母：{text}', 'letters inside the ID number: {text}'],
   'id-masked': ['证件号被 * 遮盖，请提供完整号码', 'the ID number is masked with *: the whole number is needed'],
@@ -62,22 +62,22 @@ const ownSentences = sentencesOf({
   'number-conflict': ['证件号与第 {line} 行的 {name} 相同', 'the same ID number as {name} in line {line}'],
 });
 
-const sentences = { ...nationalId.messages, ...personPassport.messages, ...residenceCard.messages, ...ownSentences };
+const sentences = { ...nationalId.messages, ...personPassport.messages, ...residenceCard.messages, ...sentencesOfParsing };
 
-type OwnPersonIssueCode = keyof typeof ownSentences;
+type ParsingIssueCode = keyof typeof sentencesOfParsing;
 
 export type PersonIssueCode = keyof typeof sentences;
 
 export type PersonIssue = IssueOf<PersonIssueCode>;
 
 export const personIssueSentences: Readonly<Record<PersonIssueCode, Sentence>> = sentences;
-export const ownPersonIssueSentences: Readonly<Record<OwnPersonIssueCode, Sentence>> = ownSentences;
+export const parsingIssueSentences: Readonly<Record<ParsingIssueCode, Sentence>> = sentencesOfParsing;
 
 export const personIssueText = ({ code, params }: PersonIssue, language: Language): string =>
   fill(inLanguage(sentences[code], language), params);
 
 /** Cause and solution of each code, for docs/errors.md. */
-export const personIssueHelp: Readonly<Record<OwnPersonIssueCode, Help>> = {
+export const personIssueHelp: Readonly<Record<ParsingIssueCode, Help>> = {
   'id-digits': ['an ID number does not have 18 digits', 'Compare the number with the card'],
   'id-letters': ['there are letters inside an ID number', 'Compare the number with the card: O and 0, I and 1 look alike'],
   'id-masked': ['part of the number is masked with *', 'Ask for the complete number'],
@@ -124,9 +124,9 @@ export const personIssueHelp: Readonly<Record<OwnPersonIssueCode, Help>> = {
   ],
   'several-mobiles': ['one line has several mobile numbers', 'Keep the number of the person'],
   unread: ['part of the line was not understood', 'Check it: nothing of it was imported'],
-  duplicate: ['the same person is on an earlier line', 'Delete one of the two lines'],
-  'number-conflict': ['another name has the same number on an earlier line', 'Compare both with the cards'],
+  duplicate: ['the same person is on another line', 'Delete one of the two lines'],
+  'number-conflict': ['another name has the same number on another line', 'Compare both with the cards'],
 };
 
-/** The issues of parsePeople for documentation: each code with its sentence, cause and solution. */
-export const pastedIssues = entriesOf(personIssueHelp, ownPersonIssueSentences);
+/** The issues that only parsePeople reports, for documentation: each code with its sentence, cause and solution. */
+export const pastedIssues = entriesOf(personIssueHelp, parsingIssueSentences);

@@ -15,11 +15,11 @@ export type Line = {
   readonly parts: readonly Part[];
   readonly isHead: boolean;
   /** The reason why the line has no usable data. It is determined once, as a long line may have thousands of groups. */
-  readonly excuse?: PersonIssueCode | undefined;
+  readonly reason?: PersonIssueCode | undefined;
   readonly leaving?: string;
 };
 
-const excuseOf = (text: string): PersonIssueCode | undefined => {
+const reasonOf = (text: string): PersonIssueCode | undefined => {
   if (/同上|同左|〃|ditto/i.test(text)) return 'ditto';
   const isMasked =
     (text.includes('*') && /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text)) ||
@@ -28,11 +28,11 @@ const excuseOf = (text: string): PersonIssueCode | undefined => {
 };
 
 const readLine = (number: number, source: string, text: string, head: Head | undefined): Line => {
-  const line = { number, source, text, isHead: false, excuse: excuseOf(text) };
+  const line = { number, source, text, isHead: false, reason: reasonOf(text) };
   const row = head && text.includes(head.separator) ? rowParts(text, head) : undefined;
   if (row) return { ...line, parts: row };
   const tokens = tokenizeLine(withRoleInFront(text));
-  return isOnlyLabels(tokens) ? { ...line, parts: [], isHead: true, excuse: 'only-labels' } : { ...line, parts: partsOf(tokens) };
+  return isOnlyLabels(tokens) ? { ...line, parts: [], isHead: true, reason: 'only-labels' } : { ...line, parts: partsOf(tokens) };
 };
 
 /** Returns the lines of a text in order. A line of labels becomes the heading of the rows below. */

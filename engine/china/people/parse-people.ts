@@ -34,11 +34,11 @@ const nothing = (options: PasteOptions): PartialPerson => ({
 const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
   const used = new Set(groups.flatMap((group) => group.lines.map(({ number }) => number)));
   return lines
-    .filter((line) => (groups.length === 0 || line.excuse === 'ditto') && !used.has(line.number) && line.source.trim() !== '')
+    .filter((line) => (groups.length === 0 || line.reason === 'ditto') && !used.has(line.number) && line.source.trim() !== '')
     .map((line) => ({
       ...placeOf([line], line.parts),
       read: nothing(options),
-      reasons: [{ code: line.excuse ?? 'no-person' }],
+      reasons: [{ code: line.reason ?? 'no-person' }],
     }));
 };
 
@@ -74,7 +74,7 @@ const warningFor = (entry: Recognised, other: Recognised): PersonIssue =>
     ? { code: 'duplicate', params: { line: other.lines[0] ?? 0 } }
     : { code: 'number-conflict', params: { line: other.lines[0] ?? 0, name: other.person.Name } };
 
-/** Adds issues to persons whose certificate number occurs before, with the same or another name. */
+/** Adds a warning to every person whose certificate number occurs more than once, with the same or another name. */
 const flagRepeats = (
   people: readonly Recognised[],
   doubtful: readonly Doubtful[],
@@ -94,9 +94,9 @@ const flagRepeats = (
   for (const same of shared.values()) {
     const [first, second] = same;
     if (!first || !second) continue;
-    const renamed = same.find(({ person }) => person.Name !== first.person.Name);
+    const withOtherName = same.find(({ person }) => person.Name !== first.person.Name);
     for (const entry of same)
-      others.set(entry, (entry.person.Name === first.person.Name ? renamed : first) ?? (entry === first ? second : first));
+      others.set(entry, (entry.person.Name === first.person.Name ? withOtherName : first) ?? (entry === first ? second : first));
   }
   const flagged = <Entry extends Recognised>(entry: Entry): Entry => {
     const other = others.get(entry);

@@ -8,30 +8,30 @@ const pick = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.consta
 const fullWidth: Writer = (text) =>
   text.replaceAll(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
 
-const groups =
+const splitAt =
   (joint: string, ...ends: readonly number[]): Writer =>
   (text) =>
     [0, ...ends].map((from, index) => text.slice(from, ends[index])).join(joint);
 
 const same: Writer = (text) => text;
 
-const numbers: readonly Writer[] = [
+const numberWriters: readonly Writer[] = [
   same,
   (number) => number.toLowerCase(),
   fullWidth,
-  groups(' ', 6, 14),
-  groups(' ', 3, 6, 10, 14),
-  groups('\u200B', 6),
-  groups('-', 6, 14),
+  splitAt(' ', 6, 14),
+  splitAt(' ', 3, 6, 10, 14),
+  splitAt('\u200B', 6),
+  splitAt('-', 6, 14),
   (number) => number.replace('X', '×'),
   (number) => `'${number}`,
 ];
 
-const mobiles: readonly Writer[] = [
+const mobileWriters: readonly Writer[] = [
   same,
-  groups('-', 3, 7),
-  groups(' ', 3, 7),
-  groups('.', 3, 7),
+  splitAt('-', 3, 7),
+  splitAt(' ', 3, 7),
+  splitAt('.', 3, 7),
   (mobile) => `+86 ${mobile}`,
   (mobile) => `+86${mobile}`,
   (mobile) => `86${mobile}`,
@@ -88,23 +88,23 @@ const glued: readonly ((person: WrittenPerson) => string)[] = [
     `${Name}，${Gender === 'M' ? '男' : '女'}，${Birthday?.replaceAll('-', '.')}，${IDNum}，${Mobile ?? '无'}`,
 ];
 
-/** Generates a line with one person and a national ID, in one of many forms. */
+/** Generates a line with one person and a national ID in one of three shapes: separated, labelled or glued. */
 export const nationalLine = (person: WrittenPerson): fc.Arbitrary<string> => {
   const style = fc.record({ before: pick(before), after: pick(after), separator: pick(separators), order: fc.nat(3) });
-  const fields = fc.record({ number: pick(numbers), mobile: pick(mobiles) }).map(({ number, mobile }) => ({
+  const fields = fc.record({ number: pick(numberWriters), mobile: pick(mobileWriters) }).map(({ number, mobile }) => ({
     name: person.Name,
     number: number(person.IDNum),
     mobile: person.Mobile ? mobile(person.Mobile) : undefined,
   }));
   return fc.oneof(
     { weight: 6, arbitrary: fc.tuple(fields, style).map(([values, chosen]) => plainLine(values, chosen)) },
-    { weight: 3, arbitrary: fc.tuple(fields, pick(labelled)).map(([values, print]) => print(values)) },
-    { weight: 3, arbitrary: pick(glued).map((print) => print(person)) },
+    { weight: 3, arbitrary: fc.tuple(fields, pick(labelled)).map(([values, template]) => template(values)) },
+    { weight: 3, arbitrary: pick(glued).map((template) => template(person)) },
   );
 };
 
 const sexes = { M: ['男', 'M', 'male'], F: ['女', 'F', 'female'] } as const;
-const dates: readonly Writer[] = [
+const dateWriters: readonly Writer[] = [
   same,
   (iso) => iso.replaceAll('-', '/'),
   (iso) => iso.replaceAll('-', '.'),
@@ -112,13 +112,13 @@ const dates: readonly Writer[] = [
   (iso) => `出生${iso.replaceAll('-', '')}`,
 ];
 
-/** Generates a line with one person and a passport, in one of many forms. */
+/** Generates a line with one person and a passport, with varying separators, labels and dates. */
 export const passportLine = (person: WrittenPerson): fc.Arbitrary<string> =>
   fc
     .record({
       separator: pick([', ', '\t', ' / ', '；', ' | ']),
       label: pick(['', '护照', '护照号：', 'Passport No.: ']),
-      date: pick(dates),
+      date: pick(dateWriters),
       sex: fc.nat(2),
       before: pick(['', '1. ', '(2) ']),
     })
@@ -133,11 +133,11 @@ export const passportLine = (person: WrittenPerson): fc.Arbitrary<string> =>
       return start + values.filter((value) => value !== null && value !== undefined).join(separator);
     });
 
-const items = ['name', 'id', 'phone', 'day', 'sex'] as const;
-type Item = (typeof items)[number];
+const valueNames = ['name', 'id', 'phone', 'day', 'sex'] as const;
+type ValueName = (typeof valueNames)[number];
 
-const names: readonly Writer[] = [same, same, same, (name) => `“${name}”`, (name) => `「${name}」`, (name) => `[${name}]`];
-const ids: readonly Writer[] = [
+const nameWriters: readonly Writer[] = [same, same, same, (name) => `“${name}”`, (name) => `「${name}」`, (name) => `[${name}]`];
+const composedNumbers: readonly Writer[] = [
   same,
   same,
   same,
@@ -148,27 +148,27 @@ const ids: readonly Writer[] = [
   (id) => `（${id}）`,
   (id) => `<${id}>`,
   (id) => [...id].join('\u200B'),
-  groups(' ', 6, 14),
-  groups(' ', 3, 6, 10, 14),
-  groups(' ', 4, 8, 12, 16),
-  groups('-', 6, 14),
-  groups('.', 6, 14),
-  groups('\u2060', 10),
-  groups('\u00AD', 6, 14),
+  splitAt(' ', 6, 14),
+  splitAt(' ', 3, 6, 10, 14),
+  splitAt(' ', 4, 8, 12, 16),
+  splitAt('-', 6, 14),
+  splitAt('.', 6, 14),
+  splitAt('\u2060', 10),
+  splitAt('\u00AD', 6, 14),
   (id) => id.replace('X', 'Ｘ'),
   (id) => id.replace('X', '×'),
 ];
-const phones: readonly Writer[] = [
+const composedMobiles: readonly Writer[] = [
   same,
   same,
   same,
-  groups('-', 3, 7),
-  groups(' ', 3, 7),
-  groups(' ', 4, 7),
-  groups('.', 3, 7),
+  splitAt('-', 3, 7),
+  splitAt(' ', 3, 7),
+  splitAt(' ', 4, 7),
+  splitAt('.', 3, 7),
   (phone) => `+86${phone}`,
   (phone) => `+86 ${phone}`,
-  (phone) => `+86-${groups('-', 3, 7)(phone)}`,
+  (phone) => `+86-${splitAt('-', 3, 7)(phone)}`,
   (phone) => `(+86)${phone}`,
   (phone) => `（86）${phone}`,
   (phone) => `0086${phone}`,
@@ -178,7 +178,7 @@ const phones: readonly Writer[] = [
   (phone) => `${phone}(本人)`,
 ];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const days: readonly Writer[] = [
+const composedDays: readonly Writer[] = [
   same,
   (iso) => iso.replaceAll('-', '/'),
   (iso) => iso.replaceAll('-', '.'),
@@ -190,7 +190,7 @@ const days: readonly Writer[] = [
   (iso) => `${Number(iso.slice(8))} ${months[Number(iso.slice(5, 7)) - 1] ?? ''} ${iso.slice(0, 4)}`,
 ];
 
-const labels: Readonly<Record<Item, readonly string[]>> = {
+const labels: Readonly<Record<ValueName, readonly string[]>> = {
   name: ['姓名', '名字', '被保险人', '员工姓名', '被保险人姓名', 'Name', '姓 名'],
   id: ['身份证', '身份证号', '身份证号码', '证件号码', '公民身份号码', 'ID No.', '身份证 号'],
   phone: ['手机', '手机号', '电话', '联系电话', '联系方式', 'Tel', 'Mobile', '电 话', '电话/微信'],
@@ -198,7 +198,7 @@ const labels: Readonly<Record<Item, readonly string[]>> = {
   sex: ['性别', 'Sex', '性 别'],
 };
 const colons = ['：', ':', ': ', '： ', ' ：', '＝', '='];
-const joints = [' ', '  ', '\t', ',', '，', '、', ';', '；', '|', ' | ', ' / ', '\u3000', ', ', '； ', '，  '];
+const composedSeparators = [' ', '  ', '\t', ',', '，', '、', ';', '；', '|', ' | ', ' / ', '\u3000', ', ', '； ', '，  '];
 const beforeComposed =
   '|||1. |2、|(3) |（4）|⑤ |6) |第7位：|08 |#9 |- |★ |【10】|> |新增：|请加 |还有 |2024-06-01 10:23 |王经理 10:23 |厦门启明电子有限公司 |一组 '.split(
     '|',
@@ -208,20 +208,20 @@ const afterComposed =
     '|',
   );
 
-/** Generates a line with one person and a national ID. The notation of each value, labels, order and noise vary. */
+/** Generates a line as `nationalLine` does, but each value, its label, the order and the noise vary independently. */
 export const composedLine = (person: WrittenPerson): fc.Arbitrary<string> =>
   fc
     .record({
-      name: pick(names),
-      id: pick(ids),
-      phone: pick(phones),
-      day: fc.option(pick(days), { freq: 2 }),
+      name: pick(nameWriters),
+      id: pick(composedNumbers),
+      phone: pick(composedMobiles),
+      day: fc.option(pick(composedDays), { freq: 2 }),
       hasSex: fc.boolean(),
-      order: fc.shuffledSubarray([...items], { minLength: items.length }),
-      joint: pick(joints),
+      order: fc.shuffledSubarray([...valueNames], { minLength: valueNames.length }),
+      separator: pick(composedSeparators),
       before: pick(beforeComposed),
       after: pick(afterComposed),
-      titles: fc.option(
+      chosenLabels: fc.option(
         fc.record({
           name: pick(labels.name),
           id: pick(labels.id),
@@ -233,17 +233,17 @@ export const composedLine = (person: WrittenPerson): fc.Arbitrary<string> =>
       ),
       colon: pick(colons),
     })
-    .map(({ name, id, phone, day, hasSex, order, joint, before, after, titles, colon }) => {
-      const values: Readonly<Record<Item, string | undefined>> = {
+    .map(({ name, id, phone, day, hasSex, order, separator, before, after, chosenLabels, colon }) => {
+      const values: Readonly<Record<ValueName, string | undefined>> = {
         name: name(person.Name),
         id: id(person.IDNum),
         phone: person.Mobile === null ? undefined : phone(person.Mobile),
         day: day?.(person.Birthday ?? ''),
         sex: hasSex ? (person.Gender === 'M' ? '男' : '女') : undefined,
       };
-      const shown = order.flatMap((item) => {
-        const value = values[item];
-        return value === undefined ? [] : [titles ? titles[item] + colon + value : value];
+      const shown = order.flatMap((valueName) => {
+        const value = values[valueName];
+        return value === undefined ? [] : [chosenLabels ? chosenLabels[valueName] + colon + value : value];
       });
-      return before + shown.join(joint) + after;
+      return before + shown.join(separator) + after;
     });

@@ -54,14 +54,14 @@ export const englishWords: TableWords = {
   plainDate: (text) => halfWidth(text).trim(),
   dateAt: dateInEnglish,
   readName: (text) => ({ value: text }),
-  renumbered: () => undefined,
+  inCurrentFormat: () => undefined,
   isOtherRole: (word) => other.test(word),
   leaving: (text, title) => {
     if (text === '' || text.length > 300) return undefined;
     if (title !== undefined && leaves.test(title)) return yes.test(text) || /\d{4}/.test(text) ? title : undefined;
     return leaves.exec(text)?.[0];
   },
-  leavingBelow: (text, before) => leaves.exec(text)?.[0] ?? (joins.test(text) ? undefined : before),
+  leavingWordBelow: (text, before) => leaves.exec(text)?.[0] ?? (joins.test(text) ? undefined : before),
   examples: { birthDate: '1990-01-31' },
 };
 

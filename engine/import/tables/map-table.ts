@@ -64,8 +64,8 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
   const sources = columns.flatMap((each): readonly Source[] => (each.source ? [each.source] : []));
   const seen = new Map<string, number>();
   let group: Values = {};
-  let leaving = words.leavingBelow(options.sheets?.[options.sheet ?? 0]?.name ?? '', undefined);
-  for (const row of filled.slice(0, head ? head.at : 0)) leaving = words.leavingBelow(rowText(row), leaving);
+  let leaving = words.leavingWordBelow(options.sheets?.[options.sheet ?? 0]?.name ?? '', undefined);
+  for (const row of filled.slice(0, head ? head.at : 0)) leaving = words.leavingWordBelow(rowText(row), leaving);
   let at = first;
   const next = (): MappedRow | Skipped => {
     const cells = filled[at] ?? [];
@@ -73,7 +73,7 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
     const out = skipReason(targets, sources, cells, head && rows[head.at]);
     if (out) {
       if (out.group) group = { ...group, ...out.group };
-      if (out.reason !== 'empty' && out.reason !== 'head') leaving = words.leavingBelow(out.text, leaving);
+      if (out.reason !== 'empty' && out.reason !== 'head') leaving = words.leavingWordBelow(out.text, leaving);
       return { row: at, reason: out.reason, text: out.text };
     }
     const read = readRow(targets, sources, cells, options);

@@ -132,7 +132,7 @@ export const checkFormat = (words: TableWords, target: Target, row: Values, read
   const normal = format.normalise?.(value) ?? value.trim();
   const code = format.check(normal);
   if (!code) return { ...read, value: normal };
-  const long = target.role === 'certificateNumber' ? words.renumbered(value.trim()) : undefined;
+  const long = target.role === 'certificateNumber' ? words.inCurrentFormat(value.trim()) : undefined;
   if (long !== undefined) return failed(value, 'id-15', { long });
   if (target.role === 'certificateNumber' && /^\d{15,18}000$/.test(normal) && isNumberCell) return failed(value, 'digits-lost');
   if (isNumberCell && target.role !== 'mobile' && target.role !== 'birthDate') return failed(value, 'number-cell');

@@ -9,18 +9,18 @@ import { lookupsIn } from './lookups.ts';
 /** The rows of larger tables need no examples. */
 export const MAX_ROWS = 200;
 
-const numbered = new WeakMap<Table, ReturnType<typeof indexTable>>();
+const indexes = new WeakMap<Table, ReturnType<typeof indexTable>>();
 
-/** Returns a copy of a table that gives the number of the row. */
+/** Returns the table, indexed, with a further result column "#": the index of the row. */
 const numberedTable = (table: Table): ReturnType<typeof indexTable> => {
-  const known =
-    numbered.get(table) ??
+  const indexed =
+    indexes.get(table) ??
     indexTable({
       columns: [...table.columns, { gives: '#', unit: 'integer' }],
       rows: table.rows.map((row, index) => [...row, index]),
     });
-  numbered.set(table, known);
-  return known;
+  indexes.set(table, indexed);
+  return indexed;
 };
 
 /** Returns the rows of the model's own tables that an application looks up. */
@@ -33,13 +33,13 @@ export const rowsTried = (
   return lookupsIn(subject).flatMap(({ cell, table, name, by }) => {
     if (isShared(name) || table.rows.length > MAX_ROWS) return [];
     const scope = prepared.plan.scope(cell.block);
-    const inputs = inputColumns(table).map((column) => scope.operand(by[column]));
+    const readers = inputColumns(table).map((column) => scope.operand(by[column]));
     return (cell.list === undefined ? [undefined] : (run.items[cell.list] ?? [])).flatMap((item) => {
-      const values = inputs.flatMap((get): readonly Value[] => {
+      const values = readers.flatMap((get): readonly Value[] => {
         const value = get(run, item, undefined);
         return value === undefined || isValueIssue(value) ? [] : [value];
       });
-      const row = values.length === inputs.length ? numberedTable(table).find(values, '#') : undefined;
+      const row = values.length === readers.length ? numberedTable(table).find(values, '#') : undefined;
       return row === undefined || row === null || isValueIssue(row) ? [] : [{ table: name, row: Number(String(row)) }];
     });
   });

@@ -36,7 +36,7 @@ export const pasteLines = (
   const listed = rowsByIdentity(groups, place.row, identity);
   const counts = new Map<string, number>();
   const marked = people.map((person): Marked => {
-    const key = person.values && identityKey(renumbered(words, place.row, person.values), identity);
+    const key = person.values && identityKey(inCurrentFormat(words, place.row, person.values), identity);
     if (key === undefined) {
       const mark = person.values && `line ${person.line}`;
       return { person, key, mark, position: undefined, isLeft: mark !== undefined && taking[mark] === false };
@@ -81,10 +81,10 @@ type Marked = {
 };
 
 /** Converts numbers of an older format, so that both formats identify the same person. */
-const renumbered = (words: ListWords, row: Field, values: Values): Values => {
+const inCurrentFormat = (words: ListWords, row: Field, values: Values): Values => {
   const name = fieldWithRole(row, 'certificateNumber') ?? '';
   const number = values[name];
-  const renewed = typeof number === 'string' ? words.renumbered(number) : undefined;
+  const renewed = typeof number === 'string' ? words.inCurrentFormat(number) : undefined;
   return renewed === undefined ? values : { ...values, [name]: renewed };
 };
 
