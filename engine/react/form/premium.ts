@@ -1,5 +1,5 @@
 import type { PriceResult } from '../../index.ts';
-import { headsOf } from '../rows/columns.ts';
+import { personsIn } from '../rows/columns.ts';
 import type { Group, Place } from '../state/content.ts';
 import type { State } from '../state/state.ts';
 
@@ -8,7 +8,7 @@ export const headCount = (lists: State['lists'], place: Place | undefined, weigh
   place
     ? (lists[place.path] ?? []).reduce(
         (sum, { rows }) =>
-          sum + (weight === undefined ? rows.length : rows.reduce((heads, row) => heads + headsOf(row, weight), 0)),
+          sum + (weight === undefined ? rows.length : rows.reduce((heads, row) => heads + personsIn(row, weight), 0)),
         0,
       )
     : 0;
@@ -59,7 +59,7 @@ export const sumKinds = (
       const key = `${group} ${kind}`;
       const sum = sums.get(key) ?? { group, kind, persons: 0, heads: 0, cents: 0 };
       sum.persons += 1;
-      sum.heads += headsOf(row, weight);
+      sum.heads += personsIn(row, weight);
       sum.cents += centsOf(moneyStep === undefined ? undefined : price?.value(list, index, moneyStep));
       sums.set(key, sum);
       index += 1;

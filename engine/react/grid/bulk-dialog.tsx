@@ -32,11 +32,11 @@ import { isRecord } from '../../values/pointer.ts';
 export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogProps) => {
   const { t, language } = useWords();
   const { store, place, list } = grid;
-  const all = useRowFields(grid);
+  const rowFields = useRowFields(grid);
   const { model } = store;
   const [values, setValues] = useState<Values>({});
   const [to, setTo] = useState('');
-  const fields = useMemo(() => sharedFields({ store, place, fields: all }), [store, place, all]);
+  const fields = useMemo(() => bulkFields({ store, place, fields: rowFields }), [store, place, rowFields]);
   const plan = planFieldOf(place) ?? '';
   const planField = place.group.properties?.[plan];
   const plans = useOffered(`${place.outer ?? ''}.${plan}`, planField ? choicesOf(model, planField, language) : []);
@@ -86,7 +86,7 @@ export const BulkDialog = ({ grid, onRefocus, onAnnounce, onClose }: GridDialogP
 };
 
 /** The largest number of options for a select. Longer lists have a search. */
-const LONG_LIST = 15;
+const MAX_SELECT_OPTIONS = 15;
 
 type FieldProps = {
   readonly store: GridList['store'];
@@ -112,7 +112,7 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
   const Input = widget?.component;
   return (
     <FieldFrame id={id} label={column.title}>
-      {column.choices.length > LONG_LIST ? (
+      {column.choices.length > MAX_SELECT_OPTIONS ? (
         <ComboboxInput {...input} />
       ) : column.choices.length > 0 ? (
         <SelectInput {...input} value={value ?? ''} choices={[{ value: '', label: t(bulkTexts.unchanged) }, ...column.choices]} />
@@ -123,14 +123,14 @@ const BulkField = ({ store, column, value, onChange }: FieldProps) => {
   );
 };
 
-/** Returns the field of a group that decides the price of its rows: the first one with options (a plan). */
+/** Returns the first field of a group with options, which is taken for its plan. */
 const planFieldOf = (place: Place): string | undefined =>
   Object.entries(place.group.properties ?? {}).find(([name, field]) => name !== place.inner && field.enum !== undefined)?.[0];
 
 /** A destination for rows: an existing group, or a new one with these fields. */
 type GroupChoice = Choice & { readonly group?: Group; readonly fields: Group['fields'] };
 
-/** Returns the groups to which rows of the open group can move, and a new group for each offered plan without one. */
+/** Returns the groups to which rows of the open group can move, and a new group for each offered plan that no group has. */
 const groupChoices = (
   { store, place, groups, groupAt }: GridState,
   plans: readonly Choice[],
@@ -159,24 +159,24 @@ const groupChoices = (
   return [...others, ...fresh];
 };
 
-type Shareable = Pick<GridList, 'store' | 'place'> & { readonly fields: readonly FieldColumn[] };
+type BulkFieldsInput = Pick<GridList, 'store' | 'place'> & { readonly fields: readonly FieldColumn[] };
 
 /**
- * Returns the fields that rows can share: choices and amounts, without those that are unique to a person or filled in from
+ * Returns the fields that can be set for many rows at once: choices and amounts, without those that are unique to a person or filled in from
  * other fields.
  */
-const sharedFields = ({ store, place, fields }: Shareable): readonly FieldColumn[] => {
+const bulkFields = ({ store, place, fields }: BulkFieldsInput): readonly FieldColumn[] => {
   const { row, list } = place;
   const { insured } = store.model.data;
-  const own = new Set([...(insured?.list === list ? (insured.once ?? []) : []), ...filledIn(row)]);
-  return fields.filter(({ key, choices, field }) => !own.has(key) && (choices.length > 0 || isAmount(field)));
+  const excluded = new Set([...(insured?.list === list ? (insured.once ?? []) : []), ...filledIn(row)]);
+  return fields.filter(({ key, choices, field }) => !excluded.has(key) && (choices.length > 0 || isAmount(field)));
 };
 
 /** Returns the paths of the fields of a row and its objects that another field fills in. */
-const filledIn = ({ properties = {} }: Field, before = ''): readonly string[] =>
+const filledIn = ({ properties = {} }: Field, prefix = ''): readonly string[] =>
   Object.entries(properties).flatMap(([name, field]) => [
-    ...Object.values(field.fills ?? {}).map((filled) => `${before}${filled}`),
-    ...filledIn(field, `${before}${name}.`),
+    ...Object.values(field.fills ?? {}).map((filled) => `${prefix}${filled}`),
+    ...filledIn(field, `${prefix}${name}.`),
   ]);
 
 const isAmount = ({ type, unit }: Field): boolean => type === 'integer' || type === 'number' || unit !== undefined;
@@ -210,7 +210,7 @@ const patchGroup = (
   return patches.length > 0 ? patchRows(groups, group.id, patches) : groups;
 };
 
-/** Returns the changes of a row when its fields are typed. Fields in an object, given by paths, change a copy of the object. */
+/** Returns what changes in a row when the user enters these values. Fields in an object, given by paths, change a copy of the object. */
 const patchOf = (model: ReadableModel, field: Field, before: Values, values: Values, derived?: DerivedValues): Values => {
   const own = Object.entries(values).filter(([key]) => !key.includes('.'));
   const objects = new Map<string, Record<string, unknown>>();
@@ -219,10 +219,10 @@ const patchOf = (model: ReadableModel, field: Field, before: Values, values: Val
     objects.set(name, { ...objects.get(name), [rest.join('.')]: value });
   }
   const inner = [...objects].map(([name, changed]) => {
-    const object = field.properties?.[name] ?? {};
-    const held = before[name];
-    const known = isRecord(held) ? held : blankOf(object);
-    return [name, { ...known, ...patchOf(model, object, known, changed) }];
+    const innerField = field.properties?.[name] ?? {};
+    const objectBefore = before[name];
+    const object = isRecord(objectBefore) ? objectBefore : blankOf(innerField);
+    return [name, { ...object, ...patchOf(model, innerField, object, changed) }];
   });
   return { ...completeRow(model, field, before, Object.fromEntries(own), derived), ...Object.fromEntries(inner) };
 };

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
-import { classColumn, headCounts, type StepColumn } from '../rows/columns.ts';
+import { classColumn, personsByValue, type StepColumn } from '../rows/columns.ts';
 import { countStatuses, issueCountText, countAll, type RowStatus } from '../rows/issues.ts';
 import { statusColour } from './issues.tsx';
 import type { GridState } from './use-grid.ts';
@@ -69,7 +69,7 @@ type Around = {
 
 /** Returns the numbers of the footer: visible rows, rows by status over all groups, persons by class. */
 export const useCounts = (
-  { store, place, columns, list, groups, rows, shown, foundIn, issuesByRow, price, isAttempted }: GridState,
+  { store, place, columns, list, groups, rows, shown, foundCounts, issuesByRow, price, isAttempted }: GridState,
   { label, seen }: Around,
 ) => {
   const { t, language } = useWords();
@@ -81,16 +81,16 @@ export const useCounts = (
   // The price is computed for these rows, so persons are counted when it changes and not after every edit.
   const heads = useMemo(() => {
     const priced = (store.getState().lists[place.path] ?? []).flatMap((each) => each.rows);
-    return headCounts(price, place.list, column, priced, weight);
+    return personsByValue(price, place.list, column, priced, weight);
   }, [price, store, place, column, weight]);
   const isOnly = label === undefined;
   const group = label ?? '';
   const words = (): string => {
     const total = showCount(all.length);
-    if (foundIn) {
-      const inAll = showCount(foundIn.reduce((sum, count) => sum + count, 0));
+    if (foundCounts) {
+      const inAll = showCount(foundCounts.reduce((sum, count) => sum + count, 0));
       const found = { group, found: showCount(shown.length), inAll, all: total };
-      return t(isOnly || foundIn.length === 1 ? gridTexts.rowsFound : gridTexts.rowsFoundIn, found);
+      return t(isOnly || foundCounts.length === 1 ? gridTexts.rowsFound : gridTexts.rowsFoundIn, found);
     }
     if (!seen || rows.length === 0) {
       const counts = { group, count: list.counted(rows.length), all: list.counted(all.length) };

@@ -1,5 +1,5 @@
 import { baseOf, type Language, type LanguageTag } from '../../model/language.ts';
-import { type Column, characterWidth, hasLongTexts } from '../rows/columns.ts';
+import { type Column, textWidth, hasLongTexts } from '../rows/columns.ts';
 
 /** In px. */
 export const ROW_HEIGHT = 32;
@@ -31,7 +31,7 @@ const [narrow, wide] = [6, 15];
  */
 export const fittedColumns = (columns: readonly Column[], texts: readonly (readonly string[])[]): readonly Fitted[] =>
   columns.map((column, at) => {
-    const text = texts.reduce((most, row) => Math.max(most, characterWidth(row[at] ?? '')), 0);
+    const text = texts.reduce((most, row) => Math.max(most, textWidth(row[at] ?? '')), 0);
     const ofTexts = Math.min(Math.ceil((1.1 + text) * 2) / 2, wide) * 16;
     const [head, wholeHead] = column.headWidths;
     const usual = column.kind === 'field' && column.choices.length > 0 ? Math.min(column.width, narrow * 16) : column.width;

@@ -32,15 +32,15 @@ export const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
 
 type TabsProps = GridList & {
   readonly groups: readonly Group[];
-  readonly foundIn: readonly number[] | undefined;
+  readonly foundCounts: readonly number[] | undefined;
   readonly issuesByRow: ReadonlyMap<number, readonly Issue[]>;
   readonly isAttempted: boolean;
-  readonly openAt: number;
+  readonly openIndex: number;
   readonly panelId: string;
   readonly onOpen: (id: number) => void;
   readonly onAdd: (() => void) | undefined;
   /** The user can enter a name of the group on its tab. */
-  readonly isNaming: boolean;
+  readonly canRename: boolean;
 };
 
 const tabStyle = {
@@ -56,27 +56,27 @@ const tabStyle = {
 
 /** Shows the groups as tabs: letter, plan, number of rows, and a red dot for issues. Arrow keys move between them. */
 export const GroupTabs = memo((props: TabsProps) => {
-  const { store, place, groups, foundIn, issuesByRow, isAttempted, openAt, panelId, onOpen, onAdd, isNaming } = props;
+  const { store, place, groups, foundCounts, issuesByRow, isAttempted, openIndex, panelId, onOpen, onAdd, canRename } = props;
   const { t, language } = useWords();
-  const [named, setNamed] = useState<number>();
+  const [renamedId, setRenamedId] = useState<number>();
   const bar = useRef<HTMLDivElement>(null);
   // On phones, the open tab may be scrolled out of view.
   useEffect(() => {
     const tab = bar.current?.querySelector('[aria-selected=true]');
     if (!bar.current || !tab) return;
-    const [room, own] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    bar.current.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
-  }, [openAt]);
-  const open = groups[openAt];
-  const nameField = isNaming && onAdd !== undefined ? tabNameOf(place) : undefined;
+    const [barBox, tabBox] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    bar.current.scrollLeft += tabBox.left - barBox.left - (barBox.width - tabBox.width) / 2;
+  }, [openIndex]);
+  const open = groups[openIndex];
+  const nameField = canRename && onAdd !== undefined ? fieldNamedOnTab(place) : undefined;
   const endNaming = (): void => {
-    setNamed(undefined);
+    setRenamedId(undefined);
     document.getElementById(`${panelId}-tab-${open?.id ?? 0}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'F2' && nameField !== undefined) return setNamed(open?.id);
+    if (event.key === 'F2' && nameField !== undefined) return setRenamedId(open?.id);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = step && groups[(openAt + step + groups.length) % groups.length];
+    const next = step && groups[(openIndex + step + groups.length) % groups.length];
     if (!next) return;
     event.preventDefault();
     onOpen(next.id);
@@ -86,7 +86,7 @@ export const GroupTabs = memo((props: TabsProps) => {
     <Flex ref={bar} align="stretch" px={{ base: '1', md: '2' }} overflowX="auto" minW="0">
       <Flex role="tablist" aria-label={t(gridTexts.groups)} flexShrink="0" onKeyDown={onKeyDown}>
         {groups.map((group, index) => {
-          const isOpen = index === openAt;
+          const isOpen = index === openIndex;
           const isWrong = group.rows.some((row) => needsAttention(rowStatus(row, issuesByRow.get(row.id), isAttempted)));
           return (
             <chakra.button
@@ -98,7 +98,7 @@ export const GroupTabs = memo((props: TabsProps) => {
               aria-controls={panelId}
               tabIndex={isOpen ? 0 : -1}
               onClick={() => onOpen(group.id)}
-              onDoubleClick={() => nameField !== undefined && setNamed(group.id)}
+              onDoubleClick={() => nameField !== undefined && setRenamedId(group.id)}
               {...tabStyle}
               gap="2"
               color={isOpen ? 'fg' : 'fg.muted'}
@@ -112,8 +112,8 @@ export const GroupTabs = memo((props: TabsProps) => {
                 {groupPlan(store.model, place, group, language)}
               </chakra.span>
               <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5">
-                {foundIn
-                  ? t(gridTexts.foundOf, { found: showCount(foundIn[index] ?? 0), count: showCount(group.rows.length) })
+                {foundCounts
+                  ? t(gridTexts.foundOf, { found: showCount(foundCounts[index] ?? 0), count: showCount(group.rows.length) })
                   : showCount(group.rows.length)}
               </chakra.span>
               {isWrong && (
@@ -127,17 +127,17 @@ export const GroupTabs = memo((props: TabsProps) => {
       </Flex>
       {nameField !== undefined && open !== undefined && (
         <Flex align="center" flexShrink="0">
-          {named === open.id ? (
-            <GroupName store={store} place={place} group={open} name={nameField} onEnd={endNaming} />
+          {renamedId === open.id ? (
+            <GroupName store={store} place={place} group={open} nameField={nameField} onEnd={endNaming} />
           ) : (
             <Button
               variant="ghost"
               size="xs"
               px="1.5"
               color="fg.muted"
-              aria-label={t(gridTexts.renameGroup, { group: groupLabel(place, open, openAt, t) })}
+              aria-label={t(gridTexts.renameGroup, { group: groupLabel(place, open, openIndex, t) })}
               title={t(gridTexts.renameGroupHint)}
-              onClick={() => setNamed(open.id)}
+              onClick={() => setRenamedId(open.id)}
             >
               <Pencil aria-hidden />
             </Button>
@@ -166,7 +166,7 @@ export const GroupTabs = memo((props: TabsProps) => {
 });
 
 /** Returns the field with a group's name if it is edited on the tab. A required name is shown with the other fields. */
-const tabNameOf = (place: Place): string | undefined => {
+const fieldNamedOnTab = (place: Place): string | undefined => {
   const name = nameFieldOf(place);
   return name === undefined || place.group.required?.includes(name) ? undefined : name;
 };
@@ -175,16 +175,17 @@ type NameProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly group: Group;
-  readonly name: string;
+  /** Key of the field with the name. */
+  readonly nameField: string;
   readonly onEnd: () => void;
 };
 
 /** Shows the input for a group's name beside its tab. Enter keeps the name, Escape restores the previous one. */
-const GroupName = ({ store, place, group, name, onEnd }: NameProps) => {
+const GroupName = ({ store, place, group, nameField, onEnd }: NameProps) => {
   const language = useLanguage();
-  const field = place.group.properties?.[name];
-  const [before] = useState(group.fields[name]);
-  const set = (value: unknown): void => store.edit(place, (groups) => setGroupField(groups, group.id, name, value));
+  const field = place.group.properties?.[nameField];
+  const [before] = useState(group.fields[nameField]);
+  const set = (value: unknown): void => store.edit(place, (groups) => setGroupField(groups, group.id, nameField, value));
   const id = useId();
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
@@ -195,8 +196,8 @@ const GroupName = ({ store, place, group, name, onEnd }: NameProps) => {
       mx="1"
       maxLength={field?.maxLength}
       autoComplete="off"
-      aria-label={translate(store.model.data, field?.title ?? name, language)}
-      value={String(group.fields[name] ?? '')}
+      aria-label={translate(store.model.data, field?.title ?? nameField, language)}
+      value={String(group.fields[nameField] ?? '')}
       onChange={(event) => set(event.target.value === '' ? undefined : event.target.value)}
       onBlur={onEnd}
       onKeyDown={(event) => {
@@ -213,7 +214,7 @@ const GroupName = ({ store, place, group, name, onEnd }: NameProps) => {
 type GroupFieldsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
-  // The id is enough: with the group itself, each edit of its rows would render the fields.
+  // Only the id: a group in the props would render these fields again after each edit of one of its rows.
   readonly groupId: number;
   readonly values: Group['fields'];
   readonly groupAt: number;
@@ -229,21 +230,23 @@ const fieldsOfGroup = ({ group, inner }: Place): readonly (readonly [string, Fie
 /** Tells whether a toolbar shows a field: one with options, or yes and no. */
 const isInToolbar = ({ enum: options, type }: Field): boolean => options !== undefined || type === 'boolean';
 
-/** Shows the fields of one group (its plan) above its rows. */
+/** Shows the fields of one group, such as its plan and name, above its rows. */
 export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: GroupFieldsProps) => {
   const t = useTranslate();
   const { place } = props;
-  const named = nameFieldOf(place);
+  const nameField = nameFieldOf(place);
   const own = fieldsOfGroup(place)
-    .filter(([name, field]) => (!hasToolbar && !isOnly) || (name !== tabNameOf(place) && !(hasToolbar && isInToolbar(field))))
-    .toSorted(([a], [b]) => Number(b === named) - Number(a === named));
+    .filter(
+      ([name, field]) => (!hasToolbar && !isOnly) || (name !== fieldNamedOnTab(place) && !(hasToolbar && isInToolbar(field))),
+    )
+    .toSorted(([a], [b]) => Number(b === nameField) - Number(a === nameField));
   if (own.length === 0 && (isOnly || hasToolbar)) return null;
   return (
     <Box data-tour="choices" position="relative" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
       <Flex wrap="wrap" columnGap="6" rowGap="4">
         {own.map(([name, field]) => (
-          <Box key={name} flex={name === named ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
-            <GroupField {...props} name={name} field={field} isInToolbar={isInToolbar(field)} />
+          <Box key={name} flex={name === nameField ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
+            <GroupField {...props} name={name} field={field} isCompact={isInToolbar(field)} />
           </Box>
         ))}
       </Flex>
@@ -259,13 +262,13 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
 });
 
 /** Shows the fields of one group that have options, and the button that removes the group, at the end of the toolbar. */
-export const GroupChoices = memo(({ isOnly, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar'>) => {
+export const GroupToolbar = memo(({ isOnly, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar'>) => {
   const t = useTranslate();
   const own = fieldsOfGroup(props.place).filter(([, field]) => isInToolbar(field));
   return (
     <Flex data-tour="choices" wrap="wrap" align="center" columnGap="3" rowGap="2" ms="auto">
       {own.map(([name, field]) => (
-        <GroupField key={name} {...props} name={name} field={field} isInToolbar />
+        <GroupField key={name} {...props} name={name} field={field} isCompact />
       ))}
       {!isOnly && (
         <Button
@@ -283,13 +286,13 @@ export const GroupChoices = memo(({ isOnly, onRemove, ...props }: Omit<GroupFiel
   );
 });
 
-type OneProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove' | 'hasToolbar'> & {
+type GroupFieldProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove' | 'hasToolbar'> & {
   readonly name: string;
   readonly field: Field;
-  readonly isInToolbar?: boolean;
+  readonly isCompact?: boolean;
 };
 
-const GroupField = ({ store, place, groupId, values, groupAt, name, field, isInToolbar: isCompact }: OneProps) => {
+const GroupField = ({ store, place, groupId, values, groupAt, name, field, isCompact }: GroupFieldProps) => {
   const language = useLanguage();
   const { model } = store;
   const issue = useApplication(store, (state) =>
@@ -297,8 +300,8 @@ const GroupField = ({ store, place, groupId, values, groupAt, name, field, isInT
   );
   const path = `${place.outer ?? ''}.${name}`;
   const offered = useOffered(path, choicesOf(model, field, language));
-  const scopes = useMemo(() => scopesOf(model.data, place, { fields: values }), [model, place, values]);
-  const choices = useMatchingOptions(model, field, { choices: offered, value: values[name], scopes });
+  const valuesByScope = useMemo(() => scopesOf(model.data, place, { fields: values }), [model, place, values]);
+  const choices = useMatchingOptions(model, field, { choices: offered, value: values[name], scopes: valuesByScope });
   const widget = drawnWidgetFor(model, path, field, choices);
   if (!widget) return null;
   const label = translate(model.data, field.title ?? name, language);
@@ -349,6 +352,6 @@ const ToolbarChoice = ({ error, ...input }: ChoiceProps) => {
 
 const MAX_CHARACTERS = 26;
 
-/** Returns the options without the words in brackets, which become their notes. */
+/** Shortens each label to the words before its brackets; the note has the full label. */
 const shortChoices = (choices: readonly Choice[]): readonly Choice[] =>
   choices.map((choice) => ({ ...choice, label: shortLabel(choice.label), note: choice.label }));

@@ -24,14 +24,14 @@ import { AbovePersonsContext } from '../state/use-application.ts';
 import { blankOf } from '../../model/blank.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
-import { characterWidth, gridId } from '../rows/columns.ts';
+import { textWidth, gridId } from '../rows/columns.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
 import { FirstHelp, useTourOffer } from './first-help.tsx';
 import { groupLabel, useGridList } from '../rows/groups.ts';
-import { GroupChoices, GroupFields, GroupTabs } from './groups.tsx';
+import { GroupToolbar, GroupFields, GroupTabs } from './groups.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
 import { useIssueNavigation } from './issues.tsx';
@@ -148,14 +148,14 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
           <GroupTabs
             {...source}
             groups={groups}
-            foundIn={grid.foundIn}
+            foundCounts={grid.foundCounts}
             issuesByRow={issuesByRow}
             isAttempted={isAttempted}
-            openAt={groupAt}
+            openIndex={groupAt}
             panelId={`${id}-panel`}
             onOpen={grid.openGroup}
             onAdd={isFixed ? undefined : newGroup}
-            isNaming={!isNarrow}
+            canRename={!isNarrow}
           />
         )}
       </FirstLine>
@@ -177,7 +177,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
             selected={grid.selected.size}
             onHelp={help}
           />
-          {groupFields && !isNarrow && <GroupChoices {...groupFields} />}
+          {groupFields && !isNarrow && <GroupToolbar {...groupFields} />}
           {!isGrouped && head === undefined && <GridFilter {...filter} />}
         </GridBar>
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
@@ -235,7 +235,7 @@ const editableGroup = (place: Place, group: Group | undefined, isFixed: boolean 
   isFixed || place.outer === undefined ? undefined : group;
 
 const isNoteOnLine = (head: GridHeading | undefined, isNarrow: boolean): boolean =>
-  head?.note !== undefined && (isNarrow || characterWidth(head.note) > SHORT_NOTE);
+  head?.note !== undefined && (isNarrow || textWidth(head.note) > SHORT_NOTE);
 
 type LineProps = {
   readonly isNarrow: boolean;
@@ -272,10 +272,10 @@ const NoRows = ({ grid, isNarrow, children }: NoRowsProps) => {
   const t = useTranslate();
   const head = useContext(GridHeadContext);
   const note = isNoteOnLine(head, isNarrow) ? undefined : head?.note;
-  const { place, list, groups, foundIn } = grid;
-  const isFiltered = foundIn !== undefined;
+  const { place, list, groups, foundCounts } = grid;
+  const isFiltered = foundCounts !== undefined;
   const elsewhere = groups.flatMap((group, at) => {
-    const count = foundIn?.[at] ?? 0;
+    const count = foundCounts?.[at] ?? 0;
     return count > 0 ? [{ label: groupLabel(place, group, at, t), count, onOpen: () => grid.openGroup(group.id) }] : [];
   });
   const wide = list.isNamed ? gridTexts.noRowsHint : gridTexts.noRowsHintAny;

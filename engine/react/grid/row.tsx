@@ -4,7 +4,7 @@ import type { Model } from '../../model/open-model.ts';
 import { issueText } from '../../index.ts';
 import type { Row } from '../state/content.ts';
 import { CellEditor, type EditorProps } from './cell-editor.tsx';
-import { characterWidth, type Column, isOfNumbers, isStickyAt, rowTexts } from '../rows/columns.ts';
+import { textWidth, type Column, isOfNumbers, isStickyAt, rowTexts } from '../rows/columns.ts';
 import { cellId, LEADING_COLUMNS, ROW_HEIGHT } from './geometry.ts';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
@@ -18,7 +18,7 @@ const kindOf = (column: Column): string =>
 const yes = (is: boolean): '' | undefined => (is ? '' : undefined);
 
 /** Tells whether a text may be too wide for its cell without the padding. */
-const isCut = ({ width }: Column, text: string): boolean => characterWidth(text) * 16 > width - 16;
+const isCut = ({ width }: Column, text: string): boolean => textWidth(text) * 16 > width - 16;
 
 type CellProps = GridRowProps & {
   readonly column: Column;

@@ -42,7 +42,7 @@ export const useShownRows = (
   const found = useMemo(() => search(rows, query, errorRowIds, columns), [rows, query, errorRowIds, columns]);
   const shown = useMemo(() => (ranks ? byRank(found, ranks) : found), [found, ranks]);
   const isFiltered = errorRowIds !== undefined || query.trim() !== '';
-  const foundIn = useMemo(
+  const foundCounts = useMemo(
     () =>
       isFiltered
         ? groups.map((each) => (each.rows === rows ? found : search(each.rows, query, errorRowIds, columns)).length)
@@ -54,7 +54,7 @@ export const useShownRows = (
     const all = search(rows, query, undefined, columns);
     return (ranks ? byRank(all, ranks) : all).findIndex(({ row }) => row.id === id);
   };
-  return { shown, foundIn, errorRowIds, indexInAll };
+  return { shown, foundCounts, errorRowIds, indexInAll };
 };
 
 const noGroups: readonly Group[] = [];

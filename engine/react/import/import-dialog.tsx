@@ -144,7 +144,7 @@ export const ImportDialog = (props: ImportProps) => {
             <WordQuestions
               words={wordsToShow(words, answered)}
               columns={columns}
-              isPersons={isPersons}
+              countsPersons={isPersons}
               onAnswer={(word, value) =>
                 actions.readAgain({ ...mapping, answers: { ...before?.answers, ...answer(word, value) } })
               }

@@ -12,26 +12,26 @@ import type { Choice } from '../controls/control-style.ts';
 import { colours } from '../controls/tokens.ts';
 
 const AT_A_TIME = 12;
-const OFFERED = 3;
+const MAX_BUTTONS = 3;
 
 type QuestionsProps = {
-  readonly words: AnsweredWords;
+  readonly words: WordsToAnswer;
   readonly columns: readonly Column[];
-  readonly isPersons: boolean;
+  readonly countsPersons: boolean;
   readonly onAnswer: (word: UnknownWord, answer: Choice['value'] | undefined) => void;
 };
 
 /** Shows a question for each unknown word of a list, with likely options and a search. */
-export const WordQuestions = ({ words, columns, isPersons, onAnswer }: QuestionsProps) => {
+export const WordQuestions = ({ words, columns, countsPersons, onAnswer }: QuestionsProps) => {
   const t = useTranslate();
   const id = useId();
-  const asked = words.flatMap((word) => {
+  const questions = words.flatMap((word) => {
     const column = columns.find((each): each is FieldColumn => each.kind === 'field' && each.key === word.key);
     return column ? [{ word, column }] : [];
   });
-  if (asked.length === 0) return null;
-  const answered = asked.filter(({ word }) => word.answer !== undefined).length;
-  const shown = asked.slice(0, AT_A_TIME + answered);
+  if (questions.length === 0) return null;
+  const answered = questions.filter(({ word }) => word.answer !== undefined).length;
+  const shown = questions.slice(0, AT_A_TIME + answered);
   return (
     <Grid role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} gap="3" minW="0">
       <Box>
@@ -41,23 +41,25 @@ export const WordQuestions = ({ words, columns, isPersons, onAnswer }: Questions
         <Note id={`${id}-hint`}>{t(importTexts.wordsHint)}</Note>
       </Box>
       {shown.map(({ word, column }) => (
-        <WordQuestion key={wordId(word)} word={word} column={column} isPersons={isPersons} onAnswer={onAnswer} />
+        <WordQuestion key={wordId(word)} word={word} column={column} countsPersons={countsPersons} onAnswer={onAnswer} />
       ))}
-      {asked.length > shown.length && <Note>{t(importTexts.moreWords, { count: showCount(asked.length - shown.length) })}</Note>}
+      {questions.length > shown.length && (
+        <Note>{t(importTexts.moreWords, { count: showCount(questions.length - shown.length) })}</Note>
+      )}
     </Grid>
   );
 };
 
-type QuestionProps = Pick<QuestionsProps, 'isPersons' | 'onAnswer'> & {
-  readonly word: AnsweredWord;
+type QuestionProps = Pick<QuestionsProps, 'countsPersons' | 'onAnswer'> & {
+  readonly word: WordToAnswer;
   readonly column: FieldColumn;
 };
 
-const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
+const WordQuestion = ({ word, column, countsPersons, onAnswer }: QuestionProps) => {
   const t = useTranslate();
   const id = useId();
   const name = t(importTexts.wordOf, { column: column.title, text: word.text });
-  const offered = word.options.length > OFFERED ? [] : column.choices.filter(({ value }) => word.options.includes(value));
+  const offered = word.options.length > MAX_BUTTONS ? [] : column.choices.filter(({ value }) => word.options.includes(value));
   return (
     <Grid role="group" aria-labelledby={`${id}-name`} gap="1.5" minW="0">
       <Text textStyle="sm" display="flex" gap="2" justifyContent="space-between">
@@ -65,7 +67,7 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
           {name}
         </chakra.label>
         <chakra.span color="fg.muted" flexShrink="0" className="num">
-          {t(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(word.count) })}
+          {t(countsPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(word.count) })}
         </chakra.span>
       </Text>
       {offered.length > 0 && (
@@ -117,20 +119,20 @@ const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
 };
 
 type Value = UnknownWord['options'][number];
-type AnsweredWord = UnknownWord & { readonly answer: Value | undefined };
+type WordToAnswer = UnknownWord & { readonly answer: Value | undefined };
 
-/** The answers in the order in which the user gave them. */
-export type AnsweredWords = readonly AnsweredWord[];
+/** Words with their answers; `answer` is undefined while a word is open. */
+export type WordsToAnswer = readonly WordToAnswer[];
 
-const answersOf = (answered: AnsweredWords): WordAnswers => {
+const answersOf = (answered: WordsToAnswer): WordAnswers => {
   const answers: Record<string, Record<string, Value>> = {};
   for (const { key, text, answer } of answered)
     if (answer !== undefined) answers[key] = { ...answers[key], [plainText(text)]: answer };
   return answers;
 };
 
-/** Returns open and answered words in a stable order. */
-export const wordsToShow = (open: readonly UnknownWord[], answered: AnsweredWords): AnsweredWords => {
+/** Returns open and answered words, the most frequent first. An answer does not move a word. */
+export const wordsToShow = (open: readonly UnknownWord[], answered: WordsToAnswer): WordsToAnswer => {
   const known = new Set(answered.map(wordId));
   return [
     ...open.filter((word) => !known.has(wordId(word))).map((word) => ({ ...word, answer: undefined })),
@@ -139,8 +141,8 @@ export const wordsToShow = (open: readonly UnknownWord[], answered: AnsweredWord
 };
 
 /** Returns the user's answers about words, and functions that change them. */
-export const useWordAnswers = (before: AnsweredWords = []) => {
-  const [answered, setAnswered] = useState<AnsweredWords>(before);
+export const useWordAnswers = (before: WordsToAnswer = []) => {
+  const [answered, setAnswered] = useState<WordsToAnswer>(before);
   const answers = useMemo(() => answersOf(answered), [answered]);
   return {
     answered,
@@ -148,9 +150,9 @@ export const useWordAnswers = (before: AnsweredWords = []) => {
     /** Sets or (undefined) removes an answer. Returns all answers. */
     answer: (word: UnknownWord, answer: Value | undefined): WordAnswers => {
       const others = answered.filter((each) => wordId(each) !== wordId(word));
-      const now = answer === undefined ? others : [...others, { ...word, answer }];
-      setAnswered(now);
-      return answersOf(now);
+      const next = answer === undefined ? others : [...others, { ...word, answer }];
+      setAnswered(next);
+      return answersOf(next);
     },
     forget: () => setAnswered([]),
   };

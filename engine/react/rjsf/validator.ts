@@ -15,7 +15,7 @@ import type { ApplicationStore } from '../state/state.ts';
 type ValidatorOptions = {
   readonly language: Language;
   readonly at: IsoDate;
-  /** The store with the rows of the lists that are references in form data. */
+  /** The store that has the rows of lists; the form data only refer to them. */
   readonly store?: ApplicationStore;
 };
 

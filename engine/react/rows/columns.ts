@@ -39,28 +39,28 @@ export type StepColumn = Shared & {
   readonly path: string;
   readonly unit: string | undefined;
   /** Returns a value with its unit; undefined if the unit has no words. */
-  readonly inWords: (value: string, isAlone?: boolean) => string | undefined;
+  readonly inWords: (value: string, hasNoHeading?: boolean) => string | undefined;
 };
 export type Column = FieldColumn | StepColumn;
 
-/** Whether a column has amounts or counts, which are aligned at the end. */
+/** Whether the cells of a column are aligned at the end: computed amounts of money, and fields of numbers. */
 export const isOfNumbers = (column: Column): boolean =>
   column.kind === 'step' ? column.unit === 'money' : column.choices.length === 0 && isNumeric(column.field);
 
 /** Whether a column stays visible when the others are scrolled: a computed amount in the last column. */
-export const isStickyAt = (columns: readonly Column[], at: number): boolean => {
-  const column = columns[at];
-  return at === columns.length - 1 && column?.kind === 'step' && column.unit === 'money';
+export const isStickyAt = (columns: readonly Column[], index: number): boolean => {
+  const column = columns[index];
+  return index === columns.length - 1 && column?.kind === 'step' && column.unit === 'money';
 };
 
 const REM = 16;
 
-/** Returns the columns of a list by form.grid. One of them grows to the grid's width: a long text, else the first. */
+/** Returns the columns of a list by form.grid. Columns with long texts grow to the grid's width; without any, the first column. */
 export const columnsOf = (model: Model, place: Place, language: Language): readonly Column[] => {
   const columns = namedColumns(model, place, language);
   return columns.some(({ grows }) => grows)
     ? columns
-    : columns.map((column, at) => (at === 0 ? { ...column, grows: true } : column));
+    : columns.map((column, index) => (index === 0 ? { ...column, grows: true } : column));
 };
 
 const namedColumns = (model: Model, place: Place, language: Language): readonly Column[] =>
@@ -86,8 +86,8 @@ const stepColumn = (model: Model, list: string, name: string, language: Language
     head: title,
     unit,
     // Below the heading "Class", the number is enough.
-    inWords: (value, isAlone = true) =>
-      unitWords(model.data, unit === 'class' && !isAlone ? 'class-cell' : unit, value, language),
+    inWords: (value, hasNoHeading = true) =>
+      unitWords(model.data, unit === 'class' && !hasNoHeading ? 'class-cell' : unit, value, language),
     width: Math.max((unit === 'money' ? 6 : 3.25) * REM, headWidths(title)[0]),
     headWidths: headWidths(title),
     grows: false,
@@ -125,14 +125,14 @@ export const hasLongTexts = (column: Column): boolean =>
   column.kind === 'field' && (column.words !== undefined || isLong(column.field));
 
 /** Returns the width in rem of 13 px text. */
-export const characterWidth = (text: string): number =>
+export const textWidth = (text: string): number =>
   [...text].reduce((width, letter) => width + (letter > 'ÿ' ? 0.82 : letter >= 'A' && letter <= 'Z' ? 0.54 : 0.46), 0);
 
 /** Returns the width in rem of a text that is broken into two lines at a space or between Chinese characters. */
 const onTwoLines = (text: string): number => {
   const breaks = [...text.matchAll(/[\s\u3400-\u9fff]/g)].map(({ index }) => index + 1);
-  const widths = breaks.map((at) => Math.max(characterWidth(text.slice(0, at).trimEnd()), characterWidth(text.slice(at))));
-  return characterWidth(text) <= SHORT_HEAD ? characterWidth(text) : Math.min(characterWidth(text), ...widths);
+  const widths = breaks.map((at) => Math.max(textWidth(text.slice(0, at).trimEnd()), textWidth(text.slice(at))));
+  return textWidth(text) <= SHORT_HEAD ? textWidth(text) : Math.min(textWidth(text), ...widths);
 };
 
 /** Width in rem up to which a heading stays on one line. */
@@ -141,12 +141,12 @@ const SHORT_HEAD = 5.5;
 /** Returns the widths in px of 12 px text with padding. */
 const headWidths = (title: string): FieldColumn['headWidths'] => {
   const widthOfHead = (width: number): number => (1.05 + width * 0.92) * REM;
-  return [widthOfHead(onTwoLines(title)), widthOfHead(characterWidth(title))];
+  return [widthOfHead(onTwoLines(title)), widthOfHead(textWidth(title))];
 };
 
 const widthOf = (field: Field, choices: readonly Choice[]): number => {
   if (field.oneOfTable !== undefined || isInnerList(field)) return 8;
-  if (choices.length > 0) return Math.min(9, 1.1 + Math.max(...choices.map(({ label }) => characterWidth(label))));
+  if (choices.length > 0) return Math.min(9, 1.1 + Math.max(...choices.map(({ label }) => textWidth(label))));
   if (isDateField(field)) return 5.75;
   if (field.formatBy !== undefined) return 9.75;
   return isNumeric(field) ? 6 : 6.5;
@@ -160,21 +160,21 @@ export const gridId = (path: string): string => `grid.${path}`;
 /** Returns the id of the input of a group's field. */
 export const groupFieldId = (path: string, group: number, field: string): string => `grid.${path}.${group}.${field}`;
 
-const SORTING: ReadonlySet<string | undefined> = new Set(['class', 'risk']);
+const CLASS_UNITS: ReadonlySet<string | undefined> = new Set(['class', 'risk']);
 
 /** Returns the column by which persons are counted: the first computed one with a class. */
 export const classColumn = (columns: readonly Column[]): StepColumn | undefined =>
-  columns.find((column): column is StepColumn => column.kind === 'step' && SORTING.has(column.unit));
+  columns.find((column): column is StepColumn => column.kind === 'step' && CLASS_UNITS.has(column.unit));
 
 /** Returns the number of persons of a row: one, or the value of the model's `weight` field ("job.headcount"). */
-export const headsOf = (row: Row, weight: string | undefined): number => {
+export const personsIn = (row: Row, weight: string | undefined): number => {
   if (weight === undefined) return 1;
-  const heads = Number(row.values[weight.slice(weight.indexOf('.') + 1)]);
-  return Number.isSafeInteger(heads) && heads > 0 ? heads : 0;
+  const persons = Number(row.values[weight.slice(weight.indexOf('.') + 1)]);
+  return Number.isSafeInteger(persons) && persons > 0 ? persons : 0;
 };
 
 /** Returns the number of persons by value of a computed column, over all rows of a list, in the order of the values. */
-export const headCounts = (
+export const personsByValue = (
   price: PriceResult | undefined,
   list: string,
   column: StepColumn | undefined,
@@ -185,7 +185,7 @@ export const headCounts = (
   const counts = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
     const value = price.value(list, index, column.step);
-    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + headsOf(row, weight));
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + personsIn(row, weight));
   }
   return [...counts].sort(([a], [b]) => a.localeCompare(b, 'zh-CN', { numeric: true }));
 };
@@ -199,12 +199,12 @@ export const shownText = (column: FieldColumn, value: unknown): string => {
   return column.field.unit === 'money' && asDecimal(text) ? groupDigits(text) : text;
 };
 
-/** Returns the text of a computed cell, with its unit if `isAlone`; a dash if there is no value. */
-export const stepText = (column: StepColumn, value: string | undefined, isAlone = false): string => {
+/** Returns the text of a computed cell, with its unit if no heading names it; a dash if there is no value. */
+export const stepText = (column: StepColumn, value: string | undefined, hasNoHeading = false): string => {
   if (value === undefined) return '—';
   // An unrounded sum is shown with two decimals here, and with all decimals in the calculation.
   if (column.unit === 'money') return showMoney(asDecimal(value)?.toFixed(2) ?? value);
-  return column.inWords(value, isAlone) ?? value;
+  return column.inWords(value, hasNoHeading) ?? value;
 };
 
 export const stepTexts = (
@@ -212,10 +212,10 @@ export const stepTexts = (
   price: PriceResult | undefined,
   list: string,
   index: number,
-  isAlone = false,
+  hasNoHeading = false,
 ): readonly string[] =>
   columns.flatMap((column) =>
-    column.kind === 'step' ? [stepText(column, price?.value(list, index, column.step), isAlone)] : [],
+    column.kind === 'step' ? [stepText(column, price?.value(list, index, column.step), hasNoHeading)] : [],
   );
 
 /** Returns the texts of a row by column; `computed` has those of computed columns. */

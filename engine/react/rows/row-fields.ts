@@ -10,7 +10,10 @@ import { useLanguage } from '../texts/language.tsx';
 import { type Column, type FieldColumn, fieldColumn } from './columns.ts';
 import type { GridList } from './groups.ts';
 
-/** Returns the single fields of a row by name or path: those of the grid, then those that are only in its form. */
+/**
+ * Returns the fields of a row as columns, those of its objects by path: first those of the grid, then the others of its form,
+ * without files.
+ */
 export const useRowFields = ({
   store,
   place,
@@ -30,19 +33,19 @@ export const useRowFields = ({
 
 const fieldsOf = (model: Model, place: Place, columns: readonly Column[], language: Language): readonly FieldColumn[] => {
   const shown = columns.filter((column) => column.kind === 'field');
-  const asked = sectionsOfRow(model.data, place).flatMap(({ fields }) => fields);
+  const formFields = sectionsOfRow(model.data, place).flatMap(({ fields }) => fields);
   const all = [
     ...shown,
-    ...asked.flatMap((name) => {
+    ...formFields.flatMap((name) => {
       const field = shown.some(({ key }) => key === name) ? undefined : schemaAt(place.row, name);
       return field && !field.attachment ? [fieldColumn(model, name, field, language)] : [];
     }),
   ];
-  // Two fields with the same title get that of their object, as in templates.
+  // Of fields with the same title, those in an object get the title of the object before theirs, as in templates.
   return all.map((column) => {
-    const inside = column.key.lastIndexOf('.');
-    if (inside < 0 || all.filter(({ title }) => title === column.title).length < 2) return column;
-    const object = schemaAt(place.row, column.key.slice(0, inside))?.title;
-    return { ...column, title: `${translate(model.data, object ?? column.key.slice(0, inside), language)} ${column.title}` };
+    const lastDot = column.key.lastIndexOf('.');
+    if (lastDot < 0 || all.filter(({ title }) => title === column.title).length < 2) return column;
+    const object = schemaAt(place.row, column.key.slice(0, lastDot))?.title;
+    return { ...column, title: `${translate(model.data, object ?? column.key.slice(0, lastDot), language)} ${column.title}` };
   });
 };

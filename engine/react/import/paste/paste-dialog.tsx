@@ -11,7 +11,7 @@ import { overChosen, unknownWords } from '../../../index.ts';
 import { Dialog } from '../../controls/dialog.tsx';
 import { applyImport } from '../apply-import.ts';
 import { useListWords } from '../use-list-words.ts';
-import { type AnsweredWords, useWordAnswers, WordQuestions, wordsToShow } from '../word-questions.tsx';
+import { type WordsToAnswer, useWordAnswers, WordQuestions, wordsToShow } from '../word-questions.tsx';
 import { Textarea } from '../../controls/input.tsx';
 import { type DialogProps, sideStyle, useLeavers } from '../leavers-note.tsx';
 import { LiveMessage } from '../../controls/money.tsx';
@@ -135,7 +135,7 @@ export const PasteDialog = (props: PasteProps) => {
             <Note id={`${textId}-hint`}>{t(pasteTexts.counted, { count: showCount(count) })}</Note>
           </Flex>
           {leavers.note}
-          <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
+          <WordQuestions words={wordsToShow(words, answered)} columns={columns} countsPersons onAnswer={answer} />
           <ValuesForAllRows columns={given} label={pasteTexts.forAll} values={forAll} onChange={setForAll} />
         </Box>
         <PastePreview
@@ -153,7 +153,7 @@ export const PasteDialog = (props: PasteProps) => {
 type PastedText = {
   readonly text: string;
   readonly forAll: Values;
-  readonly answered: AnsweredWords;
+  readonly answered: WordsToAnswer;
   /** The decisions of the user to leave out lines, or to add lines that are already in the list. */
   readonly taking: LineDecisions;
 };
