@@ -25,7 +25,7 @@ import { artRoutes } from './catalogue/picture-routes.ts';
 import { languageOf } from './http/route.ts';
 import { throttle, throttled } from './http/throttle.ts';
 import { storedReplies } from './http/reply-cache.ts';
-import { agentsToEnter } from './accounts/user-repository.ts';
+import { usersOfDemoSignIn } from './accounts/user-repository.ts';
 import { countsByStatus } from './dashboard/unscoped.ts';
 import { chainLength } from './database/audit-chain.ts';
 import type { Db } from './database/open.ts';
@@ -119,7 +119,7 @@ export const buildApp = async (
   if (!deps.production)
     backOfficeRoutes(app, {
       ...deps,
-      colleagues: () => agentsToEnter(deps.db),
+      colleagues: () => usersOfDemoSignIn(deps.db),
       isCrossSite,
       languageOf: ({ headers }) => languageOf(headers['accept-language']),
     });

@@ -12,7 +12,7 @@ import { changeUser, insertNewUser, organisationOpen, phoneTaken, userChangeOf, 
 import { newUserId } from './organisation-repository.ts';
 import { hashPassword, passwordHalf, randomPassword } from './passwords.ts';
 import { setPassword } from './service.ts';
-import { countByMobile, userNamed, userOfOrganisation } from './user-repository.ts';
+import { countByMobile, hasUserNamed, userOfOrganisation } from './user-repository.ts';
 
 type By = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 
@@ -37,7 +37,7 @@ export const addColleague = async (db: Db, user: NewUser, by: By): Promise<Given
       (asked.some(({ mobile }) => mobile === user.mobile) || (await countByMobile(tx, orgId, user.mobile)) > 0)
     )
       throwIssueAt('/phone', 'phone-taken', phoneTaken, by.language);
-    if (asked.some(({ userName }) => userName === user.userName) || (await userNamed(tx, orgId, user.userName)))
+    if (asked.some(({ userName }) => userName === user.userName) || (await hasUserNamed(tx, orgId, user.userName)))
       throwIssueAt('/userName', 'name-taken', userTaken, by.language);
     const half = passwordHalf();
     const subjectNo = newUserId();

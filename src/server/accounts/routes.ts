@@ -9,7 +9,7 @@ import { randomPassword, verifyPassword } from './passwords.ts';
 import { memberOf, ownAccount } from './access.ts';
 import { addUser, editAccount, newUserOf } from './organisations.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { accountOn, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
+import { accountOf, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
 import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { userInfoOf } from '../domain/user-info.ts';
@@ -30,15 +30,15 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
         newUserOf({ ...body, orgAdmin: false, backOffice: false }, context.language),
         context,
       );
-      return { data: { account: accountOn(added.user), password: added.password } };
+      return { data: { account: accountOf(added.user), password: added.password } };
     },
   }),
   /** Wrong old passwords are counted as at sign-in. */
   route(calls.editPassword, {
     access: 'user',
-    givenPassword: true,
+    allowsGivenPassword: true,
     run: async ({ user, now, query: { userId }, body: { oldPassword, newPassword }, language, session }) => {
-      if (userId !== user.id) throw new DomainError('FORBIDDEN', ownPassword);
+      if (userId !== user.id) throw new DomainError('FORBIDDEN', onlyOwnPassword);
       const counter = `password ${user.id}`;
       const wait = await takeAttempt(db, counter, triesOfName, now);
       if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
@@ -63,11 +63,12 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
       const { user, language } = context;
       const { userId, ...typed } = context.body;
       const before = await memberOf(db, user, userId);
-      if (userId === user.id && typed.userLevel !== before.level) throwIssueAt('/userLevel', 'own-level', ownLevel, language);
-      const isColleague = before.back_office && userId !== user.id;
-      const asked = isColleague && (await editColleague(db, before, typed, context));
-      if (!isColleague) await editAccount(db, before, typed, context);
-      return { data: { ...accountOn(await memberOf(db, user, userId)), asked } };
+      if (userId === user.id && typed.userLevel !== before.level)
+        throwIssueAt('/userLevel', 'own-level', refuseOwnLevel, language);
+      const isOtherOfficeUser = before.back_office && userId !== user.id;
+      const awaitsApproval = isOtherOfficeUser && (await editColleague(db, before, typed, context));
+      if (!isOtherOfficeUser) await editAccount(db, before, typed, context);
+      return { data: { ...accountOf(await memberOf(db, user, userId)), asked: awaitsApproval } };
     },
   }),
   route(calls.findRoleOfOrg, {
@@ -75,7 +76,7 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
     run: async ({ user, language }) => {
       const counts = await countByLevel(db, user.organisation_id ?? '');
       return {
-        data: roles.map(({ level, label, doc }) => ({
+        data: levels.map(({ level, label, doc }) => ({
           id: level,
           label: label[language],
           doc: doc[language],
@@ -86,16 +87,16 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
   }),
   route(calls.getUserById, {
     access: 'admin',
-    run: async ({ user, params: { id } }) => ({ data: accountOn(await memberOf(db, user, id)) }),
+    run: async ({ user, params: { id } }) => ({ data: accountOf(await memberOf(db, user, id)) }),
   }),
   route(calls.lockUser, {
     access: 'admin',
     run: async ({ user, now, body: { userId } }) => {
-      const member = await memberOf(db, user, userId);
+      const target = await memberOf(db, user, userId);
       refuseSelf(user, userId, { 'zh-CN': '不能锁定自己', 'en-US': 'You cannot lock your own account' });
-      await lockAccount(db, member, true);
+      await lockAccount(db, target, true);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'user-locked' });
-      return { data: accountOn(await memberOf(db, user, userId)) };
+      return { data: accountOf(await memberOf(db, user, userId)) };
     },
   }),
   route(calls.queryUsers, {
@@ -108,22 +109,22 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
         ...(userLevel !== undefined && { userLevel }),
         ...(locked !== undefined && { locked }),
       });
-      return { total, rows: rows.map(accountOn) };
+      return { total, rows: rows.map(accountOf) };
     },
   }),
   route(calls.unLockUser, {
     access: 'admin',
     run: async ({ user, now, body: { userId } }) => {
-      const member = await memberOf(db, user, userId);
-      await lockAccount(db, member, false);
-      await clearFailures(db, signInName(user.organisation_name ?? '', member.user_name));
+      const target = await memberOf(db, user, userId);
+      await lockAccount(db, target, false);
+      await clearFailures(db, signInName(user.organisation_name ?? '', target.user_name));
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'user-unlocked' });
-      return { data: accountOn(await memberOf(db, user, userId)) };
+      return { data: accountOf(await memberOf(db, user, userId)) };
     },
   }),
   route(calls.userInfo, {
     access: 'user',
-    givenPassword: true,
+    allowsGivenPassword: true,
     run: async ({ user, now, language }) => ({ userInfo: userInfoOf(user, { language, today: dayOf(now), rule: licences }) }),
   }),
   route(calls.userResetPassword, {
@@ -131,29 +132,32 @@ export const accountRoutes = ({ db, licences }: Pick<Deps, 'db' | 'licences'>): 
     run: async (context) => {
       const { user, now, body } = context;
       const { userId } = body;
-      const member = await memberOf(db, user, userId);
-      refuseSelf(user, userId, changeYours);
-      if (member.back_office) {
-        const { password, isAsked } = await resetColleague(db, member, context);
+      const target = await memberOf(db, user, userId);
+      refuseSelf(user, userId, resetOwnPassword);
+      if (target.back_office) {
+        const { password, isAsked } = await resetColleague(db, target, context);
         return { data: { password, asked: isAsked } };
       }
       const password = randomPassword();
-      await changePassword(db, member, password, now, true);
+      await changePassword(db, target, password, now, true);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'password-given' });
       return { data: { password, asked: false } };
     },
   }),
 ];
 
-const ownPassword = {
+const onlyOwnPassword = {
   'zh-CN': '只能修改自己的密码：userId 须为当前登录用户',
   'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
 };
 const wrongOld = { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' };
-const ownLevel = { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' };
-const changeYours = { 'zh-CN': '请在“修改密码”中修改自己的密码', 'en-US': 'Change your own password under "change password"' };
+const refuseOwnLevel = { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' };
+const resetOwnPassword = {
+  'zh-CN': '请在“修改密码”中修改自己的密码',
+  'en-US': 'Change your own password under "change password"',
+};
 
-const roles: readonly { readonly level: 1 | 2 | 3; readonly label: Sentence; readonly doc: Sentence }[] = [
+const levels: readonly { readonly level: 1 | 2 | 3; readonly label: Sentence; readonly doc: Sentence }[] = [
   { level: 1, label: { 'zh-CN': '查看', 'en-US': 'Viewer' }, doc: { 'zh-CN': '浏览产品', 'en-US': 'Views products' } },
   {
     level: 2,

@@ -12,7 +12,7 @@ import { requireRightsGiver, lockRights } from './office-users.ts';
 import type { LicenceRecord } from '../database/schema/accounts.ts';
 import { countByMobile } from './user-repository.ts';
 
-export const accountOn = (user: UserRecord): Account => ({
+export const accountOf = (user: UserRecord): Account => ({
   userId: user.id,
   userName: user.user_name,
   realName: user.real_name,

@@ -47,7 +47,7 @@ export const userOfOrganisation = (db: Db, orgId: string, userId: string): Promi
   usersOf(db, orgId).where('id', '=', userId).selectAll().executeTakeFirst();
 
 /** Returns whether an organisation has a user with this user name. */
-export const userNamed = async (db: Db, orgId: string, userName: string): Promise<boolean> =>
+export const hasUserNamed = async (db: Db, orgId: string, userName: string): Promise<boolean> =>
   (await usersOf(db, orgId).where('user_name', '=', userName).select('id').executeTakeFirst()) !== undefined;
 
 /** Counts the users of an organisation with a mobile number, without the user `except`. */
@@ -70,9 +70,9 @@ export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<n
 
 /** Finds a user by organisation name and user name. Users of a closed organisation are not found. */
 export const userByName = (db: Db, orgName: string, userName: string): Promise<UserRecord | undefined> =>
-  usersOfNamed(db, orgName).where('app_user.user_name', '=', userName).executeTakeFirst();
+  usersOfOrganisationNamed(db, orgName).where('app_user.user_name', '=', userName).executeTakeFirst();
 
-const usersOfNamed = (db: Db, orgName: string) =>
+const usersOfOrganisationNamed = (db: Db, orgName: string) =>
   db
     .selectFrom('app_user')
     .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
@@ -86,12 +86,12 @@ export const organisationOf = async (db: Db, { organisation_id: orgId }: Pick<Us
 
 /** Returns the user of an organisation with a mobile number; undefined if no user or several users have it. */
 export const userByMobile = async (db: Db, orgName: string, mobile: string): Promise<UserRecord | undefined> => {
-  const found = await usersOfNamed(db, orgName).where(hasMobile(db, mobile)).execute();
+  const found = await usersOfOrganisationNamed(db, orgName).where(hasMobile(db, mobile)).execute();
   return found.length === 1 ? found[0] : undefined;
 };
 
 /** Returns at most fifty users of organisations who may sign in, with the name of their organisation. */
-export const agentsToEnter = (db: Db) =>
+export const usersOfDemoSignIn = (db: Db) =>
   db
     .selectFrom('app_user')
     .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
@@ -103,20 +103,20 @@ export const agentsToEnter = (db: Db) =>
     .limit(50)
     .execute();
 
-const customersWith = (db: Db, mobile: string) =>
+const customersOfMobile = (db: Db, mobile: string) =>
   db.selectFrom('app_user').where(hasMobile(db, mobile)).where('user_type', '=', customerType).selectAll();
 
-/** The id of the customer with a phone number, or null, as a subquery. */
-export const customerWithMobile = (db: Db, mobile: string | undefined) =>
+/** The id of the customer with a mobile number, or null, as a subquery. */
+export const customerIdSql = (db: Db, mobile: string | undefined) =>
   sql<string | null>`(select id from app_user where ${hasMobile(db, mobile)} and user_type = ${customerType} limit 1)`;
 
 const hasMobile = (db: Db, mobile: string | undefined) =>
   sql<SqlBool>`app_user.mobile_hash = any(${mobile === undefined ? [] : [...encryptorIn(db).hashes(mobile)]}::text[])`;
 
-/** Returns the customer with a phone number, who is created if there is none. */
+/** Returns the customer with a mobile number, and creates one if there is none. */
 export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord> => {
-  const known = await customersWith(db, mobile).executeTakeFirst();
-  if (known) return known;
+  const customer = await customersOfMobile(db, mobile).executeTakeFirst();
+  if (customer) return customer;
   const name = JSON.stringify({ 'zh-CN': `客户 ${mobile.slice(-4)}`, 'en-US': `Customer ${mobile.slice(-4)}` });
   const id = `c-${randomUUID()}`;
   await db
@@ -138,14 +138,17 @@ export const ensureCustomer = async (db: Db, mobile: string): Promise<UserRecord
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return customersWith(db, mobile).executeTakeFirstOrThrow();
+  return customersOfMobile(db, mobile).executeTakeFirstOrThrow();
 };
 
-const keptDays = 180;
-/** The greatest number of new applications a day, of a mobile number and of an address. */
-const newADay = { mobile: 3, address: 20 };
+const registrationDays = 180;
+/** The most registrations a day from one mobile number and from one address. */
+const dailyLimits = { mobile: 3, address: 20 };
 
-/** Stores an application and returns its number (the first one if repeated); undefined if there were too many today. */
+/**
+ * Stores a registration and returns its number. One of the same company and mobile number keeps its first number. Undefined if
+ * too many were made today.
+ */
 export const saveRegistration = async (
   db: Db,
   registration: Pick<
@@ -155,22 +158,22 @@ export const saveRegistration = async (
   address: string,
   now: Date,
 ): Promise<string | undefined> => {
-  const known = () =>
+  const findEarlier = () =>
     db
       .selectFrom('registration')
       .select(['register_no', 'state'])
       .where('credit_code', '=', registration.credit_code)
       .where(sql<SqlBool>`mobile_hash = any(${[...encryptorIn(db).hashes(registration.mobile)]}::text[])`)
       .executeTakeFirst();
-  const first = await known();
+  const first = await findEarlier();
   if (first && first.state !== 'DECLINED') return first.register_no;
   const quotas = [
-    [`registrations of phone ${registration.mobile}`, newADay.mobile],
-    [`registrations of address ${address}`, newADay.address],
+    [`registrations of phone ${registration.mobile}`, dailyLimits.mobile],
+    [`registrations of address ${address}`, dailyLimits.address],
   ] as const;
   if (!(await takeQuotas(db, quotas, now))) return undefined;
   if (first) {
-    // After a decline, the same number is used for a new application.
+    // After a decline, a new registration keeps the number.
     const again = {
       ...registration,
       created_at: now,
@@ -192,13 +195,13 @@ export const saveRegistration = async (
     .values({ ...registration, register_no: await recordNumber(db, now, 'RG'), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await known())?.register_no;
+  return (await findEarlier())?.register_no;
 };
 
-/** Deletes old applications, as they contain phones and names. */
+/** Deletes old registrations, as they contain phones and names. */
 export const forgetRegistrations = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('registration')
-    .where('created_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .where('created_at', '<', new Date(now.getTime() - registrationDays * 86_400_000))
     .execute();
 };

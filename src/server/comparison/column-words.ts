@@ -17,7 +17,7 @@ import { type Fields, plansOf } from '../domain/application.ts';
 import { exclusionsOf } from '../insure/quotation.ts';
 import { benefitLines } from '../policies/printed-policy.ts';
 import { type ComparedList, personCalculator } from './price-column.ts';
-import { type Choosable, type Column, isFreeText, pathIn } from './columns.ts';
+import { type Choosable, type Column, isFreeText, pathInApplication } from './columns.ts';
 
 type Part = {
   readonly column: Column;
@@ -103,7 +103,7 @@ const plainOf = (value: unknown): string | number | boolean =>
 
 const monthsOf = ({ data: { term, schema } }: Model): number[] => {
   if (typeof term?.months === 'number') return [term.months];
-  const field = schema.properties?.[pathIn(term?.months ?? '')];
+  const field = schema.properties?.[pathInApplication(term?.months ?? '')];
   return (field?.enum ?? []).flatMap((value) => (typeof value === 'number' ? value : []));
 };
 

@@ -9,22 +9,22 @@ import { DomainError } from '../domain/errors.ts';
 import { type ServedModel, soldModel } from '../models/models.ts';
 import { personCalculator } from './price-column.ts';
 
-type AskedColumn = BodyOf<typeof compareProducts>['columns'][number];
+type RequestedColumn = BodyOf<typeof compareProducts>['columns'][number];
 
 /** A product to compare, as the user's organisation sells it. */
 export type Column = { readonly product: ProductRecord; readonly served: ServedModel; readonly choices: Fields };
 
 /**
- * Returns the products of a comparison. Throws NOT_FOUND for a product that is not sold, MALFORMED for one without a calculator
- * for persons and for unknown choices.
+ * Returns the products of a comparison. Throws NOT_FOUND for a product that is not sold, MALFORMED for one that is not priced
+ * person by person and for unknown choices.
  */
 export const columnsOf = (
   { db, models }: ModelStore,
   user: SessionUser,
-  asked: readonly AskedColumn[],
+  requested: readonly RequestedColumn[],
 ): Promise<readonly Column[]> =>
   Promise.all(
-    asked.map(async ({ productId, choices = {} }) => {
+    requested.map(async ({ productId, choices = {} }) => {
       const product = await productById(db, productId, user.organisation_id);
       const served = product && (await soldModel(models, product));
       if (!product || !served) throw new DomainError('NOT_FOUND');
@@ -37,27 +37,26 @@ export const columnsOf = (
   );
 
 /**
- * Returns the product whose model has the names by which the request gives the persons' fields; without `base`, the first
- * product.
+ * Returns the product whose field names the persons of the request have: `base`, or the first one.
  */
-export const baseOf = async (
+export const productOfNames = async (
   deps: ModelStore,
   user: SessionUser,
   columns: readonly Column[],
   base: string | undefined,
 ): Promise<Column> => {
-  const known = base === undefined ? columns[0] : columns.find(({ product }) => product.id === base);
-  const found = known ?? (await columnsOf(deps, user, base === undefined ? [] : [{ productId: base }]))[0];
+  const compared = base === undefined ? columns[0] : columns.find(({ product }) => product.id === base);
+  const found = compared ?? (await columnsOf(deps, user, base === undefined ? [] : [{ productId: base }]))[0];
   if (!found) throw new DomainError('NOT_FOUND');
   return found;
 };
 
-type Named = ProductRecord['name'];
-const notComparable = (name: Named) => ({
+type LocalisedName = ProductRecord['name'];
+const notComparable = (name: LocalisedName) => ({
   'zh-CN': `${name['zh-CN']}不按名单逐人计价，不能对比`,
   'en-US': `${name['en-US']} is not priced person by person and cannot be compared`,
 });
-const notChoosable = (name: Named, paths: string) => ({
+const notChoosable = (name: LocalisedName, paths: string) => ({
   'zh-CN': `${name['zh-CN']}没有这些可选的内容：${paths}`,
   'en-US': `${name['en-US']} has no such choice: ${paths}`,
 });
@@ -76,8 +75,8 @@ export const choosableIn = (model: Model, paths: readonly string[]): readonly Ch
   return paths
     .flatMap((path) => {
       const field = schemaAt(model.data.schema, path);
-      const isList = field?.enum !== undefined || field?.type === 'boolean';
-      return field && isList && !terms.has(`application.${path}`) ? [{ path, field }] : [];
+      const hasOptions = field?.enum !== undefined || field?.type === 'boolean';
+      return field && hasOptions && !terms.has(`application.${path}`) ? [{ path, field }] : [];
     })
     .sort((a, b) => Number(isPlan(b.path)) - Number(isPlan(a.path)));
 };
@@ -93,9 +92,10 @@ const planOf = (model: Model, product: ProductRecord): Fields => {
   return { [path]: offered.includes(String(usual)) ? usual : offered[0] };
 };
 
-/** Returns the path of the field that holds the start or the length of cover; "" if the length is a fixed number. */
-export const pathIn = (path: string | number): string => (typeof path === 'number' ? '' : path.replace(/^application\./, ''));
+/** Returns a path without its prefix "application."; "" for a fixed number. */
+export const pathInApplication = (path: string | number): string =>
+  typeof path === 'number' ? '' : path.replace(/^application\./, '');
 
-/** Returns whether a field accepts any text. Such a text has no influence on a price and is in one language. */
+/** Returns whether a field accepts any text. Comparisons leave such a text out: it has no influence on a price and no translation. */
 export const isFreeText = ({ type, format = 'any', enum: options, oneOfTable }: Field): boolean =>
   type === 'string' && format === 'any' && options === undefined && oneOfTable === undefined;

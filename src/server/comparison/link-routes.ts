@@ -17,7 +17,7 @@ import { print } from '../integrations/documents/print.ts';
 import { revokeShares } from '../shares/repository.ts';
 import { makeShare } from '../shares/service.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
-import { baseOf, type Column, columnsOf, isPlan } from './columns.ts';
+import { productOfNames, type Column, columnsOf, isPlan } from './columns.ts';
 import { comparisonDocument, namedByAge, sentComparison, words } from './document.ts';
 import { countLinkOpening, insertLink, linkByCode, linkPage, revokeLink } from './repository.ts';
 import { compare, numberOf } from './service.ts';
@@ -37,7 +37,7 @@ export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>
       if (!maySendComparisons(user)) throw new DomainError('FORBIDDEN');
       const { columns, holderName = '', withRefused, days, ...asked } = body;
       const found = await columnsOf(deps, stored, columns);
-      const base = await baseOf(deps, stored, found, asked.base);
+      const base = await productOfNames(deps, stored, found, asked.base);
       if (!(await takeQuota(deps.db, { key: `comparison links of ${user.id}`, most: linksADay }, now)))
         throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
       const number = numberOf(body, found, now);

@@ -19,7 +19,7 @@ import { print } from '../integrations/documents/print.ts';
 import { siteSettings } from '../site/settings.ts';
 import { personCalculator } from './price-column.ts';
 import { comparisonDocument, namedInPart, sentComparison, words } from './document.ts';
-import { baseOf, type Column, columnsOf } from './columns.ts';
+import { productOfNames, type Column, columnsOf } from './columns.ts';
 import { compare, formOf, numberOf } from './service.ts';
 
 /** Returns the calls that price one list by several products. */
@@ -53,7 +53,7 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
     perMinute: 60,
     run: async ({ user, body: { columns, ...asked }, now, language }) => {
       const found = await columnsOf(deps, user, columns);
-      const base = await baseOf(deps, user, found, asked.base);
+      const base = await productOfNames(deps, user, found, asked.base);
       const compared = await compare(deps, { base, columns: found }, asked, now, language);
       const seller = { level: user.level, organisationId: user.organisation_id, day: dayOf(now) };
       return {
@@ -67,7 +67,7 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
     run: async ({ user, body: { column, ...asked } }) => {
       const [chosen] = await columnsOf(deps, user, [column]);
       if (!chosen) throw new DomainError('NOT_FOUND');
-      const base = await baseOf(deps, user, [chosen], asked.base);
+      const base = await productOfNames(deps, user, [chosen], asked.base);
       return { data: startedFormOf(await formOf(deps, { base, chosen }, asked, user.id)) };
     },
   }),
@@ -77,7 +77,7 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
     run: async ({ user, body, now, language }) => {
       const { columns, holderName = '', withRefused, ...asked } = body;
       const found = await columnsOf(deps, user, columns);
-      const base = await baseOf(deps, user, found, asked.base);
+      const base = await productOfNames(deps, user, found, asked.base);
       const compared = await compare(deps, { base, columns: found }, asked, now, language);
       const number = numberOf(body, found, now);
       const settings = await siteSettings(deps.db);

@@ -22,7 +22,7 @@ import { evaluate } from '../evaluation/evaluate.ts';
 import { type StartedForm, startForm } from '../drafts/start-form.ts';
 import { lastDayOf } from '../insure/quotation.ts';
 import { checkDay } from '../policies/endorsable.ts';
-import { choosable, type Column, pathIn } from './columns.ts';
+import { choosable, type Column, pathInApplication } from './columns.ts';
 import { type ComparisonJob, personCalculator, priceColumn } from './price-column.ts';
 import { partOf } from './column-words.ts';
 
@@ -42,9 +42,9 @@ const periodOf = (asked: Asked, columns: readonly Column[], today: IsoDate): Per
   if (months !== undefined || end !== undefined || !first) return { start, months, end };
   const { term } = first.served.model.data;
   const sample = personCalculator(first.served.model)?.sample ?? {};
-  const usualMonths = term?.months === undefined ? undefined : sample[pathIn(term.months)];
+  const usualMonths = term?.months === undefined ? undefined : sample[pathInApplication(term.months)];
   if (typeof usualMonths === 'number') return { start, months: usualMonths };
-  const usualEnd = term?.end === undefined ? undefined : sample[pathIn(term.end)];
+  const usualEnd = term?.end === undefined ? undefined : sample[pathInApplication(term.end)];
   const days = isObject(usualEnd) ? Number(usualEnd['days']) : Number.NaN;
   return Number.isInteger(days) ? { start, end: addDays(start, days - 1) } : { start };
 };
@@ -54,9 +54,9 @@ const termFields = ({ data: { term } }: Model, { start, months, end }: Period): 
   if (!term) return {};
   const last = end ?? (months === undefined ? undefined : addDays(addMonths(start, months), -1));
   return {
-    [pathIn(term.start)]: start,
-    ...(typeof term.months === 'string' && months !== undefined && { [pathIn(term.months)]: months }),
-    ...(term.end !== undefined && last !== undefined && { [pathIn(term.end)]: last }),
+    [pathInApplication(term.start)]: start,
+    ...(typeof term.months === 'string' && months !== undefined && { [pathInApplication(term.months)]: months }),
+    ...(term.end !== undefined && last !== undefined && { [pathInApplication(term.end)]: last }),
   };
 };
 
@@ -110,7 +110,7 @@ const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [
   const asked = new Set([
     ...Object.keys(choices),
     ...choosable(model).map(({ path }) => path),
-    ...[term?.months, term?.end].flatMap((path) => (path === undefined ? [] : [pathIn(path)])),
+    ...[term?.months, term?.end].flatMap((path) => (path === undefined ? [] : [pathInApplication(path)])),
   ]);
   const row = scopeField(model.data, personList(model) ?? 'application');
   return [

@@ -1,6 +1,6 @@
 import * as calls from '../../contract/console.ts';
 import { userForConsole } from '../accounts/access.ts';
-import { accountOn } from '../accounts/service.ts';
+import { accountOf } from '../accounts/service.ts';
 import type { Deps } from '../deps.ts';
 import { route, type Route } from '../http/route.ts';
 import { agentTemplate } from './agent-sheet.ts';
@@ -25,7 +25,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     right: 'organisations',
     run: async (context) => {
       await leave(db, context.body, context);
-      return { data: accountOn(await userForConsole(db, context.body.orgId, context.body.userId)) };
+      return { data: accountOf(await userForConsole(db, context.body.orgId, context.body.userId)) };
     },
   }),
   route(calls.consoleUserMove, {
@@ -33,7 +33,7 @@ export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     right: 'organisations',
     run: async (context) => {
       await move(db, context.body, context);
-      return { data: accountOn(await userForConsole(db, context.body.toOrgId, context.body.userId)) };
+      return { data: accountOf(await userForConsole(db, context.body.toOrgId, context.body.userId)) };
     },
   }),
   route(calls.consoleUserTemplate, {

@@ -19,7 +19,7 @@ import { expiredRequests, openRequests, requestOn, rightFor } from '../accounts/
 import { changeRights, needsTwo } from '../accounts/office-users.ts';
 import { userForConsole } from '../accounts/access.ts';
 import { randomPassword } from '../accounts/passwords.ts';
-import { accountOn, changePassword, lockAccount, signInName } from '../accounts/service.ts';
+import { accountOf, changePassword, lockAccount, signInName } from '../accounts/service.ts';
 import { record } from '../database/audit.ts';
 import { userPage } from '../accounts/user-repository.ts';
 import { addInsurer, allInsurers, changeInsurer } from '../catalogue/insurers.ts';
@@ -169,7 +169,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       run: async ({ query: { orgId, limit = 10, offset = 0, key } }) => {
         await organisationOn(orgId);
         const { total, rows } = await userPage(db, orgId, { limit, offset, ...(key && { key: key.trim() }) });
-        return { total, rows: rows.map(accountOn) };
+        return { total, rows: rows.map(accountOf) };
       },
     }),
     route(calls.consoleUserEdit, {
@@ -187,7 +187,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
           const action = locked ? 'user-locked' : 'user-unlocked';
           await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action });
         }
-        return { data: accountOn(await userForConsole(db, orgId, userId)) };
+        return { data: accountOf(await userForConsole(db, orgId, userId)) };
       },
     }),
     route(calls.consoleUserReset, {
@@ -212,10 +212,10 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
         const added = newUserOf(typed, context.language);
         if (!typed.backOffice) {
           const made = await addUser(db, orgId, added, context);
-          return { data: { account: accountOn(made.user), password: made.password, asked: false } };
+          return { data: { account: accountOf(made.user), password: made.password, asked: false } };
         }
         const { user: colleague, password, isAsked } = await addColleague(db, added, context);
-        return { data: { account: colleague ? accountOn(colleague) : null, password, asked: isAsked } };
+        return { data: { account: colleague ? accountOf(colleague) : null, password, asked: isAsked } };
       },
     }),
     route(calls.consoleUserRights, {
@@ -223,7 +223,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       right: 'rights',
       run: async (context) => {
         const { user, isAsked } = await changeRights(db, context.body, context);
-        return { data: { ...accountOn(user), asked: isAsked } };
+        return { data: { ...accountOf(user), asked: isAsked } };
       },
     }),
   ];

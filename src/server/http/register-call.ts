@@ -110,7 +110,7 @@ const authorize = async (
   authentication: Authentication,
   request: FastifyRequest,
   access: Exclude<Access, 'gateway'>,
-  { givenPassword, noticesExpiry, right = [] }: Pick<Route, 'givenPassword' | 'noticesExpiry' | 'right'>,
+  { allowsGivenPassword, noticesExpiry, right = [] }: Pick<Route, 'allowsGivenPassword' | 'noticesExpiry' | 'right'>,
 ): Promise<SessionUser | undefined> => {
   const user = await authentication.userOf(request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
@@ -120,7 +120,7 @@ const authorize = async (
   if (noticesExpiry && isOver) throw new DomainError('UNAUTHENTICATED');
   if (access === 'public') return user?.password_given ? undefined : user;
   if (!user) throw new DomainError('UNAUTHENTICATED');
-  if (user.password_given && !givenPassword) throw new DomainError('FORBIDDEN', mustChange);
+  if (user.password_given && !allowsGivenPassword) throw new DomainError('FORBIDDEN', mustChange);
   if (access === 'admin' && !(user.organisation_admin && user.organisation_id !== null)) throw new DomainError('FORBIDDEN');
   if (access === 'backOffice') needRight(user, right);
   if (access === 'customer' && !userOf(user).customer) throw new DomainError('FORBIDDEN', onlyCustomers);

@@ -56,7 +56,7 @@ export type Route<C extends Call = Call, A extends Access = Access> = {
   /** A GET that changes data, as the specification requires. Pages of other sites may not call it. */
   readonly changesData?: true;
   /** Also for users who must first change a password that an administrator has set. */
-  readonly givenPassword?: true;
+  readonly allowsGivenPassword?: true;
   /**
    * The reply depends only on catalogue, models, organisation, rights and the day, and is stored in memory until one of them changes.
    */

@@ -27,7 +27,7 @@ import { agentOfPolicy } from '../policies/unscoped.ts';
 import { type OrderNo, orderNoOf, policyNoOf } from '../domain/numbers.ts';
 import { duplicateWarnings } from '../orders/unscoped.ts';
 import { recordNumber } from '../database/number-series.ts';
-import { customerWithMobile } from '../accounts/user-repository.ts';
+import { customerIdSql } from '../accounts/user-repository.ts';
 import { insurerCanIssue } from '../integrations/insurer-can-issue.ts';
 import type { Proposal, Underwriting } from '../integrations/insurer.ts';
 import { premiumLines } from '../evaluation/premium-lines.ts';
@@ -226,7 +226,7 @@ const placeOrder = async (
   const sale = agentId !== null && { agentId, organisationId, productId: product.id, day: dayOf(now) };
   const rate = (sale && (await rateInForce(db, sale))?.rate) || product.commission_rate;
   const content = orderContent(user, quote, submission, { premium, rate, term, warnings, now });
-  const customer_id = user.customer ? user.id : customerWithMobile(db, policyholderPhone(application));
+  const customer_id = user.customer ? user.id : customerIdSql(db, policyholderPhone(application));
   const stateOf = (orderNo: OrderNo) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
   const stored = await storeOrder(db, {
     ownNumber,

@@ -16,7 +16,7 @@ import {
 } from '@insure/engine';
 import type { OccupationOffer, OccupationProduct, OccupationStanding } from '../../contract/occupations.ts';
 import type { ProductRecord } from '../catalogue/repository.ts';
-import { isFreeText, isPlan, pathIn } from '../comparison/columns.ts';
+import { isFreeText, isPlan, pathInApplication } from '../comparison/columns.ts';
 import { plansOf, termOf } from '../domain/application.ts';
 import type { ServedModel } from '../models/models.ts';
 import { applicationOf, type OccupationPricing, type PricedOccupation, type PricedOccupations } from './price-occupations.ts';
@@ -154,7 +154,7 @@ const assumedOf = ({ served, pricing }: Offered, language: LanguageTag): Occupat
   const { data } = served.model;
   const row = scopeField(data, pricing.list);
   const known = new Set(identity.flatMap((role) => fieldWithRole(row, role) ?? []));
-  const months = data.term?.months === undefined ? '' : pathIn(data.term.months);
+  const months = data.term?.months === undefined ? '' : pathInApplication(data.term.months);
   const answers: readonly (readonly [Field, unknown, isTerm: boolean])[] = [
     ...Object.entries(pricing.sample).flatMap(([path, value]) =>
       path === pricing.choice?.path ? [] : [[schemaAt(data.schema, path) ?? {}, value, path === months] as const],

@@ -26,7 +26,7 @@ export const siteRoutes = ({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): reado
   }),
   route(calls.fetchUserMenuList, {
     access: 'user',
-    givenPassword: true,
+    allowsGivenPassword: true,
     run: async ({ user, language }) => ({ data: menuOf({ ...userOf(user), orgAdmin: user.organisation_admin }, language) }),
   }),
 ];

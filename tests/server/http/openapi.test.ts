@@ -50,13 +50,13 @@ describe('the OpenAPI description', () => {
   });
 
   it('has for every call the errors that follow from its access, its form and its limits', () => {
-    const missing = declaredRoutes.flatMap(({ call, access, changesData, givenPassword, perMinute }) => {
+    const missing = declaredRoutes.flatMap(({ call, access, changesData, allowsGivenPassword, perMinute }) => {
       const isOfSession = access !== 'gateway';
       const isOpen = access === 'public' || !isOfSession;
       const due = {
         USER_SWITCHED: isOfSession,
         UNAUTHENTICATED: !isOpen,
-        FORBIDDEN: !isOpen && !(access === 'user' && givenPassword),
+        FORBIDDEN: !isOpen && !(access === 'user' && allowsGivenPassword),
         CROSS_SITE: isOfSession && (call.method !== 'GET' || changesData || call.redirects),
         MALFORMED: call.params || call.query || call.body || call.upload,
         THROTTLED: perMinute !== undefined,
