@@ -9,7 +9,7 @@ import {
   type Failed,
   type PastedPeople,
   type PasteOptions,
-  type Place,
+  type TextPlace,
   placeOf,
   type Recognised,
 } from './result.ts';
@@ -42,7 +42,7 @@ const leftOver = (lines: readonly Line[], groups: readonly Group[], options: Pas
     }));
 };
 
-const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
+const byLine = (left: TextPlace, right: TextPlace): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
 
 /**
  * Reads persons from pasted free text with any separators, labels, order and notation, and one or several lines for each

@@ -5,9 +5,9 @@ import type { Line } from './line.ts';
 import type { Part } from './parts.ts';
 
 /** Lines of the pasted text: numbers from 1, and the text. */
-export type Place = { readonly lines: readonly number[]; readonly source: string };
+export type TextPlace = { readonly lines: readonly number[]; readonly source: string };
 
-export type Recognised = Place & {
+export type Recognised = TextPlace & {
   readonly person: PastedPerson;
   readonly warnings: readonly PersonIssue[];
   /** Texts beside the person that were not understood: "12345678". */
@@ -18,7 +18,7 @@ export type Recognised = Place & {
 export type Doubtful = Recognised & { readonly reasons: readonly PersonIssue[] };
 
 /** Lines in which no person was recognised, with the values that could be read and the reasons. */
-export type Failed = Place & { readonly read: PartialPerson; readonly reasons: readonly PersonIssue[] };
+export type Failed = TextPlace & { readonly read: PartialPerson; readonly reasons: readonly PersonIssue[] };
 
 export type PastedPeople = {
   readonly people: readonly Recognised[];
@@ -34,7 +34,7 @@ const LONG = 500;
 /**
  * Returns the lines of a person and their text. Of a long line, only the person's own parts: it may name thousands of people.
  */
-export const placeOf = (lines: readonly Line[], parts: readonly Part[]): Place => {
+export const placeOf = (lines: readonly Line[], parts: readonly Part[]): TextPlace => {
   const sources = new Map(lines.map(({ number, source }) => [number, source]));
   const isLong = [...sources.values()].some(({ length }) => length > LONG);
   return {

@@ -1,6 +1,6 @@
 import type { ReadableModel } from '../../model/vocabulary.ts';
 import { withBreaks } from '../words/characters.ts';
-import type { Place } from './result.ts';
+import type { TextPlace } from './result.ts';
 import { isAddress, isJob, isOrganisation, isOtherWord, isTown } from '../words/known.ts';
 import { labelAt } from '../words/labels.ts';
 import { onlyTitle } from '../words/names.ts';
@@ -14,7 +14,7 @@ import { choiceWords, titleWords } from '../words/columns.ts';
 /** Values of choice fields that were found in free text, and issues of words to confirm. */
 export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly issues: readonly TableIssue[] };
 
-type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
+type Somebody = Pick<TextPlace, 'lines'> & { readonly name: string | null };
 
 type Options = {
   readonly list: string;

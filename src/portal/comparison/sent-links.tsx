@@ -67,7 +67,7 @@ const Row = ({ link, onWithdraw }: { readonly link: Link; readonly onWithdraw: (
         <Button
           variant="outline"
           size="sm"
-          aria-label={t('comparison.copyOf', { holder })}
+          aria-label={t('comparison.copyLinkOf', { holder })}
           onClick={() => void copyText(url, t('comparison.copied'), t('comparison.copyFailed'))}
         >
           {t('comparison.copyLink')}

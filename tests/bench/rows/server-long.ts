@@ -17,9 +17,9 @@ const newcomer = {
 const sell = async ({ agent }: OurServer): Promise<void> => {
   const body = await submission(agent, applicationOf(count, '2026-12-01'));
   const { productId, modelVersion, modelHash, application } = body;
-  const asked = { productId, version: modelVersion, hash: modelHash, application };
-  const { premium } = (await agent.get('getPremium', { body: asked })).data;
-  await agent.get('quotationPdf', { body: asked });
+  const quoteBody = { productId, version: modelVersion, hash: modelHash, application };
+  const { premium } = (await agent.get('getPremium', { body: quoteBody })).data;
+  await agent.get('quotationPdf', { body: quoteBody });
   const content = { application, read: {}, ticked: [], step: 'insured' };
   const draft = await agent.get('draftSave', {
     body: { saveId: newKey(), productId, modelVersion, modelHash, summary, content },
@@ -58,7 +58,7 @@ export const row = defineRow({
       return {
         figures: [
           {
-            what: `longest wait for /healthz beside a sale to ${count.toLocaleString('en-US')} persons, from quote to endorsement`,
+            what: `longest wait for /healthz during a sale to ${count.toLocaleString('en-US')} persons, from quote to endorsement`,
             unit: 'ms',
             ours: longest,
             peers: [],

@@ -8,7 +8,7 @@ const grouped = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-test("[RT-09] [LA-13] [PL-24] the personal centre shows the server's figures of a period, orders and drafts, with times and amounts in one form", async ({
+test("[RT-09] [LA-13] [PL-24] the personal centre shows the server's figures of a period and the orders by state; times and amounts have one format", async ({
   page,
 }) => {
   const minute = 60_000;
@@ -29,7 +29,7 @@ test("[RT-09] [LA-13] [PL-24] the personal centre shows the server's figures of 
   const [sum, count, commission] = await replies;
   const table = page.getByRole('region', { name: '订单明细' });
 
-  await test.step('[LA-13] times read just now, minutes, hours, 1 day ago, then as dates', async () => {
+  await test.step('[LA-13] times are shown as just now, minutes, hours, 1 day ago, then dates', async () => {
     for (const [index, words] of [
       '刚刚',
       /^[56] 分钟前$/,
@@ -167,9 +167,9 @@ test('[RT-09] orders are exported as filtered; selected ones stay selected over 
     await expect(page.getByText(/第 11–/)).toBeVisible();
     await tick.check();
     await expect(page.getByRole('status').filter({ hasText: '已选 2 单' })).toBeVisible();
-    const some = page.waitForEvent('download');
+    const selectedDownload = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出所选' }).click();
-    const rows = (await readXlsx(readFileSync(await (await some).path()))).sheets[0]?.rows ?? [];
+    const rows = (await readXlsx(readFileSync(await (await selectedDownload).path()))).sheets[0]?.rows ?? [];
     expect(rows.map(([first]) => first)).toEqual(['订单号', expect.any(String), expect.any(String), '合计']);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/index.gen.ts';
-import { actingGets, auditedGets, booksOf, changedIn, type Books } from '../harness/books.ts';
+import { actingGets, auditedGets, type Books, changedIn, tableStates } from '../harness/books.ts';
 import { useServer } from '../harness/server.ts';
 import { makeWorld, sampleWorld, type World } from '../rights/owners.ts';
 import { requests } from '../rights/requests.ts';
@@ -19,7 +19,7 @@ const cookieOf = ({ name, sender }: Shot): { readonly cookie: string | undefined
 const fire = (shot: Shot, ask: Ask) => send(server.url, shot.call.name, ask, cookieOf(shot));
 const acting = shots.filter(({ call }) => call.method !== 'GET');
 
-const books = (): Promise<Books> => booksOf(server.deps.db);
+const books = (): Promise<Books> => tableStates(server.deps.db);
 
 describe('a page of another site', () => {
   const gets = shots.filter(({ call }) => call.method === 'GET');

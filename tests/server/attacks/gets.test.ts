@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/index.gen.ts';
-import { actingGets, auditedGets, booksOf, changedIn } from '../harness/books.ts';
+import { actingGets, auditedGets, changedIn, tableStates } from '../harness/books.ts';
 import { useServer } from '../harness/server.ts';
 import { makeWorld, type Things, type World } from '../rights/owners.ts';
 import { requests } from '../rights/requests.ts';
@@ -65,7 +65,7 @@ it(`no GET of the contract writes a row or calls the gateway, with due orders of
   const found: string[] = [];
   const fired = new Set<string>();
   asked.length = 0;
-  let before = await booksOf(server.deps.db);
+  let before = await tableStates(server.deps.db);
   for (const { name } of gets.filter((call) => !actingGets.has(call.name))) {
     for (const sender of senders) {
       const [own, stranger] = [world.things[sender], world.things['same']];
@@ -76,7 +76,7 @@ it(`no GET of the contract writes a row or calls the gateway, with due orders of
         for (const cookie of [world.cookies[sender], undefined]) await send(server.url, name, ask, { cookie });
       fired.add(name);
     }
-    const after = await booksOf(server.deps.db);
+    const after = await tableStates(server.deps.db);
     for (const table of changedIn(before, after))
       if (!(table === 'audit' && auditedGets.has(name))) found.push(`${name} writes ${table}`);
     before = after;
@@ -119,7 +119,7 @@ it('due records are shown as closed before the job has closed them, are not offe
   );
   expect(begun.data.status).toBe('DONE');
 
-  const before = await booksOf(server.deps.db);
+  const before = await tableStates(server.deps.db);
   asked.length = 0;
   const pay = (orderNo: string, type: string) => ({ body: { premiumPayChannel: '2', orderNo, type } });
   const writes = [
@@ -133,5 +133,5 @@ it('due records are shown as closed before the job has closed them, are not offe
   ] as const;
   for (const [name, ask] of writes)
     expect([name, (await send(server.url, name, ask, { cookie })).said]).toEqual([name, '409 STATE']);
-  expect([changedIn(before, await booksOf(server.deps.db)), asked]).toEqual([[], []]);
+  expect([changedIn(before, await tableStates(server.deps.db)), asked]).toEqual([[], []]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BodyOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/paths.gen.ts';
 import { application, newKey, paidOrder, person, submission } from '../harness/application.ts';
-import { booksOf, changedIn } from '../harness/books.ts';
+import { changedIn, tableStates } from '../harness/books.ts';
 import type { Client } from '../harness/client.ts';
 import { make, midTerm } from '../harness/endorsement.ts';
 import { useServer } from '../harness/server.ts';
@@ -10,15 +10,15 @@ import { useServer } from '../harness/server.ts';
 const server = useServer({ app: { limits: false } });
 
 type Refused = { readonly status: number; readonly error: { readonly issues?: readonly { readonly path: string }[] } };
-const pathsOf = ({ status, error }: Refused) => [status, (error.issues ?? []).map(({ path }) => path)];
+const statusAndPaths = ({ status, error }: Refused) => [status, (error.issues ?? []).map(({ path }) => path)];
 
 /** Sends a request, and expects that only the counters of number series change. */
-const refusedAt = async (send: () => Promise<Refused>): Promise<ReturnType<typeof pathsOf>> => {
-  const before = await booksOf(server.deps.db);
-  const said = pathsOf(await send());
-  const after = await booksOf(server.deps.db);
+const refusedAt = async (send: () => Promise<Refused>): Promise<ReturnType<typeof statusAndPaths>> => {
+  const before = await tableStates(server.deps.db);
+  const reply = statusAndPaths(await send());
+  const after = await tableStates(server.deps.db);
   expect(changedIn(before, after).filter((table) => table !== 'number_series')).toEqual([]);
-  return said;
+  return reply;
 };
 
 describe('unknown members in a change of a policy', () => {
@@ -63,20 +63,20 @@ describe('unknown members in a change of a policy', () => {
   });
 });
 
-describe('objects in the place of a plain value', () => {
+describe('objects and arrays in the place of a plain value', () => {
   it('are rejected in a draft, both when it is created and when it is changed', async () => {
     const agent = await server.as('chenzq');
     const { productId, modelVersion, modelHash } = await submission(agent);
-    const named = { productId, modelVersion, modelHash, summary: { holderName: '', persons: 1 } };
+    const draft = { productId, modelVersion, modelHash, summary: { holderName: '', persons: 1 } };
     const begin = (given: object) => ({
-      raw: { ...named, saveId: newKey(), content: { application: given, read: {}, ticked: [] } },
+      raw: { ...draft, saveId: newKey(), content: { application: given, read: {}, ticked: [] } },
     });
     const strange = application({}, [person(1, { finalName: { evil: 'x' } }), person(2), person(3)]);
     const path = '/insuredGroup/0/insured_list/0/finalName';
     expect(await refusedAt(() => agent.call('draftSave', begin(strange)))).toEqual([400, [path]]);
     const { draftNo, version } = (await agent.call('draftSave', begin(application()))).reply.data;
     const change = { at: ['application', 'policyholder', 'phone'], set: ['13912345678'] };
-    const raw = { saveId: newKey(), draftNo, version, summary: named.summary, changes: [change] };
+    const raw = { saveId: newKey(), draftNo, version, summary: draft.summary, changes: [change] };
     expect(await refusedAt(() => agent.call('draftSave', { raw }))).toEqual([400, ['/policyholder/phone']]);
   });
 });
@@ -89,7 +89,7 @@ describe('documents read and declarations in a request', () => {
   };
   const at = '2026-11-21T10:00:00+08:00';
 
-  it('belong to the product: another file, another sentence and an invented share are rejected, and nothing is stored', async () => {
+  it('are rejected if the product has no such file or sentence, as an unknown share code is; nothing is stored', async () => {
     const agent = await server.as('chenzq');
     const file = '13912345678.md';
     expect(await refusedAt(() => submit(agent, (body) => ({ documentsRead: [...body.documentsRead, { file, at }] })))).toEqual([
@@ -121,14 +121,14 @@ describe('documents read and declarations in a request', () => {
     '9999-12-31T23:59:59Z',
     '2026-11-21T16:05:01+14:00',
     '2026-11-20T22:05:01-04:00',
-  ])('at %j are rejected at their place', async (time) => {
+  ])('are rejected with the path of the time if a document was read at %j', async (time) => {
     const agent = await server.as('chenzq');
     const read = { documentsRead: [{ file: 'clauses.md', at: time }] };
     expect(await refusedAt(() => submit(agent, () => read))).toEqual([422, ['/documentsRead/0/at']]);
   });
 
   it.each(['2026-11-21T02:00:01Z', '2026-11-21T16:05:00+14:00', '2026-11-20T22:05:00-04:00', '2026-11-20T10:00:00.123456Z'])(
-    'at %j, which is now or past in every time zone, are accepted',
+    'are accepted if a document was read at %j, now or earlier, with any offset',
     async (time) => {
       const agent = await server.as('chenzq');
       const { status } = await submit(agent, () => ({ documentsRead: [{ file: 'clauses.md', at: time }] }));

@@ -5,7 +5,7 @@ import type { Db } from '../../../src/server/database/open.ts';
 export type Books = Readonly<Record<string, string>>;
 
 /** Reads every table, without those for compiled models. */
-export const booksOf = async (db: Db): Promise<Books> => {
+export const tableStates = async (db: Db): Promise<Books> => {
   const { rows: tables } = await sql<{ readonly name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
     and table_name not in ('model_version', 'model_document')`.execute(db);

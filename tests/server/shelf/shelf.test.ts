@@ -16,6 +16,23 @@ const approve = async (id: string, change: Partial<Content>): Promise<void> => {
   expect((await move(checker, id, no, 'approve')).status).toBe(200);
 };
 
+/** Returns the requests that need a product on sale. */
+const tries = async (client: Client, id = '1001') => {
+  const body = { ...(await submission(client)), productId: id };
+  return {
+    submit: () => outcome(client.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } })),
+    detail: () => outcome(client.call('getProductInfo', { params: { id } })),
+    price: () =>
+      outcome(
+        client.call('getPremium', {
+          body: { productId: id, version: body.modelVersion, hash: body.modelHash, application: body.application },
+        }),
+      ),
+    listed: async () =>
+      (await client.get('productQuery', { query: { limit: 100 } })).rows.some(({ productId }) => productId === id),
+  };
+};
+
 describe('the shelf', () => {
   it('lists every product of the demonstration by its state, approved by two people', async () => {
     const office = await server.as('xuwen');
@@ -32,7 +49,7 @@ describe('the shelf', () => {
     expect(found.rows.map(({ productId }) => productId)).toEqual(['1006']);
   });
 
-  it("shows the approved rate of commission in force today beside the product's own, and not one of an organisation or of a later day", async () => {
+  it("shows today's general rate of commission beside the rate of the version, and not a rate of an organisation, a level or a later day", async () => {
     const [maker, checker] = [await server.as('zhouke'), await server.as('xuwen')];
     const rates = async () => {
       const { rows } = await checker.get('shelfQuery', { query: { key: '1001', limit: 100 } });
@@ -66,7 +83,7 @@ describe('the shelf', () => {
 });
 
 describe('a change of a product', () => {
-  it('is sold only after another user has approved it, and its history names both users', async () => {
+  it('takes effect only after another user has approved it, and its history names both users', async () => {
     const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('linxl')];
     const name = { 'zh-CN': '鹭江团体意外险（新）', 'en-US': 'Lujiang Group Accident (new)' };
     const no = await prepare(maker, '1001', { name, commission: '0.2' });
@@ -78,8 +95,8 @@ describe('a change of a product', () => {
     expect(await shown()).not.toContain('新');
     expect(await outcome(move(checker, '1001', no, 'approve'))).toEqual([200, '']);
     expect(await shown()).toContain('新');
-    const { course } = await product(maker, '1001');
-    expect(course.map(({ action, name: by }) => [action, by?.['zh-CN'] ?? ''])).toEqual([
+    const { course: history } = await product(maker, '1001');
+    expect(history.map(({ action, name: by }) => [action, by?.['zh-CN'] ?? ''])).toEqual([
       ['on', ''],
       ['approved', '许雯'],
       ['sent', '周可'],
@@ -110,9 +127,9 @@ describe('a change of a product', () => {
     expect((await product(maker, '1001')).open).toBeNull();
   });
 
-  it('cannot be sent while it lacks values that a sale needs: each field has an issue', async () => {
+  it('cannot be sent while values are missing or wrong: each has an issue', async () => {
     const maker = await server.as('zhouke');
-    const lacking = {
+    const faulty = {
       name: { 'zh-CN': ' ', 'en-US': 'A' },
       insurerId: '',
       saleFrom: '2027-02-01',
@@ -120,10 +137,25 @@ describe('a change of a product', () => {
       plans: ['GA10', 'ZZ'],
       tags: ['ehours-24'],
     } as const;
-    const no = await prepare(maker, '1001', { ...lacking, plans: [...lacking.plans], tags: [...lacking.tags] });
+    const no = await prepare(maker, '1001', { ...faulty, plans: [...faulty.plans], tags: [...faulty.tags] });
     const { status, error } = await move(maker, '1001', no, 'send');
     expect(status).toBe(422);
     expect(error.issues?.map(({ path }) => path)).toEqual(['/nameZh', '/insurerId', '/plans', '/tags', '/saleUntil']);
+  });
+
+  it('waits for its first day if the product is on sale, and the sale goes on', async () => {
+    const agent = await server.as('chenzq');
+    await approve('1001', { saleFrom: '2026-12-01', commission: '0.1' });
+    const office = await server.as('xuwen');
+    const seen = await product(office, '1001');
+    expect([seen.row.state, seen.planned?.content.commission, seen.sold?.content.commission]).toEqual(['ON', '0.1', '0.225000']);
+    const attempts = await tries(agent);
+    expect((await attempts.submit())[0]).toBe(200);
+    server.clock.set('2026-12-01T02:00:00Z');
+    expect(await dueProducts(server.deps.db, '2026-12-01')).toEqual(['1001']);
+    await settleProduct(server.deps, '1001', server.clock.now());
+    const later = await product(await server.as('xuwen'), '1001');
+    expect([later.row.commission, later.planned]).toEqual(['0.1', null]);
   });
 
   it('shows the last order of the product priced by both versions', async () => {
@@ -139,66 +171,35 @@ describe('a change of a product', () => {
 });
 
 describe('a product that is not on sale', () => {
-  const tries = async (client: Client, id = '1001') => {
-    const body = { ...(await submission(client)), productId: id };
-    return {
-      submit: () => outcome(client.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } })),
-      detail: () => outcome(client.call('getProductInfo', { params: { id } })),
-      price: () =>
-        outcome(
-          client.call('getPremium', {
-            body: { productId: id, version: body.modelVersion, hash: body.modelHash, application: body.application },
-          }),
-        ),
-      listed: async () =>
-        (await client.get('productQuery', { query: { limit: 100 } })).rows.some(({ productId }) => productId === id),
-    };
-  };
-
-  it('is rejected by list, detail, price and submission with the reason when it was taken off; its draft stays', async () => {
+  it('is rejected by list, detail, price and submission after it was taken off, and is sold again after an approval', async () => {
     const agent = await server.as('chenzq');
-    const asked = await tries(agent);
+    const attempts = await tries(agent);
     const office = await server.as('zhouke');
     const { sold } = await product(office, '1001');
     expect(await outcome(move(office, '1001', sold?.no ?? 0, 'off'))).toEqual([422, '请填写意见']);
     expect((await move(office, '1001', sold?.no ?? 0, 'off', '条款有误')).status).toBe(200);
-    const sentence = [404, '该产品已下架，不能报价或投保；已有的草稿和保单不受影响'];
-    expect([await asked.detail(), await asked.price(), await asked.submit()]).toEqual([sentence, sentence, sentence]);
-    expect(await asked.listed()).toBe(false);
+    const refused = [404, '该产品已下架，不能报价或投保；已有的草稿和保单不受影响'];
+    expect([await attempts.detail(), await attempts.price(), await attempts.submit()]).toEqual([refused, refused, refused]);
+    expect(await attempts.listed()).toBe(false);
     await approve('1001', {});
-    expect([await asked.listed(), (await asked.submit())[0]]).toEqual([true, 200]);
+    expect([await attempts.listed(), (await attempts.submit())[0]]).toEqual([true, 200]);
   });
 
   it('is rejected after its last day, also before the job has taken it off', async () => {
     server.clock.set('2026-11-21T08:00:00Z');
     const agent = await server.as('chenzq');
-    const asked = await tries(agent);
+    const attempts = await tries(agent);
     await approve('1001', { saleUntil: '2026-11-21' });
-    expect((await asked.detail())[0]).toBe(200);
+    expect((await attempts.detail())[0]).toBe(200);
     server.clock.set('2026-11-21T16:00:00Z');
-    const sentence = [404, '该产品已于 2026-11-21 停售，不能报价或投保；已有的草稿和保单不受影响'];
-    expect([await asked.price(), await asked.submit()]).toEqual([sentence, sentence]);
+    const refused = [404, '该产品已于 2026-11-21 停售，不能报价或投保；已有的草稿和保单不受影响'];
+    expect([await attempts.price(), await attempts.submit()]).toEqual([refused, refused]);
     expect(await dueProducts(server.deps.db, '2026-11-22')).toEqual(['1001']);
     await settleProduct(server.deps, '1001', server.clock.now());
-    expect([await asked.listed(), await asked.detail()]).toEqual([false, sentence]);
+    expect([await attempts.listed(), await attempts.detail()]).toEqual([false, refused]);
   });
 
-  it('starts on its first day; a change of a product on sale waits for that day without ending the sale', async () => {
-    const agent = await server.as('chenzq');
-    await approve('1001', { saleFrom: '2026-12-01', commission: '0.1' });
-    const office = await server.as('xuwen');
-    const seen = await product(office, '1001');
-    expect([seen.row.state, seen.planned?.content.commission, seen.sold?.content.commission]).toEqual(['ON', '0.1', '0.225000']);
-    const asked = await tries(agent);
-    expect((await asked.submit())[0]).toBe(200);
-    server.clock.set('2026-12-01T02:00:00Z');
-    expect(await dueProducts(server.deps.db, '2026-12-01')).toEqual(['1001']);
-    await settleProduct(server.deps, '1001', server.clock.now());
-    const later = await product(await server.as('xuwen'), '1001');
-    expect([later.row.commission, later.planned]).toEqual(['0.1', null]);
-  });
-
-  it('is rejected with a sentence before it is approved, and with its first day before its first sale', async () => {
+  it('is rejected before it is approved, and then until its first day, which the sentence names', async () => {
     const [maker, checker, agent] = [await server.as('zhouke'), await server.as('xuwen'), await server.as('chenzq')];
     const { sold, row } = await product(maker, '1001');
     if (!sold) throw new Error('1001 is on sale');
@@ -206,11 +207,11 @@ describe('a product that is not on sale', () => {
     const body = { modelCode: row.modelCode, content, reason: '' };
     const { productId } = (await maker.get('shelfSave', { body })).data;
     expect((await product(maker, productId)).row.state).toBe('DRAFT');
-    const asked = await tries(agent, productId);
-    const sentence = [404, '该产品尚未批准上架，不能报价或投保；请联系平台运营机构'];
-    expect([await asked.detail(), await asked.price(), await asked.submit()]).toEqual([sentence, sentence, sentence]);
+    const attempts = await tries(agent, productId);
+    const refused = [404, '该产品尚未批准上架，不能报价或投保；请联系平台运营机构'];
+    expect([await attempts.detail(), await attempts.price(), await attempts.submit()]).toEqual([refused, refused, refused]);
     await move(maker, productId, 1, 'send');
-    expect(await asked.submit()).toEqual(sentence);
+    expect(await attempts.submit()).toEqual(refused);
     await move(checker, productId, 1, 'approve');
     expect((await product(maker, productId)).row.state).toBe('PENDING');
     expect(await outcome(agent.call('getProductInfo', { params: { id: productId } }))).toEqual([
@@ -225,7 +226,7 @@ describe('a product that is not on sale', () => {
 });
 
 describe('an organisation', () => {
-  it('that needs authorisations sells what one user has asked for and another has approved, and loses it when one withdraws it', async () => {
+  it('sells authorised products only, if it needs authorisations: one user requests them, another approves, and a single user withdraws', async () => {
     const office = await server.as('xuwen');
     await server.deps.db.updateTable('organisation').set({ authorised_only: true }).where('id', '=', 'minnan').execute();
     const agent = await server.as('wangm');
@@ -241,8 +242,11 @@ describe('an organisation', () => {
     const colleague = await server.as('zhouke');
     // A second request does not replace the user of the first one.
     await colleague.get('shelfAuthorise', { body });
-    const asked = (await colleague.get('shelfRights', { query: { orgId: 'minnan' } })).data.products;
-    expect(asked.find(({ productId }) => productId === '1001')?.asked).toMatchObject({ by: { 'zh-CN': '许雯' }, isOwn: false });
+    const requests = (await colleague.get('shelfRights', { query: { orgId: 'minnan' } })).data.products;
+    expect(requests.find(({ productId }) => productId === '1001')?.asked).toMatchObject({
+      by: { 'zh-CN': '许雯' },
+      isOwn: false,
+    });
     expect(await decided(colleague, 'APPROVED', ['1001', '1002'])).toEqual([409, '该授权的状态已变化，请刷新']);
     expect((await decided(colleague, 'APPROVED'))[0]).toBe(200);
     expect(await listed()).toEqual(['1001', '1006']);

@@ -24,7 +24,7 @@ export const texts = {
   expires: ['{date} 到期', 'Expires {date}'],
   opened: ['打开 {n} 次，最近 {time}', 'Opened {n} {n:time|times}, last: {time}'],
   openedNever: ['尚未打开', 'Not opened yet'],
-  copyOf: ['复制链接：{holder}', 'Copy link: {holder}'],
+  copyLinkOf: ['复制链接：{holder}', 'Copy link: {holder}'],
   withdraw: ['撤回', 'Withdraw'],
   withdrawOf: ['撤回链接：{holder}', 'Withdraw link: {holder}'],
   withdrawTitle: ['撤回这个链接？', 'Withdraw this link?'],

@@ -41,21 +41,21 @@ const files = miniFiles({
 });
 const { model } = compileModel(files, 'mini', engine);
 const product = { name: 'Home', insurer: 'Insurer', documents: '' };
-const right = { nric: 'S1234567D', postal: '238872', cover: 20 };
+const valid = { nric: 'S1234567D', postal: '238872', cover: 20 };
 
 describe('the entries of an extension pass the contracts of their kinds', () => {
   const { formats = [], keywords = [], operations = [], widgets = [] } = singapore;
-  const promises = [
+  const contractTests = [
     ...formats.flatMap((format) => formatContract(format)),
     ...keywords.flatMap((keyword) => keywordContract(keyword, engine)),
     ...operations.flatMap((operation) => operationContract(operation, engine)),
     ...widgets.flatMap((widget) => widgetContract(widget, engine)),
   ];
-  it.each(promises)('$name', ({ run }) => run());
+  it.each(contractTests)('$name', ({ run }) => run());
 });
 
 describe('an engine with an extension for Singapore', () => {
-  it('checks by its formats and keywords, and reports in its sentences', () => {
+  it('checks with the formats and keywords of the extension, and reports in its sentences', () => {
     const wrong = { nric: 'S1234567A', postal: '23', cover: 21 };
     const { issues } = checkApplication(model, wrong, at);
     expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
@@ -64,15 +64,15 @@ describe('an engine with an extension for Singapore', () => {
       '/cover not-in-tens',
     ]);
     expect(issueText(model, issues[0] ?? { path: '', code: '' }, 'en-US')).toBe('The check letter should be D');
-    expect(checkApplication(model, right, at).issues).toEqual([]);
+    expect(checkApplication(model, valid, at).issues).toEqual([]);
   });
 
   it('prices by its operations', () => {
-    expect(priceApplication(model, right, at).premium).toBe('218.00');
+    expect(priceApplication(model, valid, at).premium).toBe('218.00');
   });
 
   it('draws a field by its widget of the highest rank, and a block of the detail page', () => {
-    const store = createApplicationStore({ model, at, application: right });
+    const store = createApplicationStore({ model, at, application: valid });
     draw(
       <ApplicationForm
         store={store}
@@ -101,12 +101,12 @@ describe('an engine with an extension for Singapore', () => {
     );
   });
 
-  it('runs its lints beside those of the engine', () => {
+  it('runs the lints of the extension together with its own', () => {
     const { diagnostics } = lintModel(files, 'mini', { engine });
     expect(diagnostics.find(({ code }) => code === 'shouting')).toMatchObject({ file: 'mini/model.json', severity: 'warning' });
   });
 
-  it('is unknown to the engine without it, which lists the names that it knows', () => {
+  it('knows names that an engine without the extension rejects, and lists them for a name that is misspelt', () => {
     expect(() => compileModel(files, 'mini')).toThrow(ModelError);
     const misspelt = {
       ...files,
