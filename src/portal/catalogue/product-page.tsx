@@ -58,7 +58,9 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   const isShareable = mayShare(user, product);
   const plansPage = model.data.routes['plans'];
   const domain = useSettings()?.domain;
-  const agentRate = hasCommission(domain, product.agent) ? product.agent : undefined;
+  // A shared page is the customer's, who may look at it beside the agent.
+  const isShared = shareCodeOf(query.get('share')) !== undefined;
+  const agentRate = !isShared && hasCommission(domain, product.agent) ? product.agent : undefined;
   const actions = useMemo(
     () =>
       isShareable || plansPage !== undefined || agentRate !== undefined ? (

@@ -114,6 +114,7 @@ export const DashboardPage = () => {
   );
 };
 
+const Shares = lazy(async () => ({ default: (await import('../shares/share-list.tsx')).Shares }));
 const FurtherCards = lazy(async () => ({ default: (await import('./further-cards.tsx')).FurtherCards }));
 
 /** Returns the key figures of a period, and the months of the chart. */
@@ -221,6 +222,12 @@ const Unused = () => {
           </ButtonLink>
         }
       />
+      {/* Who has not sold yet may have shared a product. */}
+      <Box mt="4">
+        <Suspense>
+          <Shares />
+        </Suspense>
+      </Box>
     </>
   );
 };
