@@ -5,7 +5,7 @@ import { anyName } from '../values/names-of-samples.ts';
 const halfWidthWords = (text: string): string =>
   text.replaceAll(/[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g, halfWidth);
 
-/** Whether a text is a certificate, telephone or account number: letters and digits with at least six digits. */
+/** Returns whether a text is a certificate, telephone or account number: letters and digits with at least six digits. */
 const isNumber = (name: string): boolean => {
   const run = name.replaceAll(/[\s-]/g, '');
   return /^[A-Za-z\d]+$/.test(run) && run.replaceAll(/\D/g, '').length >= 6;

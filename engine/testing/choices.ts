@@ -30,7 +30,7 @@ export const valueOf = (choice: Choice, { draw, when, edge, text }: ValueOptions
   return write(drawBetween(draw, from, to, edge));
 };
 
-/** Whether a value is within a choice. */
+/** Returns whether a value is within a choice. */
 export const contains = (choice: Choice, value: unknown, when: Days): boolean => {
   if (choice.kind === 'text') return typeof value === 'string';
   if (choice.kind === 'values') return choice.values.includes(value);
@@ -39,7 +39,7 @@ export const contains = (choice: Choice, value: unknown, when: Days): boolean =>
   return number >= from && number <= to;
 };
 
-/** Whether a choice has a value on these days. */
+/** Returns whether a choice has a value on these days. */
 export const isOpen = (choice: Choice, when: Days): boolean => {
   if (choice.kind === 'text') return true;
   if (choice.kind === 'values') return choice.values.length > 0;

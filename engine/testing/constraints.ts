@@ -24,7 +24,7 @@ export type Component = { readonly variables: readonly Variable[]; readonly tupl
 /** The largest number of combinations. Constraints with more are treated as date rules. */
 const MAX = 20_000;
 
-/** Whether all combinations can be enumerated: each field is divided into choices, or is compared with literals only. */
+/** Returns whether all combinations can be enumerated: each field is divided into choices, or is compared with literals only. */
 export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => readonly Choice[]): boolean => {
   const counts = new Map<string, number>();
   for (const { key, exact } of leaves) {

@@ -67,7 +67,7 @@ export const construct = (context: GeneratorContext, draw: Draw, wishes: Constru
   return { application, when, maker };
 };
 
-/** Whether the constraint reads only fields of the application itself, so that it applies to every item. */
+/** Returns whether the constraint reads only fields of the application itself, so that it applies to every item. */
 const isFrame = ({ leaves }: Constraint): boolean => leaves.every(({ key }) => key.startsWith('application.'));
 const fits = (constraint: Constraint, odd: Constraint): boolean =>
   constraint === odd || (constraint.phase === 'price' && odd.phase === 'check');

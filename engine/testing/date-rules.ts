@@ -41,7 +41,7 @@ const adjustDate = (context: GeneratorContext, application: unknown, rule: DateR
   return reordered(context, done, rule);
 };
 
-/** Whether the field contains whole numbers or dates. */
+/** Returns whether the field contains whole numbers or dates. */
 export const isScaled = (context: GeneratorContext, { key }: DateRule): boolean => {
   const { type, format } = context.field(key);
   return type === 'integer' || (type === 'string' && (format === 'date' || format === 'birthday'));

@@ -44,7 +44,7 @@ export type ModelReads = {
 
 /** The words of a step that do not name fields, facts or steps. */
 const NOT_READ: ReadonlySet<string> = new Set('step title round shown unit lookup of'.split(' '));
-/** Whether a word of an operation selects a mode ("completed"), and is not an operand. */
+/** Returns whether a word of an operation selects a mode ("completed"), and is not an operand. */
 const isChoice = ({ words, options }: Operation, word: string): boolean => 'enum' in (words[word] ?? options?.[word] ?? {});
 const EXACT: ReadonlySet<string> = new Set(['lookup', 'if', 'test']);
 

@@ -117,7 +117,7 @@ export type ModelUnits = ModelTexts & Pick<ModelData, 'units'>;
 const ownUnit = ({ units: own = {} }: ModelUnits, unit: string | undefined): UnitWords | undefined =>
   unit !== undefined && Object.hasOwn(own, unit) ? own[unit] : undefined;
 
-/** Whether a unit has words, such as "3 persons". Money, rates and texts have none. */
+/** Returns whether a unit has words, such as "3 persons". Money, rates and texts have none. */
 export const hasWords = (model: ModelUnits, unit: string | undefined): boolean =>
   unit !== undefined && (ownUnit(model, unit) !== undefined || units[unit] !== undefined);
 

@@ -50,7 +50,7 @@ export const readPeople: PeopleReader = (text, { model, list, today, language, a
   return [...read, ...lost].toSorted(byLine);
 };
 
-/** Whether an issue is about another line. The preview and the grid find such issues themselves. */
+/** Returns whether an issue is about another line. The preview and the grid find such issues themselves. */
 const isAboutOtherLine = ({ code }: PersonIssue): boolean => code === 'duplicate' || code === 'number-conflict';
 
 const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>

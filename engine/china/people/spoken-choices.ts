@@ -157,13 +157,13 @@ const asChoice = (target: Target, text: string, meanings: WordAnswers[string] | 
   };
 };
 
-/** Whether a word without a title may be an occupation: a Chinese word, or a code of 5 to 9 digits. */
+/** Returns whether a word without a title may be an occupation: a Chinese word, or a code of 5 to 9 digits. */
 const isTelling = (text: string): boolean => /^\p{Script=Han}{2,}$/u.test(text) || /^\d{5,9}$/.test(text);
 
 /** Matches general words for persons, which are not occupations. */
 const anybody = /(?:员工|职工|工人|职员|雇员|人员|成员|学员|会员|队员|党员|团员)$/;
 
-/** Whether a word that is not a choice looks like an occupation. */
+/** Returns whether a word that is not a choice looks like an occupation. */
 const isWork = (text: string): boolean =>
   !anybody.test(text) &&
   (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));

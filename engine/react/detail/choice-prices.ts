@@ -232,7 +232,7 @@ type SumLines = {
 
 const MAX_OPTIONS = 8;
 
-/** Whether the options of a list are few enough for rows with prices. */
+/** Returns whether the options of a list are few enough for rows with prices. */
 export const areRows = (choices: readonly Choice[]): boolean =>
   choices.length <= MAX_OPTIONS && choices.every(({ family }) => family === undefined);
 

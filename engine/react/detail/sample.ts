@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
   blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
 
-/** Whether the numbers of persons are still the model's defaults. */
+/** Returns whether the numbers of persons are still the model's defaults. */
 export const isExample = ({ counts: kinds = [] }: CalculatorWords, counts: readonly number[]): boolean =>
   counts.some((count) => count > 0) && kinds.every(({ start }, index) => start === counts[index]);
 
@@ -83,7 +83,7 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
   };
 };
 
-/** Whether counts times prices add up to the premium exactly. */
+/** Returns whether counts times prices add up to the premium exactly. */
 const addsUp = (each: readonly (string | undefined)[], counts: readonly number[], premium: string): boolean => {
   const total = each.reduce<Decimal | undefined>((sum, price, index) => {
     const count = counts[index] ?? 0;

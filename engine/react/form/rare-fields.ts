@@ -10,7 +10,7 @@ import { SelfServiceContext, useDerived, useFormStore } from '../state/use-appli
 import { useLanguage } from '../texts/language.tsx';
 import { fieldsOf } from './steps.ts';
 
-/** Whether a field is as in a blank form. */
+/** Returns whether a field is as in a blank form. */
 export const isUntouched = ({ schema }: ModelData, fields: Values, path: string): boolean => {
   const value = readPath(fields, path);
   return isEmpty(value) || deepEquals(value, readPath(blankOf(schema), path));
@@ -58,7 +58,7 @@ export const useFolded = (step: FormStep, isOpen: boolean): { readonly step: For
   }, [isFolded, step, paths, model, language]);
 };
 
-/** Whether a field must be filled in and starts without a value. */
+/** Returns whether a field must be filled in and starts without a value. */
 const isAsked = ({ schema }: ModelData, path: string): boolean => {
   const at = path.lastIndexOf('.');
   const parent = at < 0 ? schema : schemaAt(schema, path.slice(0, at));

@@ -105,7 +105,7 @@ const useOwnFields = (shown: readonly string[], values: Values, errors: ErrorSch
 
 const noFields: ReadFields = { number: undefined, names: [] };
 
-/** Whether a field is drawn inside the row of an option of another of these fields. */
+/** Returns whether a field is drawn inside the row of an option of another of these fields. */
 const isInRow = (model: Model, paths: readonly string[], path: string): boolean => {
   const by = openedBy(schemaAt(model.data.schema, path));
   if (by === undefined || !paths.includes(by.path)) return false;

@@ -57,7 +57,7 @@ export const StepSections = memo(({ step: whole, headingRef }: SectionsProps) =>
   );
 });
 
-/** Whether an entry of a section is visible: a list, or an object with a visible field. */
+/** Returns whether an entry of a section is visible: a list, or an object with a visible field. */
 const isEntryVisible = ({ schema }: ModelData, hidden: ReadonlySet<string>, entry: string): boolean =>
   expand(schema, entry).some((path) => !isHiddenAt(hidden, path));
 

@@ -135,7 +135,7 @@ export const RowDialog = (props: RowDialogProps) => {
   );
 };
 
-/** Whether a field of the dialog has an issue with these values. Issues of other places do not keep the dialog open. */
+/** Returns whether a field of the dialog has an issue with these values. Issues of other places do not keep the dialog open. */
 const isAsking = ({ store, place, group }: RowDialogProps, values: Values, sections: readonly Section[]): boolean => {
   const own = sectionsOfRow(store.model.data, place).flatMap(({ fields }) => fields);
   const { issues, hidden } = checkAlone(store, store.getState(), place, group, { id: 0, values });

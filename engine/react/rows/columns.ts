@@ -43,11 +43,11 @@ export type StepColumn = Shared & {
 };
 export type Column = FieldColumn | StepColumn;
 
-/** Whether the cells of a column are aligned at the end: computed amounts of money, and fields of numbers. */
+/** Returns whether the cells of a column are aligned at the end: computed amounts of money, and fields of numbers. */
 export const isOfNumbers = (column: Column): boolean =>
   column.kind === 'step' ? column.unit === 'money' : column.choices.length === 0 && isNumeric(column.field);
 
-/** Whether a column stays visible when the others are scrolled: a computed amount in the last column. */
+/** Returns whether a column stays visible when the others are scrolled: a computed amount in the last column. */
 export const isStickyAt = (columns: readonly Column[], index: number): boolean => {
   const column = columns[index];
   return index === columns.length - 1 && column?.kind === 'step' && column.unit === 'money';
@@ -120,7 +120,7 @@ export const fieldColumn = (model: Model, key: string, field: Field, language: L
 
 const isLong = (field: Field): boolean => field.oneOfTable !== undefined || (field.type === 'string' && field.format === 'any');
 
-/** Whether texts of a column may be so long that they end in an ellipsis: occupations, remarks, inner lists. */
+/** Returns whether texts of a column may be so long that they end in an ellipsis: occupations, remarks, inner lists. */
 export const hasLongTexts = (column: Column): boolean =>
   column.kind === 'field' && (column.words !== undefined || isLong(column.field));
 

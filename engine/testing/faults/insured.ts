@@ -53,7 +53,7 @@ const isTaken = (context: GeneratorContext, rule: InsuredRule, count: number): b
 const rootOf = ({ listAt }: GeneratorContext, { list }: InsuredRule): string =>
   `/${[...listAt].find(([, each]) => each === list)?.[0].split('.')[0] ?? ''}`;
 
-/** Whether every field that must equal the number of persons can have this number. */
+/** Returns whether every field that must equal the number of persons can have this number. */
 const isFree = ({ model, comparisons, field }: GeneratorContext, count: number): boolean =>
   comparisons.every(
     ({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (maximumOf(model, field(key)) ?? count) >= count,

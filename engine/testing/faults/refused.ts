@@ -41,10 +41,10 @@ const findOdds = (context: GeneratorContext): ReadonlyMap<Constraint, readonly B
   return odds;
 };
 
-/** Whether the faults of a constraint are made elsewhere or never. */
+/** Returns whether the faults of a constraint are made elsewhere or never. */
 const isMade = ({ name }: Constraint): boolean => name === SAME || LENGTHS.includes(name);
 
-/** Whether other persons of the same group and bands can be valid beside this one. */
+/** Returns whether other persons of the same group and bands can be valid beside this one. */
 const hasCompany = ({ data }: GeneratorContext, { variables, tuples }: Component, odd: Tuple, { list }: Constraint): boolean => {
   const { insured, lists } = data;
   if (insured === undefined || list !== insured.list) return true;

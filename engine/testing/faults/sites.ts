@@ -62,7 +62,7 @@ export const altered = (context: GeneratorContext, application: unknown, site: S
   );
 };
 
-/** Whether the number of persons and bands stay valid if the value at a site is invalid. */
+/** Returns whether the number of persons and bands stay valid if the value at a site is invalid. */
 export const isSpare = (
   { data, bandKeys, ...context }: GeneratorContext,
   { application, when, maker }: Constructed,

@@ -86,7 +86,7 @@ const option = (field: Field, text: string | null, at: IsoDate): string | number
 export const expectedCounts = (query: URLSearchParams): readonly number[] =>
   /^\d{1,5}(\.\d{1,5}){0,40}$/.test(query.get('counts') ?? '') ? (query.get('counts') ?? '').split('.').map(Number) : [];
 
-/** Whether the user may compare products for a list of persons of this product. */
+/** Returns whether the user may compare products for a list of persons of this product. */
 export const isComparable = ({ data: { insured, lists, detail } }: Model, user: UserInfo | undefined): boolean =>
   user !== undefined &&
   user.userType2 !== 4 &&

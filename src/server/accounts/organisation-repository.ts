@@ -24,7 +24,7 @@ export const platformOrganisation = (db: Db) =>
     .orderBy('organisation.id')
     .executeTakeFirst();
 
-/** Whether an organisation has users of the back office. */
+/** Returns whether an organisation has users of the back office. */
 export const hasBackOffice = async (db: Db, orgId: string): Promise<boolean> =>
   (await db
     .selectFrom('app_user')

@@ -7,7 +7,7 @@ export type NeededRight = OfficeRight | readonly OfficeRight[];
 
 type Holder = { readonly back_office: boolean; readonly office_rights: readonly OfficeRight[] };
 
-/** Whether a user works in the back office with a right. */
+/** Returns whether a user works in the back office with a right. */
 export const hasRight = (user: Holder, right: OfficeRight): boolean => user.back_office && user.office_rights.includes(right);
 
 /** Throws FORBIDDEN with the name of the missing right if a user of the back office has none of the needed rights. */

@@ -91,7 +91,7 @@ export const noticeByToken = (db: Db, token: string) =>
     .select(['address', 'template'])
     .executeTakeFirst();
 
-/** Whether the owner of an address has ended the notices that can be ended. */
+/** Returns whether the owner of an address has ended the notices that can be ended. */
 export const isStopped = async (db: Db, address: string): Promise<boolean> =>
   (await db
     .selectFrom('notice_stop')

@@ -184,7 +184,7 @@ for (const trip of trips)
       );
       expect(taps).toBeGreaterThan(20);
       expect(taps).toBeLessThanOrEqual(maxTaps);
-      // The hands only: the time with reading is printed, and still longer.
+      // The time without reading; the time with reading is longer, and only printed.
       expect(hands).toBeLessThan(180);
 
       await tab.goto('/customer/center');

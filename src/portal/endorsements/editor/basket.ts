@@ -9,7 +9,7 @@ export const rowKinds: readonly RowKind[] = ['ADD', 'REMOVE', 'REPLACE', 'JOB', 
 
 export const isRowKind = (kind: string | null | undefined): kind is RowKind => rowKinds.some((each) => each === kind);
 
-/** Whether endorsements of a kind are edited as a basket. */
+/** Returns whether endorsements of a kind are edited as a basket. */
 export const isBasket = (kind: EndorsementKind): kind is RowKind | 'MIXED' => kind === 'MIXED' || isRowKind(kind);
 
 /** A row of a basket, with its kind. */

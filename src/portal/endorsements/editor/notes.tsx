@@ -91,7 +91,7 @@ const Bar = (props: FlexProps) => <Flex role="status" gap="2" borderRadius="l2" 
 
 type PriceChanged = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
 
-/** Whether an endorsement can be priced again. A draft with issues can too, which repeats its issues. */
+/** Returns whether an endorsement can be priced again. A draft with issues can too, which repeats its issues. */
 const isPriceable = (detail: EndorsementDetail | undefined): detail is EndorsementDetail =>
   detail?.status === 'TRIAL' || (detail?.status === 'DRAFT' && detail.rows.length > 0);
 

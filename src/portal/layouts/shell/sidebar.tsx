@@ -116,7 +116,7 @@ const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: bo
   );
 };
 
-/** Whether a page is open. An agent's statement belongs to the settlement from which the back office opens it. */
+/** Returns whether a page is open. An agent's statement belongs to the settlement from which the back office opens it. */
 const isShown = ({ path }: MenuNode, pathname: string, search: string): boolean =>
   path === (pathname === '/statements' && search.includes('agent=') ? '/console/statements' : pathname);
 
