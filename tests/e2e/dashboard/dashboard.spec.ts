@@ -103,8 +103,8 @@ test(
     await expect(cells).toHaveCount(10);
     await page.getByRole('link', { name: '产品列表' }).first().click();
     await expect(page.getByRole('article')).toHaveCount(10);
-    await expect(eye).toHaveAttribute('aria-pressed', 'false');
     await eye.click();
+    await expect(page.getByRole('button', { name: '隐藏佣金' })).toBeVisible();
     await page.getByRole('link', { name: '个人中心' }).first().click();
     await expect(earned).toContainText('¥');
     await expect(cells).toHaveCount(0);
