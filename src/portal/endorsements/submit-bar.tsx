@@ -92,7 +92,7 @@ export const SubmitBar = ({ kind, detail, saveState, date, submission, rows }: P
           ms={{ md: 'auto' }}
           textAlign={{ md: 'end' }}
         >
-          {isEmpty ? t('endorsement.saveNone') : saveText(saveState, issues, t)}
+          {saveText(saveState, issues, t)}
         </Box>
         <Flex ms={{ base: 'auto', md: '0' }} align="center" gap={{ base: '1', md: '3' }}>
           {/* Hidden, not removed, while there is nothing to discard, so that the other buttons do not move. */}
