@@ -72,7 +72,7 @@ const words = {
     submit: /^Submit 6 changes, pay [\d,]+\.\d\d$/,
     preview: 'Preview as PDF',
     none: 'noendorsementslip',
-    slip: 'Download endorsement slip',
+    slip: 'Download endorsement',
     heading: 'Several changes, 6 persons',
     part: 'Insuredafterthechange:7',
     group: 'Remove',

@@ -110,14 +110,14 @@ const entered = async ({ request }: BrowserContext, orderNo: string): Promise<re
   return [...values, ...places.map(({ path }) => path)];
 };
 
-/** Returns the texts entered in the orders of the underwriter's queue, because the page opens the first order. */
+/** Returns the texts entered in the cases of the underwriter's queue, because the page opens the first case. */
 const enteredInQueue = async (desk: BrowserContext): Promise<readonly string[]> => {
   const { rows } = await (await desk.request.get(paths.underwritingList.path)).json();
-  const orders = rows.filter(({ what }: { readonly what: string }) => what === 'ORDER');
-  const texts = orders.map(async ({ no }: { readonly no: string }) => [
-    ...(await namesIn(desk, paths.orderPersons.path.replace(':orderNo', no))),
-    ...(await entered(desk, no)),
-  ]);
+  const texts = rows.map(async ({ no, what }: { readonly no: string; readonly what: string }) =>
+    what === 'ORDER'
+      ? [...(await namesIn(desk, paths.orderPersons.path.replace(':orderNo', no))), ...(await entered(desk, no))]
+      : namesIn(desk, paths.endorseDetail.path.replace(':endorseOrderNo', no)),
+  );
   return (await Promise.all<readonly string[]>(texts)).flat();
 };
 

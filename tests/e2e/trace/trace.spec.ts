@@ -18,6 +18,7 @@ test.describe('the trace of a sale', () => {
       await signIn(context, origin, linxl);
       await fillAll(page, words, people(3));
       await expect(page).toHaveURL(/draft=D\d+/);
+      await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
       await page.reload();
       await expectPremium(page, words, '210.00');
       const reply = nextReply(page, 'submitOrder');
