@@ -102,6 +102,12 @@ const namesIn = async ({ request }: BrowserContext, ...lists: readonly string[])
     .map(([, name]) => String(name));
 };
 
+/** Names of the persons whom a change adds, removes or replaces. */
+const namesInChange = async ({ request }: BrowserContext, no: string): Promise<readonly string[]> => {
+  const text = await (await request.get(paths.endorseDetail.path.replace(':endorseOrderNo', no))).text();
+  return [...text.matchAll(/"(?:holderName|name|left)":"([^"]+)"/g)].map(([, name]) => String(name));
+};
+
 /** Returns the texts of an order's application, which pages show as they were typed, and the names of its places. */
 const entered = async ({ request }: BrowserContext, orderNo: string): Promise<readonly string[]> => {
   const { data } = await (await request.get(paths.orderDetail.path.replace(':orderNo', orderNo))).json();
@@ -116,7 +122,7 @@ const enteredInQueue = async (desk: BrowserContext): Promise<readonly string[]> 
   const texts = rows.map(async ({ no, what }: { readonly no: string; readonly what: string }) =>
     what === 'ORDER'
       ? [...(await namesIn(desk, paths.orderPersons.path.replace(':orderNo', no))), ...(await entered(desk, no))]
-      : namesIn(desk, paths.endorseDetail.path.replace(':endorseOrderNo', no)),
+      : namesInChange(desk, no),
   );
   return (await Promise.all<readonly string[]>(texts)).flat();
 };
