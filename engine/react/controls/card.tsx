@@ -16,7 +16,7 @@ export const NoWrap = ({ children }: { readonly children: string }) =>
       piece
     ) : (
       // The parts of one text keep their order.
-      // eslint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key
       <chakra.span key={index} whiteSpace="nowrap">
         {piece}
       </chakra.span>

@@ -170,7 +170,7 @@ const SeenBy = ({ seenBy }: { readonly seenBy: Privacy['seenBy'] }) => {
         <ul>
           {seenBy.slice(0, isOpen ? undefined : initialViews).map(({ name, orgName, purpose, no, at }, index) => (
             // Two entries may be equal, and their order does not change.
-            // eslint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key
             <Entry key={index}>
               <Flex justify="space-between" gap="3" align="baseline" wrap="wrap">
                 <Box fontWeight="semibold">{[name, orgName].filter((each) => each !== '').join(' · ')}</Box>

@@ -250,7 +250,7 @@ const Progress = ({ draft: { progress } }: Part) => {
         {Array.from({ length: of }, (_, index) => (
           <Box
             // The order of the segments never changes.
-            // eslint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             flex="1"
             h="1"

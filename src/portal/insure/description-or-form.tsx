@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { ProductDetailPage } from '../catalogue/product-page.tsx';
 import { InsurePage } from './insure-page.tsx';
@@ -9,11 +9,12 @@ export const DescriptionOrForm = () => {
   const [query] = useSearchParams();
   const isForm = query.has('step') || query.has('draft');
   const navigationType = useNavigationType();
-  // The path stays the same, so the page does not scroll up by itself.
+  // The path stays the same, so the page does not scroll up by itself. Going back keeps the position.
+  const scrollUp = useEffectEvent((): void => {
+    if (navigationType !== 'POP') scrollTo(0, 0);
+  });
   useEffect(() => {
-    if (isForm && navigationType !== 'POP') scrollTo(0, 0);
-    // Only the first step begins at the top of a page that was scrolled.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isForm) scrollUp();
   }, [isForm]);
   return isForm ? (
     <InsurePage />

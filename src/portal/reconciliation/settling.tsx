@@ -46,7 +46,7 @@ export const SideLines = ({ lines, sum, difference, cause }: SideProps) => (
     <Box borderWidth="1px" borderColor="border" borderRadius="l2" textStyle="sm">
       {lines.map(({ side, about, amount }, index) => (
         // Lines keep their positions, and two lines can be the same.
-        // eslint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key
         <Flex key={index} gap="3" px="3" py="2" justify="space-between" borderBottomWidth="1px" borderColor="border.muted">
           <Box minW="0">
             {side}

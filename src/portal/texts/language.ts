@@ -69,26 +69,27 @@ const pairOf = (texts: TextTree, key: string): Pair | undefined => {
   return found && isPair(found) ? found : undefined;
 };
 
-let isPlain = false;
-const shownIn = (language: LanguageTag, texts: TextTree) => {
+/** What texts are shown: `isPlain` for customers, who read the texts of the area `plain` instead of those with the same key. */
+type Shown = { readonly language: LanguageTag; readonly texts: TextTree; readonly isPlain: boolean };
+
+const shownIn = ({ language, texts, isPlain }: Shown) => {
   const t: Translate = (key, parameters) => {
     const pair = (isPlain ? pairOf(texts, `plain.${key}`) : undefined) ?? pairOf(texts, key);
     return fill(pair?.[languages.indexOf(language)] ?? key, parameters);
   };
-  return { language, texts, t } as const;
+  return { language, texts, isPlain, t } as const;
 };
-const shown = createStore(shownIn('zh-CN', firstTexts));
+const shown = createStore(shownIn({ language: 'zh-CN', texts: firstTexts, isPlain: false }));
 
-const show = (language: LanguageTag, texts: TextTree = shown.get().texts): void => {
+const show = (changes: Partial<Shown>): void => {
+  const { language, texts, isPlain } = { ...shown.get(), ...changes };
   document.documentElement.lang = language;
-  shown.set(shownIn(language, texts));
+  shown.set(shownIn({ language, texts, isPlain }));
 };
 
-/** Shows customers the texts of the area `plain` instead of those with the same key; other users see the trade's words. */
-export const showPlainWords = (isCustomer: boolean): void => {
-  if (isPlain === isCustomer) return;
-  isPlain = isCustomer;
-  show(shown.get().language);
+/** Shows customers plain words; other users read the words of the trade. */
+export const showPlainWords = (isPlain: boolean): void => {
+  if (isPlain !== shown.get().isPlain) show({ isPlain });
 };
 
 const storageKey = 'portal.language';
@@ -102,25 +103,24 @@ export const openingLanguage = (chosen: string | null, preferred: readonly strin
 };
 
 /** Shows the first language of a visit; call it before the first call to the server and the first render. */
-export const startTexts = (): void => show(openingLanguage(localStorage.getItem(storageKey), navigator.languages));
+export const startTexts = (): void => show({ language: openingLanguage(localStorage.getItem(storageKey), navigator.languages) });
 
 /** Returns whether a group of texts is loaded. */
 export const useIsLoaded = (name: AreaName): boolean => name in shown.use().texts;
 
 /** Loads groups of texts; await it before showing the pages that use them. */
 export const loadTexts = async (...names: readonly AreaName[]): Promise<void> => {
-  const wanted: readonly AreaName[] = isPlain ? [...names, 'plain'] : names;
+  const wanted: readonly AreaName[] = shown.get().isPlain ? [...names, 'plain'] : names;
   const missing = wanted.filter((name) => !(name in shown.get().texts));
   if (missing.length === 0) return;
   const loaded = await Promise.all(missing.map(async (name) => [name, (await areas[name]()).texts] as const));
-  const { language, texts } = shown.get();
-  show(language, { ...texts, ...Object.fromEntries(loaded) });
+  show({ texts: { ...shown.get().texts, ...Object.fromEntries(loaded) } });
 };
 
 /** Changes the language and stores the choice. */
 export const setLanguage = (language: LanguageTag): void => {
   localStorage.setItem(storageKey, language);
-  show(language);
+  show({ language });
 };
 
 /** Returns the current language, in which calls are sent. */

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card, isTyping, useMedia } from '@insure/engine/react';
 import { ClipboardCheck, ShieldX } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallFailure, CallReply } from '../api/call.ts';
 import { invalidate, useCall } from '../api/use-call.ts';
@@ -33,7 +33,7 @@ export const UnderwritingPage = () => {
     { keepPreviousData: true, refreshInterval: REFRESH_MS, revalidateOnFocus: true },
   );
   const numberInUrl = /^[A-Za-z0-9]{4,40}$/.exec(address.get('no') ?? '')?.[0];
-  const no = numberInUrl ?? (isWide ? data?.rows[0]?.no : undefined);
+  const { no, hold } = useOpenNumber(numberInUrl, isWide ? data?.rows[0]?.no : undefined);
   const at = data?.rows.findIndex((each) => each.no === no) ?? -1;
   const open = (next: string): void => setAddress(queryWith(address, { no: next }), { preventScrollReset: true });
   const step = useEffectEvent((event: KeyboardEvent): void => {
@@ -58,8 +58,10 @@ export const UnderwritingPage = () => {
       onOpen={open}
       onDecided={() => {
         // The decided case leaves the queue; the URL keeps it on the page, where the decision can be undone.
-        if (numberInUrl === undefined)
-          setAddress(queryWith(address, { no: no ?? '' }), { replace: true, preventScrollReset: true });
+        if (numberInUrl === undefined) {
+          hold();
+          setAddress(queryWith(address, { no }), { replace: true, preventScrollReset: true });
+        }
         invalidate('workList', {});
         void mutate();
       }}
@@ -98,6 +100,15 @@ export const UnderwritingPage = () => {
       </Grid>
     </>
   );
+};
+
+/** Returns the number of the case on the page: that in the URL, else the first of the queue. */
+const useOpenNumber = (numberInUrl: string | undefined, first: string | undefined) => {
+  // A decided case leaves the queue before the URL has its number. Until then it is held, so that its form keeps its input.
+  const [held, setHeld] = useState<string>();
+  if (held !== undefined && numberInUrl !== undefined) setHeld(undefined);
+  const no = numberInUrl ?? held ?? first;
+  return { no, hold: (): void => setHeld(no) };
 };
 
 type PaneProps = {

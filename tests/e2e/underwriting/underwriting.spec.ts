@@ -82,10 +82,8 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
     await expect(desk).toHaveURL(new RegExp(`no=${orderNo}`));
     await expect(desk.getByRole('list', { name: '待核保列表' })).toHaveCount(0);
     await desk.getByRole('region', { name: '核保意见' }).getByRole('button', { name: '撤销' }).click();
-    await expect(note).toBeVisible();
+    await expect(note).toHaveValue('请补充近三年赔付记录');
   });
-  await desk.getByRole('radio', { name: '退回修改' }).check();
-  await note.fill('请补充近三年赔付记录');
   await desk.getByRole('button', { name: '退回修改' }).click();
   await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
   await expect(desk.getByRole('main')).toContainText('已退回出单人修改');

@@ -89,7 +89,7 @@ export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...ta
     {...table}
     head={columns.map(({ head, w, style }, index) => (
       // The order of the columns never changes.
-      // eslint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key
       <Head key={index} scope="col" w={w} textAlign={style?.textAlign}>
         {head}
       </Head>
@@ -106,7 +106,7 @@ export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...ta
     {rows?.map((row, at) => (
       <Box as="tr" key={keyOf(row, at)} data-row="" {...rowStyle?.(row)}>
         {columns.map(({ renderCell, style }, index) => (
-          // eslint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key
           <Cell key={index} {...style}>
             {renderCell(row)}
           </Cell>

@@ -183,7 +183,7 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, warningsOf, isStale
             at < limit || warningsOf(row).length > 0 ? (
               <Row
                 // An added person has no number before the endorsement takes effect.
-                // eslint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key
                 key={`${row.no ?? ''} ${at}`}
                 {...{ policy, model, row, isStale }}
                 line={lineOf(row)}
