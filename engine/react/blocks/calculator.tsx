@@ -45,7 +45,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
   const asked = block.choices.filter((path) => !isShort || !isPlanPath(path));
   const checks = asked.filter((path) => schemaAt(model.data.schema, path)?.type === 'boolean');
-  // What decides the premium most comes first: plan, term, numbers.
+  // Plan, term and numbers come first, because the premium depends on them most.
   const isMain = (path: string): boolean =>
     block.counts === undefined || isPlanPath(path) || path === fieldOfLength(model.data.term)?.replace(/^application\./, '');
   const first = asked.filter((path) => !checks.includes(path) && isMain(path));

@@ -71,7 +71,7 @@ export const policyholderName = ({ model }: ApplicationStore, place: Place, fiel
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Where an application has its policyholder. Models name these fields alike, but give them no roles. */
+/** The object and the fields of the policyholder in an application. Models give these fields no roles. */
 export type HolderPlace = {
   /** Name of the object in the application. */
   readonly object: string;

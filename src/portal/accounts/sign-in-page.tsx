@@ -82,7 +82,7 @@ export const LoginPage = () => {
   );
 };
 
-// What was sent is confirmed without what introduces the form and leads away from it.
+// After the submission, the introduction of the form and its links are not shown.
 const doneView = { '&:has([data-view-done]) [data-view-frame]': { display: 'none' } } as const;
 
 /** Draws the portal's picture: a boat, the horizon and the rings of a rising sun. */

@@ -33,7 +33,7 @@ export const PayResultPage = () => {
   );
 };
 
-/** What a customer sees once the policy is there, which agents do not load. */
+/** Shows a customer the issued policy. It loads lazily, because agents do not see it. */
 const Covered = lazy(async () => {
   const [part] = await Promise.all([import('./covered.tsx'), loadTexts('customer', 'policy', 'product')]);
   return { default: part.Covered };

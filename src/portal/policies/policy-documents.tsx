@@ -87,7 +87,7 @@ const documentStyle = {
   flexShrink: '1',
 } as const;
 
-/** What has happened with a policy: a change in progress, its surrender, its renewal. */
+/** Shows events of a policy: a change in progress, its surrender, its renewal. */
 export const PolicyNotes = ({ policy: { endorsement, cancelDate, renewal, renewedBy, model } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const isRenewed = renewal === 'done';

@@ -38,7 +38,7 @@ const linesIn = (db: Db, { agentId, month, firstOpen }: AgentMonth) => {
 
 const earned = sql<Cents>`-entry.amount_cents`;
 
-/** Whether a line is earned or reversed. A returned payment is neither: it was earned in an earlier statement. */
+/** True for lines that are earned or reversed. A returned payment is neither, because it was earned in an earlier statement. */
 const isEarned = sql<SqlBool>`line.kind <> 'RETURN'`;
 
 /** Returns the sums of the lines of a statement. `returned`: payments that the bank has returned. */

@@ -56,7 +56,7 @@ export const findOccupations = async (
       const isRefused = entry.offers.every(({ offered, row }) => standingOf(offered, row) === 'refused');
       return [{ ...entry, rank, isRefused }];
     })
-    // What no product accepts comes last among equal matches.
+    // Among equal matches, occupations that no product accepts come last.
     .sort((a, b) => a.rank - b.rank || Number(a.isRefused) - Number(b.isRefused) || a.code.localeCompare(b.code));
   const classes = new Map(
     all.flatMap((offered) => offered.priced.rows.map((row) => [row.class, classTitle(offered, row.class, language)] as const)),

@@ -178,7 +178,7 @@ type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | '
   readonly kinds: readonly EndorsementKind[];
   readonly detail: EndorsementDetail | undefined;
   readonly isStale: boolean;
-  /** Whether something was entered, or the refund of a surrender was asked for. */
+  /** True once something was entered or the refund of a surrender was requested. */
   readonly isAsked: boolean;
   readonly persons: number;
   readonly autosave: ChangeAutosave;

@@ -20,7 +20,7 @@ type Settings = {
   readonly words?: Readonly<Record<string, string>>;
   /** Whether notes name the row of a list in which a character is missing. */
   readonly namesRows?: true;
-  /** Whether lines are set closer until all of the document is on one page, as far as they stay legible. */
+  /** True if the lines may be set closer, so that the document fits on one page. They stay legible. */
   readonly onOnePage?: boolean;
 };
 
