@@ -41,6 +41,8 @@ export default defineConfig({
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // An element that never comes fails its test after a minute; the whole time of a test is for long walks.
+    actionTimeout: 60_000,
   },
   webServer: {
     command: 'npm start',

@@ -62,9 +62,11 @@ test(
       return (await page.screenshot({ clip: box })).toString('base64');
     };
     await page.goto('/home');
-    const eye = await look('button', '显示佣金');
+    const commission = /^(?:显示|隐藏)佣金$/;
+    const hidden = await look('button', commission);
     await page.getByRole('button', { name: '显示佣金' }).click();
-    expect(await look('button', '显示佣金')).not.toBe(eye);
+    await expect(page.getByRole('button', { name: '隐藏佣金' })).toBeVisible();
+    expect(await look('button', commission)).not.toBe(hidden);
     await page.goto(insurePage);
     const cover = await look('checkbox', '社保外医疗');
     await page.getByRole('checkbox', { name: '社保外医疗' }).check({ force: true });
