@@ -36,6 +36,8 @@ type Props = {
   readonly width: ColumnWidth | 'full';
   /** Whether the page is beside a sidebar: the gutter then depends on the remaining width, not on the window. */
   readonly isBeside?: boolean;
+  /** Whether a bar is fixed to the lower edge of the window. */
+  readonly hasBar?: boolean;
   readonly children: ReactNode;
 };
 
@@ -48,7 +50,7 @@ export const gutterOf = (width: ColumnWidth, least: '1rem' | '1.25rem' = '1.25re
 });
 
 /** The main landmark around a page. */
-export const MainContent = ({ width, isBeside = false, children }: Props) =>
+export const MainContent = ({ width, isBeside = false, hasBar = false, children }: Props) =>
   width === 'full' ? (
     <Flex as="main" id="main" tabIndex={-1} data-focus-landing="" flex="1" direction="column">
       {children}
@@ -61,7 +63,7 @@ export const MainContent = ({ width, isBeside = false, children }: Props) =>
       data-focus-landing=""
       flex="1"
       // The footer begins below the window, so that it does not appear when a page gets shorter.
-      minH={isBeside ? undefined : 'calc(100dvh - 3.5rem)'}
+      minH={isBeside && !hasBar ? undefined : 'calc(100dvh - 3.5rem)'}
       w="full"
       pt={{ base: '4', md: isBeside ? '5' : '6' }}
       pb="12"

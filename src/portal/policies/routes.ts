@@ -8,9 +8,10 @@ const policySkeleton = async (query: URLSearchParams): Promise<ComponentType> =>
 };
 
 /** The page on which policies are changed; the specification has it at two paths. */
-const endorsementPage = (path: string, name: string): PageRoute =>
+const endorsementPage = (path: string, name: string, layout: PageRoute['layout']): PageRoute =>
   pageRoute(path, name, 'title.endorsement', {
     alsoFor: 'customer',
+    layout,
     width: 'form',
     hasBar: true,
     lazy: page(
@@ -39,8 +40,8 @@ export const policyRoutes: readonly PageRoute[] = [
     width: 'form',
     lazy: page(() => import('./check-page.tsx'), 'CheckPage', 'policy'),
   }),
-  endorsementPage('/ins/endorsement', 'InsEndorsement'),
-  endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
+  endorsementPage('/ins/endorsement', 'InsEndorsement', 'shell'),
+  endorsementPage('/products/employer/endorsement', 'EmployerEndorsement', 'site'),
   pageRoute('/order/trace', 'OrderTrace', 'title.trace', {
     ...inShell,
     lazy: page(() => import('../trace/trace-page.tsx'), 'TracePage', 'product', 'status', 'trace'),

@@ -5,7 +5,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export const ActionBar = chakra(
   'div',
   {
-    base: { position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'bar', bg: 'bg.raised', boxShadow: 'bar' },
+    base: {
+      position: 'fixed',
+      // The shell sets the width of its sidebar.
+      insetInlineStart: 'var(--beside, 0px)',
+      insetInlineEnd: '0',
+      bottom: '0',
+      zIndex: 'bar',
+      bg: 'bg.raised',
+      boxShadow: 'bar',
+    },
   },
   { defaultProps: { 'data-chrome': '' } },
 );

@@ -32,7 +32,7 @@ export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }
   const isMobile = device === 'mobile';
   const isBeside = !isMobile && opened;
   return (
-    <Flex direction="column" flex="1" data-shell={device} css={pendingHidesFooter}>
+    <Flex direction="column" flex="1" data-shell={device} css={isBeside ? besideSidebar : pendingHidesFooter}>
       <SkipLink />
       <Box position={fixedHeader ? 'sticky' : 'static'} top="0" zIndex="header" data-chrome="">
         <ShellHeader sidebar={sidebar} />
@@ -68,7 +68,7 @@ export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }
             </Box>
           )}
           <Banners hasBar={hasBar} />
-          <MainContent width={width} isBeside>
+          <MainContent width={width} isBeside hasBar={hasBar}>
             <Fragment key={refreshes}>
               <PageOutlet />
             </Fragment>
@@ -87,6 +87,7 @@ export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }
 
 // The footer is hidden while the page is loading, so that it never moves.
 const pendingHidesFooter = { '&:has([data-pending]) footer': { display: 'none' } } as const;
+const besideSidebar = { ...pendingHidesFooter, '--beside': 'sizes.sidebar' } as const;
 const roomForBar = { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } as const;
 
 const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'));

@@ -116,9 +116,12 @@ const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: bo
   );
 };
 
-/** Returns whether a page is open. An agent's statement belongs to the settlement from which the back office opens it. */
+/** The paths of pages without an entry of their own, with those of the entries that are highlighted meanwhile. */
+const entryOf: Readonly<Record<string, string>> = { '/ins/endorsement': '/ins/detail', '/order/trace': '/dashboard' };
+
+/** Returns whether an entry is highlighted. An agent's statement belongs to the settlement from which the back office opens it. */
 const isShown = ({ path }: MenuNode, pathname: string, search: string): boolean =>
-  path === (pathname === '/statements' && search.includes('agent=') ? '/console/statements' : pathname);
+  path === (pathname === '/statements' && search.includes('agent=') ? '/console/statements' : (entryOf[pathname] ?? pathname));
 
 /** Shows the number of the user's drafts, which is requested again with each change of page. */
 const DraftCount = () => {
