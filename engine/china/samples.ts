@@ -18,14 +18,14 @@ const REGIONS =
   );
 const SEQUENCES = 499;
 
-/** Generates a national ID of 18 characters, or a number of the same structure whose region is `changed`. */
+/** Generates a national ID of 18 characters. `regionIn` may replace its region, for other numbers of the same structure. */
 export const nationalNumber = (
   draw: Draw,
   { unique, reads, at }: SampleWish,
-  changed = (region: string): string => region,
+  regionIn = (region: string): string => region,
 ): string => {
   const born = reads['birthDay'] ?? addDays(at, -draw.below(30_000));
-  const region = changed(REGIONS[unique % REGIONS.length] ?? '');
+  const region = regionIn(REGIONS[unique % REGIONS.length] ?? '');
   const pair = Math.floor(unique / REGIONS.length) % SEQUENCES;
   const male = reads['sex'] === undefined ? draw.once(2) : reads['sex'] === 'M';
   const body = region + born.replaceAll('-', '') + digits(pair * 2 + (male ? 1 : 2), 3);

@@ -7,12 +7,12 @@ import { nationalNumber } from '../samples.ts';
 
 const digits = /^\d{15}(?:\d{2}[\dXx])?$/;
 
-const long = (text: string): string => (text.length === 15 ? longForm(text) : text);
+const toLongForm = (text: string): string => (text.length === 15 ? longForm(text) : text);
 
 const check = (text: string) => {
   if (text.length !== 15 && text.length !== 18) return 'idnum-length';
   if (!digits.test(text)) return 'idnum-birth-date';
-  const number = long(text);
+  const number = toLongForm(text);
   if (!isRegion(Number(number.slice(0, 6)))) return 'idnum-region';
   if (!/^.{6}(?:18|19|20)/.test(number) || !isRealDayAt(number, 6)) return 'idnum-birth-date';
   return number.charAt(17).toUpperCase() === nationalCheckDigit(number) ? undefined : 'idnum-checksum';
@@ -36,7 +36,7 @@ export const idnum = defineFormat({
   check,
   normalise: (text) => compact(text).toUpperCase(),
   reads: (text): Readonly<Record<string, string>> =>
-    check(text) ? {} : { birthDay: isoDayAt(long(text), 6), sex: sexOfSequence(long(text)) },
+    check(text) ? {} : { birthDay: isoDayAt(toLongForm(text), 6), sex: sexOfSequence(toLongForm(text)) },
   sample: (draw, wish) => {
     const number = nationalNumber(draw, wish);
     return number.startsWith('19', 6) && draw.once(3) ? number.slice(0, 6) + number.slice(8, 17) : number;

@@ -1,7 +1,7 @@
 import { defineFormat } from '../../formats/define.ts';
 import { provinces } from '../regions/provinces.ts';
 
-const short: ReadonlySet<string> = new Set(provinces.map((province) => province.short));
+const abbreviations: ReadonlySet<string> = new Set(provinces.map((province) => province.short));
 
 /** [VA-16] A province by its abbreviation. */
 export const provinceShort = defineFormat({
@@ -15,7 +15,7 @@ export const provinceShort = defineFormat({
       'en-US': 'the province abbreviation is not in the known list, for example 闽',
     },
   },
-  check: (text) => (short.has(text) ? undefined : 'province-short'),
+  check: (text) => (abbreviations.has(text) ? undefined : 'province-short'),
   sample: (draw) => draw.pick(['闽', '京', '新', '港']),
   examples: { good: ['闽', '京', '新', '港'], bad: { 'province-short': '福' } },
   input: { maxLength: 2 },

@@ -5,13 +5,13 @@ import { nationalCheckDigit } from '../national-id/check-digit.ts';
 import { compact } from '../../values/characters.ts';
 import { nationalNumber } from '../samples.ts';
 
-const old = /^[A-Za-z]{3}\d{12}$/;
+const oldCard = /^[A-Za-z]{3}\d{12}$/;
 const current = /^9\d{16}[\dXx]$/;
 
 const isBirthDay = (text: string): boolean => /^.{6}(?:19|20)/.test(text) && isRealDayAt(text, 6);
 
 const check = (text: string) => {
-  if (old.test(text)) return undefined;
+  if (oldCard.test(text)) return undefined;
   if (!current.test(text)) return 'residence-card-format';
   if (!isBirthDay(text)) return 'residence-card-birth-date';
   return text.slice(17).toUpperCase() === nationalCheckDigit(text) ? undefined : 'residence-card-check-digit';

@@ -14,7 +14,7 @@ export const unpackCodes = (packed: string): readonly number[] => {
   });
 };
 
-const known: ReadonlySet<number> = new Set(unpackCodes(packedCodes));
+const regionCodes: ReadonlySet<number> = new Set(unpackCodes(packedCodes));
 
 /** Whether a number is the six-digit code of a region, also of an abolished one (GB/T 2260). */
-export const isRegion = (code: number): boolean => known.has(code);
+export const isRegion = (code: number): boolean => regionCodes.has(code);

@@ -89,10 +89,10 @@ export const classify = (group: Group, options: PasteOptions): Recognised | Doub
 const mobileOf = ({ mobiles }: CollectedParts, warnings: PersonIssue[]): string | null => {
   if (mobiles.length === 0) return null;
   const right = mobiles.filter((mobile) => mobile.right);
-  const found = right.find(({ labelled }) => labelled) ?? right[0];
+  const chosen = right.find(({ labelled }) => labelled) ?? right[0];
   const [wrong] = mobiles;
-  if (!found && wrong) warnings.push({ code: 'mobile-wrong', params: { written: wrong.text } });
-  return found?.text ?? null;
+  if (!chosen && wrong) warnings.push({ code: 'mobile-wrong', params: { written: wrong.text } });
+  return chosen?.text ?? null;
 };
 
 const sexOf = (

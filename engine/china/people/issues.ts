@@ -22,7 +22,7 @@ const sentencesOfParsing = sentencesOf({
     '15 位号码表示 {date} 出生，可能是 18 位号码缺了 3 位',
     '15 digits that mean a birth on {date}: perhaps 3 of 18 digits are missing',
   ],
-  'id-15': ['15 位旧身份证号，18 位为 {long}', 'an old ID number of 15 digits: {long} in 18'],
+  'id-15': ['15 位旧身份证号，18 位为 {long}', 'an old ID number of 15 digits; with 18 digits: {long}'],
   'two-numbers': ['有两个证件号：{first} 和 {second}', 'two ID numbers: {first} and {second}'],
   'document-unclear': ['不能确定 {text} 是证件号', '{text} may or may not be an ID number'],
   'no-number': ['没有证件号', 'no ID number'],
@@ -40,7 +40,7 @@ const sentencesOfParsing = sentencesOf({
   pairing: ['姓名与证件号的对应关系不明确', 'it is unclear which name belongs to which ID number'],
   'birthday-differs': [
     '写的出生日期 {written} 与证件号不符，按证件号取',
-    'the birth date written, {written}, differs from the ID: the ID counts',
+    'the birth date written, {written}, differs from the ID, whose date is used',
   ],
   'age-differs': [
     '写的年龄 {written} 与证件号不符（{years} 岁）',
@@ -49,7 +49,7 @@ const sentencesOfParsing = sentencesOf({
   'birthday-wrong': ['出生日期 {written} 不存在', 'the birth date {written} does not exist'],
   'birthday-unclear': ['出生日期 {written} 不完整或不明确', 'the birth date {written} is incomplete or ambiguous'],
   'birthday-missing': ['缺出生日期，导入后补填', 'no birth date: fill it in after the import'],
-  'sex-differs': ['性别与证件号不符，按证件号取', 'the sex written differs from the ID: the ID counts'],
+  'sex-differs': ['性别与证件号不符，按证件号取', 'the sex written differs from the ID, whose sex is used'],
   'sex-missing': ['缺性别，导入后补填', 'no sex: fill it in after the import'],
   'mobile-wrong': ['{written} 不是手机号码', '{written} is not a mobile number'],
   'marked-removed': [
@@ -107,15 +107,15 @@ export const personIssueHelp: Readonly<Record<ParsingIssueCode, Help>> = {
   'name-or-sex': ['the last character of the name may be the sex', 'Put a space or comma between name and sex'],
   'other-contact': ['the name is beside a telephone number, like a contact', 'Confirm that this person is to be insured'],
   pairing: ['several names and numbers are together', 'Put each name on one line with its number'],
-  'birthday-differs': ['the birth date written is not that of the number', 'Check both: the number counts'],
-  'age-differs': ['the age written is not that of the number', 'Check both: the number counts'],
+  'birthday-differs': ['the birth date written is not that of the number', 'Check both: the date in the number is used'],
+  'age-differs': ['the age written is not that of the number', 'Check both: the birth date in the number is used'],
   'birthday-wrong': ['the birth date does not exist', 'Correct the date'],
   'birthday-unclear': ['the birth date lacks a part, or can be read in two ways', 'Write it as YYYY-MM-DD'],
   'birthday-missing': [
     'the birth date is missing, and the certificate does not contain it',
     'Fill in the birth date after the import',
   ],
-  'sex-differs': ['the sex written is not that of the number', 'Check both: the number counts'],
+  'sex-differs': ['the sex written is not that of the number', 'Check both: the sex in the number is used'],
   'sex-missing': ['the sex is missing, and the certificate does not contain it', 'Fill in the sex after the import'],
   'mobile-wrong': ['a text in the place of a mobile number is not one', 'Correct the number, or delete it'],
   'marked-removed': [
@@ -123,7 +123,7 @@ export const personIssueHelp: Readonly<Record<ParsingIssueCode, Help>> = {
     'Leave the person out, or remove the person from the policy by an endorsement',
   ],
   'several-mobiles': ['one line has several mobile numbers', 'Keep the number of the person'],
-  unread: ['part of the line was not understood', 'Check it: nothing of it was imported'],
+  unread: ['part of the line was not understood', 'Check that part: it was not imported'],
   duplicate: ['the same person is on another line', 'Delete one of the two lines'],
   'number-conflict': ['another name has the same number on another line', 'Compare both with the cards'],
 };

@@ -4,11 +4,11 @@ const titleAsksIfLeft =
 const titleAsksIfStays = /是否.{0,4}(?:参保|投保|承保|在职|在岗|在册|在保|续保|缴[纳费]|购买|加保|保留|留用)/;
 const yes = /^(?:是|对|已|√|✓|✔|v|y|yes|true|1)$/i;
 const no = /^(?:否|不|不是|未|无|没有|×|✗|✘|❌|x|n|no|false|0)$/i;
-const gone = /^(?:left|inactive|former|ex-?employee|out|换人|被换|换掉|替换|更换|[减退离停删除撤换出下-])$/i;
+const meansLeft = /^(?:left|inactive|former|ex-?employee|out|换人|被换|换掉|替换|更换|[减退离停删除撤换出下-])$/i;
 /** Titles of columns that say how each person changes. */
 const changes =
   /增减|加减|增删|变动|异动|变更(?:类型|类别|方式|标[志记])|批改(?:类型|方式)|操作(?:类型|类别|方式)?$|动作|^(?:action|change|operation)(?: ?type)?$/i;
-const stays =
+const meansStays =
   /增|加|新|入|进|参|投|在|续|留|不变|改|修|更正|调整|转正|^(?:a|add(?:ed|ition)?|i|in|insert|new|join(?:ed|er)?|keep|\+|1|无|-{2,9}|\/)$/i;
 
 /** Returns the word of a cell that says that the person leaves, given the title of the column. */
@@ -18,10 +18,10 @@ export const leavingInCell = (title: string, text: string): string | undefined =
     return /\d|\p{Script=Han}/u.test(text) && !/^(?:无|否|未|没有|在职)/.test(text) ? title : undefined;
   if (titleAsksIfLeft.test(title)) return yes.test(text) ? title : undefined;
   if (titleAsksIfStays.test(title) && no.test(text)) return `${title} ${text}`;
-  const word = leavingWord(text) ?? (gone.test(text) ? text : undefined);
+  const word = leavingWord(text) ?? (meansLeft.test(text) ? text : undefined);
   if (word !== undefined || !changes.test(title.split(/[(（]/, 1)[0] ?? '')) return word;
   // Under such a title an unknown value has to be confirmed.
-  return text.length < 11 && !stays.test(text) ? text : undefined;
+  return text.length < 11 && !meansStays.test(text) ? text : undefined;
 };
 
 /** A word about people who leave, join or replace others. Between two private-use characters it is read as one token. */
@@ -135,7 +135,7 @@ const rules: readonly Rule[] = [
 /** Any mark. None begins with a digit, space, comma, semicolon or tab: the first test skips most of a line. */
 const anyMark = new RegExp(`(?![\\d ,;\\t])(?:${rules.map(({ pattern }) => `(${pattern})`).join('|')})`, 'giu');
 /** Matches every line that may have a mark. Most lines do not match and need no search. */
-const hint =
+const mayHaveMark =
   /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus|del|exit|last|^\W{0,8}in\b/im;
 
 const hasPerson = (text: string): boolean =>
@@ -144,9 +144,9 @@ const hasPerson = (text: string): boolean =>
 /** Replaces an arrow between two people by a mark: 张三 <ID> > 李四 <ID>. */
 const withArrow = (text: string): string => {
   const parts = text.split(/[-=]{0,8}>{1,8}/);
-  const [old = '', fresh = ''] = parts;
-  return parts.length === 2 && hasPerson(old) && hasPerson(fresh)
-    ? `${old.trimEnd()} ${encoded({ effect: 'swap', isHead: false, word: '→' })} ${fresh.trimStart()}`
+  const [leaver = '', joiner = ''] = parts;
+  return parts.length === 2 && hasPerson(leaver) && hasPerson(joiner)
+    ? `${leaver.trimEnd()} ${encoded({ effect: 'swap', isHead: false, word: '→' })} ${joiner.trimStart()}`
     : text;
 };
 
@@ -194,7 +194,7 @@ export const lineWithMarks = (line: string): string => {
   const paired = line.includes('原') ? line.replaceAll(pair, `${formerly} $1 ${now} `) : line;
   const arrowed = paired.includes('>') ? withArrow(paired) : paired;
   const plain = simplified(arrowed);
-  return hint.test(plain) ? marked(arrowed, plain) : arrowed;
+  return mayHaveMark.test(plain) ? marked(arrowed, plain) : arrowed;
 };
 
 /** Returns the word of a cell or note that says that a person leaves; undefined if there is none. */

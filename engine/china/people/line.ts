@@ -71,7 +71,7 @@ const isOnlyLabels = (tokens: readonly Token[]): boolean => {
   return labels > 1;
 };
 
-const aside: ReadonlySet<Label['field']> = new Set(['foreign', 'other', 'rest']);
+const otherFields: ReadonlySet<Label['field']> = new Set(['foreign', 'other', 'rest']);
 
 /** Titles of columns of names that do not contain "name". */
 const insuredPeople =
@@ -79,14 +79,14 @@ const insuredPeople =
 
 const columnOf = (cell: string): Label => {
   const text = cell.trim();
-  const found: Label[] = [];
+  const foundLabels: Label[] = [];
   for (let at = 0; at < Math.min(text.length, 30);) {
     const label = labelAt(text, at) ?? (/[a-z]/i.test(text.charAt(at)) ? englishLabelAt(text, at) : undefined);
-    if (label) found.push(label.label);
+    if (label) foundLabels.push(label.label);
     at += label?.length ?? 1;
   }
-  const called = insuredPeople.test(text) ? ({ field: 'name' } as const) : undefined;
-  return found.find(({ field }) => aside.has(field)) ?? found[0] ?? called ?? { field: 'other' };
+  const nameLabel = insuredPeople.test(text) ? ({ field: 'name' } as const) : undefined;
+  return foundLabels.find(({ field }) => otherFields.has(field)) ?? foundLabels[0] ?? nameLabel ?? { field: 'other' };
 };
 
 /** Ends of titles about people, not about a date or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
@@ -124,7 +124,7 @@ const headOf = (line: string): Head | undefined => {
 
 /** Returns the tokens of a cell. Of a remark beside a person, only the words for leaving are read. */
 const cellTokens = (cell: string, label: Label, title: string): readonly Token[] => {
-  if (!aside.has(label.field)) return [{ kind: 'label', label, colon: true }, ...tokenizeLine(cell), { kind: 'gap' }];
+  if (!otherFields.has(label.field)) return [{ kind: 'label', label, colon: true }, ...tokenizeLine(cell), { kind: 'gap' }];
   const word = leavingInCell(title, plainCell(cell));
   if (word !== undefined) return [{ kind: 'mark', mark: { effect: 'out', isHead: false, word } }];
   return tokenizeLine(cell).filter(({ kind }) => kind === 'mark');

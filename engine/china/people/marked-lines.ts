@@ -19,7 +19,7 @@ const listHeading =
 /** Words that refer to the persons above. */
 const refersAbove = /以上|上述|前面|上面|这几|他们|这些|前述/;
 
-/** Whether a person with a number replacesUnnumbered a person without one: 张三 <ID> 顶替李四. */
+/** Whether a person with a number replaces a person without one: 张三 <ID> 顶替李四. */
 const replacesUnnumbered = ({ parts }: Line): boolean => {
   const at = parts.findIndex((part) => part.kind === 'mark' && /^(?:顶替|接替|代替|替代)$/.test(part.mark.word));
   const numbers = parts.flatMap((part, place) => (part.kind === 'number' ? [place] : []));

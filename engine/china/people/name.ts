@@ -103,7 +103,7 @@ const distinctDocuments = (numbers: readonly PersonNumber[]): readonly PersonNum
   return [first, other].filter((number) => number !== undefined);
 };
 
-const two = (first: PersonNumber, second: PersonNumber): PersonIssue => ({
+const twoNumbers = (first: PersonNumber, second: PersonNumber): PersonIssue => ({
   code: 'two-numbers',
   params: { first: first.text, second: second.text },
 });
@@ -119,9 +119,9 @@ const checked = (number: PersonNumber, today: IsoDate, reason: PersonIssue | und
   const { birthDate, text, longForm } = number;
   if (birthDate && birthDate > today) return { number: { ...number, issue: { code: 'id-future', params: { date: birthDate } } } };
   if (text.length !== 15 || !birthDate || !longForm) return { number, reason };
-  const old: PersonIssue | undefined =
+  const unlikely: PersonIssue | undefined =
     daysBetween(birthDate, today) > century ? { code: 'id-15-old', params: { date: birthDate } } : undefined;
-  return { number, reason: reason ?? old, warnings: [{ code: 'id-15', params: { long: longForm } }] };
+  return { number, reason: reason ?? unlikely, warnings: [{ code: 'id-15', params: { long: longForm } }] };
 };
 
 /** Chooses the number of a group. A valid national ID comes before all others. */
@@ -134,17 +134,18 @@ export const chooseDocument = ({ numbers: all, names }: CollectedParts, today: I
   const likely = invalid.find(isIdLike);
   if (national) {
     const clash = other ?? likely;
-    return checked(national, today, clash && two(national, clash));
+    return checked(national, today, clash && twoNumbers(national, clash));
   }
   const [first, second] = distinctDocuments(valid.filter(({ isCertain }) => isCertain));
   const wrong = likely ?? (first ? undefined : invalid[0]);
   if (wrong) return { number: wrong };
-  if (first) return all.length === 1 ? checked(first, today, undefined) : { number: first, reason: second && two(first, second) };
+  if (first)
+    return all.length === 1 ? checked(first, today, undefined) : { number: first, reason: second && twoNumbers(first, second) };
   const damaged = all.find(({ issue }) => issue);
   if (damaged) return { number: damaged };
   const [unsure, another] = valid;
   if (!unsure) return {};
-  if (another) return { number: unsure, reason: two(unsure, another) };
+  if (another) return { number: unsure, reason: twoNumbers(unsure, another) };
   const isForeigner = /^\d{9}$/.test(unsure.text) && names.every(({ name }) => name.latin);
   return { number: unsure, reason: isForeigner ? undefined : { code: 'document-unclear', params: { text: unsure.text } } };
 };

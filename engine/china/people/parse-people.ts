@@ -18,7 +18,7 @@ import type { PersonIssue } from './issues.ts';
 
 const mentionsPerson = ({ parts }: Group): boolean => parts.some((part) => part.kind === 'mobile' || isPerson(part));
 
-const nothing = (options: PasteOptions): PartialPerson => ({
+const noValues = (options: PasteOptions): PartialPerson => ({
   Name: null,
   Gender: null,
   IDTp: null,
@@ -32,12 +32,14 @@ const nothing = (options: PasteOptions): PartialPerson => ({
 
 /** Returns the lines that only refer to the line above (ditto). If the text has no persons, returns all its lines. */
 const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
-  const used = new Set(groups.flatMap((group) => group.lines.map(({ number }) => number)));
+  const usedLines = new Set(groups.flatMap((group) => group.lines.map(({ number }) => number)));
   return lines
-    .filter((line) => (groups.length === 0 || line.reason === 'ditto') && !used.has(line.number) && line.source.trim() !== '')
+    .filter(
+      (line) => (groups.length === 0 || line.reason === 'ditto') && !usedLines.has(line.number) && line.source.trim() !== '',
+    )
     .map((line) => ({
       ...placeOf([line], line.parts),
-      read: nothing(options),
+      read: noValues(options),
       reasons: [{ code: line.reason ?? 'no-person' }],
     }));
 };

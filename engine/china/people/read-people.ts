@@ -24,8 +24,11 @@ export const readPeople: PeopleReader = (text, { model, list, today, language, a
   const read = found.map(({ lines, source, person, status, reasons, unread }, index): PersonInText => {
     const { values = {}, issues = [] } = spoken[index] ?? {};
     const isSpoken = Object.keys(values).length > 0;
-    const left = unread.filter((each) => !isSpoken && !issues.some(({ params }) => String(params?.['text']).includes(each)));
-    const rest: readonly PersonIssue[] = left.length > 0 ? [{ code: 'unread', params: { texts: left.join('、') } }] : [];
+    const unreadTexts = unread.filter(
+      (each) => !isSpoken && !issues.some(({ params }) => String(params?.['text']).includes(each)),
+    );
+    const rest: readonly PersonIssue[] =
+      unreadTexts.length > 0 ? [{ code: 'unread', params: { texts: unreadTexts.join('、') } }] : [];
     return {
       lines,
       source,
@@ -37,7 +40,7 @@ export const readPeople: PeopleReader = (text, { model, list, today, language, a
       isLeaving: reasons.some(({ code }) => code === 'marked-removed'),
     };
   });
-  const lost = failed.map(({ lines, source, read: part, reasons }): PersonInText => ({
+  const failedPeople = failed.map(({ lines, source, read: part, reasons }): PersonInText => ({
     lines,
     source,
     status: 'failed',
@@ -47,7 +50,7 @@ export const readPeople: PeopleReader = (text, { model, list, today, language, a
     words: [],
     isLeaving: false,
   }));
-  return [...read, ...lost].toSorted(byLine);
+  return [...read, ...failedPeople].toSorted(byLine);
 };
 
 /** Returns whether an issue is about another line. The preview and the grid find such issues themselves. */

@@ -32,7 +32,7 @@ const isWhole = ({ kinds }: Group): boolean => kinds.has('name') && kinds.has('n
 
 const isHalf = ({ kinds }: Group): boolean => kinds.has('name') !== kinds.has('number');
 
-const isBesides = ({ kinds }: Group): boolean => !kinds.has('name') && !kinds.has('number');
+const lacksIdentity = ({ kinds }: Group): boolean => !kinds.has('name') && !kinds.has('number');
 
 const joined = (groups: readonly Group[]): Group => {
   const [first] = groups;
@@ -101,19 +101,19 @@ const addLine = (state: State, line: Line, trails: boolean): void => {
     return;
   }
   const next = groupOf([line], line.parts);
-  if (isBesides(next) && trails && addToPersonAbove(state, next)) return;
+  if (lacksIdentity(next) && trails && addToPersonAbove(state, next)) return;
   if (!isWhole(next)) {
     state.loose.push(next);
     return;
   }
-  const before = trails || !state.loose.every(isBesides) ? [] : state.loose;
+  const before = trails || !state.loose.every(lacksIdentity) ? [] : state.loose;
   if (before.length === 0) flush(state);
   state.loose = [];
   state.done.push(joined([...before, next]));
   state.isOpen = true;
 };
 
-const isMute = (part: Part): boolean =>
+const isIncidental = (part: Part): boolean =>
   part.kind === 'contact' || part.kind === 'type' || part.kind === 'removal' || part.kind === 'rest' || part.kind === 'mark';
 
 const isWholeLine = (line: Line): boolean => isWhole(groupOf([line], line.parts));
@@ -142,9 +142,9 @@ const isStitched = ({ lines, parts }: Group): boolean => {
 
 /** Returns whether the order is uncertain: names or numbers are left over, and fewer than two joined persons have a name. */
 const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean => {
-  const left = groups.filter(isHalf);
-  if (left.length === 0) return false;
-  const withPhone = left.some(({ parts }) => parts.some(({ kind }) => kind === 'mobile'));
+  const incomplete = groups.filter(isHalf);
+  if (incomplete.length === 0) return false;
+  const withPhone = incomplete.some(({ parts }) => parts.some(({ kind }) => kind === 'mobile'));
   return withPhone || pieced.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
 };
 
@@ -184,7 +184,7 @@ const withDoubt = (groups: readonly Group[], firms: readonly number[]): readonly
   );
 };
 
-const hasContent = ({ parts }: Line): boolean => !parts.every(isMute);
+const hasContent = ({ parts }: Line): boolean => !parts.every(isIncidental);
 
 /** Adds the name on a line with another role to a number on the next line: it may be the insured person, to be confirmed. */
 const withContacts = (lines: readonly Line[]): readonly Line[] =>
@@ -198,7 +198,7 @@ const withContacts = (lines: readonly Line[]): readonly Line[] =>
 
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const first = lines.find(hasContent);
-  const trails = !first || !isBesides(groupOf([first], first.parts));
+  const trails = !first || !lacksIdentity(groupOf([first], first.parts));
   const state: State = { done: [], loose: [], isOpen: false };
   for (const line of withContacts(lines)) if (hasContent(line)) addLine(state, line, trails);
   flush(state);
@@ -257,7 +257,7 @@ const paired = (items: readonly Group[]): readonly Group[] => {
   const [first] = items;
   if (!first || items.length < 2) return items;
   const leaders: readonly Kind[] =
-    first.kinds.has('mobile') && isBesides(first) ? ['name', 'number', 'mobile'] : ['name', 'number'];
+    first.kinds.has('mobile') && lacksIdentity(first) ? ['name', 'number', 'mobile'] : ['name', 'number'];
   const readings = leaders.map((leader) => {
     const groups = groupsFrom(items, leader);
     return { groups, left: groups.filter((group) => !isWhole(group) && group.kinds.size > 0).length, shape: shape(groups) };

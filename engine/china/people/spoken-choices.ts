@@ -14,7 +14,7 @@ import { choiceWords, titleWords } from '../words/columns.ts';
 /** Values of choice fields that were found in free text, and issues of words to confirm. */
 export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly issues: readonly TableIssue[] };
 
-type Somebody = Pick<TextPlace, 'lines'> & { readonly name: string | null };
+type PersonLines = Pick<TextPlace, 'lines'> & { readonly name: string | null };
 
 type Options = {
   readonly list: string;
@@ -29,25 +29,25 @@ type Options = {
  */
 export const spokenChoices = (
   text: string,
-  people: readonly Somebody[],
+  people: readonly PersonLines[],
   model: ReadableModel,
   { list, answers, headed = [] }: Options,
 ): readonly Spoken[] => {
-  const wanted = targetsOf(model, list).all.filter(isSpoken);
-  if (wanted.length === 0) return people.map(() => nothing);
+  const targets = targetsOf(model, list).all.filter(isSpoken);
+  if (targets.length === 0) return people.map(() => nothing);
   const isHeaded = headed.length > 0;
-  const needed = wanted.find(({ isRequired }) => isRequired);
+  const requiredTarget = targets.find(({ isRequired }) => isRequired);
   const sources = withBreaks(text).split('\n');
   const owners = ownersOf(people);
   const claimed = new Set(owners.keys());
-  return people.map((somebody) => {
-    const own = linesOf(somebody, sources, owners, claimed);
-    const isShared = somebody.lines.some((line) => (owners.get(line) ?? 0) > 1);
-    const tokens = own.flatMap((line) => tokensOf(sources[line - 1] ?? '', somebody.name));
+  return people.map((person) => {
+    const ownLines = linesOf(person, sources, owners, claimed);
+    const isShared = person.lines.some((line) => (owners.get(line) ?? 0) > 1);
+    const tokens = ownLines.flatMap((line) => tokensOf(sources[line - 1] ?? '', person.name));
     const values: Record<string, string> = {};
     const issues: TableIssue[] = [];
-    for (const target of wanted) {
-      const isAsked = isHeaded ? headed.includes(target.key) : target === needed && !isShared;
+    for (const target of targets) {
+      const isAsked = isHeaded ? headed.includes(target.key) : target === requiredTarget && !isShared;
       const { value, issue } = readWords(target, tokens, { answers, isAsked });
       if (issue) issues.push(issue);
       if (value === undefined) continue;
@@ -63,7 +63,7 @@ const nothing: Spoken = { values: {}, issues: [] };
 const isSpoken = ({ ofGroup, role, field }: Target): boolean =>
   !ofGroup && role === undefined && field.oneOfTable !== undefined && field.type !== 'array';
 
-const ownersOf = (people: readonly Somebody[]): ReadonlyMap<number, number> => {
+const ownersOf = (people: readonly PersonLines[]): ReadonlyMap<number, number> => {
   const owners = new Map<number, number>();
   for (const { lines } of people) for (const line of lines) owners.set(line, (owners.get(line) ?? 0) + 1);
   return owners;
@@ -71,7 +71,7 @@ const ownersOf = (people: readonly Somebody[]): ReadonlyMap<number, number> => {
 
 /** Returns the lines of a person, with the lines between and around them that have no person, up to a blank line. */
 const linesOf = (
-  { lines }: Somebody,
+  { lines }: PersonLines,
   sources: readonly string[],
   owners: ReadonlyMap<number, number>,
   claimed: Set<number>,
@@ -104,10 +104,10 @@ const tokensOf = (line: string, name: string | null): readonly Token[] => {
   const text = line.normalize('NFKC');
   // The name becomes a dash, not a space, so that words joined to it stay joined.
   const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, '-');
-  const words = [...bare.matchAll(word)].map((found) => ({
-    text: found[0].trim(),
-    from: found.index,
-    to: found.index + found[0].length,
+  const words = [...bare.matchAll(word)].map((match) => ({
+    text: match[0].trim(),
+    from: match.index,
+    to: match.index + match[0].length,
   }));
   return words.map((each, index) => ({
     text: each.text,
@@ -130,18 +130,18 @@ const readWords = (target: Target, tokens: readonly Token[], { answers, isAsked 
   const words = tokens.filter(({ text }) => !isTitle(text)).map((token) => ({ ...token, isTitled: isTitle(token.title) }));
   const meanings = answers?.[target.key];
   const exact = words.flatMap(({ text, isTitled }) => {
-    const known = meanings?.[plainText(text)];
+    const confirmed = meanings?.[plainText(text)];
     const chosen = choose(target.choices, text, wording);
-    const is = known ?? ('by' in chosen && chosen.by === 'exact' ? chosen.value : undefined);
+    const is = confirmed ?? ('by' in chosen && chosen.by === 'exact' ? chosen.value : undefined);
     return is === undefined || (!isTitled && !isTelling(text)) ? [] : [{ text, is: String(is), isTitled }];
   });
   const best = exact.some(({ isTitled }) => isTitled) ? exact.filter(({ isTitled }) => isTitled) : exact;
   const [first] = best;
   if (first && new Set(best.map(({ is }) => is)).size === 1) return { value: first };
-  const open = first
+  const unclearText = first
     ? [...new Set(best.map(({ text }) => text))].join('、')
     : (words.find(({ isTitled }) => isTitled) ?? words.find(({ text }) => isWork(text)))?.text;
-  if (open !== undefined) return asChoice(target, open, meanings);
+  if (unclearText !== undefined) return asChoice(target, unclearText, meanings);
   const [only, ...others] = isAsked ? leftOver(words, target) : [];
   if (only === undefined) return {};
   if (others.length === 0) return asChoice(target, only, meanings);

@@ -7,7 +7,9 @@ import type { PersonIssue } from './issues.ts';
 import type { Label } from '../words/labels.ts';
 import type { Weight } from '../words/weigh.ts';
 
-/** A number that identifies a person or was meant to. `sure` is false if another reading is as likely. */
+/**
+ * A number that identifies a person, or was probably written for that purpose. `sure` is false if another reading is as likely.
+ */
 export type PersonNumber = {
   readonly type: CertificateType;
   readonly text: string;

@@ -38,8 +38,8 @@ const isStrike = (character: string, offset: number, text: string): boolean => {
 
 const canonical = (character: string, offset: number, text: string): string => {
   if (isStrike(character, offset, text)) return '❌';
-  const known = canonicalOf.get(character);
-  if (known !== undefined) return known;
+  const canonicalCharacter = canonicalOf.get(character);
+  if (canonicalCharacter !== undefined) return canonicalCharacter;
   if (/[\uFF01-\uFF5E\u3000]/.test(character)) return halfWidth(character);
   if (character === '○') return /[一二三四五六七八九〇零○]/.test(text.charAt(offset - 1)) ? '〇' : ' ';
   if (/\p{M}/u.test(character)) return '';
@@ -57,14 +57,14 @@ const spacedLabel = new RegExp(
     .join('|'),
   'g',
 );
-const struck = /^.*[\u{335}-\u{338}].*$/gmu;
-/** Digits with the same separator between all of them, as some pages are copied. */
+const struckLines = /^.*[\u{335}-\u{338}].*$/gmu;
+/** Digits with a space between all of them: texts copied from some pages have such numbers. */
 const spread = /(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
 const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
 
 /** Returns the text in canonical characters: half-width, one kind of dash and middle dot, no tags or symbols. Lines stay. */
 export const canonicalText = (text: string): string => {
-  const unstruck = /[\u{335}-\u{338}]/u.test(text) ? text.replaceAll(struck, (line) => `❌${line}`) : text;
+  const unstruck = /[\u{335}-\u{338}]/u.test(text) ? text.replaceAll(struckLines, (line) => `❌${line}`) : text;
   let result = special.test(unstruck)
     ? withoutInvisible(unstruck).normalize('NFC').replaceAll(notCanonical, canonical)
     : unstruck;

@@ -2,8 +2,8 @@ import type { WrittenDate } from '../../model/table-words.ts';
 import { dateBy, dated, dayBeforeMonth, eightDigits, englishDateAt } from '../../import/tables/dates.ts';
 
 /**
- * Notations of a date that begins with a digit. The first that matches counts; a notation without groups is unclear. Two-digit
- * years count only after words for a birth date, or if nothing else is possible.
+ * Notations of a date that begins with a digit. The first one that matches is used; one without groups gives an unclear date.
+ * Two-digit years are read only after words for a birth date, or if nothing else is possible.
  */
 const notations = [
   /(?<year>(?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(?<month>\d{1,2})(?:\s?[-/.月]\s?|\s)(?<day>\d{1,2})(?!\d)(?:\s?[日号](?:生(?!\p{Script=Han}))?)?/uy,

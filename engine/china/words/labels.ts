@@ -4,7 +4,7 @@ import type { CertificateType } from './person.ts';
 /** What follows a label: for `other` one value, for `rest` a text up to the next label or gap, for `foreign` another person. */
 export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthDate' | 'sex' | 'other' | 'rest' | 'foreign';
 
-/** A label. A common word counts only with a colon or in a heading, a role only with a colon or before a name. */
+/** A label. A common word is a label only with a colon or in a heading, a role only with a colon or before a name. */
 export type Label = {
   readonly field: Field;
   readonly certificateType?: CertificateType;
@@ -74,7 +74,7 @@ for (const text of [...labelOf.keys()].toSorted((a, b) => b.length - a.length))
 
 /** Returns the longest label at an offset of Chinese text. */
 export const labelAt = (text: string, offset: number): FoundLabel | undefined => {
-  const found = byFirst.get(text.charAt(offset))?.find((own) => text.startsWith(own, offset));
+  const found = byFirst.get(text.charAt(offset))?.find((candidate) => text.startsWith(candidate, offset));
   const label = labelOf.get(found ?? '');
   return found !== undefined && label ? { label, length: found.length } : undefined;
 };

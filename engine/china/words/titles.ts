@@ -3,7 +3,7 @@ import type { Role } from '../../model/model.ts';
 import { certificateTypes } from './certificate-types.ts';
 import { englishLabelAt, labelAt } from './labels.ts';
 
-const whose =
+const insuredPrefix =
   /^(?:被保险人|被保人|参保人|出行人|本人|员工|雇员|职工|人员|成员|客户|旅客|乘客|游客|学生|会员|insured(?:person)?(?:'?s)?)[的 ]?/i;
 const roleOf: ReadonlyMap<string, Role> = new Map([
   ['name', 'name'],
@@ -23,7 +23,7 @@ export const roleOfTitle: TableWords['roleOfTitle'] = (title) => {
     .trim();
   const joined = text.replaceAll(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, '');
   if (joined === '' || joined.length > 30 || isOfOthers(joined)) return undefined;
-  for (const part of [joined, joined.replace(whose, '')]) {
+  for (const part of [joined, joined.replace(insuredPrefix, '')]) {
     const found = labelAt(part, 0) ?? englishLabelAt(part, 0);
     const role = found && roleOf.get(found.label.field);
     if (!found || !role || found.length < part.length) continue;

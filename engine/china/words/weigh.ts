@@ -53,8 +53,8 @@ export const weighWord = (word: string): Weight => {
   if (isEnded && (isOrganisation(word) || onlyTitle.test(word))) return 'none';
   const surname = longSurname(word);
   if (surname > 0) {
-    const given = countCharacters(word.slice(surname));
-    return given === 1 || given === 2 ? 'good' : 'weak';
+    const givenLength = countCharacters(word.slice(surname));
+    return givenLength === 1 || givenLength === 2 ? 'good' : 'weak';
   }
   if (isTown(word) || isEveryday(word) || isDictionaryWord(word)) return 'weak';
   return isEnded && isAddress(word) ? 'none' : weighByLength(word);
@@ -78,12 +78,12 @@ const requestEnd = words(
 
 /** Removes the given words from the start or end of a text, repeatedly and the longest first. */
 const stripped = (text: string, words: readonly string[], isEnd: boolean): string => {
-  let left = text;
+  let remaining = text;
   for (;;) {
-    const found = words.filter((word) => (isEnd ? left.endsWith(word) : left.startsWith(word)));
+    const found = words.filter((word) => (isEnd ? remaining.endsWith(word) : remaining.startsWith(word)));
     const length = Math.max(0, ...found.map((word) => word.length));
-    if (length === 0) return left;
-    left = isEnd ? left.slice(0, -length) : left.slice(length);
+    if (length === 0) return remaining;
+    remaining = isEnd ? remaining.slice(0, -length) : remaining.slice(length);
   }
 };
 

@@ -8,7 +8,7 @@ import type { ReadableModel } from '../../model/vocabulary.ts';
 import { formatNamed } from '../../model/vocabulary.ts';
 import { columnLetters } from '../../values/cell-address.ts';
 
-const own = sentencesOf({
+const cellSentences = sentencesOf({
   formula: [
     '是公式，不导入公式：请在表格中复制后“选择性粘贴 → 数值”',
     'is a formula, and formulas are not imported: copy the cells and paste them as values',
@@ -67,18 +67,18 @@ const own = sentencesOf({
   'date-unreal': ['日期 {text} 不存在', 'the date {text} does not exist'],
   'date-unclear': ['日期 {text} 不完整或不明确', 'the date {text} is incomplete or ambiguous'],
   'not-a-number': ['{text} 不是数字', '{text} is not a number'],
-  'id-15': ['是 15 位旧身份证号，请改为 18 位：{long}', 'is an old ID number of 15 digits: give it in 18: {long}'],
+  'id-15': ['是 15 位旧身份证号，请改为 18 位：{long}', 'is an old ID number of 15 digits: write it with 18 digits: {long}'],
   missing: ['没有填写', 'is missing'],
   'to-complete': ['没有填写，导入后补填', 'is missing: fill it in after the import'],
-  'birthday-differs': ['{text} 与证件号不符，已按证件号取 {value}', '{text} differs from the ID, which counts: {value}'],
-  'sex-differs': ['“{text}”与证件号不符，已按证件号取', '"{text}" differs from the ID, which counts'],
+  'birthday-differs': ['{text} 与证件号不符，已按证件号取 {value}', '{text} differs from the ID, whose value is used: {value}'],
+  'sex-differs': ['“{text}”与证件号不符，已按证件号取', '"{text}" differs from the ID, whose value is used'],
   'birthday-future': ['{text} 晚于今天', '{text} is in the future'],
   'same-person': ['与第 {row} 行是同一人', 'is the same person as in row {row}'],
 });
 
-type CellCode = keyof typeof own;
+type CellCode = keyof typeof cellSentences;
 
-export const tableIssueSentences: Readonly<Record<CellCode, Sentence>> = own;
+export const tableIssueSentences: Readonly<Record<CellCode, Sentence>> = cellSentences;
 
 /** Returns the sentence of an issue, without its place. */
 export const tableIssueSentence = (
@@ -100,7 +100,7 @@ const listed = (model: ModelData, text: string, language: Language): string =>
     language,
   );
 
-const ownSentence = (code: string): Sentence | undefined => Object.entries(own).find(([name]) => name === code)?.[1];
+const ownSentence = (code: string): Sentence | undefined => Object.entries(cellSentences).find(([name]) => name === code)?.[1];
 
 export const tablePlace: Sentence = { 'zh-CN': '{letters} 列“{title}”', 'en-US': 'Column {letters} ({title})' };
 
@@ -139,15 +139,15 @@ export const tableIssueHelp: Readonly<Record<CellCode, Help>> = {
   'no-choice': ['the text is not one of the choices', 'Write one of the choices that the template lists'],
   'many-choices': ['the text fits several choices', 'Write the choice out'],
   'whose-word': ['a text is on a line with several persons', 'Enter it for the person that it is about'],
-  'words-unread': ['a text was not understood', 'Check it: nothing of it was imported'],
+  'words-unread': ['a text was not understood', 'Check the text: it was not imported'],
   'date-unreal': ['the date does not exist', 'Correct the date'],
   'date-unclear': ['the date lacks a part, or can be read in two ways', 'Write it as YYYY-MM-DD'],
   'not-a-number': ['a text is in place of a number', 'Enter a number'],
   'id-15': ['an ID number from before 1999 has 15 digits', 'Enter the 18 digits that the sentence names'],
   missing: ['name or number of the person is missing', 'Fill the cell in'],
   'to-complete': ['the list lacks a value that the form asks for', 'Fill it in after the import'],
-  'birthday-differs': ['the birth date of the row is not that of the number', 'Check both: the number counts'],
-  'sex-differs': ['the sex of the row is not that of the number', 'Check both: the number counts'],
+  'birthday-differs': ['the birth date of the row is not that of the number', 'Check both: the date in the number is used'],
+  'sex-differs': ['the sex of the row is not that of the number', 'Check both: the sex in the number is used'],
   'birthday-future': ['the birth date is later than today', 'Correct the date'],
   'same-person': ['the same person is in an earlier row', 'Delete one of the two rows'],
 };
