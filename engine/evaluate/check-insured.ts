@@ -9,10 +9,15 @@ import { comparedWith, presentValue, readValue } from '../model/pricing/value.ts
 import type { Get } from '../model/vocabulary.ts';
 
 /** Checks number, ages, duplicates and required fields of the insured. The persons of an invalid list are not counted. */
-export const checkInsured = (ready: PreparedScope, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
-  ...(known.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcount(ready, rule, run)),
+export const checkInsured = (
+  ready: PreparedScope,
+  rule: InsuredRule,
+  run: Run,
+  issuesBefore: readonly Issue[],
+): readonly Issue[] => [
+  ...(issuesBefore.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcount(ready, rule, run)),
   ...ages(ready, rule, run),
-  ...twice(rule, run),
+  ...duplicates(rule, run),
   ...required(ready, rule, run),
 ];
 
@@ -31,8 +36,8 @@ const headcount = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly 
     .map((band) => {
       const value = numeric(scope.operand(band.of));
       const isInside = (item: Item): boolean => {
-        const found = value(run, item, item.value);
-        return found !== undefined && found >= band.from && found <= band.to;
+        const bandValue = value(run, item, item.value);
+        return bandValue !== undefined && bandValue >= band.from && bandValue <= band.to;
       };
       return { ...band, heads: headsOf(isInside) };
     })
@@ -74,10 +79,10 @@ const issuesOf = (run: Run, { list }: InsuredRule, issueOf: (item: Item) => Issu
 const ages = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] => {
   const { age } = rule;
   if (!age) return [];
-  const read = ready.plan.scope(rule.list).operand(age.of);
+  const readAge = ready.plan.scope(rule.list).operand(age.of);
   const [toFrom, toTo] = [comparedWith(age.from), comparedWith(age.to)];
   return issuesOf(run, rule, (item) => {
-    const value = presentValue(read(run, item, item.value));
+    const value = presentValue(readAge(run, item, item.value));
     if (value === undefined) return undefined;
     return (toFrom(value) ?? 0) < 0 || (toTo(value) ?? 0) > 0
       ? { path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }
@@ -85,7 +90,7 @@ const ages = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue
   });
 };
 
-const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
+const duplicates = (rule: InsuredRule, run: Run): readonly Issue[] => {
   const { once } = rule;
   if (!once || !mayHaveDuplicates(run.items[rule.list] ?? [], once)) return [];
   const seen = new Map<string, number>();

@@ -38,12 +38,12 @@ export function* checkCooperatively(
     };
   const { value: checkedValue, issues: limitIssues } = bounded(ready.shape, application);
   const hiddenIssues = hiddenIn(ready, checkedValue, at);
-  const shown = without(checkedValue, hiddenIssues.keys());
+  const withoutHidden = without(checkedValue, hiddenIssues.keys());
   const hidden = [...hiddenIssues.values()].flatMap((issue) => issue ?? []);
   yield undefined;
-  const schemaIssues = issuesFromAjv(ready, model.validate(shown), shown);
+  const schemaIssues = issuesFromAjv(ready, model.validate(withoutHidden), withoutHidden);
   const firstIssues = [...limitIssues, ...schemaIssues];
-  const run = withoutInvalid(model, startRun(model.data, shown, at, serverTables), firstIssues, firstIssues);
+  const run = withoutInvalid(model, startRun(model.data, withoutHidden, at, serverTables), firstIssues, firstIssues);
   yield undefined;
   const formatIssues = phase(ready, run, 'formats');
   yield undefined;

@@ -43,16 +43,16 @@ export const endorse = (
   if (shape.length > 0) return refused(shape);
   const { value: application, issues: beyond } = bounded(ready.shape, given);
   // Members that the model does not have are dropped, as an old policy may have some. Any other limit stops the change.
-  const over = beyond.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
-  if (over.length > 0) return refused(over);
+  const otherIssues = beyond.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
+  if (otherIssues.length > 0) return refused(otherIssues);
   const { endorsement, insured, term } = model.data;
   const before = startRun(model.data, application, at);
   const period = before.term;
   if (!endorsement || !insured || !term || !period || (period.end === undefined && !period.life))
     return { ...refused([{ path: '', code: 'not-offered-change' }]), application };
-  const olds = before.items[insured.list] ?? [];
-  const groups = new Set(olds.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))).size;
-  const wrong = requestIssues(request, olds.length, groups);
+  const personsBefore = before.items[insured.list] ?? [];
+  const groups = new Set(personsBefore.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))).size;
+  const wrong = requestIssues(request, personsBefore.length, groups);
   if (wrong.length > 0) return { ...refused(wrong), application };
   const after = changedApplication(before, insured.list, request);
   const run = startRun(model.data, after, at);
@@ -60,7 +60,7 @@ export const endorse = (
   const late = request.effective < earliest || (period.end !== undefined && request.effective > period.end);
   const change = changeOf(request.effective, period.end, period.days ?? 1);
   const setting = { ready, model, endorsement, list: insured.list, before, run, change, claims: new Set(request.claims ?? []) };
-  const parts = movesOf(olds, run.items[insured.list] ?? [], request).map((move) => chargeOf(setting, move));
+  const parts = movesOf(personsBefore, run.items[insured.list] ?? [], request).map((move) => chargeOf(setting, move));
   const checked = check(ready, model, after, addDays(period.start, -(term.earliest ?? 0)));
   return {
     charge: plain(parts.reduce((total, part) => total.plus(part.amount), ZERO)),
@@ -146,8 +146,13 @@ const changeOf = (effective: IsoDate, end: IsoDate | undefined, policyDays: numb
   if (end === undefined) return { unexpiredDays: 0, unexpiredMonths: 0, policyDays, oldHasClaim: false };
   const unexpiredDays = Math.max(daysBetween(effective, end) + 1, 0);
   const started = unexpiredDays === 0 ? 0 : monthsCovered(effective, end);
-  const whole = started > 0 && monthsCovered(effective, addDays(end, 1)) > started;
-  return { unexpiredDays, unexpiredMonths: whole ? started : Math.max(started - 1, 0), policyDays, oldHasClaim: false };
+  const isLastMonthComplete = started > 0 && monthsCovered(effective, addDays(end, 1)) > started;
+  return {
+    unexpiredDays,
+    unexpiredMonths: isLastMonthComplete ? started : Math.max(started - 1, 0),
+    policyDays,
+    oldHasClaim: false,
+  };
 };
 
 /** Returns the name of a person or a thing, from the field with the role `name`. */

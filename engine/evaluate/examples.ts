@@ -36,10 +36,10 @@ export const applicationOf = (ready: PreparedScope, example: Example, examplesBy
       ? {}
       : applicationOf(ready, examplesByName.get(example.from) ?? { name: '', application: {} }, examplesByName));
   const field = ready.model.insured?.once?.at(-1);
-  const used = new Set(field === undefined ? [] : valuesOf(base, field));
+  const usedNumbers = new Set(field === undefined ? [] : valuesOf(base, field));
   const repeated = Object.entries(example.repeat ?? {}).reduce((data, [path, count]) => {
     const pointer = pointerOfPath(path);
-    return put(data, pointer, repeat(valueAt(data, pointer), { count, field, used }));
+    return put(data, pointer, repeat(valueAt(data, pointer), { count, field, used: usedNumbers }));
   }, base);
   return Object.entries(example.set ?? {}).reduce((data, [path, value]) => put(data, pointerOfPath(path), value), repeated);
 };
@@ -88,7 +88,7 @@ const endorsementExpectations: typeof orderExpectations = (ready, model, example
   const corrected =
     corrections.length === 0 ? { application, issues: [] } : correct(ready, model, application, corrections, at, leaving);
   const isAlone = corrections.length > 0 && add.length + leaving.length === 0;
-  // A row that names nobody, or somebody twice, refuses the whole change.
+  // An index without a person, or a person who is changed twice, refuses the whole change.
   const isRefused = corrected.issues.some((code) => code === 'no-such-row' || code === 'changed-twice');
   const result =
     isAlone || isRefused ? { charge: '0.00', issues: [] } : endorse(ready, model, corrected.application, request, at);

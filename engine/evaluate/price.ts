@@ -37,10 +37,10 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
   const { model, plan } = ready;
   const amount = (path: string): string | undefined => decimalText(plan.scope('policy').operand(path)(run, undefined, undefined));
   const premium = amount(model.premium);
-  const known = new Set(before.map(({ path }) => path));
+  const knownPaths = new Set(before.map(({ path }) => path));
   const issues = [
     ...before,
-    ...run.issues.filter(({ path, code }) => path === '' || code !== 'missing-input' || !known.has(path)),
+    ...run.issues.filter(({ path, code }) => path === '' || code !== 'missing-input' || !knownPaths.has(path)),
   ];
   const split =
     model.instalments && plan.scope('policy').condition(model.instalments.when)(run, undefined, undefined) === true
@@ -96,14 +96,14 @@ const termsOf = (ready: PreparedScope, run: Run, terms: BenefitTerms = {}): read
   Object.keys(benefitTerms)
     .filter(isBenefitTerm)
     .flatMap((term) => {
-      const given = terms[term];
-      const values = given === undefined ? [] : figuresOf(ready, run, String(given));
+      const givenTerm = terms[term];
+      const values = givenTerm === undefined ? [] : figuresOf(ready, run, String(givenTerm));
       return values.length === 0 ? [] : [{ term, values }];
     });
 
 /** Returns the distinct values of an operand: one value if it is the same for all items of a list. */
 const figuresOf = ({ plan }: PreparedScope, run: Run, operand: string): readonly string[] => {
-  const found = plan.scope('policy').many(operand)(run, undefined);
-  const values = [...new Set(found.map(({ value }) => presentValue(value)))];
+  const figures = plan.scope('policy').many(operand)(run, undefined);
+  const values = [...new Set(figures.map(({ value }) => presentValue(value)))];
   return [...new Set(values.flatMap((value) => (value === undefined ? [] : (asDecimal(value)?.toFixed() ?? []))))];
 };

@@ -21,8 +21,8 @@ import { ancestry, scopeField } from '../model/schema-fields.ts';
 /** Returns the parts of a line: the operands of its arithmetic, or the values that selected a row of a table or a branch. */
 export const partsOf = (ready: PreparedScope, run: Run, cell: Cell, item: Item | undefined): readonly TracePart[] => {
   const { operation, step } = cell;
-  const looked = operation.cell?.(step);
-  if (looked) return tableParts(ready, run, cell, item, looked);
+  const usedLookup = operation.cell?.(step);
+  if (usedLookup) return tableParts(ready, run, cell, item, usedLookup);
   if (operation.branches || unitOfCell(ready, cell) === 'boolean')
     return operation.inputs(step).flatMap((input) => decidingParts(ready, run, cell, item, input));
   return operation.name === 'sum' ? [] : operation.inputs(step).flatMap((input) => operandParts(ready, run, cell, item, input));
@@ -265,8 +265,8 @@ export const nameOfThing = (
   const field = scopeField(model, list);
   const { noun } = model.insured.item;
   return ({ value, index }) => {
-    const called = (role: Role): unknown => (isRecord(value) ? valueWithRole(field, value, role) : undefined);
-    const name = [called('name'), called('certificateNumber')].find((each) => typeof each === 'string' && each !== '');
+    const valueOfRole = (role: Role): unknown => (isRecord(value) ? valueWithRole(field, value, role) : undefined);
+    const name = [valueOfRole('name'), valueOfRole('certificateNumber')].find((each) => typeof each === 'string' && each !== '');
     return [typeof name === 'string' ? { text: name } : { title: noun, text: String(index + 1) }];
   };
 };

@@ -32,12 +32,12 @@ export const by = defineKeyword({
       const { run, item, self, value } = spot;
       const read = (path: string) => presentValue(readers.get(path)?.get(run, item, self));
       if (keys(read)?.has(String(value)) !== false) return NO_ISSUES;
-      // The first answer with which the value does not match, alone or together with the answers before it.
-      const asked = [...readers.keys()];
-      const wrong = asked.findIndex(
-        (_, index) => !keys((path) => (asked.indexOf(path) <= index ? read(path) : undefined))?.has(String(value)),
+      // The first answer that excludes the value, alone or together with the answers before it.
+      const answerPaths = [...readers.keys()];
+      const wrong = answerPaths.findIndex(
+        (_, index) => !keys((path) => (answerPaths.indexOf(path) <= index ? read(path) : undefined))?.has(String(value)),
       );
-      const other = readers.get(asked[wrong] ?? '')?.answer.title ?? '';
+      const other = readers.get(answerPaths[wrong] ?? '')?.answer.title ?? '';
       return [{ path: pointerTo(spot), code: 'not-suited', params: { title: field.title ?? '', other } }];
     };
   },

@@ -30,9 +30,9 @@ export const fills = defineKeyword({
       const readings = format.reads(String(value));
       let issues = NO_ISSUES;
       for (const { reading, target } of pairs) {
-        const given = readValue(self[target]);
+        const entered = readValue(self[target]);
         const expected = readings[reading];
-        if (given !== undefined && expected !== undefined && given !== expected)
+        if (entered !== undefined && expected !== undefined && entered !== expected)
           issues = [...issues, { path: `${up ? pointerTo(up) : ''}/${target}`, code: 'differs-from-id', params: { expected } }];
       }
       return issues;

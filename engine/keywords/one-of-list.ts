@@ -26,11 +26,11 @@ export const oneOfList = defineKeyword({
   compile: (path, scope, field) => {
     if (field.type !== 'string')
       throw new DiagnosticError('one-of-list', 'A field with "oneOfList" holds a name: give it the type "string"', String(path));
-    const named = namedItems(String(path), scope);
+    const namesOf = namedItems(String(path), scope);
     return (spot) => {
       const { run, item, value } = spot;
       if (typeof value !== 'string' || value.trim() === '') return NO_ISSUES;
-      const items = named(run, item);
+      const items = namesOf(run, item);
       if (!items || items.has(value)) return NO_ISSUES;
       return [{ path: pointerTo(spot), code: 'not-in-list', params: { title: field.title ?? '', value } }];
     };

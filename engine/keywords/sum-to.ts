@@ -85,9 +85,9 @@ const checkOf = ({ field: name, total, where, groupBy }: SumRule, scope: Scope, 
   return (spot: KeywordContext): readonly Issue[] => {
     const { run, item, value } = spot;
     if (!Array.isArray(value)) return [];
-    const taken = value.filter((each: unknown) => !test || test(run, item, each) === true);
-    if (test && taken.length === 0) return [];
-    const groups: ReadonlyMap<string, readonly unknown[]> = groupBy ? grouped(taken, groupBy) : new Map([['', taken]]);
+    const included = value.filter((each: unknown) => !test || test(run, item, each) === true);
+    if (test && included.length === 0) return [];
+    const groups: ReadonlyMap<string, readonly unknown[]> = groupBy ? grouped(included, groupBy) : new Map([['', included]]);
     return [...groups].flatMap(([group, members]) => {
       const sum = sumOf(members, name);
       if (sum === undefined || sum.eq(total)) return [];

@@ -10,9 +10,9 @@ export const count = defineOperation({
   options: takingWords,
   compile: (step, scope) => {
     const list = String(step['count']);
-    const taken = itemsTaken(step, list, scope);
+    const takeItems = itemsTaken(step, list, scope);
     const isWhole = scope.isWhole(list);
-    return (run, item) => (isWhole(run, item) ? taken(run, item).length : undefined);
+    return (run, item) => (isWhole(run, item) ? takeItems(run, item).length : undefined);
   },
   inputs: () => [],
   sign: '',

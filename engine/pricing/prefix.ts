@@ -14,8 +14,8 @@ export const prefix = defineOperation({
       const value = text(run, item, self);
       const keys = keysIn(run);
       if (isValueIssue(value) || typeof value !== 'string' || keys === undefined) return undefined;
-      const known = new Set(keys);
-      for (let end = value.length; end > 0; end -= 1) if (known.has(value.slice(0, end))) return value.slice(0, end);
+      const keySet = new Set(keys);
+      for (let end = value.length; end > 0; end -= 1) if (keySet.has(value.slice(0, end))) return value.slice(0, end);
       return { code: 'no-price', params: { given: value } };
     };
   },

@@ -21,18 +21,18 @@ export const sum = defineOperation({
     return (run, item) => {
       // Equal persons share the same value object, so each distinct value is multiplied by its count.
       const counts = new Map<Value | undefined, number>();
-      let miss: ValueIssue | undefined;
+      let issue: ValueIssue | undefined;
       for (const { value } of many(run, item)) {
-        if (isValueIssue(value)) miss ??= value;
+        if (isValueIssue(value)) issue ??= value;
         else counts.set(value, (counts.get(value) ?? 0) + 1);
       }
       let total = ZERO;
       for (const [value, count] of counts) {
         const decimal = decimalOf(value, path);
-        if (isValueIssue(decimal)) miss ??= decimal;
+        if (isValueIssue(decimal)) issue ??= decimal;
         else total = total.plus(count === 1 ? decimal : decimal.times(count));
       }
-      return miss ?? total;
+      return issue ?? total;
     };
   },
   inputs: (step) => [step['sum']],
@@ -56,11 +56,11 @@ export const sum = defineOperation({
 /** Reads values as the scope's `many` does, but only of the items that the step uses. */
 const valuesTaken = (step: Step, path: string, scope: Scope): ReturnType<Scope['many']> => {
   const list = path.split('.')[0] ?? '';
-  const taken = itemsTaken(step, list, scope);
+  const takeItems = itemsTaken(step, list, scope);
   const isWhole = scope.isWhole(list);
   const get = scope.open(list).operand(path);
   return (run, item) => {
-    const values = taken(run, item).map((each) => ({ item: each, value: get(run, each, each.value) }));
+    const values = takeItems(run, item).map((each) => ({ item: each, value: get(run, each, each.value) }));
     return isWhole(run, item) ? values : [...values, { item: undefined, value: undefined }];
   };
 };

@@ -16,12 +16,12 @@ export const take = defineOperation({
     const { oneOfList } = scope.field(block, rest.join('.'));
     if (oneOfList === undefined || oneOfList.split('.')[0] !== list)
       throw new DiagnosticError('one-of-list', `"${of}" names no item of the list "${list}": its field needs "oneOfList"`, of);
-    const named = namedItems(oneOfList, scope);
+    const itemsByName = namedItems(oneOfList, scope);
     const name = scope.operand(of);
     const get = scope.open(list).operand(path);
     return (run, item, self) => {
       const value = name(run, item, self);
-      const found = value === undefined || isValueIssue(value) ? undefined : named(run, item)?.get(show(value));
+      const found = value === undefined || isValueIssue(value) ? undefined : itemsByName(run, item)?.get(show(value));
       return found && get(run, found, found.value);
     };
   },

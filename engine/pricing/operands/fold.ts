@@ -30,12 +30,12 @@ export const fold = (operands: readonly unknown[], scope: Scope, combine: (left:
 
 /** Caches results: equal persons combine identical decimals. */
 const remembered = (combine: (left: Decimal, right: Decimal) => Decimal): typeof combine => {
-  const known = new WeakMap<Decimal, WeakMap<Decimal, Decimal>>();
+  const resultsByOperands = new WeakMap<Decimal, WeakMap<Decimal, Decimal>>();
   return (left, right) => {
-    let row = known.get(left);
-    if (!row) known.set(left, (row = new WeakMap()));
-    const before = row.get(right);
-    if (before) return before;
+    let row = resultsByOperands.get(left);
+    if (!row) resultsByOperands.set(left, (row = new WeakMap()));
+    const cached = row.get(right);
+    if (cached) return cached;
     const result = combine(left, right);
     row.set(right, result);
     return result;
@@ -56,15 +56,15 @@ export const foldMany = (
   }));
   return (run, item, self) => {
     let result = empty;
-    let miss: ValueIssue | undefined;
+    let issue: ValueIssue | undefined;
     for (const { path, many, get } of inputs) {
       for (const each of many ? many(run, item) : [{ value: get?.(run, item, self) }]) {
         const value = decimalOf(each.value, path);
-        if (isValueIssue(value)) miss ??= value;
+        if (isValueIssue(value)) issue ??= value;
         else result = result === undefined ? value : combine(result, value);
       }
     }
-    return miss ?? result;
+    return issue ?? result;
   };
 };
 
