@@ -96,12 +96,12 @@ type ShownDigits = { readonly decimals: number; readonly wholeDigits: number; re
 
 /** Returns the digits that a format shows; undefined for formats that show all digits or are not of plain numbers. */
 const shownDigits = (format: string): ShownDigits | undefined => {
-  if (!known.has(format)) known.set(format, readFormat(format));
-  return known.get(format);
+  if (!digitsByFormat.has(format)) digitsByFormat.set(format, readFormat(format));
+  return digitsByFormat.get(format);
 };
 
 /** Cached by format: there are few formats and many cells. */
-const known = new Map<string, ShownDigits | undefined>();
+const digitsByFormat = new Map<string, ShownDigits | undefined>();
 
 const readFormat = (format: string): ShownDigits | undefined => {
   const [section = ''] = format.replaceAll(/"[^"]{0,255}"|\[[^\]]{0,255}\]|\\.|_.|\*./g, '').split(';');

@@ -28,10 +28,10 @@ const read = async (bytes: Uint8Array, name: string, sheet: number | undefined):
   if (!['xlsx', 'csv', 'tsv', 'txt'].includes(extension)) throw new SheetError('type-unsupported', { name });
   const isZip = starts(bytes, 0x50, 0x4b, 0x03, 0x04);
   if (isZip && extension !== 'xlsx') throw new SheetError('workbook-named-csv', { name });
-  const found = isZip ? await readWorkbook(bytes, sheet) : readCsv(bytes, name, sheetLimits);
+  const result = isZip ? await readWorkbook(bytes, sheet) : readCsv(bytes, name, sheetLimits);
   if (!isZip && extension === 'xlsx') throw new SheetError('text-named-workbook', { name });
-  if (found.rows.length === 0) throw new SheetError('no-rows', { sheet: found.sheets[found.sheet]?.name ?? '' });
-  return found;
+  if (result.rows.length === 0) throw new SheetError('no-rows', { sheet: result.sheets[result.sheet]?.name ?? '' });
+  return result;
 };
 
 /** Reads a CSV file. */

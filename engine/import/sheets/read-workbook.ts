@@ -40,10 +40,10 @@ const peopleSheet: SheetKind<SheetCell> = {
 };
 
 /** Reads the wanted sheet of people, by default the first visible one. */
-export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined): Promise<ReadSheet> => {
+export const readWorkbook = async (bytes: Uint8Array, requestedSheet: number | undefined): Promise<ReadSheet> => {
   const workbook = await openWorkbook(bytes, peopleSheet.limits);
   const visible = workbook.known.findIndex(({ isHidden }) => !isHidden);
-  return readSheetOf(workbook, wanted ?? Math.max(0, visible), peopleSheet);
+  return readSheetOf(workbook, requestedSheet ?? Math.max(0, visible), peopleSheet);
 };
 
 /** Returns readers of all sheets, also of hidden ones. `read` throws if a sheet cannot be read. */
@@ -71,10 +71,10 @@ const openWorkbook = async (bytes: Uint8Array, limits: SheetLimits): Promise<Ope
 /** Reads a sheet. The library gets only the parts that a table needs, unpacked and measured here. */
 const readSheetOf = async <OneCell>(
   { zip, workbook, relations, known }: OpenWorkbook,
-  chosen: number,
+  sheetIndex: number,
   kind: SheetKind<OneCell>,
 ): Promise<ReadSheet<OneCell | null>> => {
-  const sheet = known[chosen];
+  const sheet = known[sheetIndex];
   if (!sheet || !zip.names.includes(sheet.part)) throw new SheetError('workbook-damaged');
   const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/sharedStrings.xml', 'xl/styles.xml', sheet.part];
   const contents: (readonly [string, Bytes])[] = [
@@ -88,9 +88,9 @@ const readSheetOf = async <OneCell>(
   }
   const xml = contents.find(([name]) => name === sheet.part)?.[1] ?? new Uint8Array();
   measureSheet(xml, sheet.name, kind.limits);
-  const read = await parse(await storeZip(contents), chosen, kind);
-  refuseLongCells(read.rows);
-  return { sheets: known.map(({ name, isHidden }) => ({ name, isHidden })), sheet: chosen, ...read, ...hiddenIn(xml) };
+  const parsed = await parse(await storeZip(contents), sheetIndex, kind);
+  refuseLongCells(parsed.rows);
+  return { sheets: known.map(({ name, isHidden }) => ({ name, isHidden })), sheet: sheetIndex, ...parsed, ...hiddenIn(xml) };
 };
 
 const xmlOf = async (zip: Zip, name: string): Promise<string> => {

@@ -86,16 +86,16 @@ export const createTableReader = (vocabulary: Vocabulary, reply: (answer: TableA
 
   /** Returns the sheet with most usable rows, if the chosen one has none. Files often start with a sheet of instructions. */
   const otherSheet = async (
-    asked: TableRequest & { readonly kind: 'open' },
+    request: TableRequest & { readonly kind: 'open' },
     read: ReadSheet,
   ): Promise<OtherSheet | undefined> => {
-    if (read.sheets.length < 2 || isUsable(tableOf(read, asked.target, noChoices))) return undefined;
+    if (read.sheets.length < 2 || isUsable(tableOf(read, request.target, noChoices))) return undefined;
     let best: OtherSheet | undefined;
     for (const [sheet, { name, isHidden }] of read.sheets.entries()) {
       if (sheet === read.sheet || isHidden || sheet > MAX_SHEETS) continue;
-      const result = await readSheet(asked.bytes, asked.name, sheet);
+      const result = await readSheet(request.bytes, request.name, sheet);
       if ('refused' in result) continue;
-      const table = tableOf(result.read, asked.target, noChoices);
+      const table = tableOf(result.read, request.target, noChoices);
       if (isUsable(table) && table.rows.length > (best?.rows ?? 0)) best = { sheet, name, rows: table.rows.length };
     }
     return best;

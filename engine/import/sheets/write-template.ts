@@ -70,8 +70,8 @@ export const writeTemplate = async (
 };
 
 const templateColumns = ({ data }: ReadableModel, { all, list }: Targets): readonly Target[] => {
-  const shown = new Set([...Object.values(data.form.grid ?? {}).flat(), ...askedInRows(data, list)]);
-  const isShown = (name: string): boolean => [...shown].some((each) => holds(each, name) || each === `${list}.${name}`);
+  const shownNames = new Set([...Object.values(data.form.grid ?? {}).flat(), ...askedInRows(data, list)]);
+  const isShown = (name: string): boolean => [...shownNames].some((each) => holds(each, name) || each === `${list}.${name}`);
   return all.filter(({ name, ofGroup, isRequired }) => ofGroup || isRequired || isShown(name));
 };
 
@@ -93,8 +93,8 @@ const exampleOf = (
   language: Language,
   examples: TableWords['examples'],
 ): string => {
-  const known = target.role && examples[target.role];
-  const text = target.choices.length > 0 ? labelsOf(model, target, language)[0] : known;
+  const exampleValue = target.role && examples[target.role];
+  const text = target.choices.length > 0 ? labelsOf(model, target, language)[0] : exampleValue;
   const mark = templateMarks.example[baseOf(language)];
   if (target.role === 'name') return `${mark} ${templateMarks.exampleName[baseOf(language)]}`;
   return at === 0 ? `${mark} ${text ?? ''}`.trim() : (text ?? '');

@@ -44,7 +44,7 @@ export const templateMarks = {
 
 /** Whether a title is that of the column of reasons. */
 export const isReasonTitle = (title: string): boolean =>
-  Object.values(templateMarks.reason).some((known) => known === title.trim());
+  Object.values(templateMarks.reason).some((mark) => mark === title.trim());
 
 /** A column with its title and its width in characters. */
 export type TextColumn = {

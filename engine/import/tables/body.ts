@@ -13,10 +13,10 @@ export type Skipped = {
 
 /** Copies the values of vertically merged cells to every row. */
 export const fillDown = (rows: SheetRows, merges: readonly Merge[]): SheetRows => {
-  const tall = merges.filter(({ top, bottom, left }) => bottom > top && cellText(rows[top]?.[left]) !== '');
-  if (tall.length === 0) return rows;
+  const verticalMerges = merges.filter(({ top, bottom, left }) => bottom > top && cellText(rows[top]?.[left]) !== '');
+  if (verticalMerges.length === 0) return rows;
   const copies = rows.map((row) => [...row]);
-  for (const { top, bottom, left } of tall) {
+  for (const { top, bottom, left } of verticalMerges) {
     const value = rows[top]?.[left] ?? null;
     for (let at = top + 1; at <= Math.min(bottom, rows.length - 1); at += 1) {
       const row = copies[at];
@@ -81,10 +81,10 @@ const groupNamed = ({ all, words }: Reading, text: string): Values | undefined =
     if (!ofGroup || choices.length === 0) continue;
     const chosen = choose(choices, text, words);
     if ('by' in chosen && chosen.by === 'exact') return { [name]: chosen.value };
-    const named = choices.filter(({ value }) =>
+    const choicesInText = choices.filter(({ value }) =>
       new RegExp(`(?<![A-Za-z0-9])${escaped(String(value))}(?![A-Za-z0-9])`, 'i').test(text),
     );
-    if (named.length === 1 && named[0]) return { [name]: named[0].value };
+    if (choicesInText.length === 1 && choicesInText[0]) return { [name]: choicesInText[0].value };
   }
   return undefined;
 };

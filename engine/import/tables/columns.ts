@@ -54,10 +54,10 @@ const targetsByList = oncePerModel(() => new Map<string, Targets>());
 
 export const targetsOf = (model: ReadableModel, named?: string): Targets => {
   const list = named ?? model.data.insured?.list ?? Object.keys(model.data.lists).at(-1) ?? 'person';
-  const known = targetsByList(model);
-  const made = known.get(list) ?? makeTargets(model, list);
-  known.set(list, made);
-  return made;
+  const targetsOfModel = targetsByList(model);
+  const targets = targetsOfModel.get(list) ?? makeTargets(model, list);
+  targetsOfModel.set(list, targets);
+  return targets;
 };
 
 const makeTargets = (opened: ReadableModel, list: string): Targets => {
@@ -65,17 +65,20 @@ const makeTargets = (opened: ReadableModel, list: string): Targets => {
   const row = scopeField(model, list);
   const parent = model.lists[list]?.split('.')[0] ?? 'application';
   const group = parent === 'application' ? undefined : scopeField(model, parent);
-  const needed = new Set([...(row.required ?? []), ...(model.insured?.list === list ? (model.insured.required ?? []) : [])]);
+  const requiredNames = new Set([
+    ...(row.required ?? []),
+    ...(model.insured?.list === list ? (model.insured.required ?? []) : []),
+  ]);
   const ofThing = isOfThings(model, list, row);
   const grid = Object.entries(model.form.grid ?? {}).flatMap(([path, columns]) =>
     listPaths(model.lists).get(path) === list ? columns : [],
   );
-  const asked = askedInRows(model, list).filter((shown) => !grid.includes(shown));
+  const formOnlyNames = askedInRows(model, list).filter((shown) => !grid.includes(shown));
   const all = withDistinctTitles(model, [
-    ...fieldsOf(opened, row, needed, false),
-    ...innerFields(opened, row, needed),
+    ...fieldsOf(opened, row, requiredNames, false),
+    ...innerFields(opened, row, requiredNames),
     ...(group ? fieldsOf(opened, group, new Set(group.required), true) : []),
-  ]).map((target) => ({ ...target, ofThing, isOnlyInForm: asked.some((shown) => holds(shown, target.name)) }));
+  ]).map((target) => ({ ...target, ofThing, isOnlyInForm: formOnlyNames.some((shown) => holds(shown, target.name)) }));
   const number = all.find(({ role }) => role === 'certificateNumber');
   const once = model.insured?.list === list ? model.insured.once : undefined;
   return {
@@ -131,7 +134,7 @@ const innerFields = (opened: ReadableModel, row: Field, needed: ReadonlySet<stri
     if (!object.properties) return [];
     const path = `${before}${name}.`;
     const inner = needed.has(name) ? new Set(object.required) : NONE;
-    const own = fieldsOf(opened, object, inner, false).map((target): Target => ({
+    const innerTargets = fieldsOf(opened, object, inner, false).map((target): Target => ({
       ...target,
       key: path + target.name,
       name: path + target.name,
@@ -140,7 +143,7 @@ const innerFields = (opened: ReadableModel, row: Field, needed: ReadonlySet<stri
       chooser: target.chooser && { ...target.chooser, name: path + target.chooser.name },
       inside: object.title ?? name,
     }));
-    return [...own, ...innerFields(opened, object, inner, path)];
+    return [...innerTargets, ...innerFields(opened, object, inner, path)];
   });
 
 /** Puts the title of the object before that of a field inside it, if another field has the same title. */
@@ -297,8 +300,8 @@ const indexOf = (choices: readonly TableChoice[], { choices: words }: WithChoice
   for (const choice of choices) {
     const { value, zh, en, others, aliases = [] } = choice;
     // The template writes "label code".
-    const together = [`${zh}${value}`, `${en}${value}`, `${value}${zh}`, ...others.map((label) => `${label}${value}`)];
-    for (const word of [String(value), zh, en, ...others, ...aliases, ...(words[String(value)] ?? []), ...together])
+    const labelsWithCode = [`${zh}${value}`, `${en}${value}`, `${value}${zh}`, ...others.map((label) => `${label}${value}`)];
+    for (const word of [String(value), zh, en, ...others, ...aliases, ...(words[String(value)] ?? []), ...labelsWithCode])
       add(word, choice);
   }
   const index = {
@@ -324,11 +327,13 @@ export const choose = (choices: readonly TableChoice[], text: string, words: Wit
     : [];
   if (padded.length === 1 && padded[0]) return { value: padded[0].value, by: 'zeros' };
   const parts = [...key].length < 2 ? [] : all.filter(([label]) => label.includes(key)).map(([, choice]) => choice);
-  const spoken = everyday.filter(([word]) => (parts.length > 0 ? word === key : key.includes(word)));
-  // Of "works a lathe" and "works", the longer word counts.
-  const meant = spoken.filter(([word]) => !spoken.some(([longer]) => longer !== word && longer.includes(word)));
-  const distinct = [...new Set([...meant.map(([, choice]) => choice), ...parts])];
-  if (meant.length > 0) return { candidates: distinct };
+  const everydayMatches = everyday.filter(([word]) => (parts.length > 0 ? word === key : key.includes(word)));
+  // Of "works a lathe" and "works", only the longer one is used.
+  const longestMatches = everydayMatches.filter(
+    ([word]) => !everydayMatches.some(([longer]) => longer !== word && longer.includes(word)),
+  );
+  const distinct = [...new Set([...longestMatches.map(([, choice]) => choice), ...parts])];
+  if (longestMatches.length > 0) return { candidates: distinct };
   return distinct.length === 1 && distinct[0] ? { value: distinct[0].value, by: 'part' } : { candidates: distinct };
 };
 

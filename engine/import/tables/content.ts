@@ -70,12 +70,12 @@ export const guessByContent = (
   matched: ReadonlyMap<number, Target>,
   least = 0.6,
 ): ReadonlyMap<number, Target> => {
-  const taken = new Set([...matched.values()].map(({ key }) => key));
-  const wanted = reading.all.filter(({ key }) => !taken.has(key));
+  const usedKeys = new Set([...matched.values()].map(({ key }) => key));
+  const openTargets = reading.all.filter(({ key }) => !usedKeys.has(key));
   const scores = filledCells(body)
     .flatMap((cells, column) => {
       if (cells.length === 0 || matched.has(column)) return [];
-      return wanted.map((target) => ({
+      return openTargets.map((target) => ({
         column,
         target,
         share: cells.filter((cell) => fits(reading.words, target, cell)).length / cells.length,
@@ -90,11 +90,11 @@ export const guessByContent = (
   const nearest = scores.toSorted((a, b) =>
     isOwn(a) && isOwn(b) && a.target === b.target ? farFrom(number, a.column) - farFrom(number, b.column) : 0,
   );
-  const found = new Map<number, Target>();
+  const fields = new Map<number, Target>();
   for (const { column, target } of nearest) {
-    if (found.has(column) || taken.has(target.key)) continue;
-    found.set(column, target);
-    taken.add(target.key);
+    if (fields.has(column) || usedKeys.has(target.key)) continue;
+    fields.set(column, target);
+    usedKeys.add(target.key);
   }
-  return found;
+  return fields;
 };

@@ -42,9 +42,9 @@ type Groups = Readonly<Record<string, string | undefined>>;
 /** Reads the date at an offset by the first notation that matches. A notation without groups gives an unclear date. */
 export const dateBy = (notations: readonly RegExp[], text: string, offset: number): WrittenDate | undefined => {
   for (const notation of notations) {
-    const found = matchAt(notation, text, offset);
-    if (found)
-      return found.groups ? dateOf(found[0], found.groups) : { written: found[0], length: found[0].length, problem: 'unclear' };
+    const match = matchAt(notation, text, offset);
+    if (match)
+      return match.groups ? dateOf(match[0], match.groups) : { written: match[0], length: match[0].length, problem: 'unclear' };
   }
   return undefined;
 };
@@ -64,7 +64,7 @@ export const eightDigits = (text: string): WrittenDate | undefined => {
   return found === undefined ? undefined : compactDate(found);
 };
 
-/** Notations of a date that begins with a digit. Two-digit years count only from 1940 on. */
+/** Notations of a date that begins with a digit. Two-digit years are read only from 1940 on. */
 const notations = [
   /(?<year>(?:18|19|20)\d{2})(?:\s?[-/.]\s?|\s)(?<month>\d{1,2})(?:\s?[-/.]\s?|\s)(?<day>\d{1,2})(?!\d)/y,
   /(?:18|19|20)\d{2}\s?[-/.]\d{1,2}(?![\d.])/y,

@@ -31,8 +31,8 @@ export const englishWords: TableWords = {
   titles: {},
   choices: { M: ['m', 'male', 'man', 'mr'], F: ['f', 'female', 'woman', 'ms', 'mrs'] },
   roleOfTitle: (title) => {
-    const found = roles.find(([, pattern]) => pattern.test(title.trim()));
-    return found && { role: found[0] };
+    const matchingRole = roles.find(([, pattern]) => pattern.test(title.trim()));
+    return matchingRole && { role: matchingRole[0] };
   },
   otherTitle: (title) => (other.test(title) ? 'other' : aside.test(title.trim()) ? 'aside' : undefined),
   isContact: (title) => other.test(title) && !/phone|tel|mobile/i.test(title),

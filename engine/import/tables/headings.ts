@@ -14,7 +14,7 @@ export const matchTitle = ({ all, words }: Reading, title: string): readonly Tit
   const keys = new Set([plainText(title), plainText(withoutNote(title))].filter((key) => key !== '' && key.length <= 40));
   if (keys.size === 0) return [];
   const has = (titles: readonly string[]): boolean => titles.some((each) => keys.has(plainText(each)));
-  const named = words.roleOfTitle(withoutNote(title));
+  const impliedRole = words.roleOfTitle(withoutNote(title));
   // "Budget" names "Budget (sum insured)", unless the titles of several fields begin with it.
   const shortened = all.filter(({ titles }) => has(titles.map(withoutNote)));
   return all
@@ -23,7 +23,7 @@ export const matchTitle = ({ all, words }: Reading, title: string): readonly Tit
       if (shortened.length === 1 && shortened[0] === target) return [{ target, score: 3 }];
       if (has([target.name])) return [{ target, score: 3 }];
       if (has(words.titles[target.name] ?? [])) return [{ target, score: 2 }];
-      return named && target.role === named.role ? [{ target, score: 1, certificate: named.certificate }] : [];
+      return impliedRole && target.role === impliedRole.role ? [{ target, score: 1, certificate: impliedRole.certificate }] : [];
     })
     .toSorted((a, b) => b.score - a.score);
 };
@@ -53,12 +53,12 @@ export const titlesIn = (reading: Reading, row: readonly SheetCell[]): ReadonlyM
     )
     .toSorted((a, b) => b.match.score - a.match.score || a.column - b.column);
   const matched = new Map<number, TitleMatch>();
-  const taken = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const { column, match } of found) {
     if (matched.has(column)) continue;
-    if (taken.has(match.target.key) && match.target.role !== 'certificateNumber') continue;
+    if (usedKeys.has(match.target.key) && match.target.role !== 'certificateNumber') continue;
     matched.set(column, match);
-    taken.add(match.target.key);
+    usedKeys.add(match.target.key);
   }
   return matched;
 };
@@ -133,11 +133,11 @@ const doubleHead = (reading: Reading, rows: SheetRows, at: number, merges: reado
 /** Reads a first row of unknown titles, if the content identifies the columns below. */
 const unknownHead = (reading: Reading, rows: SheetRows): Head | undefined => {
   const [first = [], ...body] = rows;
-  const guessed = [...guessByContent(reading, body, new Map())];
-  const isOver = guessed.every(
+  const guessedFields = [...guessByContent(reading, body, new Map())];
+  const isOver = guessedFields.every(
     ([column, target]) => cellText(first[column]) !== '' && !fits(reading.words, target, first[column] ?? null),
   );
-  return guessed.some(([, { role }]) => role === 'certificateNumber') && isOver
+  return guessedFields.some(([, { role }]) => role === 'certificateNumber') && isOver
     ? { at: 0, titles: new Map(), texts: first.map(cellText) }
     : undefined;
 };

@@ -70,11 +70,11 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
   const next = (): MappedRow | Skipped => {
     const cells = filled[at] ?? [];
     at += 1;
-    const out = skipReason(targets, sources, cells, head && rows[head.at]);
-    if (out) {
-      if (out.group) group = { ...group, ...out.group };
-      if (out.reason !== 'empty' && out.reason !== 'head') leaving = words.leavingWordBelow(out.text, leaving);
-      return { row: at, reason: out.reason, text: out.text };
+    const skipped = skipReason(targets, sources, cells, head && rows[head.at]);
+    if (skipped) {
+      if (skipped.group) group = { ...group, ...skipped.group };
+      if (skipped.reason !== 'empty' && skipped.reason !== 'head') leaving = words.leavingWordBelow(skipped.text, leaving);
+      return { row: at, reason: skipped.reason, text: skipped.text };
     }
     const read = readRow(targets, sources, cells, options);
     group = { ...group, ...read.group };
@@ -122,16 +122,16 @@ const columnsOf = (
       .filter(([column, { target }]) => chosen[column] === undefined && !chosenKeys.has(target.key))
       .map(([column, { target }]) => [column, target]),
   );
-  const known = new Map([...own, ...byTitle]);
+  const matched = new Map([...own, ...byTitle]);
   const closed = new Set(Object.keys(chosen).map(Number));
-  const guessed = [...guessByContent(targets, body, known, first > 0 ? 0.8 : 0.6)].filter(
+  const guessed = [...guessByContent(targets, body, matched, first > 0 ? 0.8 : 0.6)].filter(
     ([column, { role }]) =>
       !closed.has(column) && (first === 0 || (role !== undefined && !isTitleOfOther(targets, titleAt(column)))),
   );
   const byContent = new Map(guessed);
   const name = targets.all.find(({ role, ofThing }) => ofThing && role === 'name');
-  if (first === 0 && name && ![...known.values(), ...byContent.values()].includes(name)) {
-    const at = firstFreeText(body, (column) => !known.has(column) && !closed.has(column) && !byContent.has(column));
+  if (first === 0 && name && ![...matched.values(), ...byContent.values()].includes(name)) {
+    const at = firstFreeText(body, (column) => !matched.has(column) && !closed.has(column) && !byContent.has(column));
     if (at !== undefined) byContent.set(at, name);
   }
   const width = Math.max(0, ...rows.slice(0, 300).map((row) => row.length));
@@ -171,9 +171,9 @@ const withStatus = (targets: Targets, read: ReadRow, row: number, seen: Map<stri
   const key = identityKey(read.values, targets.identity);
   const before = key === undefined ? undefined : seen.get(key);
   if (key !== undefined && before === undefined) seen.set(key, row);
-  const twice: readonly TableIssue[] =
+  const duplicateIssues: readonly TableIssue[] =
     before === undefined ? [] : [{ key: targets.identity.at(-1), code: 'same-person', params: { row: before } }];
-  const errors = [...read.errors, ...twice];
+  const errors = [...read.errors, ...duplicateIssues];
   return { ...read, row, errors, status: errors.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
 };
 
@@ -216,9 +216,9 @@ const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: Ta
 
 /** Returns a function for the issues of columns without a field: a second person on the row, another role. */
 const besideIn = (reading: Reading, columns: readonly Column[]) => {
-  const free = columns.filter(({ source, by }) => !source && by === undefined);
-  const seconds = free.filter(({ title, isIgnored }) => !isIgnored && matchTitle(reading, title)[0]?.target.role === 'name');
-  const roles = free.filter(({ title }) => reading.words.isTitleOfRoles(title));
+  const unmapped = columns.filter(({ source, by }) => !source && by === undefined);
+  const seconds = unmapped.filter(({ title, isIgnored }) => !isIgnored && matchTitle(reading, title)[0]?.target.role === 'name');
+  const roles = unmapped.filter(({ title }) => reading.words.isTitleOfRoles(title));
   return (cells: readonly SheetCell[]): readonly TableIssue[] => [
     ...seconds.flatMap(({ column }): readonly TableIssue[] => {
       const text = cellText(cells[column]);

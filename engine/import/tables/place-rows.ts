@@ -15,13 +15,13 @@ export const placeRows = <Row extends { readonly group: Values }>(
   openAt: number,
   rows: readonly Row[],
 ): readonly PlacedRows<Row>[] => {
-  const known = [...groups];
+  const allGroups = [...groups];
   return [...byGroup(rows)].map(([key, members]) => {
     const fields = key === '' ? {} : (members[0]?.group ?? {});
-    const found = homeOf(known, openAt, fields);
-    const all = { ...known[found]?.fields, ...fields };
-    if (found >= 0) known[found] = { fields: all, isEmpty: false };
-    return { at: found < 0 ? undefined : found, fields: all, rows: members };
+    const groupIndex = homeOf(allGroups, openAt, fields);
+    const all = { ...allGroups[groupIndex]?.fields, ...fields };
+    if (groupIndex >= 0) allGroups[groupIndex] = { fields: all, isEmpty: false };
+    return { at: groupIndex < 0 ? undefined : groupIndex, fields: all, rows: members };
   });
 };
 
@@ -74,10 +74,10 @@ export const addRows = (model: ReadableModel, application: Values, rows: readonl
   const groups = outer === undefined ? [application] : recordsOf(application[outer]);
   const listed = new Set(groups.flatMap((group) => listIn(group).map((values) => identityKey(values, identity))));
   listed.delete(undefined);
-  const fresh = rows.filter(({ values }) => !listed.has(identityKey(values, identity)));
+  const newRows = rows.filter(({ values }) => !listed.has(identityKey(values, identity)));
   const all = groups.map((group): Values => ({ ...group, [inner]: listIn(group) }));
   const places = all.map(({ [inner]: members, ...fields }) => ({ fields, isEmpty: recordsOf(members).length === 0 }));
-  for (const { at, fields, rows: members } of placeRows(outer === undefined ? [] : places, 0, fresh)) {
+  for (const { at, fields, rows: members } of placeRows(outer === undefined ? [] : places, 0, newRows)) {
     const index = outer === undefined ? 0 : at;
     const home = index === undefined ? undefined : all[index];
     const whole = home ?? { ...defaultsIn(scopeField(data, head)), [inner]: [] };

@@ -23,7 +23,7 @@ export type Column = {
   readonly source: Source | undefined;
 };
 
-/** A row: values of its fields and of its group, errors (`faults`), and issues to confirm (`doubts`). */
+/** A row: values of its fields and of its group, errors, and issues to confirm (`doubts`). */
 export type ReadRow = {
   readonly values: Values;
   readonly group: Values;
@@ -56,9 +56,9 @@ export const readRow = (
     .filter(isFirstGiven);
   let errors: readonly TableIssue[] = [];
   const doubts: TableIssue[] = [];
-  const given = { ...withoutFound(over, found), ...valuesOf(found, false) };
-  const values: Record<string, unknown> = over ? { ...given } : { ...defaultsOf(targets), ...given };
-  for (const each of found) setCertificateType(values, given, each);
+  const valuesOfCells = { ...withoutFound(over, found), ...valuesOf(found, false) };
+  const values: Record<string, unknown> = over ? { ...valuesOfCells } : { ...defaultsOf(targets), ...valuesOfCells };
+  for (const each of found) setCertificateType(values, valuesOfCells, each);
   for (const { target, column, cell, read } of found) {
     const checked = target.ofGroup ? read : checkFormat(targets.words, target, values, read, typeof cell === 'number');
     const place = { key: target.key, column };
@@ -157,8 +157,8 @@ const valuesOf = (found: readonly Found[], ofGroup: boolean): Record<string, unk
 
 const defaults = new WeakMap<Targets['row'], Values>();
 const defaultsOf = ({ row }: Targets): Values => {
-  const known = defaults.get(row);
-  if (known) return known;
+  const cached = defaults.get(row);
+  if (cached) return cached;
   const found = Object.fromEntries(
     Object.entries(row.properties ?? {}).flatMap(([name, { const: fixed, default: usual }]) => {
       const value = fixed ?? usual;

@@ -12,7 +12,7 @@ export type UnknownWord = {
   readonly options: readonly TableChoice['value'][];
 };
 
-const asking: ReadonlySet<string> = new Set(['no-choice', 'many-choices', 'part-of-choice']);
+const codesOfUnknown: ReadonlySet<string> = new Set(['no-choice', 'many-choices', 'part-of-choice']);
 
 /** Returns the unknown words of a list, most frequent first. Spaces and punctuation are ignored. */
 export const unknownWords = (
@@ -22,19 +22,19 @@ export const unknownWords = (
   words: WithChoiceWords = englishWords,
 ): readonly UnknownWord[] => {
   const { byKey } = targetsOf(model, list);
-  const found = new Map<string, UnknownWord>();
+  const wordsById = new Map<string, UnknownWord>();
   for (const { key = '', code, params } of issues) {
     const text = params?.['text'];
     const target = byKey.get(key);
-    if (!asking.has(code) || typeof text !== 'string' || !target || plainText(text) === '') continue;
+    if (!codesOfUnknown.has(code) || typeof text !== 'string' || !target || plainText(text) === '') continue;
     const id = wordId({ key, text });
-    const known = found.get(id);
-    found.set(
+    const known = wordsById.get(id);
+    wordsById.set(
       id,
       known ? { ...known, count: known.count + 1 } : { key, text, count: 1, options: optionsOf(target.choices, text, words) },
     );
   }
-  return [...found.values()].toSorted(byCount);
+  return [...wordsById.values()].toSorted(byCount);
 };
 
 export const wordId = ({ key, text }: Pick<UnknownWord, 'key' | 'text'>): string => `${key} ${plainText(text)}`;
