@@ -14,9 +14,15 @@ export type LintResult = {
   readonly code: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly compiled?: CompiledModel;
-  /** Stages that were not looked at, because errors of an earlier one would only be told again; `examples` is the last. */
+  /**
+   * Stages that did not run, because an earlier stage had errors that they would only report again. `examples` is the last
+   * stage.
+   */
   readonly skipped?: readonly Stage[];
-  /** Where they are asked for, and the model has no error: which rows of its tables no example tries, and of which tables the rows could not be told, a line for each. */
+  /**
+   * Only with the option `notes`, for a model without errors: a line for each table with rows that no example uses, or whose
+   * rows could not be checked.
+   */
   readonly notes?: readonly string[];
 };
 
@@ -31,7 +37,7 @@ type LintOptions = {
   readonly chosen?: readonly Lint[];
 } & LintEnvironment;
 
-/** Compiles a model and runs every lint on it; a model that does not compile has only its diagnostics. */
+/** Compiles a model and runs every lint on it. A model that cannot be compiled has only the diagnostics of the compiler. */
 export const lintModel = (files: ModelFiles, code: string, options: LintOptions = {}): LintResult =>
   lintModels(files, [code], options)[0] ?? { code, diagnostics: [] };
 
@@ -43,12 +49,12 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
     try {
       const subject = subjectOf(compilerWords(engine.vocabulary), files, code, { insurers, sold });
       subjects.push(subject);
-      const found = printed(chosen, subject, (lint) => lint.check(subject));
-      const isNoted = options.notes === true && found.diagnostics.every(({ severity }) => severity !== 'error');
+      const result = runStages(chosen, subject, (lint) => lint.check(subject));
+      const isNoted = options.notes === true && result.diagnostics.every(({ severity }) => severity !== 'error');
       return {
         code,
         compiled: subject.compiled,
-        ...found,
+        ...result,
         ...(isNoted && { notes: [...untriedRows(subject), ...undecidedTables(subject)] }),
       };
     } catch (error) {
@@ -58,31 +64,31 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], options:
   });
   const [first] = subjects;
   if (!whole || !first || subjects.length < codes.length) return results;
-  return [...results, { code: 'shared', ...printed(chosen, first, (lint) => lint.checkAll?.(subjects) ?? []) }];
+  return [...results, { code: 'shared', ...runStages(chosen, first, (lint) => lint.checkAll?.(subjects) ?? []) }];
 };
 
-/** The diagnostics of the stages that no error of an earlier one explains, and those of the lints that stand apart. */
-const printed = (
+/** Runs the lints by stage, without the stages that errors of an earlier one affect, and then the lints of `apart`. */
+const runStages = (
   all: readonly Lint[],
   subject: Subject,
-  look: (lint: Lint) => Iterable<LintDiagnostic>,
+  run: (lint: Lint) => Iterable<LintDiagnostic>,
 ): Pick<LintResult, 'diagnostics' | 'skipped'> => {
   const ofStage = (stage: Stage): readonly Diagnostic[] =>
     all
       .filter((lint) => (lint.stage ?? 'apart') === stage)
-      .flatMap((lint) => lookedAt(lint, subject, look).map((found) => placed(lint, subject, found)));
-  const staged: Diagnostic[] = [];
-  const [skipped, faulty]: [Stage[], Stage[]] = [[], []];
+      .flatMap((lint) => diagnosticsOf(lint, subject, run).map((found) => withPlaces(lint, subject, found)));
+  const ofStages: Diagnostic[] = [];
+  const [skipped, stagesWithErrors]: [Stage[], Stage[]] = [[], []];
   for (const stage of stages) {
-    if (faulty.some((earlier) => !independentOf[stage]?.includes(earlier))) {
+    if (stagesWithErrors.some((earlier) => !independentOf[stage]?.includes(earlier))) {
       skipped.push(stage);
       continue;
     }
     const found = ofStage(stage);
-    staged.push(...found);
-    if (found.some(({ severity }) => severity === 'error')) faulty.push(stage);
+    ofStages.push(...found);
+    if (found.some(({ severity }) => severity === 'error')) stagesWithErrors.push(stage);
   }
-  const diagnostics = distinct([...staged, ...ofStage('apart')]).toSorted(
+  const diagnostics = distinct([...ofStages, ...ofStage('apart')]).toSorted(
     (a, b) =>
       a.severity.localeCompare(b.severity) ||
       Number(isOfTranslations(a)) - Number(isOfTranslations(b)) ||
@@ -92,8 +98,12 @@ const printed = (
   return { diagnostics, skipped };
 };
 
-/** What a lint finds. If it fails, that is its one diagnostic: the others look all the same. */
-const lookedAt = (lint: Lint, subject: Subject, look: (lint: Lint) => Iterable<LintDiagnostic>): readonly LintDiagnostic[] => {
+/** Returns the diagnostics of a lint. If it throws, its only diagnostic is the failure, and the other lints still run. */
+const diagnosticsOf = (
+  lint: Lint,
+  subject: Subject,
+  look: (lint: Lint) => Iterable<LintDiagnostic>,
+): readonly LintDiagnostic[] => {
   try {
     return [...look(lint)];
   } catch (error) {
@@ -103,10 +113,10 @@ const lookedAt = (lint: Lint, subject: Subject, look: (lint: Lint) => Iterable<L
   }
 };
 
-/** A new model lacks its translations for a while: what is wrong with it stands before them. */
+/** A new model lacks translations for some time, so its other diagnostics come before these. */
 const isOfTranslations = ({ code }: Diagnostic): boolean => code === 'missing-translation';
 
-const placed = (lint: Lint, { read }: Subject, { at, related, ...diagnostic }: LintDiagnostic): Diagnostic => ({
+const withPlaces = (lint: Lint, { read }: Subject, { at, related, ...diagnostic }: LintDiagnostic): Diagnostic => ({
   severity: lint.severity,
   code: lint.name,
   solve: lint.solve,

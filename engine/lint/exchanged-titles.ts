@@ -12,9 +12,9 @@ export const exchangedTitles = defineLint({
   *check(subject) {
     yield* exchangedTranslations(subject);
     for (const group of groupsOf(subject)) {
-      const named = group.map((each) => ({ ...each, names: wordsOf(each.name), words: wordsOf(each.title) }));
-      for (const [index, one] of named.entries())
-        for (const other of named.slice(index + 1)) {
+      const titled = group.map((each) => ({ ...each, names: wordsOf(each.name), words: wordsOf(each.title) }));
+      for (const [index, one] of titled.entries())
+        for (const other of titled.slice(index + 1)) {
           const isExchanged =
             fits(one.names, other.words) &&
             fits(other.names, one.words) &&

@@ -40,10 +40,10 @@ export const gap = defineLint({
           message: `The tables ${same.map(({ name }) => `"${name}"`).join(', ')} have no row for "${key}" ${valueText(value)}.`,
         };
     }
-    const isTold = (missing: Missing): boolean =>
+    const isReportedAtChoice = (missing: Missing): boolean =>
       missing.choice !== undefined &&
       spare.some(([one]) => one?.key === missing.choice?.key && one?.value === missing.choice?.value);
-    for (const { missing } of gaps) yield* listed(missing.filter((each) => !isTold(each)));
+    for (const { missing } of gaps) yield* listed(missing.filter((each) => !isReportedAtChoice(each)));
   },
 });
 

@@ -14,11 +14,11 @@ export const missingFactor = defineLint({
     const { every, factors } = payment;
     const field = isEvery(every) ? { enum: [every] } : fieldAt(schema, every.split('.').slice(1), 'application');
     const choices = ('const' in field && field.const !== undefined ? [field.const] : (field.enum ?? [])).map(String);
-    const given = Object.keys(factors);
-    const missing = choices.filter((choice) => !given.includes(choice));
+    const factorKeys = Object.keys(factors);
+    const missing = choices.filter((choice) => !factorKeys.includes(choice));
     if (missing.length > 0)
       yield { at: placeIn('model.json', '/payment/factors'), message: `There is no factor for ${missing.join(', ')}.` };
-    const idle = missing.length > 0 ? [] : given.filter((each) => !choices.includes(each));
+    const idle = missing.length > 0 ? [] : factorKeys.filter((each) => !choices.includes(each));
     for (const factor of idle)
       yield {
         at: placeIn('model.json', `/payment/factors/${factor}`),

@@ -15,7 +15,7 @@ export const otherBounds = defineLint({
   doc: 'A text states another age, number of insured persons or things, or length than model.json: a fact at the head of the detail page, a hint at the step with the insured persons or at the first day, or a document ("每单不少于 3 人", "年满 16 周岁、不满 66 周岁", "16 to 65 years"). It is reported at the bound if no text agrees with the bound, otherwise at the text. Or the sentence of a rule has figures, but not the only figure that the rule compares with. Or a text states another figure than pricing.json: the label of a choice has another amount than its row, while the other labels agree; a text or document has another minimum premium than the `max` of the premium; or a text has another number of persons or things from which the premium is reduced.',
   solve: 'Write the same figure in the text and in model.json',
   *check(subject) {
-    for (const [, all] of groupedBy(saidOf(subject), ({ bound }) => bound)) {
+    for (const [, all] of groupedBy(statedBounds(subject), ({ bound }) => bound)) {
       const own = boundsOf(subject).get(all[0]?.bound ?? '');
       const [other, ...more] = own === undefined ? [] : all.filter(({ figure }) => figure !== own.figure);
       if (!own || !other) continue;
@@ -46,15 +46,15 @@ function* otherThanCompared({ data: { rules }, placeIn }: Subject): Iterable<Lin
   for (const [index, rule] of rules.entries()) {
     const word = (['refuse', 'refer', 'warn'] as const).find((each) => rule[each] !== undefined);
     const text = word === undefined ? '' : (rule[word] ?? '');
-    const said = figuresInChinese(text).filter(({ isInDigits }) => isInDigits);
+    const numbersInText = figuresInChinese(text).filter(({ isInDigits }) => isInDigits);
     const [compared, ...more] = new Set([...leavesOf(rule.when)].flatMap(({ value }) => numberIn(value) ?? []));
-    if (word === undefined || said.length === 0 || compared === undefined || more.length > 0) continue;
-    const values = new Set(said.flatMap((figure) => figure.values.map((value) => Number.parseFloat(value))));
+    if (word === undefined || numbersInText.length === 0 || compared === undefined || more.length > 0) continue;
+    const values = new Set(numbersInText.flatMap((figure) => figure.values.map((value) => Number.parseFloat(value))));
     // "Over 200" means 201 or more, "within 24 hours" one day, "a year" 12 months.
     if (TIMES.some((times) => [compared - 1, compared, compared + 1].some((each) => values.has(each * times)))) continue;
     yield {
       at: placeIn('model.json', `/rules/${index}/${word}`),
-      message: `Rule "${rule.rule}" compares with ${compared}, but its sentence has ${said.map(({ written }) => written).join(', ')}: "${text}".`,
+      message: `Rule "${rule.rule}" compares with ${compared}, but its sentence has ${numbersInText.map(({ written }) => written).join(', ')}: "${text}".`,
       related: [{ at: placeIn('model.json', `/rules/${index}/when`), message: 'the condition' }],
       solve: 'Write the same figure in the sentence and in the condition',
     };
@@ -74,7 +74,7 @@ const numberIn = (value: unknown): number | undefined => {
 type Bound = { readonly figure: string; readonly text: string; readonly word: string; readonly at: Origin };
 
 /** A bound that a text states. */
-type Said = {
+type StatedBound = {
   readonly bound: string;
   readonly figure: string;
   readonly text: string;
@@ -112,7 +112,7 @@ const AGES_OF_DOCUMENT = new RegExp(`保险期间开始之日(?:年满|出生满
 const DAYS_OF_DOCUMENT = /保险期间最长 ?(\d+) ?[日天]/;
 
 /** Returns the bounds that the model's texts state clearly. */
-const saidOf = (subject: Subject): readonly Said[] => [
+const statedBounds = (subject: Subject): readonly StatedBound[] => [
   ...ofFacts(subject),
   ...ofHints(subject),
   ...ofStart(subject),
@@ -120,7 +120,7 @@ const saidOf = (subject: Subject): readonly Said[] => [
 ];
 
 /** Reads the hint of the first day: "最晚 30 天内". */
-function* ofStart({ data, placeIn }: Subject): Iterable<Said> {
+function* ofStart({ data, placeIn }: Subject): Iterable<StatedBound> {
   const [, name = ''] = /^application\.(.+)$/.exec(data.term?.start ?? '') ?? [];
   const hint = data.form.hints?.[name] ?? '';
   const [, days] = /最晚\s*(\d+)\s*[天日]内/.exec(hint) ?? [];
@@ -135,7 +135,7 @@ function* ofStart({ data, placeIn }: Subject): Iterable<Said> {
 }
 
 /** Reads the row of facts at the top of the detail page. */
-function* ofFacts(subject: Subject): Iterable<Said> {
+function* ofFacts(subject: Subject): Iterable<StatedBound> {
   const { data, placeIn } = subject;
   const units = unitsOf(subject);
   for (const [index, block] of data.detail.entries()) {
@@ -162,7 +162,7 @@ const unitsOf = ({ data }: Subject): readonly string[] => {
 };
 
 /** Reads the hints of the step that asks for the insured persons. */
-function* ofHints(subject: Subject): Iterable<Said> {
+function* ofHints(subject: Subject): Iterable<StatedBound> {
   const { data, placeIn } = subject;
   const units = unitsOf(subject);
   const [list = ''] = pathOfList(subject).split('.');
@@ -189,7 +189,7 @@ const pathOfList = ({ data }: Subject): string => {
   return path(data.insured?.list ?? '');
 };
 
-function* ofDocuments(subject: Subject): Iterable<Said> {
+function* ofDocuments(subject: Subject): Iterable<StatedBound> {
   const { data, code, files } = subject;
   const units = unitsOf(subject);
   for (const { file } of data.documents) {
@@ -216,14 +216,14 @@ function* ofDocuments(subject: Subject): Iterable<Said> {
 
 const clausesOf = (text: string): readonly string[] => text.split(/[，；,;]\s*(?!\d{3})/).map((clause) => clause.trim());
 
-function* agesIn(text: string, place: Pick<Said, 'quote' | 'at'>): Iterable<Said> {
+function* agesIn(text: string, place: Pick<StatedBound, 'quote' | 'at'>): Iterable<StatedBound> {
   const [, from, unit, to, lastUnit] = AGES_CHINESE.exec(text) ?? AGES_ENGLISH.exec(text) ?? [];
   if (from === undefined || to === undefined) return;
   yield { ...place, bound: 'insured.age.from', ...ageOf(from, unit ?? lastUnit) };
   yield { ...place, bound: 'insured.age.to', ...ageOf(to, lastUnit) };
 }
 
-const ageOf = (count: string, word = 'years'): Pick<Said, 'figure' | 'text'> => {
+const ageOf = (count: string, word = 'years'): Pick<StatedBound, 'figure' | 'text'> => {
   const unit = /天|日|day/.test(word)
     ? 'days'
     : /个月|month/.test(word)
@@ -245,8 +245,8 @@ function* numbersIn(
   text: string,
   isOfInsured: boolean,
   units: readonly string[],
-  place: Pick<Said, 'quote' | 'at'>,
-): Iterable<Said> {
+  place: Pick<StatedBound, 'quote' | 'at'>,
+): Iterable<StatedBound> {
   if (units.length === 0) return;
   for (const clause of clausesOf(text.replaceAll(/[（(][^）)]*[）)]/g, ''))) {
     const unit = `\\s*(?:${units.join('|')})\\S*$`;
@@ -261,4 +261,7 @@ function* numbersIn(
   }
 }
 
-const countOf = (written: string): Pick<Said, 'figure' | 'text'> => ({ figure: written.replaceAll(',', ''), text: written });
+const countOf = (written: string): Pick<StatedBound, 'figure' | 'text'> => ({
+  figure: written.replaceAll(',', ''),
+  text: written,
+});

@@ -42,11 +42,11 @@ function* inDocument(files: Subject['files'], folder: string, file: string): Ite
 /** Describes the figures in digits of one text that the other text has neither in digits nor in words. */
 const difference = (chinese: readonly TextFigure[], english: readonly TextFigure[]): string | undefined => {
   const [lacks, adds] = [beyond(chinese, english), beyond(english, chinese)];
-  const told = [
+  const differences = [
     ...(adds.length > 0 ? [`${adds.join(', ')} ${adds.length > 1 ? 'are' : 'is'} not in the Chinese`] : []),
     ...(lacks.length > 0 ? [`${lacks.join(', ')} of the Chinese ${lacks.length > 1 ? 'are' : 'is'} missing`] : []),
   ];
-  return told.length > 0 ? told.join('; ') : undefined;
+  return differences.length > 0 ? differences.join('; ') : undefined;
 };
 
 /** Finds codes such as "GA10" in only one of the two texts. They have two letters or more, as plates and postcodes differ. */
@@ -62,7 +62,7 @@ const otherCodes = (chinese: string, english: string): string | undefined => {
 };
 
 const beyond = (own: readonly TextFigure[], other: readonly TextFigure[]): readonly string[] => {
-  const known = new Set(other.flatMap(({ values }) => values));
-  const missing = own.filter(({ values, isInDigits }) => isInDigits && !values.some((value) => known.has(value)));
+  const otherValues = new Set(other.flatMap(({ values }) => values));
+  const missing = own.filter(({ values, isInDigits }) => isInDigits && !values.some((value) => otherValues.has(value)));
   return [...new Set(missing.map(({ written }) => written.trim()))];
 };

@@ -12,7 +12,7 @@ export const otherTerms = defineLint({
   doc: 'A document or the detail page states another waiting period, deductible, share or number of days than the terms of the benefits ("等待期 90 天", "免赔额 100 元", "按 90% 给付", "免赔 3 天"). It is reported at the term if no text agrees with the term, or at the text if the text names one benefit and another text agrees with the term of this benefit.',
   solve: 'Write the same figure in the text and in the terms of the benefit',
   *check(subject) {
-    const said = saidOf(subject);
+    const stated = statedFigures(subject);
     const { benefits } = subject.data;
     const figuresOf = (given: string | number): readonly number[] =>
       [...figuresOfOperand(subject, String(given)).values()].map((figure) => Number(figure.toFixed()));
@@ -21,7 +21,7 @@ export const otherTerms = defineLint({
         if (!isBenefitTerm(term) || given === undefined) continue;
         const figures = figuresOf(given);
         const known = benefits.flatMap(({ terms: { [term]: other } = {} }) => (other === undefined ? [] : figuresOf(other)));
-        const all = said.filter((each) => each.term === term);
+        const all = stated.filter((each) => each.term === term);
         const own = all.filter(({ quote }) => benefits.every((each) => quote.includes(each.title) === (each.title === title)));
         // A sentence with the title of another benefit that has this term is about that benefit, whose figure may be computed.
         const ofOthers = benefits.flatMap((each) =>
@@ -44,12 +44,12 @@ export const otherTerms = defineLint({
   },
 });
 
-type Said = { readonly term: BenefitTerm; readonly figure: number; readonly quote: string; readonly at: Origin };
+type StatedFigure = { readonly term: BenefitTerm; readonly figure: number; readonly quote: string; readonly at: Origin };
 type Term = { readonly title: string; readonly term: BenefitTerm; readonly at: Origin };
 
 function* contradictions(
   figures: readonly number[],
-  said: readonly Said[],
+  said: readonly StatedFigure[],
   isOfBenefit: boolean,
   { title, term, at }: Term,
 ): Iterable<LintDiagnostic> {
@@ -77,7 +77,7 @@ const PHRASES: Readonly<Partial<Record<BenefitTerm, readonly RegExp[]>>> = {
 };
 
 /** Returns what the documents and the detail page state about terms, sentence by sentence. */
-const saidOf = (subject: Subject): readonly Said[] =>
+const statedFigures = (subject: Subject): readonly StatedFigure[] =>
   sentencesOf(subject).flatMap(({ text, at }) =>
     Object.entries(PHRASES).flatMap(([term, patterns]) =>
       patterns.flatMap((pattern) =>

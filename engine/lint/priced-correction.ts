@@ -14,9 +14,10 @@ export const pricedCorrection = defineLint({
     const priced = new Set(modelReads.leavesOfOperand(data.premium, 'policy').map(({ key }) => key));
     const { properties = {} } = scopeField(data, list);
     for (const [index, name] of (data.endorsement?.correct?.fields ?? []).entries()) {
-      const moved = [name, ...Object.values(properties[name]?.fills ?? {})].find((each) => priced.has(`${list}.${each}`));
-      if (moved === undefined) continue;
-      const how = moved === name ? 'the premium depends on it' : `it fills in "${moved}", on which the premium depends`;
+      const pricedField = [name, ...Object.values(properties[name]?.fills ?? {})].find((each) => priced.has(`${list}.${each}`));
+      if (pricedField === undefined) continue;
+      const how =
+        pricedField === name ? 'the premium depends on it' : `it fills in "${pricedField}", on which the premium depends`;
       yield {
         at: placeIn('model.json', `/endorsement/correct/fields/${index}`),
         message: `"${name}" can be corrected, and ${how}: a correction that changes the premium is refused.`,

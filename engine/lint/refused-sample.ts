@@ -42,22 +42,22 @@ function* refusals(subject: Subject, words: CalculatorWords, pointer: string): I
         at: at(`counts/${index}/start`),
         message: `"${label}" starts with ${start}, above its maximum, ${max}.`,
       };
-  const started = counts.flatMap(({ set, start }) => Array.from({ length: start }, () => ({ ...person, ...set })));
+  const itemsAtStart = counts.flatMap(({ set, start }) => Array.from({ length: start }, () => ({ ...person, ...set })));
   const least = Math.min(subject.data.insured?.min ?? 1, max);
   // If no persons are selected when the page opens, it shows a price as soon as there are some.
-  const rows = started.length > 0 ? started : Array.from({ length: least }, () => ({ ...person, ...counts[0]?.set }));
+  const rows = itemsAtStart.length > 0 ? itemsAtStart : Array.from({ length: least }, () => ({ ...person, ...counts[0]?.set }));
   const application = sampleApplication(subject.data, words, { choices: {}, rows, at: DAY });
-  const asked = new Set(choices.map((path) => `/${path.replaceAll('.', '/')}`));
+  const choicePointers = new Set(choices.map((path) => `/${path.replaceAll('.', '/')}`));
   const [issue] = [
     ...priceApplication(subject.model, application, DAY).issues,
     // The page shows the issues about headcounts and choices, and values that are not in the list of choices.
     ...checkApplication(subject.model, application, DAY).issues.filter(
-      ({ path, code }) => code.startsWith('headcount') || code === 'enum' || asked.has(path),
+      ({ path, code }) => code.startsWith('headcount') || code === 'enum' || choicePointers.has(path),
     ),
   ];
   if (issue)
     yield {
       at: at('sample'),
-      message: `The calculator has no price ${started.length > 0 || words.list === undefined ? 'at first' : `for ${least} of its first kind`}: ${issueText(subject.model, issue, 'en-US')}${issue.path === '' ? '' : ` (${issue.path})`}.`,
+      message: `The calculator has no price ${itemsAtStart.length > 0 || words.list === undefined ? 'at first' : `for ${least} of its first kind`}: ${issueText(subject.model, issue, 'en-US')}${issue.path === '' ? '' : ` (${issue.path})`}.`,
     };
 }

@@ -56,8 +56,8 @@ export const refusesPeople = defineLint({
   *check(subject) {
     for (const { field, pointer } of everyField(subject.data.schema)) {
       if (field.enum || field.oneOfTable !== undefined) continue;
-      const named = formatNames(field);
-      for (const [format, word] of named.length > 0 ? named : [[undefined, '/pattern'] as const]) {
+      const formatsOfField = formatNames(field);
+      for (const [format, word] of formatsOfField.length > 0 ? formatsOfField : [[undefined, '/pattern'] as const]) {
         const takes = (text: string): boolean => fits(field, formatNamed(subject.model.vocabulary, format), text);
         for (const { what, usual, alien, others, instead } of KINDS) {
           const [text, who] = usual.some(takes) && !takes(alien) ? (others.find(([other]) => !takes(other)) ?? []) : [];

@@ -72,8 +72,8 @@ function* namesOf({ data, written, placeIn, originOf }: Subject): Iterable<Names
   }
   const documentsAt = documents.map(({ file, when }) => `${file}${when ? ` ${JSON.stringify(when)}` : ''}`);
   yield listed('document', documentsAt, 'model.json', '/documents', '/file');
-  const paid = benefits.map(({ title, per, when }) => `${title} per ${per}${when ? ` ${JSON.stringify(when)}` : ''}`);
-  yield listed('benefit', paid, 'pricing.json', '/benefits', '/title');
+  const benefitNames = benefits.map(({ title, per, when }) => `${title} per ${per}${when ? ` ${JSON.stringify(when)}` : ''}`);
+  yield listed('benefit', benefitNames, 'pricing.json', '/benefits', '/title');
   yield listed(
     'step of the form',
     form.steps.map(({ step }) => step),
@@ -145,10 +145,14 @@ function* partsOfStep(step: Step, { file, pointer }: Origin): Iterable<Names> {
 function* questions({ data, placeIn }: Subject): Iterable<Names> {
   for (const [index, block] of data.detail.entries()) {
     const items: unknown = block['items'];
-    const asked = Array.isArray(items)
+    const questionTexts = Array.isArray(items)
       ? items.flatMap((item: unknown) => (isRecord(item) && 'question' in item ? [String(item['question'])] : []))
       : [];
-    yield { what: 'question', names: asked, at: (item) => placeIn('detail.json', `/blocks/${index}/items/${item}/question`) };
+    yield {
+      what: 'question',
+      names: questionTexts,
+      at: (item) => placeIn('detail.json', `/blocks/${index}/items/${item}/question`),
+    };
   }
 }
 

@@ -33,15 +33,15 @@ export const slip = defineLint({
 
 export type Slip = { readonly row: number; readonly words: string };
 
-const known = new WeakMap<Subject, Map<string, readonly Slip[]>>();
+const slipsBySubject = new WeakMap<Subject, Map<string, readonly Slip[]>>();
 
 /** Returns the figures of a column that are far from all their neighbours, in the order of the rows. */
 export const slipsIn = (subject: Subject, figures: Figures): readonly Slip[] => {
-  const own = known.get(subject) ?? new Map<string, readonly Slip[]>();
-  known.set(subject, own);
+  const slipsByColumn = slipsBySubject.get(subject) ?? new Map<string, readonly Slip[]>();
+  slipsBySubject.set(subject, slipsByColumn);
   const key = `${figures.name}.${figures.resultColumn}`;
-  const before = own.get(key);
-  if (before) return before;
+  const cached = slipsByColumn.get(key);
+  if (cached) return cached;
   const found = new Map<number, string>();
   for (const { orderColumn, steps, of } of sequencesOf(subject, figures))
     for (const [index, step] of steps.entries())
@@ -63,7 +63,7 @@ export const slipsIn = (subject: Subject, figures: Figures): readonly Slip[] => 
     if (zero !== undefined) found.set(zero, 'where all other rows have more');
   }
   const slips = [...found].toSorted(([a], [b]) => a - b).map(([row, words]) => ({ row, words }));
-  own.set(key, slips);
+  slipsByColumn.set(key, slips);
   return slips;
 };
 

@@ -13,13 +13,13 @@ export const unusedDocument = defineLint({
     // A wrong name of a document is reported where it is named.
     if (data.documents.some(({ file }) => files[folder + file] === undefined)) return [];
     const tags = ['en-US', ...furtherLanguages(model.vocabulary).map(({ tag }) => tag)];
-    const named = new Set(data.documents.flatMap(({ file }) => [file, ...tags.map((tag) => documentName(file, tag))]));
+    const namedFiles = new Set(data.documents.flatMap(({ file }) => [file, ...tags.map((tag) => documentName(file, tag))]));
     return Object.keys(files)
-      .filter((file) => file.startsWith(folder) && !named.has(file.slice(folder.length)))
+      .filter((file) => file.startsWith(folder) && !namedFiles.has(file.slice(folder.length)))
       .map((file) => ({
         at: { file, pointer: '' },
         message: 'This document is never shown: model.json does not name it.',
-        options: [...named],
+        options: [...namedFiles],
       }));
   },
 });

@@ -10,10 +10,11 @@ export const unusedField = defineLint({
   doc: 'The form does not ask for a field of the model, and nothing reads it.',
   solve: 'Ask for the field in insure.ui.json, or delete it',
   *check(subject) {
-    const read = [...new Set(wordsIn([...readingParts(subject.data), subject.data.lists]))];
+    const namesRead = [...new Set(wordsIn([...readingParts(subject.data), subject.data.lists]))];
     for (const { name, key, pointer, isAsked, isGiven } of formFields(subject)) {
       const at = subject.originOf(pointer);
-      const isRead = (): boolean => read.some((each) => each === key || each.startsWith(`${key}.`) || each === `this.${name}`);
+      const isRead = (): boolean =>
+        namesRead.some((each) => each === key || each.startsWith(`${key}.`) || each === `this.${name}`);
       if (isAsked || isGiven || at.file.startsWith('shared/') || isRead()) continue;
       yield { at, message: `The field "${name}" is not used: the form does not ask for it, and no rule or step reads it.` };
     }

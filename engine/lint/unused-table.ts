@@ -14,12 +14,12 @@ export const unusedTable = defineLint({
   doc: 'A table of pricing.json that no step, field, condition or block of the detail page reads; a spreadsheet that no table names; or a shared file that no model names.',
   solve: 'Use the table, or delete it',
   *check(subject) {
-    const lookedUp = lookupsIn(subject).map(({ name }) => name);
-    const used = new Set([...lookedUp, ...namedTables(subject), ...shownTables(subject.data.detail)]);
+    const tablesOfLookups = lookupsIn(subject).map(({ name }) => name);
+    const usedTables = new Set([...tablesOfLookups, ...namedTables(subject), ...shownTables(subject.data.detail)]);
     for (const name of Object.keys(subject.data.tables))
-      if (!used.has(name)) yield { at: tablePlace(subject, name), message: `Table "${name}" is never read.` };
-    const named = new Set(subject.read.rowFiles(`${subject.code}/pricing.json`));
-    for (const file of subject.read.modelFiles.filter((each) => isTableFile(each) && !named.has(each)))
+      if (!usedTables.has(name)) yield { at: tablePlace(subject, name), message: `Table "${name}" is never read.` };
+    const namedSpreadsheets = new Set(subject.read.rowFiles(`${subject.code}/pricing.json`));
+    for (const file of subject.read.modelFiles.filter((each) => isTableFile(each) && !namedSpreadsheets.has(each)))
       yield {
         at: { file, pointer: '' },
         message: 'No table names this spreadsheet.',

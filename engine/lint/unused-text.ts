@@ -17,28 +17,28 @@ export const unusedText = defineLint({
 });
 
 const unusedIn = (subjects: readonly Subject[], folder: string): readonly LintDiagnostic[] => {
-  const known = written(subjects);
+  const textsOfModels = textsIn(subjects);
   return subjects.slice(0, 1).flatMap(({ model, read }) =>
     ['en-US', ...furtherLanguages(model.vocabulary).map(({ tag }) => tag)].flatMap((tag) => {
       const file = textsFile(folder, tag);
       const json = read.json(file);
-      return isRecord(json) ? unused(Object.keys(json), known, file) : [];
+      return isRecord(json) ? unused(Object.keys(json), textsOfModels, file) : [];
     }),
   );
 };
 
-const unused = (keys: readonly string[], known: ReadonlySet<string>, file: string): readonly LintDiagnostic[] =>
+const unused = (keys: readonly string[], textsOfModels: ReadonlySet<string>, file: string): readonly LintDiagnostic[] =>
   keys
-    .filter((key) => key !== '$schema' && !known.has(key))
+    .filter((key) => key !== '$schema' && !textsOfModels.has(key))
     .map((key) => ({ at: { file, pointer: `/${escapeToken(key)}` }, message: `"${key}" is not in the model.` }));
 
 /** Returns every text that people read, and every other string, as the key of a table may be shown too. */
-const written = (subjects: readonly Subject[]): ReadonlySet<string> => {
-  const known = new Set<string>();
+const textsIn = (subjects: readonly Subject[]): ReadonlySet<string> => {
+  const allTexts = new Set<string>();
   for (const subject of subjects) {
     const { texts: _, translations: __, ...rest } = subject.data;
-    for (const { text } of textsOf(subject)) known.add(text);
-    for (const word of wordsIn(rest)) known.add(word);
+    for (const { text } of textsOf(subject)) allTexts.add(text);
+    for (const word of wordsIn(rest)) allTexts.add(word);
   }
-  return known;
+  return allTexts;
 };

@@ -93,7 +93,7 @@ const misfit = (left: Kind, literal: unknown): string | undefined => {
 
 /** Finds tables with numbers as keys that are looked up by a text, or the reverse. */
 function* inKeys(subject: Subject): Iterable<LintDiagnostic> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { cell, table, name, by } of lookupsIn(subject))
     for (const column of inputColumns(table)) {
       const at = table.columns.findIndex((each) => isKey(each) && each.key === column);
@@ -102,8 +102,8 @@ function* inKeys(subject: Subject): Iterable<LintDiagnostic> {
       const key = table.rows[0]?.[at];
       const isText = kind === 'number' && typeof key === 'string';
       const isNumber = kind === 'text' && typeof key === 'number';
-      if ((!isText && !isNumber) || told.has(`${name} ${column}`)) continue;
-      told.add(`${name} ${column}`);
+      if ((!isText && !isNumber) || reported.has(`${name} ${column}`)) continue;
+      reported.add(`${name} ${column}`);
       const row = rowPlace(subject, name, 0);
       const place = stepPlace(subject, cell);
       yield {

@@ -44,8 +44,8 @@ const centsIn = ({ data }: Subject, table: Table, at: number): string | undefine
   const own = labels.find((each) => keys.every((name) => Object.hasOwn(each, name))) ?? {};
   const isCents = keys.every((name, row) => {
     const cell = Number(table.rows[row]?.[at]);
-    const said = figuresInChinese(own[name] ?? name).flatMap(({ values }) => values.map(Number));
-    return cell > 0 && !said.includes(cell) && said.includes(cell / 100);
+    const amountsInText = figuresInChinese(own[name] ?? name).flatMap(({ values }) => values.map(Number));
+    return cell > 0 && !amountsInText.includes(cell) && amountsInText.includes(cell / 100);
   });
   return isCents ? 'are 100 times the amounts of their keys' : undefined;
 };

@@ -20,7 +20,7 @@ export const wrongUnit = defineLint({
 /** Units that do not contradict money: none, and those of plain numbers. */
 const NEUTRAL: ReadonlySet<string | undefined> = new Set([undefined, 'money', 'integer']);
 
-/** What is paid is money. */
+/** Finds paid amounts whose unit is not money. */
 function* ofAmounts({ data, placeIn, prepared }: Subject): Iterable<LintDiagnostic> {
   const amounts = [data.premium, ...(data.instalments ? [data.instalments.each] : [])];
   for (const name of amounts) {
@@ -36,7 +36,7 @@ function* ofAmounts({ data, placeIn, prepared }: Subject): Iterable<LintDiagnost
   }
 }
 
-/** A step must have the unit of the money or rates that it looks up. */
+/** Finds steps with another unit than the column of money or rates that they look up. */
 function* ofSteps({ data, placeIn }: Subject): Iterable<LintDiagnostic> {
   for (const [block, steps] of Object.entries(data.steps))
     for (const [index, step] of steps.entries()) {
@@ -66,7 +66,7 @@ function* ofTerm({ data: { term, schema }, originOf }: Subject): Iterable<LintDi
     };
 }
 
-/** Amounts of money have whole cents, so their format is "money". */
+/** Finds amounts of money with the format "decimal", which accepts fractions of a cent. */
 function* ofDecimals({ data, originOf }: Subject): Iterable<LintDiagnostic> {
   for (const { field, pointer } of everyField(data.schema))
     if (field.format === 'decimal' && field.unit === 'money')
@@ -78,7 +78,7 @@ function* ofDecimals({ data, originOf }: Subject): Iterable<LintDiagnostic> {
       };
 }
 
-/** The noun of insured things is that of `insured.item`: "per vehicle". */
+/** Finds benefits per insured thing without `insured.item`, which has the noun of the thing: "per vehicle". */
 function* ofBenefits({ data, placeIn }: Subject): Iterable<LintDiagnostic> {
   for (const [index, { title, per }] of data.benefits.entries())
     if (per === 'item' && !data.insured?.item)

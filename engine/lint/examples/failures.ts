@@ -5,19 +5,19 @@ import type { Example } from '../../model/files.ts';
 import { isRecord, tokensOf, escapeToken, pointerOfPath } from '../../values/pointer.ts';
 import type { Subject } from '../subject/subject.ts';
 
-const known = new WeakMap<Subject, readonly ExampleFailure[]>();
+const failuresBySubject = new WeakMap<Subject, readonly ExampleFailure[]>();
 
 /** Returns the first difference between the expected and the actual result of each example, in the order of the file. */
 export const failuresOf = (subject: Subject): readonly ExampleFailure[] => {
-  const before = known.get(subject);
-  if (before) return before;
+  const cached = failuresBySubject.get(subject);
+  if (cached) return cached;
   const { model, compiled } = subject;
   // Further differences of one example often have the same cause.
   const first = new Map<string, ExampleFailure>();
   for (const failure of runExamples(model, compiled.examples)) if (!first.has(failure.name)) first.set(failure.name, failure);
-  const found = [...first.values()];
-  known.set(subject, found);
-  return found;
+  const failures = [...first.values()];
+  failuresBySubject.set(subject, failures);
+  return failures;
 };
 
 /** Returns the place of an example, or of one of its members. */

@@ -37,16 +37,19 @@ export const suspectRows = (subject: Subject, failures: readonly ExampleFailure[
   if (explained < own.size) return [];
   const left = [...suspects].flatMap(([key, suspect]) => (right.has(key) ? [] : [suspect]));
   const chosen: Row[] = [];
-  let open = new Set(own);
-  while (open.size > 0) {
-    const counted = left.map((suspect) => ({ suspect, count: [...suspect.names].filter((name) => open.has(name)).length }));
+  let unexplained = new Set(own);
+  while (unexplained.size > 0) {
+    const counted = left.map((suspect) => ({
+      suspect,
+      count: [...suspect.names].filter((name) => unexplained.has(name)).length,
+    }));
     const most = Math.max(0, ...counted.map(({ count }) => count));
     const best = counted.filter(({ count }) => count === most);
     // If too many rows explain the same number of failures, none of them is proved wrong.
     if (most === 0 || chosen.length + best.length > MAX) return [];
     for (const { suspect } of best) {
       chosen.push(suspect);
-      open = new Set([...open].filter((name) => !suspect.names.has(name)));
+      unexplained = new Set([...unexplained].filter((name) => !suspect.names.has(name)));
     }
   }
   return chosen.map(({ table, row }) => ({

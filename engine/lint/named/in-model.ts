@@ -36,11 +36,11 @@ const migrated = ({ data }: Subject): readonly (readonly [path: string, place: s
     if (step.to !== data.version) return [];
     const entries = (word: string) => Object.entries(isRecord(step[word]) ? step[word] : {});
     const placed = (word: string, key: string | number): string => `${index}/${word}/${escapeToken(String(key))}`;
-    const asked: readonly unknown[] = Array.isArray(step['ask']) ? step['ask'] : [];
+    const askedPaths: readonly unknown[] = Array.isArray(step['ask']) ? step['ask'] : [];
     return [
       ...entries('rename').map(([from, to]) => [String(to), placed('rename', from)] as const),
       ...['map', 'default'].flatMap((word) => entries(word).map(([path]) => [path, placed(word, path)] as const)),
-      ...asked.map((path, at) => [String(path), placed('ask', at)] as const),
+      ...askedPaths.map((path, at) => [String(path), placed('ask', at)] as const),
     ];
   });
 

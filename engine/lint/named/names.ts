@@ -58,13 +58,13 @@ function* labelsAmiss({ enum: choices, labels }: Field, at: (word: string) => Or
 }
 
 /** Names of one kind, each with the keyword that contains it. */
-type Named = {
+type NamesInKeyword = {
   readonly kind: string;
   readonly names: readonly (readonly [name: string, word: string])[];
   readonly options: readonly string[];
 };
 
-const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Named[] => {
+const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly NamesInKeyword[] => {
   const own = Object.keys(field.properties ?? {});
   const keysUnder = (value: unknown, word: string) =>
     Object.keys(isRecord(value) ? value : {}).map((name) => [name, `${word}/${escapeToken(name)}`] as const);
@@ -90,7 +90,7 @@ const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Na
     ]),
   );
   const table = data.tables[field.oneOfTable ?? ''];
-  const named: readonly Named[] = [
+  const named: readonly NamesInKeyword[] = [
     { kind: 'field', names: numbered(field.required, 'required'), options: own },
     { kind: 'field', names: filled, options: Object.keys(parent?.properties ?? {}) },
     { kind: 'field', names: ofItems, options: Object.keys(field.items?.properties ?? {}) },
@@ -98,7 +98,7 @@ const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Na
     { kind: 'option', names: dependent, options: choices },
     { kind: 'field', names: keysUnder(wordings, 'errorMessage/required'), options: own },
   ];
-  const columns: Named = {
+  const columns: NamesInKeyword = {
     kind: 'column',
     names: [...single(field.label, 'label'), ...single(field.family, 'family')],
     options: table?.columns.filter(isGiven).map(({ gives }) => gives) ?? [],

@@ -45,13 +45,13 @@ const hull = (all: readonly Amounts[]): Amounts =>
         all.reduce((most, [, high]) => Math.max(most, high), -Infinity),
       ];
 
-const known = new WeakMap<Cell, Amounts>();
+const amountsByCell = new WeakMap<Cell, Amounts>();
 
 const ofStep = (subject: Subject, cell: Cell): Amounts => {
-  const before = known.get(cell);
-  if (before) return before;
+  const cached = amountsByCell.get(cell);
+  if (cached) return cached;
   const found = computed(subject, cell);
-  known.set(cell, found);
+  amountsByCell.set(cell, found);
   return found;
 };
 

@@ -39,9 +39,9 @@ export const isUnfinished = (analysis: Analysis | Unfinished): analysis is Unfin
 
 /** Returns the cases of a look-up and the rows that match them. They are computed once for all lints. */
 export const analysisOf = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
-  const known = analyses.get(lookUp.cell) ?? analyse(subject, lookUp);
-  analyses.set(lookUp.cell, known);
-  return known;
+  const cached = analyses.get(lookUp.cell) ?? analyse(subject, lookUp);
+  analyses.set(lookUp.cell, cached);
+  return cached;
 };
 
 /** A condition that an application with a case must meet: no rule refuses it, and the step is computed. */
@@ -69,7 +69,7 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
     return { columns: [column], leaves: keys ? [] : leavesOf(column), filters: [], ...(keys && { keys }) };
   });
   const unknown = single.flatMap(({ leaves }) => leaves).find((leaf) => !isEnumerable(subject, leaf));
-  if (unknown) return untold(unknown.key);
+  if (unknown) return unknownValues(unknown.key);
   const read = readBy(lookUp, single);
   const { days, isEndless } = startsFor(subject, read, SOME_DAY);
   if (isEndless) return ENDLESS;
@@ -135,7 +135,7 @@ const ENDLESS: Unfinished = {
   solve: 'Write `otherwise` in the step',
 };
 
-const untold = (key: string): Unfinished => ({
+const unknownValues = (key: string): Unfinished => ({
   reason: `it cannot be told which values "${key}" may have`,
   solve: `Give "${key}" an "enum", an "oneOfTable", or a "minimum" and a "maximum"; or write \`otherwise\` in the step`,
 });
@@ -309,8 +309,10 @@ type Given = ReadonlyMap<string, unknown>;
 
 /** Returns values of the fields that only conditions read; a single empty map if there are none, or too many. */
 const answersFor = (subject: Subject, filters: readonly Filter[], groups: readonly Group[]): readonly Given[] => {
-  const asked = new Set(groups.flatMap(({ leaves }) => leaves.map(({ key }) => key)));
-  const others = distinct(filters.flatMap(({ leaves }) => leaves)).filter(({ key }) => !asked.has(key) && !key.startsWith('#'));
+  const keysOfGroups = new Set(groups.flatMap(({ leaves }) => leaves.map(({ key }) => key)));
+  const others = distinct(filters.flatMap(({ leaves }) => leaves)).filter(
+    ({ key }) => !keysOfGroups.has(key) && !key.startsWith('#'),
+  );
   const points = others.length === 0 || sizeOf(subject, others) > MAX_TRIED ? undefined : pointsOf(subject, others);
   const keys = new Set(others.map(({ key }) => key));
   return points ? [...points].map(({ values }) => new Map([...values].filter(([key]) => keys.has(key)))) : [new Map()];

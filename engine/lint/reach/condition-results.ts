@@ -9,13 +9,13 @@ import { needsSeveralItems } from './several-items.ts';
 import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
 /** A condition as a test, and all cases of the fields that it reads; undefined if there are too many cases. */
-type Asked = {
+type ConditionCases = {
   readonly holds: (run: Run, item: Item | undefined) => boolean | undefined;
   readonly points: Iterable<Point> | undefined;
 };
 
 /** Returns undefined for conditions that also read an older version, a change or the server. */
-const askedOf = (subject: Subject, { condition, block, parent, self }: ConditionUse): Asked | undefined => {
+const casesOf = (subject: Subject, { condition, block, parent, self }: ConditionUse): ConditionCases | undefined => {
   const { prepared, modelReads } = subject;
   const names = testsOf(condition, block).flatMap(({ name, right }) => [
     name,
@@ -34,7 +34,7 @@ const askedOf = (subject: Subject, { condition, block, parent, self }: Condition
 
 /** Returns the possible results of a condition in all cases of a form, or undefined if they cannot be listed. */
 export const conditionResults = (subject: Subject, written: ConditionUse): ReadonlySet<boolean | undefined> | undefined => {
-  const asked = askedOf(subject, written);
+  const asked = casesOf(subject, written);
   if (!asked?.points) return undefined;
   const results = new Set<boolean | undefined>();
   for (const { run } of asked.points) {
@@ -49,7 +49,7 @@ export const isOfRefusedAges = (subject: Subject, written: ConditionUse): boolea
   const { list, age } = subject.data.insured ?? {};
   if (!list || !age) return false;
   const ofAge = subject.constraints.filter((each) => each.list === list && each.phase === 'check');
-  const asked = askedOf(subject, written);
+  const asked = casesOf(subject, written);
   let isEver = false;
   for (const { run } of asked?.points ?? []) {
     if (asked?.holds(run, run.items[written.block]?.at(-1)) !== true) continue;
@@ -62,7 +62,7 @@ export const isOfRefusedAges = (subject: Subject, written: ConditionUse): boolea
 
 /** Tells whether none of these runs makes a condition true and its cases are incomplete: too many, or of several items. */
 export const isUntried = (subject: Subject, written: ConditionUse, runs: readonly Run[]): boolean => {
-  const asked = askedOf(subject, written);
+  const asked = casesOf(subject, written);
   if (!asked) return false;
   if (asked.points) {
     if (!isOfSeveral(subject, written)) return false;

@@ -25,8 +25,8 @@ const readings = new WeakMap<Subject['modelReads'], readonly Reading[]>();
 /** Returns every step that reads a part of a date. Of nested parts, the outer one counts. */
 const readingsIn = (subject: Subject): readonly Reading[] => {
   const { prepared, modelReads, data } = subject;
-  const known = readings.get(modelReads);
-  if (known) return known;
+  const cached = readings.get(modelReads);
+  if (cached) return cached;
   const all = prepared.plan.keys.flatMap((name): readonly Reading[] => {
     const cell = prepared.plan.cell(name);
     const operand = cell?.step['part'];

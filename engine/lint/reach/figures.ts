@@ -37,15 +37,16 @@ export type Figures = {
 
 /** Returns every column of figures that is looked up, once, without those declared `steep`. */
 export const figuresIn = (subject: Subject): readonly Figures[] => {
-  const found = new Map<string, Figures>();
+  const figuresByColumn = new Map<string, Figures>();
   for (const lookUp of lookupsIn(subject)) {
     const { table, name, resultColumn } = lookUp;
     const at = table.columns.findIndex((column) => isGiven(column) && column.gives === resultColumn);
     const column = table.columns[at];
     if (!column || !isGiven(column) || column.steep === true || ['text', 'boolean', 'date'].includes(column.unit ?? '')) continue;
-    if (!found.has(`${name}.${resultColumn}`)) found.set(`${name}.${resultColumn}`, { name, table, resultColumn, at, lookUp });
+    if (!figuresByColumn.has(`${name}.${resultColumn}`))
+      figuresByColumn.set(`${name}.${resultColumn}`, { name, table, resultColumn, at, lookUp });
   }
-  return [...found.values()];
+  return [...figuresByColumn.values()];
 };
 
 /** Returns the figure of a row; undefined if the cell is not a number or is negative. */

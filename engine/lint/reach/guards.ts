@@ -15,8 +15,8 @@ type Use = { readonly by: Cell | undefined; readonly condition?: unknown; readon
 
 /** Returns when a step is computed; undefined if it may always be. A branch of an `if` is computed only if it is taken. */
 export const guardOf = (subject: Subject, cell: Cell): Guard | undefined => {
-  const known = guards.get(cell);
-  if (known) return known.guard;
+  const cached = guards.get(cell);
+  if (cached) return cached.guard;
   guards.set(cell, { guard: undefined });
   const guard = joined(subject, usesOf(subject, cell));
   guards.set(cell, { guard });

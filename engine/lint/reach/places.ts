@@ -30,15 +30,15 @@ const placesIn = (text: string): number => {
   return point < 0 ? 0 : plain.length - point - 1;
 };
 
-const known = new WeakMap<Cell, { readonly places: number | undefined }>();
+const placesByCell = new WeakMap<Cell, { readonly places: number | undefined }>();
 
 const ofStep = (subject: Subject, cell: Cell): number | undefined => {
-  const before = known.get(cell);
-  if (before) return before.places;
+  const cached = placesByCell.get(cell);
+  if (cached) return cached.places;
   const own = computed(subject, cell);
   const rounded = cell.step.round ? placesIn(cell.step.round.to) : undefined;
   const places = rounded === undefined ? own : Math.min(own ?? rounded, rounded);
-  known.set(cell, { places });
+  placesByCell.set(cell, { places });
   return places;
 };
 

@@ -144,12 +144,12 @@ const datesNamed = ({ thresholds }: Subject['modelReads'], startKey: string | un
 
 /** Returns one leaf for each key. It is exact if all leaves of the key are. */
 export const distinct = (leaves: readonly Leaf[]): readonly Leaf[] => {
-  const known = new Map<string, Leaf>();
+  const leavesByKey = new Map<string, Leaf>();
   for (const { key, exact, isPlace = false } of leaves) {
-    const before = known.get(key);
-    known.set(key, { key, exact: exact && (before?.exact ?? true), isPlace: isPlace || before?.isPlace === true });
+    const before = leavesByKey.get(key);
+    leavesByKey.set(key, { key, exact: exact && (before?.exact ?? true), isPlace: isPlace || before?.isPlace === true });
   }
-  return [...known.values()];
+  return [...leavesByKey.values()];
 };
 
 function* productOf(domains: readonly (readonly unknown[])[]): Iterable<readonly unknown[]> {

@@ -31,9 +31,11 @@ export function* rowMismatches(subject: Subject): Iterable<FigureMismatch> {
         const key = String(row[keyAt]);
         return { index, key, label: labels[key] ?? '', said: figuresIn(labels[key] ?? ''), amounts: amountsOf(table, index) };
       });
-      const told = rows.filter(({ said }) => said.length > 0);
-      const agreeing = told.filter(({ said, amounts }) => said.every((values) => values.some((each) => amounts.includes(each))));
-      const others = told.filter((row) => !agreeing.includes(row));
+      const rowsWithAmounts = rows.filter(({ said }) => said.length > 0);
+      const agreeing = rowsWithAmounts.filter(({ said, amounts }) =>
+        said.every((values) => values.some((each) => amounts.includes(each))),
+      );
+      const others = rowsWithAmounts.filter((row) => !agreeing.includes(row));
       const isTelling = agreeing.length > 1 || agreeing.some(({ said }) => said.flat().some((each) => each >= TELLING));
       if (!isTelling || others.length > agreeing.length) continue;
       for (const { index, key, label, amounts } of others)

@@ -6,19 +6,19 @@ import { MAX_ROWS, rowsTried } from './tried-rows.ts';
 /** The number of rows that are named; further ones are only counted. */
 const LISTED = 10;
 
-const known = new WeakMap<Subject, ReadonlySet<string>>();
+const rowsBySubject = new WeakMap<Subject, ReadonlySet<string>>();
 
 /** Returns the rows that examples look up, as "plans 3": the table and the row, from 0. */
 export const rowsOfExamples = (subject: Subject): ReadonlySet<string> => {
   const { prepared, model, written } = subject;
   const rows =
-    known.get(subject) ??
+    rowsBySubject.get(subject) ??
     new Set(
       exampleOrders(prepared, model, written.examples).flatMap((order) =>
         rowsTried(subject, order).map(({ table, row }) => `${table} ${row}`),
       ),
     );
-  known.set(subject, rows);
+  rowsBySubject.set(subject, rows);
   return rows;
 };
 

@@ -30,7 +30,7 @@ export type Subject = {
   readonly originOf: (pointer: string) => Origin;
 } & LintEnvironment;
 
-/** What is known of a model besides its files. */
+/** Data about a model that its files do not contain. */
 export type LintEnvironment = {
   /** Codes of the insurers in the catalogue. Without them, the insurer of a model is not checked. */
   readonly insurers?: readonly string[];

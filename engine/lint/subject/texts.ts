@@ -65,16 +65,16 @@ function* tableTexts(subject: Subject): Iterable<Text> {
     const table = data.tables[name];
     const isShown = (column: Column): boolean =>
       columnName(column) === family || (label === undefined ? isKey(column) : columnName(column) === label);
-    const shown = table?.columns.flatMap((column, index) => (isShown(column) ? [index] : [])) ?? [];
+    const shownColumns = table?.columns.flatMap((column, index) => (isShown(column) ? [index] : [])) ?? [];
     for (const [index, row] of (table?.rows ?? []).entries())
-      for (const cell of shown.map((at) => row[at]))
+      for (const cell of shownColumns.map((at) => row[at]))
         if (typeof cell === 'string') yield { text: cell, at: rowPlace(subject, name, index) };
   }
 }
 
 /** Returns the place of a text's translation: in the file of the model, or in the shared one. */
 export const translationPlace = ({ code, read }: Subject, tag: string, text: string): Origin => {
-  const own = read.json(textsFile(code, tag));
-  const folder = isRecord(own) && Object.hasOwn(own, text) ? code : 'shared';
+  const ownTexts = read.json(textsFile(code, tag));
+  const folder = isRecord(ownTexts) && Object.hasOwn(ownTexts, text) ? code : 'shared';
   return { file: textsFile(folder, tag), pointer: `/${escapeToken(text)}` };
 };
