@@ -107,9 +107,9 @@ export const filesIn = (schema: Field, application: unknown) =>
  * @param stored The files of this application, with the media types of their bytes.
  */
 export const unknownFiles = (schema: Field, application: unknown, stored: readonly FileReference[]): readonly Issue[] => {
-  const known = new Map(stored.map((file) => [file.id, file]));
+  const storedById = new Map(stored.map((file) => [file.id, file]));
   return filesIn(schema, application).flatMap(({ path, title, file }) => {
-    const same = known.get(file.id);
+    const same = storedById.get(file.id);
     if (same && same.name === file.name && same.type === file.type && same.size === file.size) return [];
     return [{ path, code: 'file-unknown', params: { title, name: file.name } }];
   });

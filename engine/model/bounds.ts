@@ -58,11 +58,11 @@ export const shapeOf = (field: Field): Shape => {
  * or character more than the limit, so that Ajv reports it. null and blank texts count as absent.
  */
 export const bounded = (shape: Shape, application: unknown): Bounded => {
-  const found: Found = { issues: [], strange: [], trail: [], rows: 0 };
-  return { value: read(shape, application, found), issues: found.issues, unexpected: found.strange };
+  const state: ReadState = { issues: [], strange: [], trail: [], rows: 0 };
+  return { value: read(shape, application, state), issues: state.issues, unexpected: state.strange };
 };
 
-type Found = {
+type ReadState = {
   readonly issues: Issue[];
   readonly strange: Issue[];
   readonly trail: (string | number)[];
@@ -70,64 +70,64 @@ type Found = {
   rows: number;
 };
 
-const report = (found: Found, field: Field, code: string, limit?: number): void => {
-  found.issues.push(issueAt(found, field, code, limit));
+const report = (state: ReadState, field: Field, code: string, limit?: number): void => {
+  state.issues.push(issueAt(state, field, code, limit));
 };
 
-const issueAt = ({ trail }: Found, { title }: Field, code: string, limit?: number): Issue => {
+const issueAt = ({ trail }: ReadState, { title }: Field, code: string, limit?: number): Issue => {
   const path = trail.map((token) => `/${escapeToken(String(token))}`).join('');
   return { path, code, params: { title: title ?? String(trail.at(-1) ?? ''), ...(limit !== undefined && { limit }) } };
 };
 
-const read = (shape: Shape, value: unknown, found: Found): unknown => {
-  if (typeof value === 'string') return value.length > shape.limit && !shape.items ? readText(shape, value, found) : value;
+const read = (shape: Shape, value: unknown, state: ReadState): unknown => {
+  if (typeof value === 'string') return value.length > shape.limit && !shape.items ? readText(shape, value, state) : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return shape.items ? readList(shape, shape.items, value, found) : emptied(shape, value, found);
-  return isRecord(value) && shape.members ? readObject(shape, shape.members, value, found) : emptied(shape, value, found);
+  if (Array.isArray(value)) return shape.items ? readList(shape, shape.items, value, state) : emptied(shape, value, state);
+  return isRecord(value) && shape.members ? readObject(shape, shape.members, value, state) : emptied(shape, value, state);
 };
 
 /** Replaces a list or object of the wrong type by an empty one: Ajv reports the type. */
-const emptied = ({ field }: Shape, value: object, found: Found): unknown => {
-  if (Object.keys(value).length > 0 && found.strange.length < applicationLimits.reportedMembers)
-    found.strange.push(issueAt(found, field, 'type'));
+const emptied = ({ field }: Shape, value: object, state: ReadState): unknown => {
+  if (Object.keys(value).length > 0 && state.strange.length < applicationLimits.reportedMembers)
+    state.strange.push(issueAt(state, field, 'type'));
   if (field.type === undefined && field.enum === undefined && field.const === undefined && field.oneOfTable === undefined)
-    report(found, field, 'type');
+    report(state, field, 'type');
   return Array.isArray(value) ? [] : {};
 };
 
 /** Reads a text that may be too long. Limits count characters, some of which are two UTF-16 units. */
-const readText = ({ field, limit }: Shape, text: string, found: Found): unknown => {
+const readText = ({ field, limit }: Shape, text: string, state: ReadState): unknown => {
   const limited = text.slice(0, 2 * limit + 2);
   if (field.maxLength !== undefined) return limited;
   if ([...limited].length <= limit) return text;
-  report(found, field, 'maxLength', limit);
+  report(state, field, 'maxLength', limit);
   return undefined;
 };
 
-const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[], found: Found): unknown => {
+const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[], state: ReadState): unknown => {
   const isOver = list.length > limit;
-  if (isOver && field.maxItems === undefined) report(found, field, 'maxItems', limit);
+  if (isOver && field.maxItems === undefined) report(state, field, 'maxItems', limit);
   const own = isOver ? list.slice(0, field.maxItems === undefined ? limit : limit + 1) : list;
-  const limited = items.members ? withinTotal(field, own, found) : own;
+  const limited = items.members ? withinTotal(field, own, state) : own;
   let copy: unknown[] | undefined;
-  found.trail.push(0);
+  state.trail.push(0);
   for (let index = 0; index < limited.length; index += 1) {
-    found.trail[found.trail.length - 1] = index;
+    state.trail[state.trail.length - 1] = index;
     const before = limited[index];
-    const after = read(items, before, found);
+    const after = read(items, before, state);
     if (after === before) continue;
     copy ??= [...limited];
     copy[index] = after;
   }
-  found.trail.pop();
+  state.trail.pop();
   return copy ?? limited;
 };
 
-const withinTotal = (field: Field, list: readonly unknown[], found: Found): readonly unknown[] => {
-  const room = applicationLimits.totalRows - found.rows;
-  found.rows += list.length;
+const withinTotal = (field: Field, list: readonly unknown[], state: ReadState): readonly unknown[] => {
+  const room = applicationLimits.totalRows - state.rows;
+  state.rows += list.length;
   if (list.length <= room) return list;
-  if (room >= 0) report(found, field, 'maxItems', applicationLimits.totalRows);
+  if (room >= 0) report(state, field, 'maxItems', applicationLimits.totalRows);
   return list.slice(0, Math.max(0, room));
 };
 
@@ -135,7 +135,7 @@ const readObject = (
   shape: Shape,
   members: NonNullable<Shape['members']>,
   value: Readonly<Record<string, unknown>>,
-  found: Found,
+  state: ReadState,
 ): unknown => {
   let copy: Record<string, unknown> | undefined;
   let [unknown, next] = [0, 0];
@@ -146,16 +146,16 @@ const readObject = (
     const member = place === undefined ? undefined : members[place];
     if (place === undefined || !member) {
       unknown += 1;
-      if (unknown <= applicationLimits.reportedMembers) reportUnknown(found, key);
+      if (unknown <= applicationLimits.reportedMembers) reportUnknown(state, key);
       continue;
     }
     next = place + 1;
     const before = value[key];
     let after = before;
     if (typeof before === 'object' ? before !== null : typeof before === 'string' && before.length > member.shape.limit) {
-      found.trail.push(key);
-      after = read(member.shape, before, found);
-      found.trail.pop();
+      state.trail.push(key);
+      after = read(member.shape, before, state);
+      state.trail.pop();
     }
     const isAbsent = after === undefined || after === null || (typeof after === 'string' && isBlank(after));
     if (after === before && !isAbsent) continue;
@@ -164,7 +164,7 @@ const readObject = (
     else copy[key] = after;
   }
   if (unknown > applicationLimits.reportedMembers)
-    report(found, shape.field, 'unknown-members', unknown - applicationLimits.reportedMembers);
+    report(state, shape.field, 'unknown-members', unknown - applicationLimits.reportedMembers);
   if (unknown === 0) return copy ?? value;
   const source = copy ?? value;
   return Object.fromEntries(
@@ -173,8 +173,8 @@ const readObject = (
 };
 
 /** Reports an unknown member; a long name is cut. */
-const reportUnknown = (found: Found, key: string): void => {
-  found.trail.push(key.length > 60 ? `${key.slice(0, 60)}…` : key);
-  report(found, {}, 'additionalProperties');
-  found.trail.pop();
+const reportUnknown = (state: ReadState, key: string): void => {
+  state.trail.push(key.length > 60 ? `${key.slice(0, 60)}…` : key);
+  report(state, {}, 'additionalProperties');
+  state.trail.pop();
 };

@@ -29,17 +29,17 @@ type CellProblem = Pick<TableProblem, 'message' | 'solve'>;
 
 function* columnProblems({ columns, rows }: Table, column: Column, at: number): Iterable<TableProblem> {
   const check = isRange(column) ? rangeCheck(rows, at) : isKey(column) ? keyCheck(rows, at) : givenCheck(rows, column, at);
-  const found = new Map<string, { readonly row: number; readonly problem: CellProblem; count: number }>();
+  const problemsByKind = new Map<string, { readonly row: number; readonly problem: CellProblem; count: number }>();
   for (const [row, cells] of rows.entries()) {
     if (cells.length !== columns.length) continue;
     const problem = check(cells[at]);
     if (!problem) continue;
     const kind = problem.message.replaceAll(/"[^"]*"|\d+/g, '');
-    const known = found.get(kind);
-    if (known) known.count += 1;
-    else found.set(kind, { row, problem, count: 1 });
+    const earlierProblem = problemsByKind.get(kind);
+    if (earlierProblem) earlierProblem.count += 1;
+    else problemsByKind.set(kind, { row, problem, count: 1 });
   }
-  for (const { row, problem, count } of found.values())
+  for (const { row, problem, count } of problemsByKind.values())
     yield {
       pointer: `/rows/${row}/${at}`,
       message: `The cell under "${columnName(column)}" ${problem.message}${count > 1 ? ` (${count - 1} more in this column)` : ''}`,
@@ -49,12 +49,12 @@ function* columnProblems({ columns, rows }: Table, column: Column, at: number): 
 
 type CellCheck = (cell: Cell | Range | undefined) => CellProblem | undefined;
 
-const shown = (cell: unknown): string => JSON.stringify(cell) ?? 'nothing';
+const jsonOf = (cell: unknown): string => JSON.stringify(cell) ?? 'nothing';
 
 const rangeProblem: CellCheck = (cell) => {
   if (!Array.isArray(cell) || !cell.every(isBound))
     return {
-      message: `is ${shown(cell)}, which is no range`,
+      message: `is ${jsonOf(cell)}, which is no range`,
       solve: 'Write the first and the last value, null for none: [1, 3], ["18 years", null]',
     };
   const [low, high]: readonly (string | number | null)[] = cell;
@@ -62,16 +62,16 @@ const rangeProblem: CellCheck = (cell) => {
   const order = orderOf(low, high);
   if (order === undefined)
     return {
-      message: `goes from ${shown(low)} to ${shown(high)}, which are of two kinds`,
+      message: `goes from ${jsonOf(low)} to ${jsonOf(high)}, which are of two kinds`,
       solve: 'Write two numbers, two dates or two ages',
     };
   if (order <= 0) return undefined;
   const isMixed = unitOf(low) !== unitOf(high);
   return {
-    message: `ends before it begins: ${shown(low)} to ${shown(high)}`,
+    message: `ends before it begins: ${jsonOf(low)} to ${jsonOf(high)}`,
     solve: isMixed
       ? 'Correct one of the two ages: "0 years" lasts until the first birthday, "1 years" until the second'
-      : `Write [${shown(high)}, ${shown(low)}]`,
+      : `Write [${jsonOf(high)}, ${jsonOf(low)}]`,
   };
 };
 
@@ -85,8 +85,8 @@ const rangeCheck = (rows: Table['rows'], at: number): CellCheck => {
     const problem = rangeProblem(cell);
     if (problem || other === undefined || other === null) return problem;
     return {
-      message: `has ${usual === 'number' ? 'a text among numbers' : 'a number among texts'}: ${shown(other)}`,
-      solve: `Write ${usual === 'number' ? String(other) : shown(String(other))}`,
+      message: `has ${usual === 'number' ? 'a text among numbers' : 'a number among texts'}: ${jsonOf(other)}`,
+      solve: `Write ${usual === 'number' ? String(other) : jsonOf(String(other))}`,
     };
   };
 };
@@ -115,16 +115,16 @@ const keyCheck = (rows: Table['rows'], at: number): CellCheck => {
   return (cell) => {
     if (cell === null || cell === undefined || Array.isArray(cell))
       return {
-        message: `is ${shown(cell)}, which is no key`,
+        message: `is ${jsonOf(cell)}, which is no key`,
         solve: 'Write a text or a number; a range stands under a "range" column',
       };
     if (typeof cell === 'string' && isBlank(cell)) return { message: 'is blank', solve: 'Write the key of the row' };
     if (typeof cell === 'string' && cell.trim() !== cell)
-      return { message: `has blanks around it: ${shown(cell)}`, solve: `Write ${shown(cell.trim())}` };
+      return { message: `has blanks around it: ${jsonOf(cell)}`, solve: `Write ${jsonOf(cell.trim())}` };
     if (typeof cell === usual) return undefined;
-    const other = usual === 'number' ? String(cell) : shown(String(cell));
+    const other = usual === 'number' ? String(cell) : jsonOf(String(cell));
     return {
-      message: `is ${typeof cell === 'string' ? 'a text' : `a ${typeof cell}`} among ${usual}s: ${shown(cell)}`,
+      message: `is ${typeof cell === 'string' ? 'a text' : `a ${typeof cell}`} among ${usual}s: ${jsonOf(cell)}`,
       solve: `Write ${other}`,
     };
   };
@@ -147,13 +147,13 @@ const givenCheck = (rows: Table['rows'], { unit }: { readonly unit?: string }, a
       return { message: 'is a list, where one value stands', solve: 'Write one value' };
     if (areFigures) return figureProblem(cell, isMostlyNegative);
     if (unit === 'integer' && !Number.isInteger(cell))
-      return { message: `is ${shown(cell)}, which is no whole number`, solve: 'Write a whole number without quotation marks' };
+      return { message: `is ${jsonOf(cell)}, which is no whole number`, solve: 'Write a whole number without quotation marks' };
     if (unit === 'boolean' && typeof cell !== 'boolean')
-      return { message: `is ${shown(cell)} where true or false stands`, solve: 'Write true or false, without quotation marks' };
+      return { message: `is ${jsonOf(cell)} where true or false stands`, solve: 'Write true or false, without quotation marks' };
     if (unit === 'date' && !(typeof cell === 'string' && isDate(cell)))
-      return { message: `is ${shown(cell)}, which is no day`, solve: 'Write a day such as "2026-03-31"' };
+      return { message: `is ${jsonOf(cell)}, which is no day`, solve: 'Write a day such as "2026-03-31"' };
     return unit === 'text' && typeof cell !== 'string'
-      ? { message: `is ${shown(cell)}, which is no text`, solve: `Write "${String(cell)}"` }
+      ? { message: `is ${jsonOf(cell)}, which is no text`, solve: `Write "${String(cell)}"` }
       : undefined;
   };
 };
@@ -163,16 +163,16 @@ const figureProblem = (cell: Exclude<Cell, null>, mayBeNegative: boolean): CellP
     return { message: `is the number ${cell}, where amounts and rates are texts, to stay exact`, solve: `Write "${cell}"` };
   if (typeof cell === 'string' && readDecimal(cell))
     return cell.startsWith('-') && !mayBeNegative
-      ? { message: `is negative: ${shown(cell)}`, solve: 'Write it without the sign; a step can subtract it' }
+      ? { message: `is negative: ${jsonOf(cell)}`, solve: 'Write it without the sign; a step can subtract it' }
       : undefined;
   const plain = typeof cell === 'string' ? cell.normalize('NFKC').replaceAll(/[,\s¥$€%]|元/g, '') : '';
   const isRate = typeof cell === 'string' && /[%％]\s*$/.test(cell) && readDecimal(plain) !== undefined;
-  const meant = isRate ? readDecimal(plain)?.div(100).toFixed() : readDecimal(plain) && plain;
+  const figure = isRate ? readDecimal(plain)?.div(100).toFixed() : readDecimal(plain) && plain;
   return {
-    message: `is ${shown(cell)}, which is no amount and no rate`,
+    message: `is ${jsonOf(cell)}, which is no amount and no rate`,
     solve:
-      meant === undefined
+      figure === undefined
         ? 'Write the figure as a text, such as "310.00"; null for a case that is not offered'
-        : `Write "${meant}"`,
+        : `Write "${figure}"`,
   };
 };

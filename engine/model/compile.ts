@@ -97,10 +97,12 @@ const translationsOf = (
   { translations }: CheckedFiles,
   further: readonly string[],
 ): Pick<ModelData, 'translations'> => {
-  const found = further.filter((tag) => tag in shared || tag in translations);
-  if (found.length === 0) return {};
+  const translatedTags = further.filter((tag) => tag in shared || tag in translations);
+  if (translatedTags.length === 0) return {};
   return {
-    translations: Object.fromEntries(found.map((tag) => [tag, { ...textsOf(shared[tag]), ...textsOf(translations[tag]) }])),
+    translations: Object.fromEntries(
+      translatedTags.map((tag) => [tag, { ...textsOf(shared[tag]), ...textsOf(translations[tag]) }]),
+    ),
   };
 };
 

@@ -75,7 +75,7 @@ export type Example = {
     readonly add?: readonly unknown[];
     readonly remove?: readonly number[];
     readonly replace?: readonly { readonly old: number; readonly new: unknown }[];
-    /** New data of persons who stay. */
+    /** New values of persons who remain insured. */
     readonly correct?: readonly { readonly old: number; readonly set: Readonly<Record<string, unknown>> }[];
     /** Indexes of persons with a known claim. */
     readonly claims?: readonly number[];

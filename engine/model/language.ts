@@ -15,7 +15,7 @@ export type Sentence = Readonly<Record<LanguageTag, string>>;
  */
 export const oneLanguage = (text: string): Sentence => ({ 'zh-CN': text, 'en-US': text });
 
-/** How a language writes what is not a sentence. */
+/** The punctuation of a language, and its rules for capital letters and large sums. */
 export type Conventions = {
   /** Between the words of a list: ", ". */
   readonly list: string;
@@ -47,7 +47,7 @@ export type Translation = {
 /** A language that texts are shown in: one of the engine's own, or a translation. */
 export type Language = LanguageTag | Translation;
 
-const own: Readonly<Record<LanguageTag, Conventions>> = {
+const ownConventions: Readonly<Record<LanguageTag, Conventions>> = {
   'zh-CN': {
     list: '、',
     clauses: '，',
@@ -84,7 +84,7 @@ export const defineLanguage = ({
 }: Omit<Translation, 'conventions'> & { readonly conventions?: Partial<Conventions> }): Translation => {
   if (!Intl.getCanonicalLocales(tag).includes(tag))
     throw new RangeError(`Cannot define the language "${tag}" as its tag is not of BCP 47`);
-  return { tag, base, sentences, conventions: { ...own[base], ...conventions } };
+  return { tag, base, sentences, conventions: { ...ownConventions[base], ...conventions } };
 };
 
 /** Returns the BCP 47 tag of a language. */
@@ -111,7 +111,7 @@ const translates = (language: Language, sentence: Sentence): boolean =>
   typeof language !== 'string' && Boolean(language.sentences[sentence['en-US']]);
 
 export const conventionsOf = (language: Language): Conventions =>
-  typeof language === 'string' ? own[language] : language.conventions;
+  typeof language === 'string' ? ownConventions[language] : language.conventions;
 
 /** Joins words as a language does: "A、B", "A, B". */
 export const joinWords = (words: readonly string[], language: Language, by: 'list' | 'clauses' | 'reasons' = 'list'): string =>

@@ -30,8 +30,8 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
   const fitted = fitApplication(to, migrated, lose);
   const migratedValues = withoutRemovedChoices(to.schema, fitted, '', lose);
   const renamed = new Set(steps.flatMap((step) => entriesOf(step, 'rename').map(([, path]) => String(path))));
-  const known = new Set(leavesOf(from.schema, ''));
-  const added = leavesOf(to.schema, '').filter((path) => !known.has(path) && !renamed.has(path));
+  const pathsBefore = new Set(leavesOf(from.schema, ''));
+  const added = leavesOf(to.schema, '').filter((path) => !pathsBefore.has(path) && !renamed.has(path));
   const migratedField = (schemas: readonly Field[], path: string, values: readonly unknown[]): MigratedField => ({
     path,
     titles: schemas.map((schema) => titlesOf(schema, path)).find((titles) => titles.length > 0) ?? [path],

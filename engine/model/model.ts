@@ -96,7 +96,7 @@ export type Length = {
   readonly years?: Count;
   /** Until the first anniversary on which the person whose date of birth is at `of` has this age. */
   readonly toAge?: Count;
-  /** Path of a date of birth. If the path is in a list, the first item counts. */
+  /** Path of a date of birth. In a list, it is that of the first item. */
   readonly of?: string;
   /** For life, without an end. */
   readonly life?: true;

@@ -11,9 +11,9 @@ export const oncePerModel = <T>(make: (model: ReadableModel) => T): ((model: Rea
   return (model) => {
     const cache = caches.get(model.vocabulary) ?? new WeakMap<ModelData, T>();
     caches.set(model.vocabulary, cache);
-    const made = cache.get(model.data) ?? make(model);
-    cache.set(model.data, made);
-    return made;
+    const cached = cache.get(model.data) ?? make(model);
+    cache.set(model.data, cached);
+    return cached;
   };
 };
 

@@ -32,10 +32,12 @@ export const conflictIn = (field: Options, chosen: readonly string[]): readonly 
 };
 
 /** Returns the given options, each with the options that it needs, without those that conflict with an earlier one. */
-export const fittingOptions = (field: Field, given: readonly unknown[]): readonly unknown[] => {
-  const fitting = given.map(String).reduce<readonly string[]>((chosen, option) => {
+export const fittingOptions = (field: Field, givenOptions: readonly unknown[]): readonly unknown[] => {
+  const fitting = givenOptions.map(String).reduce<readonly string[]>((chosen, option) => {
     const more = [...new Set([...chosen, ...withNeeds(field, option)])];
     return conflictIn(field, more) || more.length > (field.maxItems ?? more.length) ? chosen : more;
   }, []);
-  return fitting.map((option) => [...given, ...(field.items?.enum ?? [])].find((each) => String(each) === option) ?? option);
+  return fitting.map(
+    (option) => [...givenOptions, ...(field.items?.enum ?? [])].find((each) => String(each) === option) ?? option,
+  );
 };

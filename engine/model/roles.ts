@@ -1,7 +1,7 @@
 import type { Field, ModelData, Role } from './model.ts';
 import { scopeField } from './schema-fields.ts';
 
-const known: Readonly<Record<Role, true>> = {
+const rolesByName: Readonly<Record<Role, true>> = {
   name: true,
   certificateType: true,
   certificateNumber: true,
@@ -12,7 +12,7 @@ const known: Readonly<Record<Role, true>> = {
 };
 
 /** All roles, for the shape of the keyword. */
-export const roles: readonly string[] = Object.keys(known);
+export const roles: readonly string[] = Object.keys(rolesByName);
 
 /** Returns the name of the field with a role in an object. */
 export const fieldWithRole = ({ properties = {} }: Field, role: Role): string | undefined =>

@@ -12,7 +12,7 @@ export type TableIssue = CellIssue & {
   readonly column?: number | undefined;
 };
 
-/** The value of a cell (its text if it cannot be read), with an error (`fault`) or an issue to confirm (`doubt`). */
+/** The value of a cell (its text if it cannot be read), with an error or an issue to confirm (`doubt`). */
 export type ReadCell = { readonly value: unknown; readonly error?: CellIssue; readonly doubt?: CellIssue };
 
 /** The meanings that the user chose for words, by field key and word (as `plainText` returns it). */

@@ -104,18 +104,18 @@ export const checkListWidget = (name: string, path: string, field: Field): void 
 /** Throws if a field of files in the items of a list is in no form of a row. */
 export const checkRowFiles = ({ schema, form }: ModelData, path: string): void => {
   const grid = Object.keys(form.grid ?? {}).find((each) => path.startsWith(`${each}.`));
-  const own = grid === undefined ? '' : path.slice(grid.length + 1);
+  const pathInRow = grid === undefined ? '' : path.slice(grid.length + 1);
   const row = grid === undefined ? undefined : schemaAt(schema, grid)?.items;
-  const isOfRow = row && [...attachmentFields(row)].some(([each]) => each === own);
+  const isOfRow = row && [...attachmentFields(row)].some(([each]) => each === pathInRow);
   if (!isOfRow)
     throw new DiagnosticError(
       'attachment',
       `Only the application and the rows of a grid hold files: move "${path}" into one of them, or an object of it`,
     );
-  const asked = (form.rows?.[grid ?? ''] ?? []).flatMap(({ fields }) => fields);
-  if (!asked.some((each) => each === own || own.startsWith(`${each}.`)))
+  const sectionFields = (form.rows?.[grid ?? ''] ?? []).flatMap(({ fields }) => fields);
+  if (!sectionFields.some((each) => each === pathInRow || pathInRow.startsWith(`${each}.`)))
     throw new DiagnosticError(
       'attachment',
-      `No cell of a grid takes files: ask for "${own}" in the form of the row, {"${grid}": [{ "fields": ["${own}"] }]} under "rows" of insure.ui.json`,
+      `No cell of a grid takes files: ask for "${pathInRow}" in the form of the row, {"${grid}": [{ "fields": ["${pathInRow}"] }]} under "rows" of insure.ui.json`,
     );
 };

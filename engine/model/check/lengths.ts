@@ -8,9 +8,9 @@ type Schema = Pick<ModelData, 'schema'>;
 
 const counts = ['days', 'months', 'years', 'toAge'] as const;
 const words = [...counts, 'life', 'once', 'by', 'end'] as const;
-type Lasting = Length & { readonly by?: LengthBy; readonly end?: string };
+type AnyLength = Length & { readonly by?: LengthBy; readonly end?: string };
 
-const lengthWords = (length: Lasting): readonly string[] => words.filter((word) => length[word] !== undefined);
+const lengthWords = (length: AnyLength): readonly string[] => words.filter((word) => length[word] !== undefined);
 
 /** Throws if the term has no length, or if an application may leave out its start or its end: no order could be priced. */
 export const checkStart = ({ schema }: Schema, term: TermRule): void => {
@@ -37,14 +37,14 @@ export const checkPayment = ({ term, payment }: Pick<ModelData, 'term' | 'paymen
 };
 
 /** Throws if a length is given in two ways, or cannot be computed from the answers. */
-export const checkLength = (model: ModelData, name: 'term' | 'payment', length: Lasting, isWhole: boolean): void => {
-  const given = lengthWords(length);
-  if (given.length > 1)
+export const checkLength = (model: ModelData, name: 'term' | 'payment', length: AnyLength, isWhole: boolean): void => {
+  const givenWords = lengthWords(length);
+  if (givenWords.length > 1)
     throw new DiagnosticError(
       'several-lengths',
-      `The ${name} lasts ${given.map((word) => `"${word}"`).join(' and ')}: keep one of these words${isWhole ? ', or give each choice of a field its own under "by"' : ''}`,
+      `The ${name} lasts ${givenWords.map((word) => `"${word}"`).join(' and ')}: keep one of these words${isWhole ? ', or give each choice of a field its own under "by"' : ''}`,
     );
-  if (!isWhole && given.length === 0)
+  if (!isWhole && givenWords.length === 0)
     throw new DiagnosticError('length-by', `A choice of the ${name} has no length: write "years", "toAge" or another word`);
   if ((length.toAge === undefined) !== (length.of === undefined))
     throw new DiagnosticError(
@@ -111,19 +111,19 @@ export const checkChoices = ({ schema }: Schema, name: 'term' | 'payment', by: L
 /** Throws if `every` is neither a time nor a field whose choices are times. */
 export const checkEvery = ({ schema }: Schema, { every }: PaymentRule, application: Scope): void => {
   if (isEvery(every)) return;
-  const known = Object.keys(monthsOf);
+  const times = Object.keys(monthsOf);
   if (!every.includes('.'))
-    throw new DiagnosticError('payment-every', `"${every}" is neither a time nor the path of a field`, every, known);
+    throw new DiagnosticError('payment-every', `"${every}" is neither a time nor the path of a field`, every, times);
   application.operand(every);
   const choices = choicesAt(schema, every);
   if (!choices)
     throw new DiagnosticError(
       'payment-every',
-      `"${every}" has no list of choices: give the field an enum of ${known.join(', ')}`,
+      `"${every}" has no list of choices: give the field an enum of ${times.join(', ')}`,
     );
   const other = choices.find((choice) => !isEvery(choice));
   if (other !== undefined)
-    throw new DiagnosticError('payment-every', `The choice "${String(other)}" of "${every}" is no time`, every, known);
+    throw new DiagnosticError('payment-every', `The choice "${String(other)}" of "${every}" is no time`, every, times);
 };
 
 const optionalError = (field: string, where: string): DiagnosticError =>

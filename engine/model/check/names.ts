@@ -19,7 +19,7 @@ export const checkNames = (
   read: CheckedRead,
   { originOf }: Resolved,
 ): readonly Diagnostic[] => {
-  const found: Found[] = [];
+  const found: NameProblem[] = [];
   const guard = <T>(where: Origin, work: () => T, cell?: string): T | undefined => {
     try {
       return work();
@@ -128,8 +128,8 @@ function* ofPremium({ premium, benefits, instalments }: ModelData, policy: Scope
 
 /** Throws if a unit is defined neither by the engine nor by the model. */
 const checkUnit = ({ units = {} }: ModelData, unit: string): void => {
-  const known = [...Object.keys(units), ...engineUnits];
-  if (!known.includes(unit)) throw unknownName('unit', unit, known);
+  const knownUnits = [...Object.keys(units), ...engineUnits];
+  if (!knownUnits.includes(unit)) throw unknownName('unit', unit, knownUnits);
 };
 
 function* unitsOfSteps(model: ModelData, pointer: string, blocks: ModelData['steps']): Iterable<Check> {
@@ -332,7 +332,7 @@ const engineUnits: readonly string[] = [
 ];
 
 /** The diagnostic of a wrong name. `isNamed` is true if the name is written at the place of the diagnostic. */
-type Found = { readonly diagnostic: Diagnostic; readonly wrong: string; readonly isNamed: boolean };
+type NameProblem = { readonly diagnostic: Diagnostic; readonly wrong: string; readonly isNamed: boolean };
 
 /** Returns where a name is written at a place or below it: as a value, as part of a path or as a key. */
 const nameWithin = (read: ReadFiles, where: Origin, wrong: string): Origin | undefined => {
@@ -358,8 +358,8 @@ const nameWithin = (read: ReadFiles, where: Origin, wrong: string): Origin | und
 const LISTED = 3;
 
 /** Returns one diagnostic for each wrong name, at its first place; the message names the others. */
-const folded = (found: readonly Found[]): readonly Diagnostic[] => {
-  const groups = new Map<string, Found[]>();
+const folded = (found: readonly NameProblem[]): readonly Diagnostic[] => {
+  const groups = new Map<string, NameProblem[]>();
   for (const each of found) {
     const { code, message } = each.diagnostic;
     const key = each.wrong === '' ? message : `${code} ${each.wrong.split('.').at(-1) ?? ''}`;

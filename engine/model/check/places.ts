@@ -39,7 +39,7 @@ export const placesOf = (
   guard: Guard = (_, compile) => compile(),
 ): Place => {
   const lists = listPaths(model.lists);
-  const own = keywords.filter((keyword) => keyword.compile);
+  const compiledKeywords = keywords.filter((keyword) => keyword.compile);
   const place = (field: Field, path: readonly string[], pointer: string, block: string, parent: Field | undefined): Place => {
     const list = lists.get(path.join('.'));
     const inner = list ?? block;
@@ -47,7 +47,7 @@ export const placesOf = (
     const outside = plan.scope(block, { self: Object.keys(parent?.properties ?? {}) });
     const inside = plan.scope(block, { self });
     const checks = (phase: 'format' | 'array'): readonly Check[] =>
-      own.flatMap((keyword) => {
+      compiledKeywords.flatMap((keyword) => {
         const value: unknown = Reflect.get(field, keyword.name);
         if (keyword.phase !== phase || value === undefined) return [];
         return guard(`${pointer}/${keyword.name}`, () => keyword.compile?.(value, inside, field)) ?? [];

@@ -33,14 +33,14 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
   const target = (ref: string, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
     const path = new URL(ref, `file:///${at.file}`).pathname.slice(1);
     if (trail.includes(path)) throw new DiagnosticError('cycle', `The references ${[...trail, path].join(' → ')} go in a cycle`);
-    const found = read(path);
-    if (found === undefined) {
+    const fileJson = read(path);
+    if (fileJson === undefined) {
       const error = unknownName('file', path, known);
       error.origin = { file: at.file, pointer: `${at.pointer}/$ref` };
       throw error;
     }
     files.add(path);
-    return resolve(found, { file: path, pointer: '' }, to, [...trail, path]);
+    return resolve(fileJson, { file: path, pointer: '' }, to, [...trail, path]);
   };
   const children = (node: Record<string, unknown>, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
     const out: Record<string, unknown> = {};

@@ -9,12 +9,12 @@ export type MetaSchemas = Readonly<
 >;
 
 export const metaSchemas = (vocabulary: Vocabulary): MetaSchemas => {
-  const known = made.get(vocabulary) ?? makeSchemas(vocabulary);
-  made.set(vocabulary, known);
-  return known;
+  const cached = schemasByVocabulary.get(vocabulary) ?? makeSchemas(vocabulary);
+  schemasByVocabulary.set(vocabulary, cached);
+  return cached;
 };
 
-const made = new WeakMap<Vocabulary, MetaSchemas>();
+const schemasByVocabulary = new WeakMap<Vocabulary, MetaSchemas>();
 const makeSchemas = ({ formats, keywords, operations, blocks, widgets }: Vocabulary): MetaSchemas => ({
   model: modelSchema(operations),
   insure: insureSchema(keywords, formats),

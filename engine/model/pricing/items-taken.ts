@@ -11,14 +11,14 @@ export const takingWords = {
   soFar: { const: true },
 } as const;
 
-type Taken = (run: Run, item: Item | undefined) => readonly Item[];
+type TakenItems = (run: Run, item: Item | undefined) => readonly Item[];
 
 /**
  * Returns a reader of the items of a list that a step uses: the items for which `where` is true. With `groupBy`, only those
  * whose named values equal those of the item that the step is computed for; an item without one of the values is a group of its
  * own. With `soFar`, only the items up to and including that item.
  */
-export const itemsTaken = ({ where, groupBy, soFar }: Step, list: string, scope: Scope): Taken => {
+export const itemsTaken = ({ where, groupBy, soFar }: Step, list: string, scope: Scope): TakenItems => {
   if (soFar !== undefined && scope.block !== list) throw notOfItem('soFar', 'up to', list);
   const around = scope.items(list);
   const grouped = Array.isArray(groupBy) ? groupsOf(groupBy, list, scope) : undefined;
@@ -57,10 +57,10 @@ const groupsOf = (paths: readonly unknown[], list: string, scope: Scope) => {
     return values.includes(undefined) ? undefined : JSON.stringify(values);
   };
   // Each run has its own array of items, so each array is grouped once, not once for each person.
-  const known = new WeakMap<readonly Item[], ReadonlyMap<string, readonly Item[]>>();
+  const groupsByItems = new WeakMap<readonly Item[], ReadonlyMap<string, readonly Item[]>>();
   return (run: Run, item: Item, items: readonly Item[]): readonly Item[] => {
-    const groups = known.get(items) ?? byKey(items, (each) => keyOf(run, each));
-    known.set(items, groups);
+    const groups = groupsByItems.get(items) ?? byKey(items, (each) => keyOf(run, each));
+    groupsByItems.set(items, groups);
     return groups.get(keyOf(run, item) ?? '') ?? [item];
   };
 };

@@ -38,17 +38,17 @@ export const namedItems = (path: string, scope: Scope): NamedItems => {
   const isWhole = scope.isWhole(list);
   const get = scope.open(list).operand(path);
   const byName = (run: Run, all: readonly Item[]): ReadonlyMap<string, Item> | undefined => {
-    const found = all.flatMap((each) => {
+    const namedPairs = all.flatMap((each) => {
       const value = get(run, each, each.value);
       return value === undefined || isValueIssue(value) ? [] : [[show(value), each] as const];
     });
-    return found.length === all.length ? new Map(found) : undefined;
+    return namedPairs.length === all.length ? new Map(namedPairs) : undefined;
   };
   // Each run has its own array of items, so each array is read once, not once for each reference to its items.
-  const known = new WeakMap<readonly Item[], ReturnType<typeof byName>>();
+  const itemsByName = new WeakMap<readonly Item[], ReturnType<typeof byName>>();
   return (run, item) => {
     const all = items(run, item);
-    if (!known.has(all)) known.set(all, isWhole(run, item) ? byName(run, all) : undefined);
-    return known.get(all);
+    if (!itemsByName.has(all)) itemsByName.set(all, isWhole(run, item) ? byName(run, all) : undefined);
+    return itemsByName.get(all);
   };
 };

@@ -24,31 +24,31 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
   const operations = new Map(vocabulary.operations.map((operation) => [operation.name, operation]));
   const sources = sourcesOf(model);
   const cells = new Map<string, Cell>();
-  const underway: string[] = [];
+  const compiling: string[] = [];
   const tables = new Map<string, RatingTable>();
   let count = 0;
 
   const cell = (key: string): Cell | undefined => {
     const source = sources.get(key);
-    const known = cells.get(key);
-    if (known || !source) return known;
-    if (underway.includes(key)) throw new DiagnosticError('cycle', `The steps ${[...underway, key].join(' → ')} go in a cycle`);
-    underway.push(key);
+    const cached = cells.get(key);
+    if (cached || !source) return cached;
+    if (compiling.includes(key)) throw new DiagnosticError('cycle', `The steps ${[...compiling, key].join(' → ')} go in a cycle`);
+    compiling.push(key);
     try {
       const operation = operationOf(source.step, operations);
       const scope = scopeOf(names, source.block);
       const computed: Computed = { key, ...source, operation, scope };
       // Compiling may compile other cells, each of which takes the next number: `count` is read only afterwards.
       const compute = operation.compile(source.step, scope);
-      const made = { ...computed, get: remembered(count, computed, compute) };
+      const compiledCell = { ...computed, get: remembered(count, computed, compute) };
       count += 1;
-      cells.set(key, made);
-      return made;
+      cells.set(key, compiledCell);
+      return compiledCell;
     } catch (error) {
       if (error instanceof DiagnosticError && error.code !== 'cycle') error.step ??= key;
       throw error;
     } finally {
-      underway.pop();
+      compiling.pop();
     }
   };
   const table = (name: string): RatingTable => {
@@ -105,15 +105,15 @@ const settled = (
 ): Value | ValueIssue | undefined => {
   if (fact) return isValueIssue(result) ? undefined : rounded(result, step, operation);
   if (result !== undefined && !isValueIssue(result)) return rounded(result, step, operation);
-  const miss: ValueIssue = result ?? { code: 'missing-input' };
-  if (!miss.reported)
+  const issue: ValueIssue = result ?? { code: 'missing-input' };
+  if (!issue.reported)
     run.issues.push({
       path: item?.pointer ?? '',
-      code: miss.code,
-      params: { step: key, title: step.title ?? step.step, ...miss.params },
-      ...(miss.message === undefined ? {} : { message: miss.message }),
+      code: issue.code,
+      params: { step: key, title: step.title ?? step.step, ...issue.params },
+      ...(issue.message === undefined ? {} : { message: issue.message }),
     });
-  return { ...miss, reported: true };
+  return { ...issue, reported: true };
 };
 
 const rounded = (value: Value | undefined, step: Step, operation: Operation): Value | undefined => {

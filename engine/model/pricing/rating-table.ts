@@ -69,25 +69,26 @@ export const indexTable = (table: Table): RatingTable => {
   const rows = new Map<string, Entry[]>();
   for (const cells of table.rows) {
     const key = keyAt.map((index) => keyText(cells[index])).join(SEPARATOR);
-    const given = table.columns.map((column, index) => (isGiven(column) ? readCell(cells[index], column.unit) : undefined));
+    const resultCells = table.columns.map((column, index) => (isGiven(column) ? readCell(cells[index], column.unit) : undefined));
     const ranges = rangeAt.map((index) => rangeCell(cells[index]));
     const byColumn = Object.fromEntries(
       rangeAt.map((index, at) => [columnName(table.columns[index] ?? { key: '' }), ranges[at] ?? OPEN]),
     );
-    const entry: Entry = { ranges, byColumn, given };
-    const known = rows.get(key);
-    if (known) known.push(entry);
+    const entry: Entry = { ranges, byColumn, given: resultCells };
+    const rowsOfKey = rows.get(key);
+    if (rowsOfKey) rowsOfKey.push(entry);
     else rows.set(key, [entry]);
   }
   const givenAt = new Map(table.columns.flatMap((column, index) => (isGiven(column) ? [[column.gives, index] as const] : [])));
   const keyOrder = keyAt.map(position);
   const rangeOrder = rangeAt.map(position);
-  const rowOf = (given: readonly Value[]): Entry | undefined => {
+  const rowOf = (lookupValues: readonly Value[]): Entry | undefined => {
     // Values are first looked up as written, and normalised ("1.0" to 1) only if that fails.
-    const candidates = rows.get(joined(given, keyOrder, String)) ?? rows.get(joined(given, keyOrder, keyText)) ?? NO_ENTRIES;
+    const candidates =
+      rows.get(joined(lookupValues, keyOrder, String)) ?? rows.get(joined(lookupValues, keyOrder, keyText)) ?? NO_ENTRIES;
     return rangeOrder.length === 0
       ? candidates[0]
-      : candidates.find(({ ranges }) => ranges.every((range, index) => inRange(given[rangeOrder[index] ?? 0], range)));
+      : candidates.find(({ ranges }) => ranges.every((range, index) => inRange(lookupValues[rangeOrder[index] ?? 0], range)));
   };
   return {
     columns: order,

@@ -68,8 +68,8 @@ const PAYMENT_UNITS: Readonly<Record<string, string>> = { years: 'years', times:
 
 /** Returns the unit of a step or fact ("money", "persons", "class"): its own, else that of its operands. */
 export const unitOfCell = (ready: PreparedScope, cell: Cell): string | undefined => {
-  const known = units.get(cell);
-  if (known) return known.unit;
+  const cached = units.get(cell);
+  if (cached) return cached.unit;
   const unit = cell.key === ready.model.premium ? 'money' : (cell.step.unit ?? derived(ready, cell));
   units.set(cell, { unit });
   return unit;
@@ -95,8 +95,8 @@ export const fieldNamed = (ready: PreparedScope, operand: unknown, from?: Cell):
   if (typeof operand !== 'string') return undefined;
   const { model, plan } = ready;
   const cell = from ? cellNamed(plan, from, operand) : plan.cell(operand);
-  const given = cell?.operation.resultPath?.(cell.step);
-  if (given !== undefined) return fieldNamed(ready, given);
+  const resultPath = cell?.operation.resultPath?.(cell.step);
+  if (resultPath !== undefined) return fieldNamed(ready, resultPath);
   const [scope = '', ...path] = operand.split('.');
   if (scope !== 'application' && !(scope in model.lists)) return undefined;
   return path.reduce<Field | undefined>((field, name) => field?.properties?.[name], scopeField(model, scope));
@@ -108,8 +108,8 @@ const derived = (ready: PreparedScope, cell: Cell): string | undefined => {
   if (own !== undefined) return own;
   const given = operation.resultPath?.(step);
   if (given !== undefined) return unitOfOperand(ready, cell, given);
-  const found = operation.cell?.(step);
-  if (found) return columnUnit(ready, found.column);
+  const resultCell = operation.cell?.(step);
+  if (resultCell) return columnUnit(ready, resultCell.column);
   const operands = operation.branches?.of(step) ?? operation.inputs(step);
   const counted = operands.map((operand) => unitOfOperand(ready, cell, operand));
   if (counted.includes('money') || step.round?.to === '0.01') return 'money';

@@ -30,22 +30,22 @@ export const matchingKeys = (table: Table, by: NonNullable<Field['by']>): Matchi
     return path === undefined ? [] : [{ column, index, path }];
   });
   // Cached: ten thousand rows of a list have few different answers.
-  const known = new Map<string, ReadonlySet<string>>();
+  const keysByAnswers = new Map<string, ReadonlySet<string>>();
   return (answer) => {
-    const given = columns.flatMap(({ path, ...at }) => {
+    const answers = columns.flatMap(({ path, ...at }) => {
       const value = answer(path);
       return value === undefined ? [] : [{ ...at, value }];
     });
-    if (given.length === 0) return undefined;
-    const id = given.map(({ index, value }) => `${index} ${show(value)}`).join('\u0000');
-    const found =
-      known.get(id) ??
+    if (answers.length === 0) return undefined;
+    const id = answers.map(({ index, value }) => `${index} ${show(value)}`).join('\u0000');
+    const keys =
+      keysByAnswers.get(id) ??
       new Set(
         table.rows
-          .filter((row) => given.every(({ column, index, value }) => matchesCell(column, row[index], value)))
+          .filter((row) => answers.every(({ column, index, value }) => matchesCell(column, row[index], value)))
           .map((row) => String(row[keyAt])),
       );
-    known.set(id, found);
-    return found;
+    keysByAnswers.set(id, keys);
+    return keys;
   };
 };

@@ -17,8 +17,8 @@ export const lookupGet = (
   const [name, gives] = splitColumn(ref);
   const table = names.table(name);
   const source = names.model.tables[name];
-  const given = (source?.columns ?? []).filter(isGiven).map((column) => column.gives);
-  if (!given.includes(gives)) throw unknownName('column', gives, given);
+  const resultColumns = (source?.columns ?? []).filter(isGiven).map((column) => column.gives);
+  if (!resultColumns.includes(gives)) throw unknownName('column', gives, resultColumns);
   const missing = table.columns.find((column) => !(column in by));
   const extra = Object.keys(by).find((column) => !table.columns.includes(column));
   if (missing !== undefined || extra !== undefined)
@@ -39,8 +39,8 @@ export const lookupGet = (
       if (value === undefined) return { code: 'missing-input', params: { input: inputs[index]?.path ?? '' } };
       values[index] = value;
     }
-    const found = table.find(values, gives);
-    return isValueIssue(found) && found.code === 'no-price' && fallback ? fallback(run, item, self) : found;
+    const result = table.find(values, gives);
+    return isValueIssue(result) && result.code === 'no-price' && fallback ? fallback(run, item, self) : result;
   };
 };
 

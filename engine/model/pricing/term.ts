@@ -9,7 +9,7 @@ export type Term = {
   readonly days?: number;
   readonly nights?: number;
   readonly months?: number;
-  /** A started year counts. */
+  /** Years of cover; a year that has begun counts as a full year. */
   readonly years?: number;
   readonly life: boolean;
   readonly daysAhead: number;
@@ -33,10 +33,10 @@ export const firstPointerOf = (lists: ModelData['lists'], path: string): string 
   return `${around}/${rest.join('/')}`;
 };
 
-type Asked = Pick<ModelData, 'lists' | 'term' | 'payment'>;
+type LengthRules = Pick<ModelData, 'lists' | 'term' | 'payment'>;
 
 /** Returns the length that the answers choose. */
-const chosen = (rule: Length & { readonly by?: LengthBy }, application: unknown): Length | undefined => {
+const chosenLength = (rule: Length & { readonly by?: LengthBy }, application: unknown): Length | undefined => {
   const [choice] = Object.entries(rule.by ?? {});
   if (!choice) return rule;
   const value = valueAt(application, pointerOf(choice[0]));
@@ -49,18 +49,18 @@ const countOf = (application: unknown, count: number | string | undefined, most:
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most ? value : undefined;
 };
 
-const birthDateOf = ({ lists }: Asked, { of }: Length, application: unknown): string | undefined => {
+const birthDateOf = ({ lists }: LengthRules, { of }: Length, application: unknown): string | undefined => {
   const value = of === undefined ? undefined : valueAt(application, firstPointerOf(lists, of));
   return typeof value === 'string' ? value : undefined;
 };
 
-const startIn = ({ term }: Asked, application: unknown): IsoDate | undefined => {
+const startIn = ({ term }: LengthRules, application: unknown): IsoDate | undefined => {
   const start = term && valueAt(application, pointerOf(term.start));
   return typeof start === 'string' && isDate(start) ? start : undefined;
 };
 
 /** Returns the years of a length in years or to an age. */
-const yearsOf = (model: Asked, length: Length, application: unknown, start: IsoDate): number | undefined => {
+const yearsOf = (model: LengthRules, length: Length, application: unknown, start: IsoDate): number | undefined => {
   if (length.toAge === undefined) return countOf(application, length.years, maxLengths.years);
   const age = countOf(application, length.toAge, maxLengths.toAge);
   const birthDate = birthDateOf(model, length, application);
@@ -68,25 +68,25 @@ const yearsOf = (model: Asked, length: Length, application: unknown, start: IsoD
 };
 
 /** Returns the months of a length in months, in years or to an age. */
-const monthsIn = (model: Asked, length: Length, application: unknown, start: IsoDate): number | undefined => {
+const monthsIn = (model: LengthRules, length: Length, application: unknown, start: IsoDate): number | undefined => {
   if (length.months !== undefined) return countOf(application, length.months, maxLengths.months);
   const years = yearsOf(model, length, application, start);
   return years === undefined ? undefined : 12 * years;
 };
 
 /** Returns the period of cover of an application, as far as its answers define it. */
-export const termOf = (model: Asked, application: unknown, at: IsoDate): Term | undefined => {
+export const termOf = (model: LengthRules, application: unknown, at: IsoDate): Term | undefined => {
   const start = startIn(model, application);
   if (!model.term || start === undefined) return undefined;
   const daysAhead = daysBetween(at, start);
-  const length = chosen(model.term, application);
+  const length = chosenLength(model.term, application);
   if (length?.life) return { start, life: true, daysAhead };
   const months = length && monthsIn(model, length, application, start);
   const days = length && countOf(application, length.days, maxLengths.days);
   const after = months === undefined ? (days === undefined ? undefined : addDays(start, days)) : addMonths(start, months);
-  const given = model.term.end && valueAt(application, pointerOf(model.term.end));
+  const givenEnd = model.term.end && valueAt(application, pointerOf(model.term.end));
   // `addMonths` stops at the calendar's last day: such a term has no end.
-  const end = after === undefined ? given : after < LAST_DAY ? addDays(after, -1) : undefined;
+  const end = after === undefined ? givenEnd : after < LAST_DAY ? addDays(after, -1) : undefined;
   if (typeof end !== 'string' || !isDate(end) || end < start) return { start, life: false, daysAhead };
   const covered = months ?? monthsCovered(start, end);
   return {
@@ -104,10 +104,10 @@ export const termOf = (model: Asked, application: unknown, at: IsoDate): Term | 
 const LAST_DAY = '9999-12-31';
 
 /** Returns how an application pays; undefined if the model has no `payment` or an answer is missing. */
-export const paymentOf = (model: Asked, application: unknown): Payment | undefined => {
+export const paymentOf = (model: LengthRules, application: unknown): Payment | undefined => {
   const { payment } = model;
   const start = startIn(model, application);
-  const length = payment && chosen(payment, application);
+  const length = payment && chosenLength(payment, application);
   if (!payment || !length || start === undefined) return undefined;
   if (length.once) return { every: 'once', factor: '1', years: 1, times: 1 };
   const every = isEvery(payment.every) ? payment.every : valueAt(application, pointerOf(payment.every));
@@ -145,11 +145,11 @@ type LengthProblem = {
 };
 
 /** Yields a problem if an age is reached before cover begins, and if payment lasts beyond the end of cover. */
-export function* lengthProblems(model: Asked, application: unknown, at: IsoDate): Iterable<LengthProblem> {
+export function* lengthProblems(model: LengthRules, application: unknown, at: IsoDate): Iterable<LengthProblem> {
   const term = termOf(model, application, at);
   if (!term) return;
   for (const rule of [model.term, model.payment]) {
-    const length = rule && chosen(rule, application);
+    const length = rule && chosenLength(rule, application);
     const age = length && countOf(application, length.toAge, maxLengths.toAge);
     const birthDate = length && birthDateOf(model, length, application);
     if (length?.of === undefined || age === undefined || birthDate === undefined) continue;

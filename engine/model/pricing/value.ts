@@ -55,8 +55,8 @@ const UNITS: Readonly<Record<string, AgeBound['unit']>> = { day: 'days', week: '
 const bounds = new Map<string, AgeBound>();
 
 export const readAgeBound = (text: string): AgeBound | undefined => {
-  const known = bounds.get(text);
-  if (known) return known;
+  const cached = bounds.get(text);
+  if (cached) return cached;
   const [, count, unit] = /^(\d{1,5}) (day|week|month|year)s?$/.exec(text) ?? [];
   if (count === undefined) return undefined;
   const bound: AgeBound = { unit: UNITS[unit ?? ''] ?? 'years', count: Number(count) };

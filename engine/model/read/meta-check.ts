@@ -13,28 +13,28 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
   const errors = (validate.errors ?? [])
     .filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
     .slice(0, MAX_ERRORS);
-  const found = new Map<string, Fault>();
-  for (const fault of faultsOf(errors, source.json)) {
-    const key = `${fault.pointer} ${fault.isName}`;
-    if (!found.has(key)) found.set(key, fault);
+  const found = new Map<string, Problem>();
+  for (const problem of problemsOf(errors, source.json)) {
+    const key = `${problem.pointer} ${problem.isName}`;
+    if (!found.has(key)) found.set(key, problem);
   }
-  return firstTwo([...found.values()]).map((fault) => diagnosticOf(source, fault));
+  return firstTwo([...found.values()]).map((problem) => diagnosticOf(source, problem));
 };
 
-/** Reports the first two of several similar faults of a file; the message of the second says how many more there are. */
-const firstTwo = (faults: readonly Fault[]): readonly Fault[] => {
-  const kinds = new Map<string, Fault[]>();
-  for (const fault of faults) {
-    const { code, message, pointer } = fault;
+/** Reports the first two of several similar problems of a file; the message of the second says how many more there are. */
+const firstTwo = (problems: readonly Problem[]): readonly Problem[] => {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const { code, message, pointer } = problem;
     // Different unknown words are different mistakes.
     const kind =
       code === 'shape' ? message.replace(/ the (?:text|name) "[^]*$/, '').replaceAll(/\d+/g, '') : `${code} ${pointer}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
   }
   return [...kinds.values()].flatMap(([first, second, ...more]) => {
     const told =
       second && more.length > 0 ? { ...second, message: `${second.message}, and ${more.length} more like it` } : second;
-    return [first, told].flatMap((fault) => fault ?? []);
+    return [first, told].flatMap((problem) => problem ?? []);
   });
 };
 
@@ -51,7 +51,7 @@ const MAX_ERRORS = 500;
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** A problem of a value in a file, or of its name. */
-type Fault = {
+type Problem = {
   readonly code: 'unknown-word' | 'missing-word' | 'shape';
   readonly pointer: string;
   readonly isName: boolean;
@@ -63,7 +63,7 @@ type Fault = {
 
 const diagnosticOf = (
   source: Source,
-  { code, pointer, isName, message, expected, given = '', options = [] }: Fault,
+  { code, pointer, isName, message, expected, given = '', options = [] }: Problem,
 ): Diagnostic => ({
   severity: 'error',
   code,
@@ -74,18 +74,18 @@ const diagnosticOf = (
   solve: diagnosticHelp[code][1],
 });
 
-/** Returns one fault for each mistake. Of the branches of an `anyOf`, only those of the intended branch are reported. */
-const faultsOf = (errors: readonly ErrorObject[], json: unknown): readonly Fault[] => {
+/** Returns one problem for each mistake. Of the branches of an `anyOf`, only those of the intended branch are reported. */
+const problemsOf = (errors: readonly ErrorObject[], json: unknown): readonly Problem[] => {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const isWithin = (choice: ErrorObject, error: ErrorObject): boolean =>
     error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`) && isBelow(error.instancePath, choice.instancePath);
   const others = errors.filter((error) => !choices.includes(error) && !choices.some((choice) => isWithin(choice, error)));
-  const plain = others.map((error) => faultOf(error, json));
+  const plain = others.map((error) => problemOf(error, json));
   const unknown = new Set(plain.flatMap(({ code, pointer }) => (code === 'unknown-word' ? [parentOf(pointer)] : [])));
   const chosen = choices
     .filter((choice) => !choices.some((outer) => isWithin(outer, choice)))
     .flatMap((choice) =>
-      faultsOfIntendedBranch(
+      problemsOfIntendedBranch(
         choice,
         errors.filter((error) => isWithin(choice, error)),
         json,
@@ -101,9 +101,10 @@ const isBelow = (pointer: string, above: string): boolean => pointer === above |
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /**
- * Returns the faults of the intended branch, the one whose words are used; without such a branch, the fault that one is needed.
+ * Returns the problems of the intended branch, the one whose words are used; without such a branch, a problem that names the
+ * allowed words.
  */
-const faultsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObject[], json: unknown): readonly Fault[] => {
+const problemsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObject[], json: unknown): readonly Problem[] => {
   const { schemaPath, instancePath: pointer } = choice;
   const passing: unknown = choice.params['passingSchemas'];
   const ways = new Map<string, ErrorObject[]>();
@@ -134,7 +135,7 @@ const faultsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObjec
   }
   const misfits = (way: readonly ErrorObject[]): number => way.filter(({ instancePath }) => instancePath === pointer).length;
   const [best, second] = [...ways.values()].toSorted((a, b) => misfits(a) - misfits(b));
-  if (best && (ways.size === 1 || !second || misfits(best) < misfits(second))) return best.map((error) => faultOf(error, json));
+  if (best && (ways.size === 1 || !second || misfits(best) < misfits(second))) return best.map((error) => problemOf(error, json));
   const typo = errors.find(({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === pointer);
   if (words.length > 0 && typo) {
     const given = String(typo.params['additionalProperty']);
@@ -157,7 +158,7 @@ const faultsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObjec
       code: 'shape',
       pointer,
       isName: false,
-      message: `${nameOf(pointer)} must be ${typeWords(types)}: it is ${shown(at(json, pointer))}`,
+      message: `${nameOf(pointer)} must be ${typeWords(types)}: it is ${jsonOf(at(json, pointer))}`,
       expected: typeWords(types),
     },
   ];
@@ -168,7 +169,7 @@ const requiredOf = (way: unknown): readonly string[] => {
   return Array.isArray(required) ? required.map(String) : [];
 };
 
-const unknownWord = (pointer: string, given: string, options: readonly string[]): Fault => ({
+const unknownWord = (pointer: string, given: string, options: readonly string[]): Problem => ({
   code: 'unknown-word',
   pointer,
   isName: true,
@@ -177,8 +178,8 @@ const unknownWord = (pointer: string, given: string, options: readonly string[])
   options,
 });
 
-/** Returns the fault of a name that an object with free names cannot have. */
-const misnamed = (pointer: string, given: string, expected: string): Fault => ({
+/** Returns the problem of a name that an object with free names cannot have. */
+const misnamed = (pointer: string, given: string, expected: string): Problem => ({
   code: 'shape',
   pointer: `${pointer}/${escapeToken(given)}`,
   isName: true,
@@ -186,12 +187,12 @@ const misnamed = (pointer: string, given: string, expected: string): Fault => ({
   expected: given.startsWith('/') ? `the path ${JSON.stringify(pathOfPointer(given))}` : expected,
 });
 
-const faultOf = (error: ErrorObject, json: unknown): Fault => {
+const problemOf = (error: ErrorObject, json: unknown): Problem => {
   const { keyword, params, instancePath: pointer, parentSchema, message = '', propertyName } = error;
   if (propertyName !== undefined) return misnamed(pointer, propertyName, String(parentSchema?.['description'] ?? message));
   const value: unknown = at(json, pointer);
   const name = nameOf(pointer);
-  const shape = (text: string, expected: string, more: Partial<Fault> = {}): Fault => ({
+  const shape = (text: string, expected: string, more: Partial<Problem> = {}): Problem => ({
     code: 'shape',
     pointer,
     isName: false,
@@ -199,8 +200,8 @@ const faultOf = (error: ErrorObject, json: unknown): Fault => {
     expected,
     ...more,
   });
-  const unfit = (expected: string): Fault =>
-    String(value).trim() === '' ? shape(`${name} is blank`, 'a text') : shape(`${name} cannot be ${shown(value)}`, expected);
+  const unfit = (expected: string): Problem =>
+    String(value).trim() === '' ? shape(`${name} is blank`, 'a text') : shape(`${name} cannot be ${jsonOf(value)}`, expected);
   switch (keyword) {
     case 'additionalProperties': {
       const given = String(params['additionalProperty']);
@@ -218,11 +219,11 @@ const faultOf = (error: ErrorObject, json: unknown): Fault => {
     }
     case 'type': {
       const types = [params['type']].flat().map(String);
-      return shape(`${name} must be ${typeWords(types)}: it is ${shown(value)}`, rewritten(value, types) ?? typeWords(types));
+      return shape(`${name} must be ${typeWords(types)}: it is ${jsonOf(value)}`, rewritten(value, types) ?? typeWords(types));
     }
     case 'enum': {
       const options = [params['allowedValues']].flat().map(String);
-      return shape(`${name} cannot be ${shown(value)}`, 'one of the valid words', { options, given: plain(value) });
+      return shape(`${name} cannot be ${jsonOf(value)}`, 'one of the valid words', { options, given: plain(value) });
     }
     case 'minLength':
       return shape(`${name} is empty`, 'a text');
@@ -237,7 +238,7 @@ const faultOf = (error: ErrorObject, json: unknown): Fault => {
       );
     case 'uniqueItems':
       return {
-        ...shape(`${name} has ${shown(at(json, `${pointer}/${String(params['i'])}`))} twice`, 'each value once'),
+        ...shape(`${name} has ${jsonOf(at(json, `${pointer}/${String(params['i'])}`))} twice`, 'each value once'),
         pointer: `${pointer}/${String(params['i'])}`,
       };
     case 'maxProperties':
@@ -248,17 +249,17 @@ const faultOf = (error: ErrorObject, json: unknown): Fault => {
     case 'minProperties':
       return shape(`${name} is empty`, 'one word');
     default:
-      return shape(`${name} ${message}: it is ${shown(value)}`, message.replace(/^must /, ''));
+      return shape(`${name} ${message}: it is ${jsonOf(value)}`, message.replace(/^must /, ''));
   }
 };
 
 /** Returns the last name in the pointer of a value, for a message. */
 const nameOf = (pointer: string): string => {
   const tokens = tokensOf(pointer);
-  const named = tokens.findLastIndex((token) => !/^\d+$/.test(token));
-  const name = tokens[named];
+  const lastNameIndex = tokens.findLastIndex((token) => !/^\d+$/.test(token));
+  const name = tokens[lastNameIndex];
   if (name === undefined) return tokens.length === 0 ? 'The file' : `Item ${Number(tokens.at(-1)) + 1}`;
-  const index = tokens[named + 1];
+  const index = tokens[lastNameIndex + 1];
   return index === undefined ? `"${name}"` : `Item ${Number(index) + 1} of "${name}"`;
 };
 
@@ -275,7 +276,7 @@ const typeWords = (types: readonly string[]): string => [...new Set(types)].map(
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-const shown = (value: unknown): string => {
+const jsonOf = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   if (typeof value === 'string') return `the text ${text}`;
   if (Array.isArray(value)) return 'a list';

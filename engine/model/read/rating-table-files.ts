@@ -43,7 +43,7 @@ export type WithRows = {
 
 /** Replaces the names of spreadsheets (`"rows": "rates.xlsx#Annual"`) by their rows. */
 export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles): WithRows => {
-  const used: string[] = [];
+  const usedFiles: string[] = [];
   const problems: Problem[] = [];
   const places = new Map<string, (rest: readonly string[]) => Place>();
   let whole = json;
@@ -53,7 +53,7 @@ export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles):
     const [name, sheetName] = splitAtHash(named);
     const path = `${file.slice(0, file.lastIndexOf('/') + 1)}${name}`;
     if (!columns || !isTableFile(name)) continue;
-    used.push(path);
+    usedFiles.push(path);
     const sheet = sheetOf(files, path, sheetName);
     if (!('found' in sheet)) {
       problems.push({ error: sheet.error, pointer: at });
@@ -78,7 +78,7 @@ export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles):
   }
   return {
     json: whole,
-    files: used,
+    files: usedFiles,
     problems,
     place: (pointer) => {
       for (const [at, placeOf] of places)
@@ -126,9 +126,9 @@ const columnsOf = (table: Record<string, unknown>, word: NamedRows['word']): rea
 const isColumn = (json: unknown): json is Column =>
   isRecord(json) && ['key', 'range', 'gives'].some((word) => typeof json[word] === 'string');
 
-const splitAtHash = (named: string): readonly [name: string, sheet: string | undefined] => {
-  const hash = named.indexOf('#');
-  return hash < 0 ? [named, undefined] : [named.slice(0, hash), named.slice(hash + 1)];
+const splitAtHash = (reference: string): readonly [name: string, sheet: string | undefined] => {
+  const hash = reference.indexOf('#');
+  return hash < 0 ? [reference, undefined] : [reference.slice(0, hash), reference.slice(hash + 1)];
 };
 
 type Found = { readonly found: TableSheet } | { readonly error: DiagnosticError };

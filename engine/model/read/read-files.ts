@@ -32,24 +32,24 @@ export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: strin
   const broken = new Set<string>();
   const rowFiles = new Map<string, readonly string[]>();
   const source = (file: string, schemaOf: (json: unknown) => JsonSchema): Source | undefined => {
-    const known = sources.get(file);
+    const cachedSource = sources.get(file);
     const text = Object.hasOwn(files, file) ? files[file] : undefined;
-    if (known || text === undefined || broken.has(file)) return known;
+    if (cachedSource || text === undefined || broken.has(file)) return cachedSource;
     const read = readSource(file, text);
     if (!isSource(read)) {
       broken.add(file);
       diagnostics.push(...read);
       return undefined;
     }
-    const laid = withRowsOfFiles(file, read.json, files);
+    const withRows = withRowsOfFiles(file, read.json, files);
     const whole: Source = {
       ...read,
-      json: laid.json,
-      place: (pointer, isName) => laid.place(pointer) ?? read.place(pointer, isName),
+      json: withRows.json,
+      place: (pointer, isName) => withRows.place(pointer) ?? read.place(pointer, isName),
     };
     sources.set(file, whole);
-    rowFiles.set(file, laid.files);
-    const wrongRows = diagnosticsOf(laid, (error, pointer) => diagnosticOf(error, read.place(pointer)));
+    rowFiles.set(file, withRows.files);
+    const wrongRows = diagnosticsOf(withRows, (error, pointer) => diagnosticOf(error, read.place(pointer)));
     diagnostics.push(...wrongRows, ...metaCheck(whole, schemaOf(whole.json)));
     return whole;
   };
@@ -88,9 +88,9 @@ export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: strin
     place,
     diagnose: (error, where, severity) => diagnosticOf(error, place(where), severity),
   };
-  const named = isRecord(parts.model) ? parts.model['code'] : undefined;
-  const wrongCode = new DiagnosticError('code', `The code "${String(named)}" is not the name of the folder`, code, [code]);
-  if (named !== undefined && named !== code)
+  const statedCode = isRecord(parts.model) ? parts.model['code'] : undefined;
+  const wrongCode = new DiagnosticError('code', `The code "${String(statedCode)}" is not the name of the folder`, code, [code]);
+  if (statedCode !== undefined && statedCode !== code)
     diagnostics.push(base.diagnose(wrongCode, { file: `${code}/model.json`, pointer: '/code' }));
   return areValid(parts, diagnostics) ? { ...base, checked: parts } : base;
 };

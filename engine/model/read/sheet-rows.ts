@@ -56,37 +56,37 @@ const titlesOf = (column: Column): readonly string[] =>
 export const rowsOfSheet = (columns: readonly Column[], { cells, isText }: TableSheet): SheetReading => {
   const [head = [], ...body] = cells;
   const titles = head.map((cell) => textOf(cell).trim());
-  const wanted = sheetTitles(columns);
+  const expectedTitles = sheetTitles(columns);
   const filled = body.flatMap((row, index) => (row.some((cell) => cell !== null && cell !== '') ? [index + 1] : []));
-  const at = new Map(wanted.map((title) => [title, titles.indexOf(title)]));
+  const at = new Map(expectedTitles.map((title) => [title, titles.indexOf(title)]));
   const place: SheetReading['place'] = (row, cell = 0, bound = 0) => {
     const column = columns[cell] ?? columns[0];
     const title = column && (titlesOf(column)[bound] ?? titlesOf(column)[0]);
     return { row: filled[row] ?? filled.at(-1) ?? 0, column: Math.max(0, at.get(title ?? '') ?? 0) };
   };
-  const wrongHead = headProblems(cells, titles, wanted);
+  const wrongHead = headProblems(cells, titles, expectedTitles);
   if (wrongHead.length > 0) return { rows: [], problems: wrongHead, place };
   const problems: SheetProblem[] = [];
   const cellsUnder = (title: string): readonly TableCell[] => filled.map((row) => cells[row]?.[at.get(title) ?? 0] ?? null);
   const columnOf = (title: string, readCell: ReadCell): readonly (Cell | undefined)[] => {
     const column = at.get(title) ?? 0;
-    const found = cellsUnder(title).map((cell): Result =>
+    const results = cellsUnder(title).map((cell): Result =>
       isObject(cell) && 'wrong' in cell ? wrong(cell.wrong) : readCell(cell),
     );
-    const broken = found.flatMap((each, index) => ('wrong' in each ? [{ row: filled[index] ?? 0, message: each.wrong }] : []));
+    const broken = results.flatMap((each, index) => ('wrong' in each ? [{ row: filled[index] ?? 0, message: each.wrong }] : []));
     const [first] = broken;
     const more = broken.length > 1 ? ` ${broken.length - 1} more cells under "${title}" cannot be read.` : '';
     if (first) problems.push({ row: first.row, column, message: `The cell under "${title}" ${first.message}${more}` });
-    return found.map((each) => ('value' in each ? each.value : undefined));
+    return results.map((each) => ('value' in each ? each.value : undefined));
   };
-  const read = columns.map((column): readonly (Cell | Range | undefined)[] => {
+  const columnsRead = columns.map((column): readonly (Cell | Range | undefined)[] => {
     if (isKey(column)) return columnOf(column.key, keyReader(isText, cellsUnder(column.key)));
     if (isGiven(column)) return columnOf(column.gives, givenReader(column.unit, isText));
     const readBound = boundReader(isText, titlesOf(column).flatMap(cellsUnder));
     const [low = [], high = []] = titlesOf(column).map((title) => columnOf(title, readBound));
     return low.map((bound, index): Range => [boundOf(bound), boundOf(high[index])]);
   });
-  const rows = filled.map((_, index) => read.map((cellsOfColumn) => cellsOfColumn[index] ?? null));
+  const rows = filled.map((_, index) => columnsRead.map((cellsOfColumn) => cellsOfColumn[index] ?? null));
   return { rows: problems.length > 0 ? [] : rows, problems, place };
 };
 
@@ -185,8 +185,8 @@ type Kind = keyof typeof KINDS;
 
 /** Returns the reader of a range's bounds, which are all numbers, all ages or all dates. */
 const boundReader = (isText: boolean, all: readonly TableCell[]): ReadCell => {
-  const known = all.map(kindOf);
-  const count = (kind: Kind): number => known.filter((each) => each === kind).length;
+  const kinds = all.map(kindOf);
+  const count = (kind: Kind): number => kinds.filter((each) => each === kind).length;
   // If two kinds are equally frequent, dates are probably wrong: Excel converts other values to dates.
   const most = (['number', 'age', 'date'] as const).toSorted((a, b) => count(b) - count(a))[0] ?? 'number';
   return (cell) => {

@@ -16,7 +16,7 @@ export const readSource = (file: string, text: string): Source | readonly Diagno
   const errors: ParseError[] = [];
   const root = parseTree(parsedText(text), errors, { disallowComments: true, allowTrailingComma: false });
   const line = lineIndex(text);
-  const told = ({ offset, message, solve }: SyntaxProblem, code = 'syntax'): Diagnostic => ({
+  const diagnosticOf = ({ offset, message, solve }: SyntaxProblem, code = 'syntax'): Diagnostic => ({
     severity: 'error',
     code,
     message,
@@ -24,10 +24,10 @@ export const readSource = (file: string, text: string): Source | readonly Diagno
     ...line(offset),
     solve,
   });
-  const problems = [...characterProblems(text)].map((problem) => told(problem));
-  if (errors.length > 0 || !root) return [...problems, told(syntaxProblem(parsedText(text), errors))];
+  const problems = [...characterProblems(text)].map((problem) => diagnosticOf(problem));
+  if (errors.length > 0 || !root) return [...problems, diagnosticOf(syntaxProblem(parsedText(text), errors))];
   const repeated = repeatedNames(root).map(({ name, offset, first }) =>
-    told(
+    diagnosticOf(
       {
         offset,
         message: `"${name}" is written twice: first in line ${line(first).line}, and only the last one would count`,
@@ -55,13 +55,13 @@ type Repeated = { readonly name: string; readonly offset: number; readonly first
 const repeatedNames = (node: Node): readonly Repeated[] => {
   const found: Repeated[] = [];
   const visit = ({ type, children = [] }: Node): void => {
-    const known = new Map<string, number>();
+    const firstPlaces = new Map<string, number>();
     for (const child of children) {
       const [key] = child.type === 'property' ? (child.children ?? []) : [];
       if (type === 'object' && key) {
         const name = String(key.value);
-        const first = known.get(name);
-        if (first === undefined) known.set(name, key.offset);
+        const first = firstPlaces.get(name);
+        if (first === undefined) firstPlaces.set(name, key.offset);
         else found.push({ name, offset: key.offset, first });
       }
       visit(child);
