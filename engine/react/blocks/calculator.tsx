@@ -43,13 +43,13 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   // A short page shows at first only the kinds with persons in its example.
   const isHidden = (index: number): boolean => !isOpen && start.some((count) => count > 0) && start[index] === 0;
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
-  const asked = block.choices.filter((path) => !isShort || !isPlanPath(path));
-  const checks = asked.filter((path) => schemaAt(model.data.schema, path)?.type === 'boolean');
+  const shownChoices = block.choices.filter((path) => !isShort || !isPlanPath(path));
+  const checks = shownChoices.filter((path) => schemaAt(model.data.schema, path)?.type === 'boolean');
   // Plan, term and numbers come first, because the premium depends on them most.
   const isMain = (path: string): boolean =>
     block.counts === undefined || isPlanPath(path) || path === fieldOfLength(model.data.term)?.replace(/^application\./, '');
-  const first = asked.filter((path) => !checks.includes(path) && isMain(path));
-  const others = asked.filter((path) => !checks.includes(path) && !isMain(path));
+  const first = shownChoices.filter((path) => !checks.includes(path) && isMain(path));
+  const others = shownChoices.filter((path) => !checks.includes(path) && !isMain(path));
   // While no kind has a price (a tariff may need at least five persons), persons of every kind can be entered.
   const hasPrice = result.each.some((each) => each !== undefined);
   return (

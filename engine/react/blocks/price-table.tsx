@@ -14,17 +14,17 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const detail = useDetail();
   const t = useTranslate();
   const { model, language, text, choices, product } = detail;
-  const read = useMemo(() => rateRows(model, block, language), [model, block, language]);
+  const rates = useMemo(() => rateRows(model, block, language), [model, block, language]);
   const [isOpen, setOpen] = useState(false);
   // The rows of a long table with several keys are shown for one value of the first key at a time.
-  const parts = [...new Map(read.rows.flatMap(({ split }) => (split ? [[split[0].key, split[0]] as const] : []))).values()];
-  const isSplit = read.rows.length > LONG && parts.length > 1 && parts.length <= 5;
+  const parts = [...new Map(rates.rows.flatMap(({ split }) => (split ? [[split[0].key, split[0]] as const] : []))).values()];
+  const isSplit = rates.rows.length > LONG && parts.length > 1 && parts.length <= 5;
   const [chosen, setPart] = useState<string>();
   const part = chosen ?? parts[0]?.key;
   const all = isSplit
-    ? read.rows.flatMap(({ split, ...row }) => (split && split[0].key === part ? [{ ...row, ...split[1] }] : []))
-    : read.rows;
-  const { columns } = read;
+    ? rates.rows.flatMap(({ split, ...row }) => (split && split[0].key === part ? [{ ...row, ...split[1] }] : []))
+    : rates.rows;
+  const { columns } = rates;
   const first = all.filter(({ isFolded }) => !isFolded);
   // A table in which no row or every row is folded always shows all rows.
   const canFold = first.length > 0 && first.length < all.length;
@@ -36,7 +36,7 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
     return columns.every(({ key }) => all.includes(key));
   });
   const plans = planPath === undefined ? undefined : planColumns(detail, planPath);
-  const shown: readonly PlanColumn[] =
+  const shownColumns: readonly PlanColumn[] =
     plans ??
     columns.map(({ key, words }) => ({
       key,
@@ -62,12 +62,12 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
       <Box overflowX="auto">
         <PlanTable
           head={block.head === undefined ? '' : text(block.head)}
-          columns={shown}
+          columns={shownColumns}
           caption={`${blockTitle(model, block, language)} ${product.name}`}
           rows={rows.map((row) => ({
             key: row.key,
             title: <RowHead {...headOfRow(model, block, row, language)} />,
-            cells: shown.map((column) => row.cells[columns.findIndex(({ key }) => key === column.key)]),
+            cells: shownColumns.map((column) => row.cells[columns.findIndex(({ key }) => key === column.key)]),
           }))}
         />
       </Box>

@@ -43,8 +43,8 @@ export const ComboboxInput = (props: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   const place = usePlacement(frame, isOpen);
   const { choices, find } = props;
-  const found = useMemo(() => (find ? find(text ?? '') : matchChoices(choices, text ?? '')), [choices, find, text]);
-  const shown = found.slice(0, SHOWN);
+  const matches = useMemo(() => (find ? find(text ?? '') : matchChoices(choices, text ?? '')), [choices, find, text]);
+  const shown = matches.slice(0, SHOWN);
   const isOff = props.isDisabled || props.isReadOnly;
 
   useEffect(() => {
@@ -164,12 +164,12 @@ export const ComboboxInput = (props: Props) => {
               )}
             </chakra.li>
           ))}
-        {isOpen && found.length !== shown.length && (
+        {isOpen && matches.length !== shown.length && (
           <chakra.li role="presentation" px="3" py="1.5" textStyle="xs" color="fg.muted">
-            {t(partTexts.moreMatches, { count: found.length })}
+            {t(partTexts.moreMatches, { count: matches.length })}
           </chakra.li>
         )}
-        {isOpen && found.length === 0 && (
+        {isOpen && matches.length === 0 && (
           <chakra.li role="option" aria-selected="false" aria-disabled px="3" py="1.5" textStyle="sm" color="fg.muted">
             {t(partTexts.noMatch)}
           </chakra.li>

@@ -22,11 +22,11 @@ const focused = (): HTMLElement | null => (document.activeElement instanceof HTM
 
 /** Returns the first input inside the element with an id, else the element itself. */
 const inputOf = (id: string | undefined): HTMLElement | null => {
-  const found = id === undefined ? null : document.getElementById(id);
-  return found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found;
+  const element = id === undefined ? null : document.getElementById(id);
+  return element?.querySelector<HTMLElement>('input, select, textarea, button') ?? element;
 };
 
-/** An open list, the input of a cell in a grid, or a grid that reads a paste: Escape leaves or ends these first. */
+/** Whether an element uses Escape itself: an open list, the input of a cell in a grid, or a grid that reads a paste. */
 const leavesByItself = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[role=combobox][aria-expanded=true], [role=grid] input:not([type=checkbox]), [role=grid][aria-busy=true]');

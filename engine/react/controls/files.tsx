@@ -52,15 +52,18 @@ export const useUploads = <Stored,>({ upload, refuse, onStored }: Uploads<Stored
     }
   };
   const add = (files: readonly File[]): void => {
-    let begun = sending.filter(({ failure }) => failure === undefined).length;
-    const fresh = files.map((file) => {
-      const failure = refuse(file, begun);
-      if (failure === undefined) begun += 1;
+    let pendingCount = sending.filter(({ failure }) => failure === undefined).length;
+    const newFiles = files.map((file) => {
+      const failure = refuse(file, pendingCount);
+      if (failure === undefined) pendingCount += 1;
       return { file, key: (next.current += 1), failure };
     });
-    setSending((before) => [...before, ...fresh.map(({ file, key, failure }) => ({ key, name: file.name, share: 0, failure }))]);
+    setSending((before) => [
+      ...before,
+      ...newFiles.map(({ file, key, failure }) => ({ key, name: file.name, share: 0, failure })),
+    ]);
     // One after the other, because the first one may create the draft for all.
-    for (const { file, key, failure } of fresh)
+    for (const { file, key, failure } of newFiles)
       if (failure === undefined) last.current = last.current.then(() => send(file, key));
   };
   return { sending, add, dismiss };

@@ -40,7 +40,7 @@ export type Basis = {
   readonly step: string | undefined;
   /** The number of rows of each application. */
   readonly rows: number;
-  /** The number of insured is known. Without it, prices are of one person or thing. */
+  /** Whether the number of insured is known. If not, prices are of one person or thing. */
   readonly isCounted: boolean;
   /** Whether it is a sample, not the application of the form. */
   readonly isSample: boolean;
@@ -129,8 +129,8 @@ const eachOf = ({ place, step, rows }: Basis, prices: readonly PriceResult[]): r
     : [];
 
 const rangeOf = (amounts: readonly (number | undefined)[]): EachPrice | undefined => {
-  const known = amounts.filter((amount) => amount !== undefined);
-  return known.length === 0 ? undefined : { from: Math.min(...known), to: Math.max(...known) };
+  const pricedAmounts = amounts.filter((amount) => amount !== undefined);
+  return pricedAmounts.length === 0 ? undefined : { from: Math.min(...pricedAmounts), to: Math.max(...pricedAmounts) };
 };
 
 type PricesOf = ReadonlyMap<unknown, ChoicePrice>;
@@ -141,8 +141,8 @@ export const pricesOfField = (basis: Basis, path: string, field: Field, language
   const prices = new Map<unknown, ChoicePrice>();
   for (const { value } of choices)
     prices.set(value, field.type === 'array' ? addedBy(basis, path, field, value, language) : costOf(basis, path, value));
-  const shown = [...prices.values()].map(({ total, each }) => [total, each?.from, each?.to].join(' '));
-  const isFree = field.type === 'array' ? shown.every((words) => /^[ 0]*$/.test(words)) : new Set(shown).size < 2;
+  const priceTexts = [...prices.values()].map(({ total, each }) => [total, each?.from, each?.to].join(' '));
+  const isFree = field.type === 'array' ? priceTexts.every((words) => /^[ 0]*$/.test(words)) : new Set(priceTexts).size < 2;
   return isFree ? undefined : prices;
 };
 
@@ -216,10 +216,10 @@ export const sumOf = (basis: Basis, paths: readonly string[]): SumLines | undefi
   for (const path of paths)
     for (const option of optionsOf(basis, path)) {
       values[path] = [...(Array.isArray(values[path]) ? values[path] : []), option];
-      const now = totalOf(basis, priced(basis, values));
-      if (now === undefined) return { basic: total, added: [], total };
-      added.push({ path, option, amount: now - before });
-      before = now;
+      const totalNow = totalOf(basis, priced(basis, values));
+      if (totalNow === undefined) return { basic: total, added: [], total };
+      added.push({ path, option, amount: totalNow - before });
+      before = totalNow;
     }
   return before === total ? { basic, added, total } : { basic: total, added: [], total };
 };

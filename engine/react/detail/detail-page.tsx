@@ -46,12 +46,12 @@ export type DetailPageProps = {
   readonly footer?: ReactNode;
 };
 
-const own: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
+const viewsByName: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
 
 /** Returns the view of a block: that of an extension's entry, else the engine's own. */
 const viewOf = ({ vocabulary }: Model, name: string): BlockView | undefined => {
   const kind = vocabulary.blocks.find((block) => block.name === name);
-  return kind && isView(kind) ? kind : own.get(name);
+  return kind && isView(kind) ? kind : viewsByName.get(name);
 };
 
 const isView = (kind: { readonly name: string }): kind is BlockView => 'Component' in kind && 'place' in kind;

@@ -103,14 +103,14 @@ export const termRows = (
   plans: readonly TermsOfPlan[],
   language: Language,
 ): readonly PlanRow[] => {
-  const found = plans.map((termsOf) => benefitTermWords(data, termsOf(title), language));
+  const wordsByPlan = plans.map((termsOf) => benefitTermWords(data, termsOf(title), language));
   const titles = new Map(
-    plans.flatMap((termsOf, at) => termsOf(title).map(({ term }, index) => [term, found[at]?.[index]?.title])),
+    plans.flatMap((termsOf, at) => termsOf(title).map(({ term }, index) => [term, wordsByPlan[at]?.[index]?.title])),
   );
   return Object.keys(benefitTerms).flatMap((term) => {
     const words = isBenefitTerm(term) ? titles.get(term) : undefined;
     if (words === undefined) return [];
-    const cells = found.map((terms) => terms.find((each) => each.title === words)?.text);
+    const cells = wordsByPlan.map((terms) => terms.find((each) => each.title === words)?.text);
     return [{ key: `${title} ${term}`, title: words, isTerm: true, cells }];
   });
 };
@@ -129,8 +129,8 @@ const figure = (data: Model['data'], ref: string, key: string, language: Languag
   const keyAt = columns.findIndex(isKey);
   const cell = rows.find((row) => String(row[keyAt]) === key)?.[at];
   if (cell === undefined || cell === null || typeof cell === 'object') return undefined;
-  const given = columns[at];
-  const unit = given && isGiven(given) ? given.unit : undefined;
+  const givenColumn = columns[at];
+  const unit = givenColumn && isGiven(givenColumn) ? givenColumn.unit : undefined;
   const text = String(cell);
   if (unit === 'money') return showCover(text, language, data.currency);
   return unit === 'rate' ? showPercent(text) : (unitWords(data, unit, text, language) ?? translate(data, text, language));

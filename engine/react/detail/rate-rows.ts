@@ -26,18 +26,18 @@ type RateTable = {
  */
 export const rateRows = (model: Model, words: PriceTableWords, language: Language): RateTable => {
   const { table: name, across, gives } = words;
-  const written = model.data.tables[name] ?? { columns: [], rows: [] };
-  const table = words.order === 'as-written' ? written : { ...written, rows: upwards(written) };
-  const shownAtFirst = new Set(written.rows.filter((_, at) => !written.folded?.includes(at)));
+  const sourceTable = model.data.tables[name] ?? { columns: [], rows: [] };
+  const table = words.order === 'as-written' ? sourceTable : { ...sourceTable, rows: upwards(sourceTable) };
+  const shownAtFirst = new Set(sourceTable.rows.filter((_, at) => !sourceTable.folded?.includes(at)));
   const keyTexts = table.columns.map((column) => keyWords(model, name, columnName(column)));
   const keyAt = (row: Row, index: number): Key => ({ key: cellName(row[index]), words: keyTexts[index]?.(row[index], language) });
   const acrossAt = table.columns.findIndex((column) => columnName(column) === across);
   const downAt = table.columns.flatMap((column, index) => (isGiven(column) || index === acrossAt ? [] : [index]));
-  const given = table.columns.flatMap((column, index) =>
+  const givenKeys = table.columns.flatMap((column, index) =>
     isGiven(column) && (gives === undefined || column.gives === gives) ? [{ key: column.gives, index }] : [],
   );
-  const shown = (acrossAt < 0 ? given : given.slice(0, 1)).map(({ key, index }) => ({
-    head: { key, words: headOf(model, words, key, given.length, language) },
+  const shown = (acrossAt < 0 ? givenKeys : givenKeys.slice(0, 1)).map(({ key, index }) => ({
+    head: { key, words: headOf(model, words, key, givenKeys.length, language) },
     index,
     figure: figureOf(table, index),
   }));

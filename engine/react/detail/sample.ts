@@ -63,8 +63,11 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
     return count > 0 ? eachOf(result, before, count) : eachOf(price([...rows, person(index)]), rows.length, 1);
   });
   const { issues } = checkApplication(model, sampleApplication(model.data, words, { ...chosen, rows }), at);
-  const asked = new Set(words.choices.map(pointerOfPath));
-  const remaining = [...result.issues, ...issues.filter(({ code, path }) => code.startsWith('headcount') || asked.has(path))];
+  const choicePointers = new Set(words.choices.map(pointerOfPath));
+  const remaining = [
+    ...result.issues,
+    ...issues.filter(({ code, path }) => code.startsWith('headcount') || choicePointers.has(path)),
+  ];
   const premium = isEmpty ? undefined : result.premium;
   const isSum = place !== undefined && premium !== undefined && addsUp(each, counts, premium);
   const isWhole = each.every((amount, index) => (counts[index] ?? 0) === 0 || amount?.endsWith('.00') === true);

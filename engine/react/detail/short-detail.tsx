@@ -45,7 +45,7 @@ const isBuy = (block: Block): block is Block & BuyWords => block.block === 'buy'
 const isExclusions = (block: Block): block is Block & ExclusionsWords => block.block === 'exclusions';
 
 /** The blocks that a short page draws itself. */
-const drawn: ReadonlySet<string> = new Set(['headline', 'benefits', 'calculator', 'buy']);
+const blocksOfPage: ReadonlySet<string> = new Set(['headline', 'benefits', 'calculator', 'buy']);
 
 /** Shows a detail page in one column: the facts for a decision, and links that open the rest in sheets. */
 export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) => {
@@ -53,7 +53,7 @@ export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) 
   const benefits = blocks.find(isBenefits);
   const exclusionsBlock = blocks.find(isExclusions);
   const buy = blocks.find(isBuy);
-  const sheets = blocks.filter(({ block }) => !drawn.has(block));
+  const sheets = blocks.filter(({ block }) => !blocksOfPage.has(block));
   return (
     <Grid gap="3" templateColumns="minmax(0,1fr)" maxW="40rem" mx="auto" w="full">
       {lead}
@@ -111,11 +111,11 @@ const Plans = ({ recommended }: { readonly recommended: Recommended | undefined 
   const priced = useMemo(() => {
     if (!calculator || path === undefined) return [];
     return offeredPlans(model, path, language, offered).map((plan) => {
-      const found = estimate(model, calculator, { choices: { ...choices, [path]: plan.value }, counts, at }, language);
-      const each = found.each
+      const priced = estimate(model, calculator, { choices: { ...choices, [path]: plan.value }, counts, at }, language);
+      const each = priced.each
         .filter((_, index) => (counts[index] ?? 0) > 0)
         .flatMap((price) => (price === undefined ? [] : [Number(price)]));
-      return { ...plan, premium: found.premium, least: Math.min(...each), most: Math.max(...each) };
+      return { ...plan, premium: priced.premium, least: Math.min(...each), most: Math.max(...each) };
     });
   }, [model, calculator, path, language, offered, choices, counts, at]);
   if (path === undefined || priced.length < 2) return null;

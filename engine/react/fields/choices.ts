@@ -47,11 +47,11 @@ const enumLabel = (model: Model, field: Field, value: string | number | boolean,
 const tableChoices = (model: Model, name: string, { label, family }: Field, language: Language): readonly Choice[] => {
   const byLanguage = cache.get(model) ?? new Map<Language, Map<string, readonly Choice[]>>();
   cache.set(model, byLanguage);
-  const known = byLanguage.get(language) ?? new Map<string, readonly Choice[]>();
-  byLanguage.set(language, known);
+  const cachedChoices = byLanguage.get(language) ?? new Map<string, readonly Choice[]>();
+  byLanguage.set(language, cachedChoices);
   const key = `${name} ${label ?? ''} ${family ?? ''}`;
-  const made = known.get(key) ?? makeTableChoices(model, name, { label, family }, language);
-  known.set(key, made);
+  const made = cachedChoices.get(key) ?? makeTableChoices(model, name, { label, family }, language);
+  cachedChoices.set(key, made);
   return made;
 };
 

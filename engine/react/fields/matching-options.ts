@@ -48,10 +48,10 @@ export const useMatchingOptions = (
       const [scope = '', ...rest] = path.split('.');
       return scope === 'application' ? ofApplication[path] : readPath(scopes[scope] ?? near, rest.join('.'));
     };
-    const suiting = keys?.((path) => readValue(read(path)));
-    if (!suiting) return choices;
+    const matchingValues = keys?.((path) => readValue(read(path)));
+    if (!matchingValues) return choices;
     const chosen = [value].flat();
-    return choices.filter((choice) => suiting.has(String(choice.value)) || chosen.includes(choice.value));
+    return choices.filter((choice) => matchingValues.has(String(choice.value)) || chosen.includes(choice.value));
   }, [keys, choices, value, scopes, near, ofApplication]);
 };
 
@@ -68,11 +68,11 @@ const useFields = (store: ApplicationStore | undefined, field: Field): Values =>
     store && paths.length > 0
       ? JSON.stringify(paths.map((path) => [path, readPath(store.getState().fields, path.slice('application.'.length)) ?? null]))
       : '[]';
-  const found = useSyncExternalStore(store?.subscribe ?? never, read, read);
+  const answers = useSyncExternalStore(store?.subscribe ?? never, read, read);
   return useMemo(() => {
-    const values: readonly (readonly [string, unknown])[] = JSON.parse(found);
+    const values: readonly (readonly [string, unknown])[] = JSON.parse(answers);
     return Object.fromEntries(values);
-  }, [found]);
+  }, [answers]);
 };
 
 const never = (): (() => void) => () => undefined;

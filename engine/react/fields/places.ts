@@ -39,11 +39,11 @@ export type NamesOfPlaces = (field: Field, value: unknown) => string | undefined
 
 /** Returns the names of the places in the fields; none until the lists of places are loaded. */
 export const useNamesOfPlaces = (model: Model, paths: readonly string[], values: Values): NamesOfPlaces => {
-  const held = useMemo(
+  const fieldsWithPlace = useMemo(
     () => paths.flatMap((path) => (readPath(values, path) ? (schemaAt(model.data.schema, path) ?? []) : [])),
     [model, paths, values],
   );
-  const listOf = useLoaded(model, held);
+  const listOf = useLoaded(model, fieldsWithPlace);
   return useCallback((field, value) => listOf(field)?.find(({ code }) => code === value)?.path, [listOf]);
 };
 

@@ -8,8 +8,8 @@ export const widgetFor = (model: Model, path: string, field: Field, choices: rea
   const { widgets } = vocabulary;
   const format = formatNamed(vocabulary, field.format);
   const name = model.data.form.widgets?.[path];
-  const named = name === undefined ? undefined : widgets.find((widget) => widget.name === name);
-  if (named?.accepts(field, format)) return named;
+  const namedWidget = name === undefined ? undefined : widgets.find((widget) => widget.name === name);
+  if (namedWidget?.accepts(field, format)) return namedWidget;
   const ranked = widgets
     .map((widget) => ({ widget, rank: widget.rank?.(field, choices, format) ?? 0 }))
     .filter(({ rank }) => rank > 0);

@@ -184,7 +184,7 @@ type GridProps = {
   readonly columns: ComponentProps<typeof Grid>['templateColumns'];
 };
 
-/** Answers beside their labels, in columns. */
+/** Shows answers beside their labels, in columns. */
 const AnswerGrid = ({ answers, columns }: GridProps) => {
   const { language } = useWords();
   return (

@@ -28,18 +28,18 @@ type PersonsProps = { readonly store: ApplicationStore; readonly place: Place; r
 
 /** Shows insured persons in a grid. On the phones of those who apply for themselves, one card for each person instead. */
 const PersonsField = ({ store, place, step }: PersonsProps) => {
-  const own = useContext(SelfServiceContext);
+  const selfService = useContext(SelfServiceContext);
   const persons = useApplication(store, ({ lists }) => {
     const groups = lists[place.path] ?? [];
     return groups.length > 1 ? Infinity : (groups[0]?.rows.length ?? 0);
   });
   // Groups with answers of their own (a plan) need the tabs and fields of the grid.
   const hasGroups = Object.keys(place.group.properties ?? {}).some((name) => name !== place.inner);
-  if (!own || hasGroups || Math.max(own.persons, persons) > MAX_CARDS)
+  if (!selfService || hasGroups || Math.max(selfService.persons, persons) > MAX_CARDS)
     return <InsuredGrid store={store} path={place.path} step={step} />;
   return (
     <Suspense fallback={<Box h="80" />}>
-      <OwnPersons store={store} place={place} step={step} expected={own.persons} holder={own.holder} />
+      <OwnPersons store={store} place={place} step={step} expected={selfService.persons} holder={selfService.holder} />
     </Suspense>
   );
 };

@@ -165,8 +165,8 @@ const orderOf = (data: ModelData, pointer: string): number => {
   const paths = data.form.steps.flatMap(({ sections = [] }) =>
     sections.flatMap(({ fields }) => fields.flatMap((entry) => [entry, ...expand(data.schema, entry)])),
   );
-  const found = paths.findLastIndex((path) => pointer === pointerOfPath(path) || pointer.startsWith(`${pointerOfPath(path)}/`));
-  return found < 0 ? paths.length : found;
+  const index = paths.findLastIndex((path) => pointer === pointerOfPath(path) || pointer.startsWith(`${pointerOfPath(path)}/`));
+  return index < 0 ? paths.length : index;
 };
 
 const targetOf = ({ places }: ApplicationStore, pointer: string): Pick<SummaryLine, 'target' | 'seek'> => {

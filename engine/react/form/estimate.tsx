@@ -54,12 +54,12 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
   const { model, at } = store;
   const isFirst = model.data.form.steps[0] === step && !step.review && gridsOf(store, step).length === 0;
   const isCounted = counts.some((count) => count > 0);
-  // While a family is listed, the premium stays that of all who were counted.
-  const own = useContext(SelfServiceContext)?.persons ?? 0;
+  // The premium of all counted persons is shown until all of them are in the list.
+  const countedPersons = useContext(SelfServiceContext)?.persons ?? 0;
   const [place] = gridsOf(store, step);
   const isExpecting = (now: State): boolean =>
-    shownPremium(now).amount === undefined || (place !== undefined && headCount(now.lists, place, undefined) < own);
-  // Otherwise there are no prices, so nothing renders.
+    shownPremium(now).amount === undefined || (place !== undefined && headCount(now.lists, place, undefined) < countedPersons);
+  // Without prices to show, the state is undefined, so that its changes do not render.
   const state = useDeferredValue(useApplication(store, (now) => (isFirst || (isCounted && isExpecting(now)) ? now : undefined)));
   const words = calculatorOf(model.data.detail);
   const plan = useTrialPlan(model, words, state);

@@ -69,7 +69,7 @@ export const ObjectForm = (props: ObjectFormProps) => {
     });
     return {
       ...described,
-      uiSchema: { ...mergeObjects(named(described.uiSchema, layout), more ?? {}), 'ui:options': layout ?? {} },
+      uiSchema: { ...mergeObjects(withoutVisibleLabel(described.uiSchema, layout), more ?? {}), 'ui:options': layout ?? {} },
     };
   }, [model, object, paths, language, theme, hidden, needed, references, isRequired, within, layout, more]);
   const current = useRef(values);
@@ -115,7 +115,7 @@ const withOverrides = (theme: FormTheme, fields: FormTheme['fields'], overrides:
 });
 
 /** If the title of a single field is above it, hides its label except for screen readers. */
-const named = (uiSchema: UiSchema, layout: ObjectFormProps['layout']): UiSchema =>
+const withoutVisibleLabel = (uiSchema: UiSchema, layout: ObjectFormProps['layout']): UiSchema =>
   layout?.isNamedAbove
     ? Object.fromEntries(Object.entries(uiSchema).map(([name, own]) => [name, { ...own, 'ui:options': { isNamedAbove: true } }]))
     : uiSchema;

@@ -165,7 +165,9 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   );
 };
 
-/** Returns the premium of the expected numbers, until the application has a premium, and a family is listed as a whole. */
+/**
+ * Returns the premium of the expected numbers until the application has a premium and all expected family members are listed.
+ */
 const useEstimate = (premium: string | undefined, persons: number) => {
   const expected = useContext(SelfServiceContext)?.persons ?? 0;
   const { t, language } = useWords();

@@ -33,8 +33,8 @@ export const useFolded = (step: FormStep, isOpen: boolean): { readonly step: For
   const { model } = store;
   const rare = useRarePaths();
   const paths = useMemo(() => {
-    const own = fieldsOf(model, step).filter((path) => rare.has(path));
-    return isOpen || own.some((path) => isAsked(model.data, path)) ? [] : own;
+    const rareOfStep = fieldsOf(model, step).filter((path) => rare.has(path));
+    return isOpen || rareOfStep.some((path) => isAsked(model.data, path)) ? [] : rareOfStep;
   }, [model, step, rare, isOpen]);
   const isFolded = useDerived(
     store,
@@ -43,18 +43,18 @@ export const useFolded = (step: FormStep, isOpen: boolean): { readonly step: For
   );
   return useMemo(() => {
     if (!isFolded) return { step, titles: undefined };
-    const out = new Set(paths);
+    const foldedPaths = new Set(paths);
     const { schema } = model.data;
     const sections = (step.sections ?? [])
       .map((section) => ({
         ...section,
         fields: section.fields.flatMap((entry) => {
           const all = expand(schema, entry);
-          return all.some((path) => out.has(path)) ? all.filter((path) => !out.has(path)) : [entry];
+          return all.some((path) => foldedPaths.has(path)) ? all.filter((path) => !foldedPaths.has(path)) : [entry];
         }),
       }))
       .filter(({ fields }) => fields.length > 0);
-    return { step: { ...step, sections }, titles: joinWords(titlesOf(model.data, step, out, language), language) };
+    return { step: { ...step, sections }, titles: joinWords(titlesOf(model.data, step, foldedPaths, language), language) };
   }, [isFolded, step, paths, model, language]);
 };
 

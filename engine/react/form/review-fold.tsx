@@ -7,14 +7,14 @@ import { useTranslate } from '../texts/language.tsx';
 
 type FoldProps = BoxProps & {
   readonly title: string;
-  /** How many answers are in it. */
+  /** The number of answers in it. */
   readonly count: number;
   readonly isOpen?: boolean;
-  /** Beside the title, and no part of it. */
+  /** Shown beside the title. */
   readonly action?: ReactNode;
 };
 
-/** A long part of the review: its title and the number of its answers, which a press opens. */
+/** Shows a part of the review that can be opened: its title and the number of its answers. */
 export const Fold = ({ title, count, isOpen, action, children, ...box }: FoldProps) => {
   const t = useTranslate();
   return (

@@ -19,7 +19,7 @@ import { AnswersFold, AnswersOfRows, ReviewRows, RowAnswers } from './review-row
 
 const noGroups: readonly Group[] = [];
 const FIRST = 3;
-/** A family is shown as a whole. */
+/** More rows for users who insure their family, so that the whole family is shown. */
 const FIRST_OF_FAMILY = 6;
 const BATCH = 100;
 const lineStyle = { borderBottomWidth: '1px', borderColor: 'border.muted' } as const;

@@ -201,17 +201,17 @@ type FieldsProps = {
   readonly onChange: (path: string) => void;
 };
 
-/** A step with more answers than these shows those of its first section alone, if another has at least as many as `FEW`. */
+/** In a step with more answers than this, later sections with at least `FEW` answers are closed at first. */
 const MANY = 8;
 const FEW = 3;
 
-/** The titled sections of a step that are closed at first, with their answers. */
-const foldedSections = (model: Model, step: FormStep, given: readonly Answer[]) =>
-  given.length <= MANY
+/** Returns the titled sections of a step that are closed at first, with their answers. */
+const foldedSections = (model: Model, step: FormStep, allAnswers: readonly Answer[]) =>
+  allAnswers.length <= MANY
     ? []
     : (step.sections ?? []).slice(1).flatMap((section) => {
         const own = new Set(fieldsOf(model, { ...step, sections: [section] }));
-        const answers = given.filter(({ path }) => own.has(path));
+        const answers = allAnswers.filter(({ path }) => own.has(path));
         return section.title === undefined || answers.length < FEW ? [] : [{ title: section.title, answers }];
       });
 

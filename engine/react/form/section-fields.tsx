@@ -39,22 +39,22 @@ export const SectionFields = ({ paths, columns, isNamedAbove, padding }: Section
     () => new Set(prices ? paths.filter((path) => isInRow(model, paths, path)) : []),
     [prices, model, paths],
   );
-  const shown = useDerived(
+  const visiblePaths = useDerived(
     store,
     ({ checkResult }) => paths.filter((path) => !inRows.has(path) && !isHiddenAt(checkResult.hidden, path)),
     deepEquals,
   );
-  const asked = useDerived(
+  const neededPointers = useDerived(
     store,
     ({ checkResult }) => paths.map(pointerOfPath).filter((pointer) => checkResult.required.has(pointer)),
     deepEquals,
   );
-  const needed = useMemo(() => new Set(asked), [asked]);
+  const needed = useMemo(() => new Set(neededPointers), [neededPointers]);
   const values = useDerived(store, ({ fields }) => partOf(fields, paths), isSamePart);
-  const errors = useDerived(store, (state) => errorsOf(store, state, shown, language), deepEquals);
+  const errors = useDerived(store, (state) => errorsOf(store, state, visiblePaths, language), deepEquals);
   const layout = useMemo(() => ({ columns, isNamedAbove }), [columns, isNamedAbove]);
-  const { asking, hints } = useOwnFields(shown, values, errors);
-  if (shown.length === 0) return null;
+  const { asking, hints } = useOwnFields(visiblePaths, values, errors);
+  if (visiblePaths.length === 0) return null;
   return (
     <Box p={padding}>
       <ObjectForm
@@ -83,24 +83,24 @@ const useOwnFields = (shown: readonly string[], values: Values, errors: ErrorSch
   const { model } = useFormStore();
   const { t, language } = useWords();
   const { uiSchema } = useContext(FormOverridesContext);
-  const own = useContext(SelfServiceContext)?.holder;
-  const parent = own && model.data.schema.properties?.[own.object];
-  const holder = own && values[own.object];
+  const ownHolder = useContext(SelfServiceContext)?.holder;
+  const parent = ownHolder && model.data.schema.properties?.[ownHolder.object];
+  const holder = ownHolder && values[ownHolder.object];
   const { number, names } = parent && isRecord(holder) ? readFieldsOf(model, parent, holder) : noFields;
-  const wrong = own && errors[own.object];
+  const wrong = ownHolder && errors[ownHolder.object];
   const left = names.filter((name) => (isRecord(holder) && isEmpty(holder[name])) || !wrong?.[name]).join(' ');
   const line = parent && isRecord(holder) && left !== '' ? readLine(model, parent, holder, left.split(' '), language) : '';
-  const isPerson = own !== undefined && isRecord(holder) && own.isPerson(holder);
+  const isPerson = ownHolder !== undefined && isRecord(holder) && ownHolder.isPerson(holder);
   return useMemo(() => {
-    if (own === undefined || !isPerson) return { asking: shown, hints: undefined };
-    const out = new Set(left.split(' ').map((name) => `${own.object}.${name}`));
-    const { name = '' } = own.fields;
+    if (ownHolder === undefined || !isPerson) return { asking: shown, hints: undefined };
+    const out = new Set(left.split(' ').map((name) => `${ownHolder.object}.${name}`));
+    const { name = '' } = ownHolder.fields;
     const hints = {
       [name]: { 'ui:title': t(formTexts.yourName), 'ui:help': '', 'ui:autocomplete': 'name' },
       ...(number !== undefined && line !== '' && { [number]: { 'ui:help': line } }),
     };
-    return { asking: shown.filter((path) => !out.has(path)), hints: mergeObjects(uiSchema ?? {}, { [own.object]: hints }) };
-  }, [own, isPerson, shown, left, line, number, uiSchema, t]);
+    return { asking: shown.filter((path) => !out.has(path)), hints: mergeObjects(uiSchema ?? {}, { [ownHolder.object]: hints }) };
+  }, [ownHolder, isPerson, shown, left, line, number, uiSchema, t]);
 };
 
 const noFields: ReadFields = { number: undefined, names: [] };

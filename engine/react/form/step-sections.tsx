@@ -19,11 +19,11 @@ import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
 /** Shows the sections of a step with a visible field. The first has the heading of the step, which is shown in any case. */
-export const StepSections = memo(({ step: whole, headingRef }: SectionsProps) => {
+export const StepSections = memo(({ step: fullStep, headingRef }: SectionsProps) => {
   const store = useFormStore();
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { step, titles } = useFolded(whole, isOpen);
+  const { step, titles } = useFolded(fullStep, isOpen);
   const { data } = store.model;
   const { sections = [] } = step;
   const visible = useDerived(
@@ -37,7 +37,7 @@ export const StepSections = memo(({ step: whole, headingRef }: SectionsProps) =>
       (visible[index] === true || index === first) && (
         <StepSection
           key={section.fields.join(' ')}
-          step={whole}
+          step={fullStep}
           section={section}
           isEmpty={visible[index] === false}
           headingRef={index === first ? headingRef : undefined}
@@ -87,14 +87,14 @@ const StepSection = ({ step, section, isEmpty, headingRef }: SectionProps) => {
   // The section's title is below that of the step.
   const hasOwnTitle = isFirst && !isTitleRepeated && section.title !== undefined;
   const isSingleGrid = parts.length === 1 && hasGrid;
-  const worded = (text: string | undefined): string | undefined => text && translate(data, text, language);
+  const translated = (text: string | undefined): string | undefined => text && translate(data, text, language);
   const level = isFirst ? ('h1' as const) : ('h2' as const);
   const head = {
     level,
     headingRef,
     number,
-    title: worded(title),
-    note: worded(hint),
+    title: translated(title),
+    note: translated(hint),
   };
   const gridHead = useMemo(
     () => ({ title: <CardTitle {...{ level, headingRef, number, title: head.title }} />, note: head.note }),

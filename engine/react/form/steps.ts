@@ -58,9 +58,9 @@ const isReviewOpen = (form: Form, state: State): boolean =>
   form.model.data.form.steps.every((step) => step.review || isComplete(form, state, step));
 
 /** Returns the step for a URL; the first step if it is unknown or a locked review. */
-export const openStep = (form: Form, state: State, asked: string | undefined): FormStep | undefined => {
+export const openStep = (form: Form, state: State, requested: string | undefined): FormStep | undefined => {
   const { steps } = form.model.data.form;
-  const step = steps.find((each) => each.step === asked);
+  const step = steps.find((each) => each.step === requested);
   return step && (!step.review || isReviewOpen(form, state)) ? step : steps[0];
 };
 

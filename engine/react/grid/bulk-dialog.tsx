@@ -148,22 +148,22 @@ const groupChoices = (
   if (!open || !canAddGroup(place, groups)) return others;
   const plan = planFieldOf(place);
   if (plan === undefined) return [...others, { value: 'new', label: t(bulkTexts.newGroup), fields: open.fields }];
-  const taken = new Set(groups.map((group) => group.fields[plan]));
-  const fresh = plans
-    .filter(({ value }) => !taken.has(value))
+  const usedPlans = new Set(groups.map((group) => group.fields[plan]));
+  const newGroups = plans
+    .filter(({ value }) => !usedPlans.has(value))
     .map(({ value, label }) => ({
       value: `new ${String(value)}`,
       label: `${t(bulkTexts.newGroup)} ${shortLabel(label)}`,
       fields: { ...open.fields, [plan]: value },
     }));
-  return [...others, ...fresh];
+  return [...others, ...newGroups];
 };
 
 type BulkFieldsInput = Pick<GridList, 'store' | 'place'> & { readonly fields: readonly FieldColumn[] };
 
 /**
- * Returns the fields that can be set for many rows at once: choices and amounts, without those that are unique to a person or filled in from
- * other fields.
+ * Returns the fields that can be set for many rows at once: choices and amounts, without those that are unique to a person or
+ * filled in from other fields.
  */
 const bulkFields = ({ store, place, fields }: BulkFieldsInput): readonly FieldColumn[] => {
   const { row, list } = place;
@@ -210,7 +210,10 @@ const patchGroup = (
   return patches.length > 0 ? patchRows(groups, group.id, patches) : groups;
 };
 
-/** Returns what changes in a row when the user enters these values. Fields in an object, given by paths, change a copy of the object. */
+/**
+ * Returns what changes in a row when the user enters these values. Fields in an object, given by paths, change a copy of the
+ * object.
+ */
 const patchOf = (model: ReadableModel, field: Field, before: Values, values: Values, derived?: DerivedValues): Values => {
   const own = Object.entries(values).filter(([key]) => !key.includes('.'));
   const objects = new Map<string, Record<string, unknown>>();

@@ -77,18 +77,18 @@ export const PersonCards = ({ grid, onSort, onOpen, onRemove }: CardsProps) => {
           const isWrong = status === 'error';
           const computed = stepTexts(columns, price, place.list, offset + index, true);
           // A date of birth that can be read from the certificate number on the card is not repeated.
-          const read = derivedValuesOf(store.model, place.row, row.values);
+          const derivedValues = derivedValuesOf(store.model, place.row, row.values);
           const [first, ...others] = fields.flatMap((column) => {
-            if (column.key in read && read[column.key] === row.values[column.key]) return [];
+            if (column.key in derivedValues && derivedValues[column.key] === row.values[column.key]) return [];
             const text = shownText(column, row.values[column.key]);
             return text === '' ? [] : [{ column, text }];
           });
           const name = first?.text ?? '—';
-          const named = (column: Column, text: string): string =>
+          const withTitle = (column: Column, text: string): string =>
             text !== '—' && needsName(column, list.isPersons, text) ? `${column.title} ${text}` : text;
           const rest = [
-            ...others.map(({ column, text }) => named(column, text)),
-            ...steps.flatMap((column, at) => (at === moneyAt ? [] : [named(column, computed[at] ?? '—')])),
+            ...others.map(({ column, text }) => withTitle(column, text)),
+            ...steps.flatMap((column, at) => (at === moneyAt ? [] : [withTitle(column, computed[at] ?? '—')])),
           ];
           return (
             <chakra.li

@@ -56,16 +56,16 @@ export const useIssueNavigation = (
 ): ((direction: 1 | -1) => void) => {
   const { t, language } = useWords();
   const { store, place, columns, groupAt, shown, isAttempted, sort } = grid;
-  const tell = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
+  const announceIssue = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
     const column = columns[at];
     const issue = column ? cellIssue(issues, column, at === 0) : issueElsewhere(shownRowIssues(issues, isAttempted), columns);
     const text = issue === undefined ? row.doubt : issueSentence(store.model, row, column, issue, language);
     if (text === undefined) return;
     edits.announce(t(gridTexts.errorAt, { row: index + 1, column: column?.title ?? t(gridTexts.status), text }));
   };
-  const land = (entered: readonly Group[], to: Group, row: Row, column: number): void => {
+  const land = (unsortedGroups: readonly Group[], to: Group, row: Row, column: number): void => {
     grid.setQuery('');
-    const isHere = to.id === entered[groupAt]?.id;
+    const isHere = to.id === unsortedGroups[groupAt]?.id;
     if (!isHere) grid.openGroup(to.id);
     const index = to.rows.findIndex(({ id }) => id === row.id);
     const inSight = placeShown(grid, to, isHere, row);
@@ -75,7 +75,7 @@ export const useIssueNavigation = (
     }
     grid.moveTo({ row: inSight < 0 ? index : inSight, column: column + LEADING_COLUMNS });
     document.getElementById(gridId)?.focus({ preventScroll: true });
-    tell(row, index, column, store.getState().checkResult.rows.get(row.id) ?? []);
+    announceIssue(row, index, column, store.getState().checkResult.rows.get(row.id) ?? []);
   };
   const step = (direction: 1 | -1): void => {
     // The store has the current state, as the latest edit may not be rendered yet.

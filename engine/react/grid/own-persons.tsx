@@ -43,10 +43,10 @@ export const OwnPersons = ({ store, place, step, expected, holder }: OwnProps) =
   const above = useContext(AbovePersonsContext);
   const { group, rows } = grid;
   const fields = useApplication(store, (state) => state.fields);
-  const own = rowOfHolder(store, place, fields, holder);
+  const holderRow = rowOfHolder(store, place, fields, holder);
   const numberOf = (values: Readonly<Record<string, unknown>>): unknown => valueWithRole(place.row, values, 'certificateNumber');
-  const isListed = own && rows.some(({ values }) => numberOf(values) === numberOf(own));
-  const ownName = own && !isListed ? valueWithRole(place.row, own, 'name') : undefined;
+  const isListed = holderRow && rows.some(({ values }) => numberOf(values) === numberOf(holderRow));
+  const ownName = holderRow && !isListed ? valueWithRole(place.row, holderRow, 'name') : undefined;
   const { data } = store.model;
   const { from, to } = data.insured?.age ?? {};
   const ages =
@@ -78,14 +78,14 @@ export const OwnPersons = ({ store, place, step, expected, holder }: OwnProps) =
           refocus();
         }}
       />
-      {typeof ownName === 'string' && own && (
+      {typeof ownName === 'string' && holderRow && (
         <Box px="4" pt="3">
           <Button
             w="full"
             h="12"
             whiteSpace="normal"
             onClick={() => {
-              addRow(store, place, own);
+              addRow(store, place, holderRow);
               refocus();
             }}
           >

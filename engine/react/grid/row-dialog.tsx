@@ -62,9 +62,9 @@ export const RowDialog = (props: RowDialogProps) => {
   const isRequired = useMemo(() => (path: string) => isAsked(store, place, path) || undefined, [store, place]);
   const save = (): void => {
     // Hidden fields are removed when the row is saved: a name with the value undefined removes that field.
-    const kept = without(completed(), hidden);
+    const keptValues = without(completed(), hidden);
     const removed = [...hidden].filter((pointer) => !pointer.includes('/', 1)).map((pointer) => [pointer.slice(1), undefined]);
-    onSave({ ...(isRecord(kept) ? kept : {}), ...Object.fromEntries(removed) }, row.derived[''] ?? {});
+    onSave({ ...(isRecord(keptValues) ? keptValues : {}), ...Object.fromEntries(removed) }, row.derived[''] ?? {});
   };
   const name = valueWithRole(place.row, values, 'name');
   const first = sections.flatMap(({ fields }) => fields).find((path) => !isHiddenAt(hidden, path));
@@ -244,70 +244,70 @@ const useEditedRow = ({ store: { model }, place, values, derived: before }: RowD
     left: new Set(),
     derived: { '': derivedValuesOf(model, place.row, values, before) },
   }));
-  const completed = (known: EditedRow): Values => completeRow(model, place.row, values, known.values, known.derived['']);
+  const completed = (edited: EditedRow): Values => completeRow(model, place.row, values, edited.values, edited.derived['']);
   /** Returns the object in the row that contains a field, with its schema; undefined for the row itself. */
-  const holderOf = (known: EditedRow, path: string) => {
+  const holderOf = (edited: EditedRow, path: string) => {
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    const held = around === '' ? undefined : at(known.values, pointerOfPath(around));
+    const holderValues = around === '' ? undefined : at(edited.values, pointerOfPath(around));
     const schema = fieldAtPath(place.row, tokensOfPath(around));
-    return isRecord(held) && schema ? { around, held, schema } : undefined;
+    return isRecord(holderValues) && schema ? { around, held: holderValues, schema } : undefined;
   };
-  const changedField = (known: EditedRow, path: string, value: unknown): EditedRow => {
+  const changedField = (edited: EditedRow, path: string, value: unknown): EditedRow => {
     const pointer = pointerOfPath(path);
     const field = fieldAtPath(place.row, tokensOfPath(path)) ?? {};
-    const items = field.items?.properties ? itemsOf(at(known.values, pointer)) : undefined;
+    const items = field.items?.properties ? itemsOf(at(edited.values, pointer)) : undefined;
     const next = items ? itemsFollowing(field, items, itemsOf(value)) : value;
-    const values = put(known.values, pointer, next);
+    const values = put(edited.values, pointer, next);
     const isTyped = typeof value === 'string' && field.enum === undefined && field.oneOfTable === undefined;
-    const holder = holderOf(known, path);
+    const holder = holderOf(edited, path);
     return {
-      values: isRecord(values) ? values : known.values,
-      changed: new Set([...known.changed, pointer]),
-      left: isTyped ? known.left : new Set([...known.left, pointer]),
+      values: isRecord(values) ? values : edited.values,
+      changed: new Set([...edited.changed, pointer]),
+      left: isTyped ? edited.left : new Set([...edited.left, pointer]),
       typing: isTyped ? pointer : undefined,
       derived: {
         // The indexes of the items may have changed after a removal.
         ...Object.fromEntries(
-          Object.entries(known.derived).filter(
+          Object.entries(edited.derived).filter(
             ([of]) => !items || itemsOf(next).length >= items.length || !of.startsWith(`${path}.`),
           ),
         ),
         ...(holder && {
-          [holder.around]: derivedValuesOf(model, holder.schema, holder.held, known.derived[holder.around]),
+          [holder.around]: derivedValuesOf(model, holder.schema, holder.held, edited.derived[holder.around]),
         }),
       },
     };
   };
-  const leftField = (known: EditedRow, path: string): EditedRow => {
-    const left = { left: new Set([...known.left, pointerOfPath(path)]), typing: undefined };
-    const holder = holderOf(known, path);
+  const leftField = (edited: EditedRow, path: string): EditedRow => {
+    const left = { left: new Set([...edited.left, pointerOfPath(path)]), typing: undefined };
+    const holder = holderOf(edited, path);
     if (!holder) {
-      const next = completed(known);
+      const next = completed(edited);
       return {
-        ...known,
+        ...edited,
         ...left,
         values: next,
-        derived: { ...known.derived, '': derivedValuesOf(model, place.row, next, known.derived['']) },
+        derived: { ...edited.derived, '': derivedValuesOf(model, place.row, next, edited.derived['']) },
       };
     }
     const { around, held, schema } = holder;
     const name = path.slice(around.length + 1);
-    const next = { ...held, ...completeRow(model, schema, held, { [name]: held[name] }, known.derived[around]) };
-    const values = put(known.values, pointerOfPath(around), next);
+    const next = { ...held, ...completeRow(model, schema, held, { [name]: held[name] }, edited.derived[around]) };
+    const values = put(edited.values, pointerOfPath(around), next);
     return {
-      ...known,
+      ...edited,
       ...left,
-      values: isRecord(values) ? values : known.values,
-      derived: { ...known.derived, [around]: derivedValuesOf(model, schema, next, known.derived[around]) },
+      values: isRecord(values) ? values : edited.values,
+      derived: { ...edited.derived, [around]: derivedValuesOf(model, schema, next, edited.derived[around]) },
     };
   };
   return {
     row,
     completed: () => completed(row),
     /** The text that is being typed may show its issue. */
-    pause: (): void => setRow((known) => ({ ...known, typing: undefined })),
-    change: (path: string, value: unknown): void => setRow((known) => changedField(known, path, value)),
-    leave: (path: string): void => setRow((known) => leftField(known, path)),
+    pause: (): void => setRow((edited) => ({ ...edited, typing: undefined })),
+    change: (path: string, value: unknown): void => setRow((edited) => changedField(edited, path, value)),
+    leave: (path: string): void => setRow((edited) => leftField(edited, path)),
   };
 };
 
@@ -335,7 +335,7 @@ const pointersOf = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set(
 const useRowCheck = ({ store, place, group, columns, isAttempted, issues, values: first }: RowDialogProps, row: EditedRow) => {
   const { language } = useWords();
   const { values, changed, left, typing } = row;
-  const checked = (held: Values) => checkAlone(store, store.getState(), place, group, { id: 0, values: held });
+  const checked = (editedValues: Values) => checkAlone(store, store.getState(), place, group, { id: 0, values: editedValues });
   // These issues also depend on other rows, so they stay until their field is changed.
   const [ofOthers] = useState(() => {
     const { issues: own } = checked(first);
@@ -357,15 +357,15 @@ const useRowCheck = ({ store, place, group, columns, isAttempted, issues, values
             [...left].some((each) => each === `/${path}` || each.startsWith(`/${path}/`)))));
     const sentence = (issue: Issue): string => {
       const field = fieldAtPath(place.row, tokensOfPath(dottedPath(`/${issue.path}`))) ?? {};
-      const named = columns.find((column) => column.kind === 'field' && column.key === issue.path);
-      const said =
-        named?.kind === 'field'
-          ? named
+      const columnOfIssue = columns.find((column) => column.kind === 'field' && column.key === issue.path);
+      const titled =
+        columnOfIssue?.kind === 'field'
+          ? columnOfIssue
           : {
               title: translate(model.data, field.title ?? '', language),
               choices: choicesOf(model, field, language),
             };
-      return fieldIssueText(model, issue, said, language);
+      return fieldIssueText(model, issue, titled, language);
     };
     const shown = [...ofOthers.filter(({ path }) => !changed.has(`/${path}`)), ...check.issues.filter(isShown)];
     return errorSchemaOf(new Map(shown.toReversed().map((issue) => [`/${issue.path}`, sentence(issue)])));

@@ -154,7 +154,7 @@ export const GridTable = (props: TableProps) => {
   }, [columns, rows, price, place.list, offset]);
   const template = templateOf(fitted, { hasMoreFields, rows }, language);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
-  const { drawn, first } = useRowWindow(box, grid, id);
+  const { drawn: renderedRows, first } = useRowWindow(box, grid, id);
   const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
 
@@ -244,7 +244,7 @@ export const GridTable = (props: TableProps) => {
           onAll={checkAll}
         />
         <chakra.div role="rowgroup" position="relative" style={{ height: shown.length * ROW_HEIGHT }}>
-          {drawn.map((at) => {
+          {renderedRows.map((at) => {
             const item = shown[at];
             if (!item) return null;
             const isHere = at === focus.row;
@@ -290,7 +290,7 @@ type HeadProps = {
 
 const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: HeadProps) => {
   const t = useTranslate();
-  const shared = (at: number) => ({ at, gridId, isFocused: focusAt === at, sort: sort?.column === at ? sort : undefined });
+  const commonProps = (at: number) => ({ at, gridId, isFocused: focusAt === at, sort: sort?.column === at ? sort : undefined });
   return (
     <chakra.div role="rowgroup" position="sticky" top="0" zIndex="3">
       <chakra.div
@@ -303,14 +303,14 @@ const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAll }: He
         color="fg.muted"
         textStyle="xs"
       >
-        <Head {...shared(0)}>
+        <Head {...commonProps(0)}>
           <Checkbox isOn={isAll} tabIndex={-1} label={t(gridTexts.selectAll)} onChange={onAll} />
         </Head>
-        <Head {...shared(1)}>{t(gridTexts.status)}</Head>
+        <Head {...commonProps(1)}>{t(gridTexts.status)}</Head>
         {columns.map((column, index) => (
           <Head
             key={column.kind === 'field' ? column.key : column.step}
-            {...shared(index + LEADING_COLUMNS)}
+            {...commonProps(index + LEADING_COLUMNS)}
             isEnd={isOfNumbers(column)}
             isSticky={isStickyAt(columns, index)}
           >

@@ -95,15 +95,15 @@ export const usePaste = (grid: GridState, { announce, onPreview, onPasting, dial
     else announce(t(gridTexts.pasteCancelled));
   };
   const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void | Promise<void> => {
-    const found = readPaste(cells, options);
-    if (found === 'preview') return onPreview(cells);
-    if ('fill' in found) return read(found.fill.count, found.fill.line, fillCells);
+    const reading = readPaste(cells, options);
+    if (reading === 'preview') return onPreview(cells);
+    if ('fill' in reading) return read(reading.fill.count, reading.fill.line, fillCells);
     const blank = blankOf(place.row);
     const line = (): AcceptedRows | undefined => {
-      const accepted = found.list.line();
+      const accepted = reading.list.line();
       return accepted && { ...accepted, row: rowOf(blank, accepted, store.newRow) };
     };
-    return read(found.list.count, line, (lines) => {
+    return read(reading.list.count, line, (lines) => {
       const accepted = lines.filter((each) => each !== undefined);
       if (isListed(accepted, groupsNow(), options)) onPreview(cells);
       else add(accepted);

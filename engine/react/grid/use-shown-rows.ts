@@ -39,15 +39,15 @@ export const useShownRows = (
     const key = (row: Row, index: number): SortKey => keyOf({ store, place, columns }, sort.column, row, first + index);
     return ranksBy(groups[at]?.rows ?? noRows, key, sort.isDown, language);
   }, [sort, store, place, columns, groupId, language]);
-  const found = useMemo(() => search(rows, query, errorRowIds, columns), [rows, query, errorRowIds, columns]);
-  const shown = useMemo(() => (ranks ? byRank(found, ranks) : found), [found, ranks]);
+  const matches = useMemo(() => search(rows, query, errorRowIds, columns), [rows, query, errorRowIds, columns]);
+  const shown = useMemo(() => (ranks ? byRank(matches, ranks) : matches), [matches, ranks]);
   const isFiltered = errorRowIds !== undefined || query.trim() !== '';
   const foundCounts = useMemo(
     () =>
       isFiltered
-        ? groups.map((each) => (each.rows === rows ? found : search(each.rows, query, errorRowIds, columns)).length)
+        ? groups.map((each) => (each.rows === rows ? matches : search(each.rows, query, errorRowIds, columns)).length)
         : undefined,
-    [isFiltered, groups, rows, found, query, errorRowIds, columns],
+    [isFiltered, groups, rows, matches, query, errorRowIds, columns],
   );
   /** Returns the index of a row without "only errors". */
   const indexInAll = (id: number): number => {
@@ -144,10 +144,10 @@ export const byRank = <Item extends { readonly row: Row }>(
   items: readonly Item[],
   ranks: ReadonlyMap<number, number>,
 ): readonly Item[] => {
-  const placed: Item[] = [];
-  for (const [at, item] of items.entries()) placed[ranks.get(item.row.id) ?? ranks.size + at] = item;
+  const rowsByRank: Item[] = [];
+  for (const [at, item] of items.entries()) rowsByRank[ranks.get(item.row.id) ?? ranks.size + at] = item;
   // Ranks of hidden rows leave holes in the array.
-  return placed.filter(() => true);
+  return rowsByRank.filter(() => true);
 };
 
 // A collator is ten times slower, and most IDs, codes and dates do not need it.

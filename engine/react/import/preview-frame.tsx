@@ -54,7 +54,7 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
   const [filter, setFilter] = useState<string>('all');
   const of = (which: string): readonly Line[] =>
     lines.filter(({ status }) => (which === 'all' ? looks[status].isAside !== true : status === which));
-  const found = of(filter);
+  const visibleLines = of(filter);
   const filters = Object.entries<Pick<PreviewLook, 'filter' | 'color' | 'isRare'>>({
     all: { filter: texts.all, color: 'fg' },
     ...looks,
@@ -83,16 +83,16 @@ export const PreviewFrame = <Status extends string, Line extends { readonly stat
             </chakra.button>
           ))}
       </Flex>
-      {found.length === 0 && (
+      {visibleLines.length === 0 && (
         <Muted px="4" py="8" textAlign="center">
           {t(empty)}
         </Muted>
       )}
       <Box as="ul" listStyleType="none" aria-label={t(texts.result)} overflowY={{ md: 'auto' }} minH="0" flex="1" tabIndex={0}>
-        {found.slice(0, SHOWN).map(renderLine)}
-        {found.length > SHOWN && (
+        {visibleLines.slice(0, SHOWN).map(renderLine)}
+        {visibleLines.length > SHOWN && (
           <chakra.li px="4" py="2" textStyle="sm" color="fg.muted">
-            {t(texts.more, { count: showCount(found.length - SHOWN) })}
+            {t(texts.more, { count: showCount(visibleLines.length - SHOWN) })}
           </chakra.li>
         )}
       </Box>

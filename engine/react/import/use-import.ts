@@ -73,8 +73,8 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
       reader.current = undefined;
     };
   }, []);
-  const save = (asked: 'failed' | 'template', name: string): void =>
-    ask({ kind: asked, target, language }, (answer) => answer.answer === 'file' && saveWorkbook(answer.bytes, name));
+  const save = (kind: 'failed' | 'template', name: string): void =>
+    ask({ kind: kind, target, language }, (answer) => answer.answer === 'file' && saveWorkbook(answer.bytes, name));
   return {
     state,
     open,
@@ -187,7 +187,7 @@ export const readTables = ({ model, tableWorker }: Pick<ApplicationStore, 'model
         worker.onerror = (event) => {
           event.preventDefault();
           if (hasStarted) return onFailure();
-          tell(event.message);
+          logReason(event.message);
           worker.terminate();
           reading = onPage();
           return reading.ask(request, onAnswer, onFailure);
@@ -197,7 +197,7 @@ export const readTables = ({ model, tableWorker }: Pick<ApplicationStore, 'model
       end: () => worker.terminate(),
     };
   } catch (error) {
-    tell(String(error));
+    logReason(String(error));
     reading = onPage();
   }
   return {
@@ -206,7 +206,7 @@ export const readTables = ({ model, tableWorker }: Pick<ApplicationStore, 'model
   };
 };
 
-const tell = (why: string): void => {
+const logReason = (why: string): void => {
   // For the operators who set the security policies of a page. Users see no difference.
   // oxlint-disable-next-line no-console
   console.info(`The page reads the list itself, as its worker does not start: ${why}`);

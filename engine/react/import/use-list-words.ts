@@ -3,13 +3,13 @@ import { type ListWords, listsOf, type Model } from '../../index.ts';
 
 const loading = new WeakMap<() => Promise<ListWords>, Promise<ListWords>>();
 
-/** Loads the words of lists, once for an engine; after a failure, again. */
+/** Loads the words of lists once for an engine, and again after a failure. */
 export const listWords = ({ vocabulary }: Model): Promise<ListWords> => {
   const lists = listsOf(vocabulary);
-  const known = loading.get(lists) ?? lists();
-  loading.set(lists, known);
-  known.catch(() => loading.delete(lists));
-  return known;
+  const cached = loading.get(lists) ?? lists();
+  loading.set(lists, cached);
+  cached.catch(() => loading.delete(lists));
+  return cached;
 };
 
 /** Returns the words of lists in a component, which waits for them. */

@@ -133,9 +133,9 @@ const answersOf = (answered: WordsToAnswer): WordAnswers => {
 
 /** Returns open and answered words, the most frequent first. An answer does not move a word. */
 export const wordsToShow = (open: readonly UnknownWord[], answered: WordsToAnswer): WordsToAnswer => {
-  const known = new Set(answered.map(wordId));
+  const answeredIds = new Set(answered.map(wordId));
   return [
-    ...open.filter((word) => !known.has(wordId(word))).map((word) => ({ ...word, answer: undefined })),
+    ...open.filter((word) => !answeredIds.has(wordId(word))).map((word) => ({ ...word, answer: undefined })),
     ...answered,
   ].toSorted(byCount);
 };

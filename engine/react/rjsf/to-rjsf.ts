@@ -130,11 +130,11 @@ type Tree = Map<string, Tree>;
 
 const addPath = (tree: Tree, [name, ...rest]: readonly string[]): void => {
   if (name === undefined) return;
-  const known = tree.get(name);
-  const inner = known ?? new Map<string, Tree>();
+  const subtree = tree.get(name);
+  const inner = subtree ?? new Map<string, Tree>();
   tree.set(name, inner);
   // If the tree is already empty, it means all parts of the field.
-  if (known === undefined || known.size > 0) addPath(inner, rest);
+  if (subtree === undefined || subtree.size > 0) addPath(inner, rest);
 };
 
 const describeTree = (model: Model, options: ObjectOptions, object: Field, tree: Tree, path: string): Described => {
@@ -167,8 +167,8 @@ const boundsOf = ({ minItems, maxItems }: Field): RJSFSchema => ({
 const describeField = (model: Model, options: ObjectOptions, field: Field, tree: Tree, path: string): Described => {
   const { language, widgets, references, within } = options;
   const title = translate(model.data, field.title ?? path.split('.').at(-1) ?? '', language);
-  const named = within === undefined ? path : `${within}.${path}`;
-  const ui = uiOptions(model, named, language);
+  const pathInForm = within === undefined ? path : `${within}.${path}`;
+  const ui = uiOptions(model, pathInForm, language);
   if (field.const !== undefined)
     return { schema: { type: jsonType(field), title, const: field.const }, uiSchema: { 'ui:widget': 'hidden' } };
   if (references?.has(path))
@@ -181,7 +181,7 @@ const describeField = (model: Model, options: ObjectOptions, field: Field, tree:
     return { schema: { title, ...inner.schema }, uiSchema: { ...ui, ...inner.uiSchema } };
   }
   const choices = choicesOf(model, field, language);
-  const widget = widgetFor(model, named, field, choices);
+  const widget = widgetFor(model, pathInForm, field, choices);
   const widgetName = widget && (widgets && widget.name in widgets ? widget.name : widget.stock);
   const uiSchema = { ...ui, ...(widgetName !== undefined && { 'ui:widget': widgetName }) };
   if (field.items?.properties) {

@@ -55,7 +55,9 @@ export const isStickyAt = (columns: readonly Column[], index: number): boolean =
 
 const REM = 16;
 
-/** Returns the columns of a list by form.grid. Columns with long texts grow to the grid's width; without any, the first column. */
+/**
+ * Returns the columns of a list by form.grid. Columns with long texts grow to the grid's width; without any, the first column.
+ */
 export const columnsOf = (model: Model, place: Place, language: Language): readonly Column[] => {
   const columns = namedColumns(model, place, language);
   return columns.some(({ grows }) => grows)
@@ -230,9 +232,9 @@ const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCas
 
 /** Returns the value of a typed or pasted text: an option by label or code, else the text; undefined for "". */
 export const readCell = ({ choices }: FieldColumn, text: string): unknown => {
-  const tidy = text.trim();
-  if (tidy === '') return undefined;
-  const typed = plain(tidy);
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  const typed = plain(trimmed);
   const byCode = choices.findLast(({ value }) => plain(String(value)) === typed);
-  return (byCode ?? choices.findLast(({ label }) => plain(label) === typed))?.value ?? tidy;
+  return (byCode ?? choices.findLast(({ label }) => plain(label) === typed))?.value ?? trimmed;
 };

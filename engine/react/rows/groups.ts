@@ -14,7 +14,7 @@ import { translate } from '../../index.ts';
 import { showCount, unitWords } from '../../wording/values.ts';
 import type { ApplicationStore } from '../state/state.ts';
 
-/** Returns "A 组". */
+/** Returns the name of a group by its index: "A 组". */
 export const groupName = (index: number, t: Translate): string => t(gridTexts.group, { name: groupLetter(index + 1) });
 
 /** Returns the field with the group's name: its first free text. */
@@ -26,11 +26,13 @@ export const nameFieldOf = (place: Place): string | undefined =>
       [field.enum, field.const, field.oneOfTable, field.format, field.formatBy, field.unit].every((word) => word === undefined),
   )?.[0];
 
-/** Returns "A 组", or with the group's name: "A 组 内勤". */
+/** Returns the label of a group: "A 组", or with the name that the user gave it: "A 组 内勤". */
 export const groupLabel = (place: Place, group: Group | undefined, index: number, t: Translate): string => {
   const field = nameFieldOf(place);
-  const given = field === undefined ? undefined : group?.fields[field];
-  return typeof given === 'string' && given.trim() !== '' ? `${groupName(index, t)} ${given.trim()}` : groupName(index, t);
+  const enteredName = field === undefined ? undefined : group?.fields[field];
+  return typeof enteredName === 'string' && enteredName.trim() !== ''
+    ? `${groupName(index, t)} ${enteredName.trim()}`
+    : groupName(index, t);
 };
 
 /** Returns the short label of the group's plan. */
@@ -64,8 +66,8 @@ export const useGridList = (store: ApplicationStore, place: Place): GridList => 
     const current = <T extends Column>(column: T): T =>
       column.kind === 'field' ? { ...column, choices: items.get(column.field.oneOfList ?? '') ?? column.choices } : column;
     const columns = columnsOf(store.model, place, language).map(current);
-    const asked = sectionsOfRow(store.model.data, place).flatMap((section) => section.fields);
-    const hasMoreFields = asked.some((name) => !columns.some((column) => column.kind === 'field' && column.key === name));
+    const rowFields = sectionsOfRow(store.model.data, place).flatMap((section) => section.fields);
+    const hasMoreFields = rowFields.some((name) => !columns.some((column) => column.kind === 'field' && column.key === name));
     return { store, place, columns, hasMoreFields, list: listWords(store, place, language, t) };
   }, [store, place, language, t, items]);
 };
@@ -83,8 +85,8 @@ export type ListWords = {
 
 export const listWords = ({ model }: ApplicationStore, place: Place, language: Language, t: Translate): ListWords => {
   const isPersons = isPersonPlace(model.data, place);
-  const named = place.row.title ?? place.rows.title ?? place.groups.title ?? '';
-  const title = translate(model.data, named, language);
+  const listTitle = place.row.title ?? place.rows.title ?? place.groups.title ?? '';
+  const title = translate(model.data, listTitle, language);
   const { insured } = model.data;
   const item = insured?.list === place.list ? insured.item : undefined;
   const counted = (count: number): string =>

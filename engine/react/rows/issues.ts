@@ -52,9 +52,9 @@ export const issueSentence = (
 const STATUS = -1;
 
 const columnsWithIssues = ({ doubt }: Row, issues: readonly Issue[], columns: readonly Column[]): readonly number[] => {
-  const found = columns.flatMap((column, index) => (cellIssue(issues, column, index === 0) ? [index] : []));
-  const isAtStatus = (found.length === 0 && doubt !== undefined) || issueElsewhere(issues, columns) !== undefined;
-  return isAtStatus ? [STATUS, ...found] : found;
+  const columnsOfIssues = columns.flatMap((column, index) => (cellIssue(issues, column, index === 0) ? [index] : []));
+  const isAtStatus = (columnsOfIssues.length === 0 && doubt !== undefined) || issueElsewhere(issues, columns) !== undefined;
+  return isAtStatus ? [STATUS, ...columnsOfIssues] : columnsOfIssues;
 };
 
 /**

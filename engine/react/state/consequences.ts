@@ -31,9 +31,9 @@ export const fieldSetter = (model: Model): ((before: Values, path: string, value
     const derived = derivedValuesOf(model, parent ?? {}, parentOf(before, path), remembered.get(around));
     remembered.set(around, derived);
     const name = path.slice(prefix.length);
-    const given = Object.entries(fillsOf(model, field, parentOf(before, path), parentOf(after, path), name, derived));
-    const fields = given.reduce((current, [target, each]) => writePath(current, `${prefix}${target}`, each), after);
-    return { fields: updateCopies(model, before, fields), filled: given.map(([target]) => `${prefix}${target}`) };
+    const filledValues = Object.entries(fillsOf(model, field, parentOf(before, path), parentOf(after, path), name, derived));
+    const fields = filledValues.reduce((current, [target, each]) => writePath(current, `${prefix}${target}`, each), after);
+    return { fields: updateCopies(model, before, fields), filled: filledValues.map(([target]) => `${prefix}${target}`) };
   };
 };
 
@@ -72,7 +72,9 @@ export const derivedValuesOf = (model: ReadableModel, parent: Field, values: Val
 /** The fields of an object that its ID number answers, and the name of the field with the number. */
 export type ReadFields = { readonly number: string | undefined; readonly names: readonly string[] };
 
-/** Returns the fields that an ID number of the chosen kind answers. Those that already have another value are not among them. */
+/**
+ * Returns the fields that an ID number of the chosen kind answers. Those that already have another value are not among them.
+ */
 export const readFieldsOf = (model: ReadableModel, parent: Field, values: Values): ReadFields => {
   const [name, field] = Object.entries(parent.properties ?? {}).find(([, { fills }]) => fills !== undefined) ?? [];
   if (!field?.fills || formatOf(model, field, values)?.reads === undefined) return { number: undefined, names: [] };
@@ -226,8 +228,8 @@ const sameTests = new WeakMap<Place, (values: Values) => boolean>();
 const sameTest = (model: Model, place: Place): ((values: Values) => boolean) | undefined => {
   const { sameAs, properties = {} } = place.row;
   if (!sameAs) return undefined;
-  const known = sameTests.get(place);
-  if (known) return known;
+  const cached = sameTests.get(place);
+  if (cached) return cached;
   const { plan } = prepareScope(model);
   const test = plan.scope(place.list, { self: Object.keys(properties) }).condition(sameAs.when);
   const run = startRun(model.data, {}, '1970-01-01');
@@ -254,7 +256,7 @@ export const itemsFollowing = (field: Field, before: readonly Values[], after: r
   const blank = blankOf(field.items);
   const rule = shareRule(field);
   const group = rule && groupOf(blank, rule.groupBy);
-  const left = rule && group !== undefined ? rule.total - (shareTotals(rule, before).get(group) ?? 0) : 0;
-  const added = { ...blank, ...(rule && left > 0 && { [rule.field]: left }) };
+  const remaining = rule && group !== undefined ? rule.total - (shareTotals(rule, before).get(group) ?? 0) : 0;
+  const added = { ...blank, ...(rule && remaining > 0 && { [rule.field]: remaining }) };
   return after.map((each, at) => (at < before.length ? each : { ...added, ...each }));
 };

@@ -132,7 +132,7 @@ export const rowPlaceOf = (places: readonly Place[], pointer: string): RowPlace 
   return undefined;
 };
 
-/** Returns the JSON pointer of a row, which `spotOf` reads. */
+/** Returns the JSON pointer of a row, which `rowPlaceOf` reads. */
 export const rowPointer = (place: Place, group: number, row: number): string =>
   place.outer === undefined ? `/${place.inner}/${row}` : `/${place.outer}/${group}/${place.inner}/${row}`;
 

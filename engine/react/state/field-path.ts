@@ -67,8 +67,8 @@ export const normalised = (
   application: Values = {},
 ): unknown => {
   if (typeof value !== 'string') return value;
-  const seen = withoutInvisible(value).replaceAll(/[\u00A0\u2007\u202F]/g, ' ');
-  const text = formatOf(model, field, parent, application)?.normalise?.(seen) ?? seen.trim();
+  const visibleText = withoutInvisible(value).replaceAll(/[\u00A0\u2007\u202F]/g, ' ');
+  const text = formatOf(model, field, parent, application)?.normalise?.(visibleText) ?? visibleText.trim();
   if (field.type !== 'integer' && field.type !== 'number') return text;
   const plain = text.normalize('NFKC').replaceAll(/[\s,]/g, '');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;

@@ -207,8 +207,8 @@ const shownByState = new WeakMap<State, ReadonlyMap<string, Issue>>();
  */
 export const shownIssues = (form: FormLayout, state: State): ReadonlyMap<string, Issue> => {
   // Cached, because every field calls this at every change of the state.
-  const known = shownByState.get(state);
-  if (known) return known;
+  const cached = shownByState.get(state);
+  if (cached) return cached;
   const shown = new Map<string, Issue>();
   const ofCheck = state.checkResult.issues.filter((issue) => isShown(form, state, issue));
   for (const issue of [...ofCheck, ...state.serverIssues]) if (!shown.has(issue.path)) shown.set(issue.path, issue);

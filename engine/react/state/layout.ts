@@ -29,8 +29,8 @@ export const sectionsOfRow = ({ form }: ModelData, { path, row }: Place): readon
     ...section,
     fields: section.fields.flatMap((entry) => expand(row, entry)),
   }));
-  const named = new Set(sections.flatMap(({ fields }) => fields));
-  const others = (form.grid?.[path] ?? []).filter((column) => row.properties?.[column] && !named.has(column));
+  const namedFields = new Set(sections.flatMap(({ fields }) => fields));
+  const others = (form.grid?.[path] ?? []).filter((column) => row.properties?.[column] && !namedFields.has(column));
   return others.length > 0 ? [{ fields: others, ...(sections.length === 0 && { columns: 1 }) }, ...sections] : sections;
 };
 

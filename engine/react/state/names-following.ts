@@ -9,16 +9,16 @@ export const createNamesFollowing = (
   { schema }: ModelData,
   places: readonly Place[],
 ): ((before: Lists, after: Content) => Content) => {
-  const named = [...namedIn(schema)].flatMap((path) => {
+  const references = [...namedIn(schema)].flatMap((path) => {
     const [list, name = ''] = path.split('.');
     const place = places.find((each) => each.list === list);
     return place ? [{ path, name, place, emptied: new Map<number, unknown>() }] : [];
   });
   return (before, after) => {
     const renames = new Map<string, Renames>(
-      named.map(({ path, name, place, emptied }) => {
-        const [were, are] = [before, after.lists].map((lists) => namesOf(lists[place.path] ?? [], name));
-        return [path, were && are ? renamesOf(were, are, emptied) : new Map()];
+      references.map(({ path, name, place, emptied }) => {
+        const [namesBefore, namesAfter] = [before, after.lists].map((lists) => namesOf(lists[place.path] ?? [], name));
+        return [path, namesBefore && namesAfter ? renamesOf(namesBefore, namesAfter, emptied) : new Map()];
       }),
     );
     if ([...renames.values()].every(({ size }) => size === 0)) return after;
@@ -57,14 +57,14 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
  * whose name was emptied keeps the old name until it has another.
  */
 const renamesOf = (
-  were: ReadonlyMap<number, unknown>,
-  are: ReadonlyMap<number, unknown>,
+  namesBefore: ReadonlyMap<number, unknown>,
+  namesAfter: ReadonlyMap<number, unknown>,
   emptied: Map<number, unknown>,
 ): Renames => {
-  const [before, now] = [new Set(were.values()), new Set(are.values())];
+  const [before, now] = [new Set(namesBefore.values()), new Set(namesAfter.values())];
   const renames = new Map<unknown, unknown>();
-  for (const [id, name] of are) {
-    const old = were.get(id) ?? emptied.get(id);
+  for (const [id, name] of namesAfter) {
+    const old = namesBefore.get(id) ?? emptied.get(id);
     if (isName(old) && !isName(name)) emptied.set(id, old);
     if (!isName(old) || !isName(name)) continue;
     emptied.delete(id);

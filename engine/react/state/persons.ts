@@ -89,11 +89,11 @@ export const rowOfHolder = (
 ): Values | undefined => {
   const holder = fields[object];
   if (!isRecord(holder) || !isPerson(holder)) return undefined;
-  const given = Object.entries(names).flatMap(([role, name]) => {
+  const entries = Object.entries(names).flatMap(([role, name]) => {
     const value = holder[name];
     return typeof value === 'string' && value !== '' ? [[role, value] as const] : [];
   });
-  const person: PersonValues = { ...Object.fromEntries(given), ...policyholderPerson };
+  const person: PersonValues = { ...Object.fromEntries(entries), ...policyholderPerson };
   const number = fieldWithRole(place.row, 'certificateNumber');
   if (!person.name || !person.certificateNumber || number === undefined) return undefined;
   const row = rowOfPerson(place, person);

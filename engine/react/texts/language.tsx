@@ -8,7 +8,7 @@ export const LanguageProvider = ({ language, children }: { readonly language: La
   <LanguageContext value={language}>{children}</LanguageContext>
 );
 
-/** The language of the nearest provider; zh-CN without one. */
+/** Returns the language of the nearest provider; zh-CN without one. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 /** Translates a sentence and fills in its `{name}` parameters. */

@@ -27,7 +27,7 @@ export const ArrayTemplate = (props: ArrayFieldTemplateProps) => {
     const at = Math.min(focusAt.current, items.length - 1);
     focusAt.current = undefined;
     const inputs = box.current?.querySelectorAll<HTMLElement>(`[data-item="${at}"] :is(input, select, textarea):not(:disabled)`);
-    // An item begins with its first field, not with the offer to copy somebody.
+    // The focus goes to the first field of an item, not to the checkbox that copies a person.
     const target = [...(inputs ?? [])].find((input) => input.closest('[data-copy]') === null);
     (target ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }, [items.length]);

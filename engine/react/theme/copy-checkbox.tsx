@@ -83,7 +83,7 @@ export const ItemCopy = ({ model, item, values, onChange }: ItemCopyProps) => {
   const source = sourceOf(store.getState().fields, rule);
   const isOn = isCopyOfSource(model, item, rule, source, values);
   const copied = valuesToCopy(model, item, rule, source, values);
-  // Others may have a default, but without the first field, such as the name, there is nobody to copy.
+  // Other fields may have a default, but without the first field, such as the name, there is no person to copy.
   const [first = ''] = Object.values(rule.fields);
   if (source[first] === undefined || source[first] === '') return null;
   const change = (on: boolean): void => {

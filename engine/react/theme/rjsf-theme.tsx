@@ -185,11 +185,16 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
     const scopesOf = useContext(ScopesContext);
     const scopes = useMemo(() => scopesOf(), [scopesOf]);
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    const held = at(useContext(FormValuesContext), pointerOfPath(around));
+    const objectAround = at(useContext(FormValuesContext), pointerOfPath(around));
     return (
       <Input
         {...props}
-        choices={useMatchingOptions(model, field, { choices, value, scopes, near: isRecord(held) ? held : undefined })}
+        choices={useMatchingOptions(model, field, {
+          choices,
+          value,
+          scopes,
+          near: isRecord(objectAround) ? objectAround : undefined,
+        })}
       />
     );
   };

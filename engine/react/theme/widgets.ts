@@ -10,11 +10,11 @@ const own: ReadonlyMap<string, Widget> = new Map(widgets.map((widget) => [widget
 
 /** Returns the widgets of a model's vocabulary that have a component: those of extensions and the engine's own. */
 export const widgetsOf = ({ vocabulary }: Pick<Model, 'vocabulary'>): readonly Widget[] => {
-  const known =
+  const cached =
     drawable.get(vocabulary.widgets) ??
     vocabulary.widgets.flatMap((shape) => (hasComponent(shape) ? [shape] : (own.get(shape.name) ?? [])));
-  drawable.set(vocabulary.widgets, known);
-  return known;
+  drawable.set(vocabulary.widgets, cached);
+  return cached;
 };
 
 const hasComponent = (shape: WidgetShape): shape is Widget => 'component' in shape;

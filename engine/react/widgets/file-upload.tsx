@@ -47,9 +47,9 @@ const Uploads = ({ host, ...props }: WidgetProps & { readonly host: FormFiles })
   }, [value]);
   // When an upload ends, its step may be closed. The current value is then only in the store.
   const change = (next: (before: readonly FileReference[]) => readonly FileReference[]): void => {
-    const made = next(store ? filesOfValue(readPath(store.getState().fields, path)) : latest.current);
-    latest.current = made;
-    const kept = made.length === 0 ? undefined : made;
+    const filesAfter = next(store ? filesOfValue(readPath(store.getState().fields, path)) : latest.current);
+    latest.current = filesAfter;
+    const kept = filesAfter.length === 0 ? undefined : filesAfter;
     if (store) store.setField(path, kept);
     else onChange(kept);
     onLeave?.();

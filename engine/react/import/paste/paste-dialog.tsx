@@ -69,7 +69,7 @@ export const PasteDialog = (props: PasteProps) => {
   const accepted = lines.filter((line) => isAdded(line) && leavers.isAdded(line));
   const failed = lines.filter(({ status }) => status === 'failed');
   // Texts rarely contain the occupation, which every row needs, so it can be chosen once for all.
-  const given = columns.filter(({ field }) => field.oneOfTable !== undefined);
+  const columnsForAll = columns.filter(({ field }) => field.oneOfTable !== undefined);
   const count = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
 
   const leave = (): void => {
@@ -136,7 +136,7 @@ export const PasteDialog = (props: PasteProps) => {
           </Flex>
           {leavers.note}
           <WordQuestions words={wordsToShow(words, answered)} columns={columns} countsPersons onAnswer={answer} />
-          <ValuesForAllRows columns={given} label={pasteTexts.forAll} values={forAll} onChange={setForAll} />
+          <ValuesForAllRows columns={columnsForAll} label={pasteTexts.forAll} values={forAll} onChange={setForAll} />
         </Box>
         <PastePreview
           lines={lines}

@@ -57,7 +57,7 @@ export const planPaste = (
   const isFilling = isFill(cells, range);
   const width = isFilling ? range.right - range.left + 1 : Math.max(0, ...cells.map((row) => row.length));
   const keys = columns.slice(range.left, range.left + width).map((column) => (isPasted(column) ? column.key : undefined));
-  const read = pastedCellReader(model, { today, list: place.list, words }, keys);
+  const readCells = pastedCellReader(model, { today, list: place.list, words }, keys);
   const blank = blankOf(place.row);
   const doubtsOf = (row: PastedRow): RowDoubts | undefined => pasteIssues(model, place.list, row, language);
   const one = cells[0]?.[0] ?? '';
@@ -66,11 +66,11 @@ export const planPaste = (
     const line = isFilling ? texts : (cells[index] ?? []);
     const old = rows[range.top + index];
     if (old) {
-      const row = read(line, isBlankRow(old.values, blank) ? undefined : old.values);
+      const row = readCells(line, isBlankRow(old.values, blank) ? undefined : old.values);
       return { patch: { id: old.id, values: row.change, doubts: doubtsOf(row) } };
     }
     if (!line.some((text, at) => keys[at] !== undefined && text.trim() !== '')) return undefined;
-    const row = read(line, undefined);
+    const row = readCells(line, undefined);
     return { added: { values: { ...blank, ...row.change }, doubts: doubtsOf(row) } };
   };
   return { count: isFilling ? Math.min(range.bottom + 1, rows.length) - range.top : cells.length, line };
@@ -139,8 +139,8 @@ export const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
 
 const fitsGridColumns = (table: OpenedTable, { columns, range }: PasteOptions): boolean =>
   table.columns.every(({ column, key }) => {
-    const there = columns[range.left + column];
-    return key === undefined || (isPasted(there) && there.key === key);
+    const columnBelow = columns[range.left + column];
+    return key === undefined || (isPasted(columnBelow) && columnBelow.key === key);
   });
 
 /**

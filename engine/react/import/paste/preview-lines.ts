@@ -48,14 +48,14 @@ export const pasteLines = (
     const position = listed.get(key);
     return { person, key, mark, position, isLeft: !(taking[mark] ?? position?.name !== name) };
   });
-  const sharing = new Map<string | undefined, Marked[]>();
-  for (const line of marked) if (!line.isLeft) sharing.set(line.key, [...(sharing.get(line.key) ?? []), line]);
-  sharing.delete(undefined);
+  const linesByNumber = new Map<string | undefined, Marked[]>();
+  for (const line of marked) if (!line.isLeft) linesByNumber.set(line.key, [...(linesByNumber.get(line.key) ?? []), line]);
+  linesByNumber.delete(undefined);
   return marked.map((line): PasteLine => {
     const { person, mark, position, isLeft } = line;
     const reasons = [
       ...listedReasons(person, position, language),
-      ...(isLeft ? [] : duplicateReasons(line, sharing.get(line.key), language)),
+      ...(isLeft ? [] : duplicateReasons(line, linesByNumber.get(line.key), language)),
     ];
     const leftStatus = position?.name === person.read.name ? 'known' : 'left';
     const status = isLeft ? leftStatus : reasons.length === 0 ? person.status : 'doubtful';
@@ -104,10 +104,10 @@ const duplicateReasons = ({ person }: Marked, same: readonly Marked[] = [], lang
 /** Replaces lines of a text. All lines keep their numbers. */
 export const withLines = (text: string, lines: readonly number[], edited: string): string => {
   const all = text.split(/\r\n?|\n/);
-  const fresh = edited.split(/\r\n?|\n/);
+  const newLines = edited.split(/\r\n?|\n/);
   lines.forEach((line, at) => {
     const isLast = at === lines.length - 1;
-    all[line - 1] = isLast ? fresh.slice(at).join(' ').trim() : (fresh[at] ?? '');
+    all[line - 1] = isLast ? newLines.slice(at).join(' ').trim() : (newLines[at] ?? '');
   });
   return all.join('\n');
 };

@@ -85,19 +85,19 @@ type TextOptions = {
  * asked about unknown words, or sees which columns were not read.
  */
 export const readText = (text: string, options: TextOptions): readonly ReadPerson[] => {
-  const found = tableIn(text, options);
-  if (!readsPeople(options)) return found ? rowsOf(found.table, options) : [];
-  if (found?.isEven) return rowsOf(found.table, options);
-  const own = found ? ownColumns(found.table, options.place.row) : [];
+  const tableGuess = tableIn(text, options);
+  if (!readsPeople(options)) return tableGuess ? rowsOf(tableGuess.table, options) : [];
+  if (tableGuess?.isEven) return rowsOf(tableGuess.table, options);
+  const modelColumns = tableGuess ? ownColumns(tableGuess.table, options.place.row) : [];
   const people = readPeople(
     text,
     options,
-    own.map(({ key }) => key),
+    modelColumns.map(({ key }) => key),
   );
   const { language } = options;
   return people.map((person): ReadPerson => {
-    const known = new Set([...person.modelFields, ...person.words.map(({ key }) => key)]);
-    const unread = own.filter(({ key }) => !known.has(key)).map(({ title }) => title);
+    const fieldsRead = new Set([...person.modelFields, ...person.words.map(({ key }) => key)]);
+    const unread = modelColumns.filter(({ key }) => !fieldsRead.has(key)).map(({ title }) => title);
     if (person.status === 'failed' || unread.length === 0) return person;
     const reason = fill(inLanguage(pasteTexts.unread, language), { columns: joinWords(unread, language) });
     const doubt = joinWords(
