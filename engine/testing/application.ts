@@ -33,7 +33,7 @@ type Place = {
 
 export const makeApplication = (maker: Maker): Record<string, unknown> =>
   objectOf(maker, {
-    field: maker.world.data.schema,
+    field: maker.context.data.schema,
     key: 'application',
     path: '',
     picks: maker.picker.frame,
@@ -62,7 +62,7 @@ const inOrder = ({ properties = {} }: Field): readonly (readonly [string, Field]
 
 const isLast = ({ fills, formatBy }: Field): boolean => fills !== undefined || formatBy !== undefined;
 
-const isIncluded = ({ world: context, draw, broken }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
+const isIncluded = ({ context, draw, broken }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
   Boolean(field.required?.includes(name)) ||
   inner.field.requiredWhen !== undefined ||
   picks.has(inner.key) ||
@@ -81,7 +81,7 @@ const needsItem = ({ listAt }: GeneratorContext, odd: Constraint | undefined, pa
 
 const valueAt = (maker: Maker, place: Place): unknown => {
   const { field, key, picks, parent } = place;
-  if (key === maker.world.data.term?.start) return maker.when.start;
+  if (key === maker.context.data.term?.start) return maker.when.start;
   if (field.properties) return objectOf(maker, place);
   if (field.attachment) return filesOf(maker, field.attachment, countOf(maker, undefined, place));
   if (field.items || field.type === 'array') return arrayOf(maker, place);
@@ -90,7 +90,7 @@ const valueAt = (maker: Maker, place: Place): unknown => {
 
 const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
   const { field, path, picks, key } = place;
-  const list = maker.world.listAt.get(path);
+  const list = maker.context.listAt.get(path);
   const items = field.items ?? {};
   const made: unknown[] = [];
   const heads = headsOf(maker, list, place);
@@ -128,9 +128,12 @@ const filesOf = ({ draw, unique, edge }: Maker, rule: AttachmentRule, count: num
     };
   });
 
-/** Returns the number of items: for insured persons and groups that of the crowd, for others one within the schema's limits. */
+/**
+ * Returns the number of items: for insured persons and groups that of `headcounts`, for other lists one within the schema's
+ * limits.
+ */
 const countOf = (
-  { world: context, headcounts, draw, edge, broken }: Maker,
+  { context, headcounts, draw, edge, broken }: Maker,
   list: string | undefined,
   { field, size, path }: Place,
 ): number => {
@@ -148,7 +151,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 type Spot = { readonly first: boolean; readonly index: number; readonly within: boolean };
 
 const pick = (
-  { picker, headcounts, world: context, broken }: Maker,
+  { picker, headcounts, context, broken }: Maker,
   list: string,
   picks: ChosenIndexes,
   { first, index, within }: Spot,
@@ -162,11 +165,11 @@ const pick = (
 /**
  * Returns the index of the item that breaks the constraint: in the list of the insured the last, as those of a band are first.
  */
-export const oddIndex = ({ world: context }: Maker, list: string | undefined, count: number): number =>
+export const oddIndex = ({ context }: Maker, list: string | undefined, count: number): number =>
   list === context.data.insured?.list ? count - 1 : 0;
 
 /** Returns the field with the number of persons of an insured item, if an item may be several persons. */
-const weightOf = ({ world: { data } }: Maker, list: string | undefined): string | undefined =>
+const weightOf = ({ context: { data } }: Maker, list: string | undefined): string | undefined =>
   list === data.insured?.list ? data.insured?.weight?.split('.').at(-1) : undefined;
 
 const headsOf = (maker: Maker, list: string | undefined, { field }: Place): readonly number[] => {
@@ -177,7 +180,7 @@ const headsOf = (maker: Maker, list: string | undefined, { field }: Place): read
     maker.draw,
     total,
     sumOf(groups),
-    maximumOf(maker.world.model, field.items?.properties?.[name] ?? {}) ?? total,
+    maximumOf(maker.context.model, field.items?.properties?.[name] ?? {}) ?? total,
   );
 };
 
@@ -203,7 +206,7 @@ const summed = ({ draw }: Maker, field: Field, items: readonly unknown[]): reado
   }, items);
 
 type Generation = {
-  readonly world: GeneratorContext;
+  readonly context: GeneratorContext;
   readonly draw: Draw;
   readonly when: Days;
   readonly edge: boolean;
@@ -213,13 +216,13 @@ type Generation = {
 
 /** Makes a valid value of a field that is neither object nor array, within the choice if there is one. */
 export const leafOf = (making: Generation, key: string, field: Field, parent: unknown, choice?: Choice): unknown =>
-  making.world.model.vocabulary.keywords.reduce(
+  making.context.model.vocabulary.keywords.reduce(
     (value, { name, nearest }) => (nearest && Object.hasOwn(field, name) ? nearest(value, field) : value),
     anyLeafOf(making, key, field, parent, choice),
   );
 
 const anyLeafOf = (making: Generation, key: string, field: Field, parent: unknown, choice?: Choice): unknown => {
-  const { world: context, draw, when, edge } = making;
+  const { context, draw, when, edge } = making;
   const part =
     choice ??
     draw.among(
@@ -232,7 +235,7 @@ const anyLeafOf = (making: Generation, key: string, field: Field, parent: unknow
 
 /** Makes a valid text, sometimes with a word that a condition of the model looks for. */
 const wordedText = (making: Generation, key: string, field: Field, parent: unknown): string => {
-  const { world: context, draw } = making;
+  const { context, draw } = making;
   const text = textOf(making, field, parent);
   const words = field.fills ? [] : context.modelReads.searchedTexts(key);
   const word = words.length > 0 && draw.once(4) ? draw.among(words) : undefined;
@@ -242,7 +245,7 @@ const wordedText = (making: Generation, key: string, field: Field, parent: unkno
   return format?.check(worded) === undefined && worded.length <= (field.maxLength ?? worded.length) ? worded : text;
 };
 
-const textOf = ({ world: context, draw, when, unique }: Generation, field: Field, parent: unknown): string => {
+const textOf = ({ context, draw, when, unique }: Generation, field: Field, parent: unknown): string => {
   const owner = isRecord(parent) ? parent : {};
   const reads: Record<string, string> = {};
   for (const [reading, target] of Object.entries(field.fills ?? {})) {

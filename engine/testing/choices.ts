@@ -210,18 +210,19 @@ const keysOfTable = (
 ): readonly Choice[] => {
   const table = model.tables[name];
   const keys = [...new Set(table?.rows.map((row) => row[0]) ?? [])];
-  const suiting = table?.columns.flatMap((column, index) => (field.by?.[columnName(column)] === undefined ? [] : [index])) ?? [];
+  const matchingColumns =
+    table?.columns.flatMap((column, index) => (field.by?.[columnName(column)] === undefined ? [] : [index])) ?? [];
   const lookups = modelReads.lookups.filter((lookup) => lookup.key === key);
   if (!table || marks.length > 0 || !lookups.every(({ isOnlyKey }) => isOnlyKey)) return keys.map(single);
   const groups = new Map<string, unknown[]>();
   for (const each of keys) {
-    const given = lookups.map((lookup) => {
+    const results = lookups.map((lookup) => {
       const other = model.tables[lookup.table];
       const column = other?.columns.findIndex((each) => 'gives' in each && each.gives === lookup.column) ?? -1;
       return other?.rows.find((row) => row[0] === each)?.[column];
     });
-    const rows = suiting.length === 0 ? [] : table.rows.filter((row) => row[0] === each);
-    const signature = JSON.stringify([given, rows.map((row) => suiting.map((index) => row[index]))]);
+    const rows = matchingColumns.length === 0 ? [] : table.rows.filter((row) => row[0] === each);
+    const signature = JSON.stringify([results, rows.map((row) => matchingColumns.map((index) => row[index]))]);
     groups.set(signature, [...(groups.get(signature) ?? []), each]);
   }
   return [...groups.values()].map((values) => ({ kind: 'values', values }));

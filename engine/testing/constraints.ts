@@ -24,7 +24,9 @@ export type Component = { readonly variables: readonly Variable[]; readonly tupl
 /** The largest number of combinations. Constraints with more are treated as date rules. */
 const MAX = 20_000;
 
-/** Returns whether all combinations can be enumerated: each field is divided into choices, or is compared with literals only. */
+/**
+ * Returns whether all combinations can be enumerated: each field is divided into choices, or is compared with literals only.
+ */
 export const isTabular = (leaves: readonly Leaf[], choices: (key: string) => readonly Choice[]): boolean => {
   const counts = new Map<string, number>();
   for (const { key, exact } of leaves) {
@@ -83,7 +85,7 @@ const groupsOf = (lists: readonly (readonly string[])[]): readonly (readonly str
 
 /** Returns the answer for each combination. Combinations that differ only in other variables are evaluated once. */
 const answerTo = <T>(
-  { keys, list, answer: ask }: Question<T>,
+  { keys, list, answer: answerOf }: Question<T>,
   variables: readonly Variable[],
   probe: Relations['probe'],
 ): ((picks: readonly number[]) => T) => {
@@ -91,8 +93,8 @@ const answerTo = <T>(
   const answers = new Map<string, { readonly answer: T }>();
   return (picks) => {
     const id = own.map(({ place }) => picks[place]).join(',');
-    const known = answers.get(id);
-    if (known) return known.answer;
+    const cached = answers.get(id);
+    if (cached) return cached.answer;
     const run = probe(
       own.flatMap(({ key, choices, place }) => {
         const choice = choices[picks[place] ?? 0];
@@ -100,7 +102,7 @@ const answerTo = <T>(
       }),
       list,
     );
-    const answer = ask(run, run.items[list ?? '']?.[0]);
+    const answer = answerOf(run, run.items[list ?? '']?.[0]);
     answers.set(id, { answer });
     return answer;
   };
@@ -238,9 +240,9 @@ function* suitingConstraints({ model, plan }: PreparedScope, modelReads: ModelRe
       const keys = matchingKeys(table, part);
       const readers = new Map(Object.values(part).map((path) => [path, scope.operand(path)]));
       const fails = (run: Run, item: Item | undefined): boolean => {
-        const suiting = keys((path) => presentValue(readers.get(path)?.(run, item, item?.value)));
+        const matching = keys((path) => presentValue(readers.get(path)?.(run, item, item?.value)));
         const options = [presentValue(chosen(run, item, item?.value)) ?? []].flat();
-        return suiting !== undefined && options.some((each) => !suiting.has(String(each)));
+        return matching !== undefined && options.some((each) => !matching.has(String(each)));
       };
       return { paths: [key, ...readers.keys()], fails };
     });
@@ -252,8 +254,8 @@ function* suitingConstraints({ model, plan }: PreparedScope, modelReads: ModelRe
         at: `/${key.slice(block.length + 1).replaceAll('.', '/')}`,
         leaves: paths.flatMap((path) => modelReads.leavesOfOperand(path, block)),
         broken: (run, item) => {
-          const isTold = paths.length > 2 && tests.slice(0, index).some((test) => test.fails(run, item));
-          return !isTold && fails(run, item) ? 'not-suited' : undefined;
+          const isReported = paths.length > 2 && tests.slice(0, index).some((test) => test.fails(run, item));
+          return !isReported && fails(run, item) ? 'not-suited' : undefined;
         },
       };
   }

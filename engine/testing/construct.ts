@@ -52,16 +52,16 @@ export const construct = (context: GeneratorContext, draw: Draw, wishes: Constru
   const bands = [...new Set(picker.seeds.flatMap((seed) => seed.bands))];
   const headcounts = headcountsOf(context, draw, bands, { edge, ...(wishes.size ? { size: wishes.size } : {}) });
   const first = draw.below(1_000_000);
-  const made = new Map<string, number>();
+  const counters = new Map<string, number>();
   const unique = (format: string): number => {
-    const count = (made.get(format) ?? 0) + 1;
-    made.set(format, count);
+    const count = (counters.get(format) ?? 0) + 1;
+    counters.set(format, count);
     return first + count;
   };
-  const maker: Maker = { world: context, draw, when, edge, unique, picker, headcounts, broken: broken?.constraint };
+  const maker: Maker = { context, draw, when, edge, unique, picker, headcounts, broken: broken?.constraint };
   const whole = makeApplication(maker);
-  const shown = without(whole, hiddenIn(context.prepared, whole, when.at).keys());
-  const joined = broken || !same ? shown : withSame(context, shown, when);
+  const withoutHidden = without(whole, hiddenIn(context.prepared, whole, when.at).keys());
+  const joined = broken || !same ? withoutHidden : withSame(context, withoutHidden, when);
   const referred = withReferences(maker, joined);
   const application = adjustDates(context, referred, { draw, when, edge });
   return { application, when, maker };
@@ -82,27 +82,27 @@ const startOf = ({ data }: GeneratorContext, draw: Draw, { at, edge = false }: C
  * constraint names the item of the other list that breaks it.
  */
 const withReferences = (maker: Maker, application: unknown): unknown => {
-  const { world: context, draw, broken, when } = maker;
+  const { context, draw, broken, when } = maker;
   const nameOf = (oneOfList: string, isOdd: boolean): unknown => {
     const [list = '', name = ''] = oneOfList.split('.');
     const names = itemsIn(context, application, list, when).flatMap(({ value }) => (isRecord(value) ? (value[name] ?? []) : []));
     return isOdd ? names[oddIndex(maker, list, names.length)] : draw.among(names);
   };
-  const named = (field: Field, value: unknown, path: string, isOdd: boolean): unknown => {
+  const withNames = (field: Field, value: unknown, path: string, isOdd: boolean): unknown => {
     if (field.oneOfList !== undefined) return nameOf(field.oneOfList, isOdd);
     if (Array.isArray(value)) {
       const index = oddIndex(maker, context.listAt.get(path), value.length);
-      return value.map((each: unknown, at) => named(field.items ?? {}, each, path, broken !== undefined && at === index));
+      return value.map((each: unknown, at) => withNames(field.items ?? {}, each, path, broken !== undefined && at === index));
     }
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, each]) => {
-        const given = named(field.properties?.[name] ?? {}, each, path === '' ? name : `${path}.${name}`, isOdd);
+        const given = withNames(field.properties?.[name] ?? {}, each, path === '' ? name : `${path}.${name}`, isOdd);
         return given === undefined ? [] : [[name, given]];
       }),
     );
   };
   return context.modelReads.references.length > 0
-    ? named(context.data.schema, application, '', broken !== undefined)
+    ? withNames(context.data.schema, application, '', broken !== undefined)
     : application;
 };

@@ -133,17 +133,17 @@ const rowReaders = (context: GeneratorContext): readonly RowReader[] =>
     const inputs = table.columns.flatMap((column, index) => (isGiven(column) ? [] : [index]));
     const given = table.columns.findIndex((column) => isGiven(column) && column.gives === gives);
     const names = table.rows.map((row) => `${name} ${JSON.stringify(inputs.map((index) => row[index]))}`);
-    const numbered = indexTable({
+    const indexed = indexTable({
       columns: [...table.columns, { gives: ROW, unit: 'text' }],
       rows: table.rows.map((row, index) => [...row, names[index] ?? '']),
     });
-    const gets = numbered.columns.map((column) => scope.operand(by[column]));
+    const gets = indexed.columns.map((column) => scope.operand(by[column]));
     return {
       list,
       all: names.map((each, index) => ({ name: each, refuses: table.rows[index]?.[given] === null })),
       read: (run, item) => {
         const values = gets.map((get) => presentValue(get(run, item, item?.value))).filter((value) => value !== undefined);
-        const found = values.length === gets.length ? numbered.find(values, ROW) : undefined;
+        const found = values.length === gets.length ? indexed.find(values, ROW) : undefined;
         return typeof found === 'string' ? found : undefined;
       },
     } satisfies RowReader;

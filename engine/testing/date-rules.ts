@@ -29,7 +29,7 @@ const adjustDate = (context: GeneratorContext, application: unknown, rule: DateR
   if (!isScaled(context, rule)) return application;
   const { draw, when, edge } = drawing;
   const isAge = context.modelReads.ages.some(({ birthDate }) => birthDate === rule.key);
-  const done = pointersOf(context, application, rule, when).reduce<unknown>((data, spot) => {
+  const adjusted = pointersOf(context, application, rule, when).reduce<unknown>((data, spot) => {
     if (isAge && brokenIn(context.data, [rule], data, { when, pointer: spot }).length === 0) return data;
     const part =
       valueAt(data, spot) === undefined ? undefined : draw.among(boundariesOf(context, data, rule, spot, when).allowed);
@@ -38,7 +38,7 @@ const adjustDate = (context: GeneratorContext, application: unknown, rule: DateR
     const number = drawBetween(draw, from, to, edge);
     return put(data, spot, fieldValueOf(context.field(rule.key), number, when));
   }, application);
-  return reordered(context, done, rule);
+  return reordered(context, adjusted, rule);
 };
 
 /** Returns whether the field contains whole numbers or dates. */

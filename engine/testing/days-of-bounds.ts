@@ -13,7 +13,7 @@ export const SEARCHED_YEARS = 100;
 /** A larger bound is not a number of days, months or years, and not a year. */
 const LARGEST = 100 * 366;
 
-/** The part of a World and of the subject of a lint that is used here. */
+/** The part of a GeneratorContext and of the subject of a lint that is used here. */
 export type PreparedModel = { readonly prepared: PreparedScope; readonly modelReads: ModelReads };
 
 /** Returns the first days on which a number that is computed from a date reaches a bound, or one more. */
@@ -25,15 +25,15 @@ export const daysOfBounds = (known: PreparedModel, key: string, when: Days): rea
 /** A number that a step computes from a date, and the bounds at which the answers of the model change. */
 type Computed = { readonly name: string; readonly bounds: readonly number[] };
 
-const found = new WeakMap<ModelReads, Map<string, readonly Computed[]>>();
+const numbersByModel = new WeakMap<ModelReads, Map<string, readonly Computed[]>>();
 
 /** Returns the numbers that are computed from a date, without those from a table or a branch, which may not grow by the day. */
 export const numbersFrom = (known: PreparedModel, key: string): readonly Computed[] => {
   const { modelReads, prepared } = known;
-  const own = found.get(modelReads) ?? new Map<string, readonly Computed[]>();
-  found.set(modelReads, own);
-  const before = own.get(key);
-  if (before) return before;
+  const numbersByKey = numbersByModel.get(modelReads) ?? new Map<string, readonly Computed[]>();
+  numbersByModel.set(modelReads, numbersByKey);
+  const cached = numbersByKey.get(key);
+  if (cached) return cached;
   const numbers = prepared.plan.keys.flatMap((name): readonly Computed[] => {
     const bounds = boundsOf(known, name);
     const cell = bounds.length > 0 ? prepared.plan.cell(name) : undefined;
@@ -43,7 +43,7 @@ export const numbersFrom = (known: PreparedModel, key: string): readonly Compute
       .every((below) => NOT_PLAIN.every((word) => prepared.plan.cell(below)?.step[word] === undefined));
     return isPlain ? [{ name, bounds }] : [];
   });
-  own.set(key, numbers);
+  numbersByKey.set(key, numbers);
   return numbers;
 };
 
@@ -81,8 +81,8 @@ const numberOn = (
   const data = prepared.model;
   // All other dates of the number are the start.
   const others = modelReads.leavesOfCell(cell).flatMap((leaf) => (leaf.key === key ? [] : [[leaf.key, start] as const]));
-  const given = [...others, ...(data.term ? [[data.term.start, start] as const] : []), [key, day] as const];
-  const run = startRun(data, sketch(data, given, { references: modelReads.references }), at);
+  const givenValues = [...others, ...(data.term ? [[data.term.start, start] as const] : []), [key, day] as const];
+  const run = startRun(data, sketch(data, givenValues, { references: modelReads.references }), at);
   const item = cell.list === undefined ? undefined : run.items[cell.list]?.at(-1);
   const found = cell.scope.operand(name)(run, item, item?.value);
   const decimal = found === undefined || isValueIssue(found) ? undefined : asDecimal(found);

@@ -37,13 +37,13 @@ export type GeneratorContext = {
   readonly bandKeys: ReadonlySet<string>;
 };
 
-const worlds = new WeakMap<ModelData, GeneratorContext>();
+const contexts = new WeakMap<ModelData, GeneratorContext>();
 const SAMPLE_DATE = '2025-06-15';
 
 export const generatorContextOf = (model: Model): GeneratorContext => {
-  const known = worlds.get(model.data) ?? explore(model);
-  worlds.set(model.data, known);
-  return known;
+  const context = contexts.get(model.data) ?? explore(model);
+  contexts.set(model.data, context);
+  return context;
 };
 
 const explore = (model: Model): GeneratorContext => {
@@ -52,9 +52,9 @@ const explore = (model: Model): GeneratorContext => {
   const modelReads = modelReadsOf(prepared);
   const known = new Map<string, readonly Choice[]>();
   const choices = (key: string): readonly Choice[] => {
-    const found = known.get(key) ?? choicesOf(model, modelReads, key, fieldOfKey(data, key));
-    known.set(key, found);
-    return found;
+    const fieldChoices = known.get(key) ?? choicesOf(model, modelReads, key, fieldOfKey(data, key));
+    known.set(key, fieldChoices);
+    return fieldChoices;
   };
   const constraints = constraintsOf(prepared, modelReads);
   const tabular = constraints.filter(({ leaves }) => isTabular(leaves, choices));
@@ -103,11 +103,11 @@ const probe = (
   const { data } = model;
   const when: Days = { at: SAMPLE_DATE, start: addDays(SAMPLE_DATE, data.term?.earliest ?? 1) };
   const taking = { draw: drawOf([]), when, edge: false, text: () => '甲乙' };
-  const given = [
+  const givenValues = [
     ...(data.term ? [[data.term.start, when.start] as const] : []),
     ...values.map(([key, choice]) => [key, valueOf(choice, taking)] as const),
   ];
-  const application = sketch(data, given, { references: modelReads.references, list });
+  const application = sketch(data, givenValues, { references: modelReads.references, list });
   return startRun(data, without(application, checkApplication(model, application, when.at).hidden), when.at);
 };
 

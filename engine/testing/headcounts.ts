@@ -21,7 +21,9 @@ export type HeadcountOptions = {
   readonly size?: 'short' | 'over';
 };
 
-/** Makes a crowd within the limits of the model and of its arrays, or just outside of them by `size`. */
+/**
+ * Draws the numbers of persons within the limits of the model and of its arrays; with `size`, one person too few or too many.
+ */
 export const headcountsOf = (
   context: GeneratorContext,
   draw: Draw,

@@ -94,10 +94,11 @@ export const modelReadsOf = ({ model, plan }: PreparedScope): ModelReads => {
     return [...new Set([cell.key, ...below])];
   };
   const cells = plan.keys.flatMap((key) => plan.cell(key) ?? []);
-  const named: NameOf = (name, block) => (name.includes('.') || name in model.lists || name === 'at' ? name : `${block}.${name}`);
+  const fullName: NameOf = (name, block) =>
+    name.includes('.') || name in model.lists || name === 'at' ? name : `${block}.${name}`;
   const computed = cells.flatMap(({ step, key, block }) => {
     const [birthDate, on] = ageOf(step);
-    return typeof birthDate === 'string' ? [{ birthDate: named(birthDate, block), on: String(on), name: key }] : [];
+    return typeof birthDate === 'string' ? [{ birthDate: fullName(birthDate, block), on: String(on), name: key }] : [];
   });
   const ofLengths = agesOfLengths(model).filter(({ birthDate }) => !computed.some((age) => age.birthDate === birthDate));
   const ages = [...computed, ...ofLengths];
@@ -107,20 +108,20 @@ export const modelReadsOf = ({ model, plan }: PreparedScope): ModelReads => {
     leavesOfCell,
     stepsBelow,
     thresholds: [
-      ...marksOfConditions(model, cells, named),
-      ...marksOfTables(model, cells, named),
+      ...marksOfConditions(model, cells, fullName),
+      ...marksOfTables(model, cells, fullName),
       ...marksOfSuiting(model),
-      ...marksOfInsured(model, named),
+      ...marksOfInsured(model, fullName),
       ...marksOfLengths(model, ages),
     ],
     ages,
     references: referencesIn(model),
-    searchedTexts: wordsOf(model, cells, named),
+    searchedTexts: wordsOf(model, cells, fullName),
     lookups: cells.flatMap(({ step, block }) => {
       const by = isRecord(step['by']) ? Object.values(step['by']) : [];
       const [table, column] = splitColumn(String(step['lookup'] ?? ''));
       const names = by.filter((operand) => typeof operand === 'string');
-      return names.map((name) => ({ key: named(name, block), table, column, isOnlyKey: by.length === 1 }));
+      return names.map((name) => ({ key: fullName(name, block), table, column, isOnlyKey: by.length === 1 }));
     }),
   };
 };
@@ -175,11 +176,11 @@ export const listOf = (step: Step): string => String(step['sum'] ?? step['count'
 /** Returns the full name of a name without a scope in a block. */
 export type NameOf = (name: string, block: string) => string;
 
-const conditionsOf = (model: ModelData, cells: readonly Cell[]): readonly Given[] => [
-  ...model.rules.map((rule): Given => [rule.when, rule.for ?? 'application']),
-  ...model.documents.map(({ when }): Given => [when, 'application']),
-  ...model.benefits.map(({ when }): Given => [when, 'policy']),
-  ...cells.flatMap(({ step, block }): readonly Given[] => [
+const conditionsOf = (model: ModelData, cells: readonly Cell[]): readonly ConditionInBlock[] => [
+  ...model.rules.map((rule): ConditionInBlock => [rule.when, rule.for ?? 'application']),
+  ...model.documents.map(({ when }): ConditionInBlock => [when, 'application']),
+  ...model.benefits.map(({ when }): ConditionInBlock => [when, 'policy']),
+  ...cells.flatMap(({ step, block }): readonly ConditionInBlock[] => [
     [step['if'] ?? step['test'], block],
     [step['where'], listOf(step)],
   ]),
@@ -193,21 +194,21 @@ const marksOfConditions = (model: ModelData, cells: readonly Cell[], named: Name
     }),
   );
 
-type Given = readonly [condition: unknown, block: string];
+type ConditionInBlock = readonly [condition: unknown, block: string];
 
 const wordsOf = (model: ModelData, cells: readonly Cell[], named: NameOf): ((key: string) => readonly Word[]) => {
   const isRefusing = ({ refuse }: Rule): boolean => refuse !== undefined;
-  const wordsIn = (conditions: readonly Given[]) =>
+  const wordsIn = (conditions: readonly ConditionInBlock[]) =>
     conditions.flatMap(([condition, block]) =>
       testsOf(condition, block).flatMap(({ name, word, right, within }) => {
         const texts = boundsOf(model, word, right).filter((bound) => typeof bound === 'string');
         return texts.map((text) => ({ key: named(name, within), text, part: word === 'contains' }));
       }),
     );
-  const asked = wordsIn(conditionsOf({ ...model, rules: model.rules.filter((rule) => !isRefusing(rule)) }, cells));
+  const searched = wordsIn(conditionsOf({ ...model, rules: model.rules.filter((rule) => !isRefusing(rule)) }, cells));
   const refused = wordsIn(model.rules.filter(isRefusing).map(({ when, for: block = 'application' }) => [when, block]));
   return (key) =>
-    asked.filter((word) => word.key === key && !refused.some((other) => other.key === key && word.text.includes(other.text)));
+    searched.filter((word) => word.key === key && !refused.some((other) => other.key === key && word.text.includes(other.text)));
 };
 
 const boundsOf = (model: ModelData, word: string, right: unknown): readonly Threshold['bound'][] => {

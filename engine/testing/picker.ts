@@ -38,9 +38,9 @@ export const pickerOf = (context: GeneratorContext, { draw, when, fixed: odd, ba
     return { ...component, tuples, seed: seed ?? component.tuples[0] ?? { picks: [], breaches: [], bands: [] } };
   });
   /** The picks of the items so far, by list. */
-  const made = new Map<string, ChosenIndexes[]>();
+  const picksByList = new Map<string, ChosenIndexes[]>();
   const remember = (list: string, picks: ChosenIndexes): ChosenIndexes => {
-    made.set(list, [...(made.get(list) ?? []), picks]);
+    picksByList.set(list, [...(picksByList.get(list) ?? []), picks]);
     return picks;
   };
   const seedPicks = (scope: string): ChosenIndexes =>
@@ -62,9 +62,9 @@ export const pickerOf = (context: GeneratorContext, { draw, when, fixed: odd, ba
         const scope = scopeOf(key);
         if (scope === list) return undefined;
         if (chain.includes(scope)) return around.get(key) ?? seed.picks[place];
-        return isApart(scope) && !made.has(scope) ? seed.picks[place] : undefined;
+        return isApart(scope) && !picksByList.has(scope) ? seed.picks[place] : undefined;
       });
-      const others = [...made].flatMap(([scope, items]) =>
+      const others = [...picksByList].flatMap(([scope, items]) =>
         isApart(scope) && variables.some(({ key }) => scopeOf(key) === scope) ? items : [],
       );
       const id = JSON.stringify([index, list, fixed, bands, must, others.map((each) => [...each])]);

@@ -10,7 +10,7 @@ import { itemsIn, type GeneratorContext } from './generator-context.ts';
 /** Makes the first item of each list with `sameAs` equal to its source, if that breaks no constraint. */
 export const withSame = (context: GeneratorContext, application: unknown, when: Days): unknown => {
   // Rules of fields that are adjusted later are not checked.
-  const ruled = context.constraints.filter(
+  const checkedConstraints = context.constraints.filter(
     (each) => each.name !== SAME && context.comparisons.every(({ name }) => name !== each.name),
   );
   return Object.keys(context.data.lists).reduce<unknown>((data, list) => {
@@ -19,7 +19,7 @@ export const withSame = (context: GeneratorContext, application: unknown, when: 
     const copy = field.sameAs && item && copyOf(field, data, item);
     if (!copy || !isRight(context, field, copy)) return data;
     const changed = put(data, item.pointer, copy);
-    return brokenIn(context.data, ruled, changed, { when, pointer: item.pointer }).length === 0 ? changed : data;
+    return brokenIn(context.data, checkedConstraints, changed, { when, pointer: item.pointer }).length === 0 ? changed : data;
   }, application);
 };
 
@@ -57,8 +57,8 @@ const copyOf = (
   if (!sameAs || !condition || !isRecord(value)) return undefined;
   const source = `/${sameAs.source.split('.').slice(1).join('/')}`;
   const copied = Object.entries(sameAs.fields).flatMap(([own, theirs]) => {
-    const given = valueAt(application, `${source}/${theirs}`);
-    return given === undefined ? [] : [[own, given] as const];
+    const sourceValue = valueAt(application, `${source}/${theirs}`);
+    return sourceValue === undefined ? [] : [[own, sourceValue] as const];
   });
   const filled = new Set(copied.flatMap(([own]) => Object.values(properties[own]?.fills ?? {})));
   const others = Object.entries(value).filter(([name]) => !filled.has(name));

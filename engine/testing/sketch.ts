@@ -24,14 +24,14 @@ export const sketch = (
   values: Iterable<readonly [key: string, value: unknown]>,
   { references = [], list }: Together = {},
 ): unknown => {
-  const given = [...values];
-  const has = (key: string): boolean => scopeOf(key) === list || given.some(([other]) => scopeOf(other) === scopeOf(key));
+  const entries = [...values];
+  const has = (key: string): boolean => scopeOf(key) === list || entries.some(([other]) => scopeOf(other) === scopeOf(key));
   const names = references
     .filter(({ key, named }) => has(key) && has(named))
     .flatMap(({ key, named }) => [key, named].map((each) => [each, '甲'] as const));
   let application: unknown = {};
   const item = list === undefined ? [] : [[list, {}] as const];
-  for (const [key, value] of [...item, ...names, ...given]) application = put(application, sketchPointer(lists, key), value);
+  for (const [key, value] of [...item, ...names, ...entries]) application = put(application, sketchPointer(lists, key), value);
   return application;
 };
 

@@ -4,11 +4,11 @@
 export type IsoDate = `${number}-${number}-${number}`;
 
 const DAY = 86_400_000;
-const written = /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const datePattern = /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Whether the text is a date YYYY-MM-DD of the calendar from the year 100 on. */
 export const isDate = (text: string): text is IsoDate => {
-  if (!written.test(text)) return false;
+  if (!datePattern.test(text)) return false;
   const day = Number(text.slice(8));
   // Every month has 28 days.
   return day <= 28 || day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));

@@ -25,16 +25,16 @@ const compare = (before: unknown, after: unknown, at: ChangePath, changes: Chang
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, at, changes);
   if (!isRecord(before) || !isRecord(after)) return void changes.push({ at, set: after });
-  const found: Change[] = [];
+  const changesOfMembers: Change[] = [];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   for (const name of names) {
     const [was, is] = [own(before, name), own(after, name)];
-    if (is !== undefined) compare(was, is, [...at, name], found);
-    else if (was !== undefined) found.push({ at: [...at, name] });
+    if (is !== undefined) compare(was, is, [...at, name], changesOfMembers);
+    else if (was !== undefined) changesOfMembers.push({ at: [...at, name] });
   }
   // If many members differ, the complete object is shorter than the changes.
-  if (at.length > 0 && found.length > 3 && found.length * 2 > names.size) changes.push({ at, set: after });
-  else changes.push(...found);
+  if (at.length > 0 && changesOfMembers.length > 3 && changesOfMembers.length * 2 > names.size) changes.push({ at, set: after });
+  else changes.push(...changesOfMembers);
 };
 
 const compareLists = (before: readonly unknown[], after: readonly unknown[], at: ChangePath, changes: Change[]): void => {

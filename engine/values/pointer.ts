@@ -66,15 +66,15 @@ export const readerOf = (path: readonly string[]): ((value: unknown) => unknown)
 
 /** Returns a copy with a value at the pointer. Missing objects and arrays are created; "-" appends to an array. */
 export const put = (data: unknown, pointer: string, value: unknown): unknown => {
-  const within = (held: unknown, [token, ...rest]: readonly string[]): unknown => {
+  const within = (current: unknown, [token, ...rest]: readonly string[]): unknown => {
     if (token === undefined) return value;
-    if (Array.isArray(held) || (!isRecord(held) && /^\d+$/.test(token))) {
-      const list: unknown[] = Array.isArray(held) ? [...held] : [];
+    if (Array.isArray(current) || (!isRecord(current) && /^\d+$/.test(token))) {
+      const list: unknown[] = Array.isArray(current) ? [...current] : [];
       const index = token === '-' ? list.length : Number(token);
       list[index] = within(list[index], rest);
       return list;
     }
-    const record = isRecord(held) ? held : {};
+    const record = isRecord(current) ? current : {};
     return { ...record, [token]: within(record[token], rest) };
   };
   return within(data, tokensOf(pointer));

@@ -18,7 +18,7 @@ export const roundingSentences = sentencesOf({
 
 const RULES = { 'half-up': 'halfUp', 'half-even': 'halfEven', up: 'up', down: 'down' } as const;
 
-/** What is rounded: an amount of the whole policy, or one of each person or other item. */
+/** A rounded amount: of the whole policy, or of each person or other item. */
 type Rounded = { readonly unit?: string | undefined; readonly of: 'policy' | 'person' | 'item' };
 
 /** Describes a rounding that a model declares: "每人四舍五入到分", "rounded up to 0.0001". */

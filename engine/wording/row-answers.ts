@@ -40,18 +40,18 @@ export const rowAnswers = (
   const row = schemaAt(model.schema, path)?.items ?? {};
   const columns = model.form.grid?.[path] ?? [];
   return (model.form.rows?.[path] ?? []).flatMap(({ title, fields }): readonly RowAnswer[] => {
-    const asked = fields
+    const answeredFields = fields
       .flatMap((entry) => expand(row, entry))
       // A section without a title only orders the columns of the grid.
       .filter((field) => !except.includes(field) && !isHidden(field) && (title !== undefined || !columns.includes(field)))
       .map((field) => ({ field: schemaAt(row, field) ?? {}, value: at(values, `/${field.replaceAll('.', '/')}`) }));
-    const plain = asked.filter(({ field }) => !isList(field));
+    const plain = answeredFields.filter(({ field }) => !isList(field));
     const texts = plain.flatMap(({ field, value }) => titledWords(model, field, value, language));
     const files = plain.flatMap(({ field, value }) => (field.attachment ? filesOfValue(value) : []));
     const own = title === undefined ? '' : translate(model, title, language);
     return [
       ...(texts.length === 0 ? [] : [{ title: own, text: joinWords(texts, language, 'reasons'), files }]),
-      ...asked.flatMap(({ field, value }) => listAnswer(model, field, value, language)),
+      ...answeredFields.flatMap(({ field, value }) => listAnswer(model, field, value, language)),
     ];
   });
 };

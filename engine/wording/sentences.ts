@@ -1,7 +1,7 @@
 import { type Sentence, sentencesOf } from '../model/language.ts';
 
 /** Sentences of the engine's own issues. Those of formats and keywords are in their entries. */
-const own = sentencesOf({
+const coreSentences = sentencesOf({
   structure: ['数据结构错误', 'data structure error'],
   'not-array': ['{field} 必须是数组', '{field} must be an array'],
   required: ['{title}不能为空', '{title} cannot be empty'],
@@ -56,9 +56,9 @@ const own = sentencesOf({
   'policy-ended': ['批改生效日须在 {from} 至 {to} 之间', 'the change must take effect from {from} to {to}'],
 });
 
-export type CoreCode = keyof typeof own;
+export type CoreCode = keyof typeof coreSentences;
 
-export const sentences: Readonly<Record<string, Sentence>> = own;
+export const sentences: Readonly<Record<string, Sentence>> = coreSentences;
 
 /** Sentences that replace those above if a model insures things instead of persons. Numbers have the unit of the model. */
 export const thingSentences: Readonly<Record<string, Sentence>> = sentencesOf({

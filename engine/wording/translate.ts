@@ -102,9 +102,9 @@ const stepOn = (
 ): { readonly step: Step; readonly by: unknown } | undefined => {
   for (const key of plan.keys) {
     const step = plan.cell(key);
-    const looked = step?.operation.cell?.(step.step);
-    if (step && looked?.column.startsWith(`${table}.`) && !looked.column.slice(table.length + 1).includes('.'))
-      return { step, by: looked.by[column] };
+    const usedLookup = step?.operation.cell?.(step.step);
+    if (step && usedLookup?.column.startsWith(`${table}.`) && !usedLookup.column.slice(table.length + 1).includes('.'))
+      return { step, by: usedLookup.by[column] };
   }
   return undefined;
 };

@@ -7,7 +7,7 @@ export const ensure = (holds: boolean, message: string): void => {
 };
 
 /** Throws if two values have different JSON. */
-export const same = (found: unknown, wanted: unknown, what: string): void => {
-  const [a, b] = [JSON.stringify(found) ?? 'undefined', JSON.stringify(wanted) ?? 'undefined'];
+export const same = (actual: unknown, expected: unknown, what: string): void => {
+  const [a, b] = [JSON.stringify(actual) ?? 'undefined', JSON.stringify(expected) ?? 'undefined'];
   ensure(a === b, `${what}: found ${a}, expected ${b}`);
 };

@@ -67,8 +67,8 @@ export const formatContract = (format: Format): readonly ContractTest[] => {
     of('fills every parameter of its sentences', () => {
       for (const [code, text] of bad) {
         const sentence = Object.entries<typeof title>(messages).find(([each]) => each === code)?.[1];
-        const wanted = [...(sentence?.['zh-CN'].matchAll(/\{(\w+)\}/g) ?? [])].map(([, parameter]) => parameter);
-        same(Object.keys(params?.(text) ?? {}), wanted, `params("${text}")`);
+        const parameters = [...(sentence?.['zh-CN'].matchAll(/\{(\w+)\}/g) ?? [])].map(([, parameter]) => parameter);
+        same(Object.keys(params?.(text) ?? {}), parameters, `params("${text}")`);
       }
       for (const text of examples.good) same(params?.(text) ?? {}, {}, `params("${text}")`);
     }),
@@ -90,13 +90,13 @@ export const formatContract = (format: Format): readonly ContractTest[] => {
     ),
     of('gets through hostile texts of 100 kB', () => {
       for (const text of hostile) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         params?.(text);
         reads?.(text);
         check(normalise(text));
         check(text);
-        const took = performance.now() - begun;
-        ensure(took < MAX_MS, `"${text.slice(0, 10)}…" of ${text.length} characters takes ${Math.round(took)} ms`);
+        const tookMs = performance.now() - startedAt;
+        ensure(tookMs < MAX_MS, `"${text.slice(0, 10)}…" of ${text.length} characters takes ${Math.round(tookMs)} ms`);
       }
     }),
     of('makes samples that it accepts', () =>

@@ -65,8 +65,8 @@ export const themeContract = ({
               const { issues } = checkApplication(model, application, at);
               const expected = issues.map((issue) => `${issue.path.replaceAll('/', '.')} ${issueText(model, issue, language)}`);
               const { errors } = await submit(application);
-              const told = errors.map(({ property = '', message = '' }) => `${property} ${message}`);
-              same(told.toSorted(), expected.toSorted(), 'errors of the form');
+              const errorsShown = errors.map(({ property = '', message = '' }) => `${property} ${message}`);
+              same(errorsShown.toSorted(), expected.toSorted(), 'errors of the form');
             },
           ),
           options,

@@ -19,13 +19,16 @@ function* changesAt(context: GeneratorContext, built: Constructed, site: Site): 
   const readings = typeof value === 'string' ? (format?.reads?.(value) ?? {}) : {};
   const around = pointer.slice(0, pointer.lastIndexOf('/'));
   for (const [reading, target] of Object.entries(field.fills ?? {})) {
-    const given = parent?.[target];
+    const currentValue = parent?.[target];
     const path = `${around}/${target}`;
-    if (readings[reading] === undefined || typeof given !== 'string' || tiedFields(context, built, around).has(path)) continue;
+    if (readings[reading] === undefined || typeof currentValue !== 'string' || tiedFields(context, built, around).has(path))
+      continue;
     const others =
       reading === 'sex'
-        ? [given === 'M' ? 'F' : 'M']
-        : (isDate(given) ? [addDays(given, 1), addDays(given, -1)] : []).filter((day) => day <= built.when.at);
+        ? [currentValue === 'M' ? 'F' : 'M']
+        : (isDate(currentValue) ? [addDays(currentValue, 1), addDays(currentValue, -1)] : []).filter(
+            (day) => day <= built.when.at,
+          );
     for (const other of others) {
       const faulty = faultAt(built.application, path, other, 'differs-from-id');
       if (breaksNoRule(context, built, faulty)) yield faulty;

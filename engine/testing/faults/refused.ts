@@ -18,11 +18,11 @@ export const refused: FaultKind = (context, { draw, aim, at }) => {
   return path === undefined ? undefined : { application, expected: { path, code: broken.code } };
 };
 
-const known = new WeakMap<GeneratorContext, ReadonlyMap<Constraint, readonly BrokenRule[]>>();
+const oddsByContext = new WeakMap<GeneratorContext, ReadonlyMap<Constraint, readonly BrokenRule[]>>();
 
 const oddsOf = (context: GeneratorContext): ReadonlyMap<Constraint, readonly BrokenRule[]> => {
-  const found = known.get(context) ?? findOdds(context);
-  known.set(context, found);
+  const found = oddsByContext.get(context) ?? findOdds(context);
+  oddsByContext.set(context, found);
   return found;
 };
 
