@@ -1,11 +1,11 @@
 import { blocks } from './blocks/index.gen.ts';
 import { named, type Vocabulary } from './model/vocabulary.ts';
 
-const known = new WeakMap<Vocabulary, Vocabulary>();
+const extendedVocabularies = new WeakMap<Vocabulary, Vocabulary>();
 
 /** Adds the engine's own kinds of blocks to a vocabulary. Their shapes are needed to compile a model, but not to open one. */
 export const compilerWords = (vocabulary: Vocabulary): Vocabulary => {
-  const words = known.get(vocabulary) ?? { ...vocabulary, blocks: named(blocks, vocabulary.blocks) };
-  known.set(vocabulary, words);
+  const words = extendedVocabularies.get(vocabulary) ?? { ...vocabulary, blocks: named(blocks, vocabulary.blocks) };
+  extendedVocabularies.set(vocabulary, words);
   return words;
 };

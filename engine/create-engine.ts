@@ -25,9 +25,9 @@ export const core: Engine = {
  */
 export const createEngine = (...extensions: readonly Extension[]): Engine => extensions.reduce(extended, core);
 
-const tagged = (known: readonly Translation[], more: readonly Translation[] = []): readonly Translation[] => [
-  ...more,
-  ...known.filter(({ tag }) => !more.some((other) => other.tag === tag)),
+const tagged = (translations: readonly Translation[], added: readonly Translation[] = []): readonly Translation[] => [
+  ...added,
+  ...translations.filter(({ tag }) => !added.some((other) => other.tag === tag)),
 ];
 
 const extended = ({ vocabulary, lints }: Engine, extension: Extension): Engine => ({

@@ -83,10 +83,10 @@ export type TranslationReport = {
  * @example (await untranslated(defineLanguage({ tag: 'ms-MY', base: 'en-US', sentences: { Colour: 'Warna' } }))).superfluous // ['Colour']
  */
 export const untranslated = async ({ sentences: translated }: Translation, engine: Engine = core): Promise<TranslationReport> => {
-  const known = await sentencesToTranslate(engine);
-  const all = new Set(known);
+  const sentencesOfEngine = await sentencesToTranslate(engine);
+  const all = new Set(sentencesOfEngine);
   return {
-    missing: known.filter((sentence) => /\p{L}/u.test(sentence.replaceAll(parameter, '')) && !translated[sentence]),
+    missing: sentencesOfEngine.filter((sentence) => /\p{L}/u.test(sentence.replaceAll(parameter, '')) && !translated[sentence]),
     superfluous: Object.keys(translated).filter((sentence) => !all.has(sentence)),
     unknownParameters: Object.entries(translated).flatMap(([sentence, translation]) =>
       (translation.match(parameter) ?? []).every((each) => sentence.includes(each)) ? [] : [sentence],
