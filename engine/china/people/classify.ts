@@ -36,7 +36,7 @@ const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, op
   const number = issue ? undefined : document.number;
   const name = chooseName(bag, { known: number?.sex, today: options.today, latinList: false })?.text;
   const missing = name === undefined ? (text === undefined ? 'no-person' : 'no-name') : 'no-number';
-  const read = {
+  const values = {
     Name: name ?? null,
     Gender: sexOf(bag, undefined, number?.sex, []),
     IDTp: number?.type ?? null,
@@ -48,7 +48,7 @@ const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, op
     EndDate: options.endDate ?? null,
   };
   const reason = group.lines.find((line) => line.reason !== undefined)?.reason;
-  return { ...placeOf(group.lines, group.parts), read, reasons: [issue ?? { code: reason ?? missing }] };
+  return { ...placeOf(group.lines, group.parts), read: values, reasons: [issue ?? { code: reason ?? missing }] };
 };
 
 /**
@@ -132,15 +132,15 @@ const birthDateOf = (
     return ofDocument ?? null;
   }
   const labelled = dates.filter((date) => date.labelled);
-  const written = labelled.length > 0 ? labelled : dates;
-  const past = [...new Set(written.flatMap(({ date }) => ('iso' in date && date.iso <= today ? [date.iso] : [])))];
+  const candidates = labelled.length > 0 ? labelled : dates;
+  const past = [...new Set(candidates.flatMap(({ date }) => ('iso' in date && date.iso <= today ? [date.iso] : [])))];
   const [first, second] = past;
   if (ofDocument) {
     if (first && !past.includes(ofDocument)) warnings.push({ code: 'birthday-differs', params: { written: first } });
     return ofDocument;
   }
   if (first && !second) return first;
-  const bad = written[0]?.date;
+  const bad = candidates[0]?.date;
   if (second) warnings.push({ code: 'birthday-unclear', params: { written: past.join(', ') } });
   else if (bad) {
     const code = 'problem' in bad && bad.problem === 'unclear' ? 'birthday-unclear' : 'birthday-wrong';

@@ -96,13 +96,16 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
   // 文三路 9 号 is an address, though it begins like a name.
   if (/[路街巷弄村栋幢楼]$/.test(word) && /^ ?\d{1,5} ?(?:号|弄|栋|幢|楼|室|单元|-)/.test(line.slice(end, end + 9)))
     return { kind: 'word', text: word };
-  const found = weigh(word);
-  if (found.weight === 'none' || (found.weight !== 'good' && (isAfterSmall || hasNumberAfter(line, end))))
+  const weighed = weigh(word);
+  if (weighed.weight === 'none' || (weighed.weight !== 'good' && (isAfterSmall || hasNumberAfter(line, end))))
     return { kind: 'word', text: word };
   const isUnsure = (end - start === 4 && isSplit(line, start, start + 2)) || isSpeaker(line, end);
-  const weight = isUnsure ? 'weak' : found.weight;
+  const weight = isUnsure ? 'weak' : weighed.weight;
   const isJoined = isDigit(line.charCodeAt(end));
-  return { kind: 'name', name: { text: found.name, weight, latin: false, isJoined, bracketed: isAfterSmall, sex: found.sex } };
+  return {
+    kind: 'name',
+    name: { text: weighed.name, weight, latin: false, isJoined, bracketed: isAfterSmall, sex: weighed.sex },
+  };
 };
 
 const isDotted = (run: string): boolean =>
@@ -151,9 +154,9 @@ const officer = /[\u4E00-\u9FFF]{1,2}字第?\d{4,8}号?/y;
 
 /** Reads Chinese characters at an offset: labels, sexes, dates in Chinese numerals, names, other words. */
 export const readHan = (line: string, offset: number): Reading => {
-  const own = runEnd(line, offset);
-  const end = paddedEnd(line, offset, own);
-  const run = line.slice(offset, own);
+  const ownEnd = runEnd(line, offset);
+  const end = paddedEnd(line, offset, ownEnd);
+  const run = line.slice(offset, ownEnd);
   const tokens: Token[] = [];
   const card = run.includes('字') ? matchAt(officer, line, offset)?.[0] : undefined;
   if (card) return oneToken({ kind: 'number', number: { type: 'J', text: card, isCertain: true } }, offset + card.length);
@@ -162,8 +165,8 @@ export const readHan = (line: string, offset: number): Reading => {
     const at = offset + dated.index;
     readPlain(line, offset, at, tokens);
     tokens.push({ kind: 'date', date: dated.date });
-    readPlain(line, at + dated.date.length, own, tokens);
-    return { tokens, end: own };
+    readPlain(line, at + dated.date.length, ownEnd, tokens);
+    return { tokens, end: ownEnd };
   }
   if (run.includes('·') && isDotted(run)) {
     let from = offset;
@@ -171,7 +174,7 @@ export const readHan = (line: string, offset: number): Reading => {
       readPlain(line, from, from + part.length, tokens);
       from += part.length + 1;
     }
-    return { tokens, end: own };
+    return { tokens, end: ownEnd };
   }
   readPlain(line, offset, end, tokens);
   return { tokens, end };

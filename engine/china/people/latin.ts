@@ -104,8 +104,8 @@ const numbered = (line: string, offset: number, wordEnd: number, end: number): R
     (/^(?:id|sfz|sfzh|no|tel|mob)$/i.test(line.slice(offset, wordEnd)) ? { label: { field: 'number' as const } } : undefined);
   if (label && wordEnd - offset > 1 && !/^[A-Z]{2}\d{7,8}$/.test(run))
     return oneToken({ kind: 'label', label: label.label, colon: false }, wordEnd);
-  const found = mixedNumber(run);
-  if (found) return oneToken({ kind: 'number', number: found }, end);
+  const number = mixedNumber(run);
+  if (number) return oneToken({ kind: 'number', number: number }, end);
   const isName = wordEnd - offset > 3 && end - wordEnd >= 8 && !isCommonEnglish(line.slice(offset, wordEnd).toLowerCase());
   return isName ? oneToken(name(line.slice(offset, wordEnd)), wordEnd) : plain(run, end);
 };

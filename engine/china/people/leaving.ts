@@ -169,13 +169,13 @@ const marked = (line: string, plain: string): string => {
   let from = 0;
   // `matchAll` would compile a copy of the expression for every line.
   anyMark.lastIndex = 0;
-  for (let found = anyMark.exec(plain); found; found = anyMark.exec(plain)) {
-    const end = found.index + found[0].length;
-    const rule = rules.find((_, at) => found[at + 1] !== undefined);
-    if (found[0] === '') anyMark.lastIndex += 1;
+  for (let match = anyMark.exec(plain); match; match = anyMark.exec(plain)) {
+    const end = match.index + match[0].length;
+    const rule = rules.find((_, at) => match[at + 1] !== undefined);
+    if (match[0] === '') anyMark.lastIndex += 1;
     if (!rule) continue;
-    const word = line.slice(found.index, end).replaceAll(/[\s:([\])]+/g, '');
-    result += `${line.slice(from, found.index)} ${encoded({ ...rule.mark, word })} `;
+    const word = line.slice(match.index, end).replaceAll(/[\s:([\])]+/g, '');
+    result += `${line.slice(from, match.index)} ${encoded({ ...rule.mark, word })} `;
     from = end;
   }
   return from === 0 ? line : result + line.slice(from);

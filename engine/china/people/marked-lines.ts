@@ -80,16 +80,16 @@ const hasNumber = ({ parts }: Line): boolean => parts.some(({ kind }) => kind ==
 
 /** If a line without a number says that a named person leaves, adds the word to the line with that person's number. */
 const withLeavingByName = (lines: readonly Line[]): readonly Line[] => {
-  const named = new Map<string, string>();
+  const leavingByName = new Map<string, string>();
   for (const line of lines) {
     const removal = line.parts.find((part) => part.kind === 'removal');
     const word = line.leaving ?? (removal?.kind === 'removal' ? removal.word : undefined);
-    if (word !== undefined && !hasNumber(line)) for (const name of namesIn(line)) named.set(name, word);
+    if (word !== undefined && !hasNumber(line)) for (const name of namesIn(line)) leavingByName.set(name, word);
   }
-  if (named.size === 0) return lines;
+  if (leavingByName.size === 0) return lines;
   return lines.map((line) => {
-    const name = hasNumber(line) ? namesIn(line).find((each) => named.has(each)) : undefined;
-    return name === undefined ? line : withLeaving(line, named.get(name));
+    const name = hasNumber(line) ? namesIn(line).find((each) => leavingByName.has(each)) : undefined;
+    return name === undefined ? line : withLeaving(line, leavingByName.get(name));
   });
 };
 

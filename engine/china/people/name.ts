@@ -31,8 +31,8 @@ const best = (candidates: readonly Candidate[]): readonly Candidate[] => {
     ({ name }) => !name.bracketed,
   ];
   for (const rank of ranks) {
-    const found = candidates.filter(rank);
-    if (found.length > 0) return distinct(found);
+    const bestCandidates = candidates.filter(rank);
+    if (bestCandidates.length > 0) return distinct(bestCandidates);
   }
   return distinct(candidates);
 };
@@ -48,12 +48,12 @@ const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' 
 /**
  * Handles 男 or 女 at the end: part of the name if the sex is written elsewhere or the ID has the other; else perhaps the sex.
  */
-const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known: Sex | undefined): ChosenName => {
+const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], sexFromId: Sex | undefined): ChosenName => {
   const { text } = name;
   const end = sexOfEnd(text);
   const rest = text.slice(0, -1);
   const isWhole = labelled || name.weight === 'good';
-  if (!end || [...text].length < 3 || labelled || (known && known !== end) || sexes.length > 0 || text.includes('·'))
+  if (!end || [...text].length < 3 || labelled || (sexFromId && sexFromId !== end) || sexes.length > 0 || text.includes('·'))
     return isWhole ? { text } : { text, reason: { code: 'name-unusual', params: { name: text } } };
   if ([...text].length > 3 && weighWord(rest) === 'good') return { text: rest, sex: end };
   return { text, reason: { code: 'name-or-sex', params: { name: text } } };

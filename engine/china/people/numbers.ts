@@ -54,8 +54,8 @@ const patterns: readonly (readonly [RegExp, CertificateType])[] = [
 export const mixedNumber = (run: string): PersonNumber | undefined => {
   const text = run.toUpperCase();
   if (/^\d{17}X$/.test(text)) return longNational(text);
-  const found = patterns.find(([pattern]) => pattern.test(text));
-  if (found) return { type: found[1], text, isCertain: true };
+  const matchingPattern = patterns.find(([pattern]) => pattern.test(text));
+  if (matchingPattern) return { type: matchingPattern[1], text, isCertain: true };
   if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, isCertain: false };
   if (text.length === 18 && /\D/.test(text) && !socialCreditCode.check(text))
     return invalidId(text, { code: 'organisation', params: { text } });

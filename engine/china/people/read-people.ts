@@ -11,17 +11,17 @@ import { spokenChoices } from './spoken-choices.ts';
 export const readPeople: PeopleReader = (text, { model, list, today, language, answers, headed }) => {
   const { people, doubtful, failed } = parsePeople(text, { today });
   const textsOf = (issues: readonly PersonIssue[]): readonly string[] => issues.map((issue) => personIssueText(issue, language));
-  const found = [
+  const readPersons = [
     ...people.map((each) => ({ ...each, status: 'recognised' as const, reasons: [...each.warnings] })),
     ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
   ].toSorted(byLine);
   const spoken = spokenChoices(
     text,
-    found.map(({ lines, person }) => ({ lines, name: person.Name })),
+    readPersons.map(({ lines, person }) => ({ lines, name: person.Name })),
     model,
     { list, answers, headed },
   );
-  const read = found.map(({ lines, source, person, status, reasons, unread }, index): PersonInText => {
+  const read = readPersons.map(({ lines, source, person, status, reasons, unread }, index): PersonInText => {
     const { values = {}, issues = [] } = spoken[index] ?? {};
     const isSpoken = Object.keys(values).length > 0;
     const unreadTexts = unread.filter(

@@ -234,16 +234,16 @@ export const groupLines = (lines: readonly Line[]): readonly Group[] =>
 /** Joins groups into persons whose data begin with the same kind. */
 const groupsFrom = (items: readonly Group[], leader: Kind): readonly Group[] => {
   const groups: Group[][] = [];
-  let known = new Set<Kind>();
+  let kindsSoFar = new Set<Kind>();
   for (const next of items) {
-    const begins = next.kinds.has(leader) && (known.has('name') || known.has('number') || known.has(leader));
+    const begins = next.kinds.has(leader) && (kindsSoFar.has('name') || kindsSoFar.has('number') || kindsSoFar.has(leader));
     const last = groups.at(-1);
-    if (last && !begins && ![...next.kinds].some((kind) => known.has(kind))) last.push(next);
+    if (last && !begins && ![...next.kinds].some((kind) => kindsSoFar.has(kind))) last.push(next);
     else {
       groups.push([next]);
-      known = new Set();
+      kindsSoFar = new Set();
     }
-    for (const kind of next.kinds) known.add(kind);
+    for (const kind of next.kinds) kindsSoFar.add(kind);
   }
   return groups.map(joined);
 };

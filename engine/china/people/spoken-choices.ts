@@ -79,12 +79,12 @@ const linesOf = (
   const [first = 0, last = first] = [Math.min(...lines), Math.max(...lines)];
   if (first === last) return lines;
   const isFree = (line: number): boolean => !claimed.has(line) && (sources[line - 1] ?? '').trim() !== '';
-  const own = new Set(lines);
-  for (let line = first; line <= last; line += 1) if (!owners.has(line)) own.add(line);
-  for (let line = last + 1; isFree(line); line += 1) own.add(line);
-  for (let line = first - 1; isFree(line); line -= 1) own.add(line);
-  for (const line of own) claimed.add(line);
-  return [...own].toSorted((a, b) => a - b);
+  const personLines = new Set(lines);
+  for (let line = first; line <= last; line += 1) if (!owners.has(line)) personLines.add(line);
+  for (let line = last + 1; isFree(line); line += 1) personLines.add(line);
+  for (let line = first - 1; isFree(line); line -= 1) personLines.add(line);
+  for (const line of personLines) claimed.add(line);
+  return [...personLines].toSorted((a, b) => a - b);
 };
 
 const wording = { choices: choiceWords };
@@ -173,9 +173,11 @@ const leftOver = (words: readonly Token[], { choices }: Target): readonly string
   const own = words.filter(
     ({ text, title, isApart }) => isApart && /^\p{Script=Han}{2,8}$/u.test(text) && ![text, title].some(isLabel),
   );
-  const left = [...new Set(own.map(({ text }) => text).filter((text) => isEveryday(choices, text, wording) || !isKnown(text)))];
-  const everyday = left.filter((text) => isEveryday(choices, text, wording));
-  return everyday.length === 1 ? everyday : left;
+  const unexplained = [
+    ...new Set(own.map(({ text }) => text).filter((text) => isEveryday(choices, text, wording) || !isKnown(text))),
+  ];
+  const everyday = unexplained.filter((text) => isEveryday(choices, text, wording));
+  return everyday.length === 1 ? everyday : unexplained;
 };
 
 const isLabel = (text: string): boolean => text !== '' && labelAt(text, 0)?.length === text.length;

@@ -30,10 +30,10 @@ const inChinese = /([一二三四五六七八九〇零]{4})年([一二三四五�
 
 /** Finds the date in Chinese numerals in a run of Chinese characters (一九八五年六月十五日). */
 export const chineseDateIn = (run: string): { readonly date: WrittenDate; readonly index: number } | undefined => {
-  const found = run.includes('年') ? inChinese.exec(run.replaceAll('零', '〇')) : null;
-  if (!found) return undefined;
-  const date = dated(found[0], valueOf(found[1] ?? ''), valueOf(found[2] ?? ''), valueOf(found[3] ?? ''));
-  return { date, index: found.index };
+  const match = run.includes('年') ? inChinese.exec(run.replaceAll('零', '〇')) : null;
+  if (!match) return undefined;
+  const date = dated(match[0], valueOf(match[1] ?? ''), valueOf(match[2] ?? ''), valueOf(match[3] ?? ''));
+  return { date, index: match.index };
 };
 
 /** Reads the date at the start of a text, in figures, English or Chinese. */

@@ -25,8 +25,8 @@ const weighDotted = (word: string): Weight => {
   return parts.every((part) => countCharacters(part) > 1) ? 'good' : 'weak';
 };
 
-const every = (word: string, from: number, wanted: (unit: number) => boolean): boolean => {
-  for (let index = from; index < word.length; index += 1) if (!wanted(word.charCodeAt(index))) return false;
+const every = (word: string, from: number, test: (unit: number) => boolean): boolean => {
+  for (let index = from; index < word.length; index += 1) if (!test(word.charCodeAt(index))) return false;
   return true;
 };
 
@@ -80,8 +80,8 @@ const requestEnd = words(
 const stripped = (text: string, words: readonly string[], isEnd: boolean): string => {
   let remaining = text;
   for (;;) {
-    const found = words.filter((word) => (isEnd ? remaining.endsWith(word) : remaining.startsWith(word)));
-    const length = Math.max(0, ...found.map((word) => word.length));
+    const matchingWords = words.filter((word) => (isEnd ? remaining.endsWith(word) : remaining.startsWith(word)));
+    const length = Math.max(0, ...matchingWords.map((word) => word.length));
     if (length === 0) return remaining;
     remaining = isEnd ? remaining.slice(0, -length) : remaining.slice(length);
   }
