@@ -34,14 +34,19 @@ export type EndorsementResult = {
 export const endorse = (
   ready: PreparedScope,
   model: Model,
-  given: unknown,
+  applicationBefore: unknown,
   request: EndorsementRequest,
   at: IsoDate,
 ): EndorsementResult => {
-  const refused = (issues: readonly Issue[]): EndorsementResult => ({ charge: '0.00', lines: [], issues, application: given });
+  const refused = (issues: readonly Issue[]): EndorsementResult => ({
+    charge: '0.00',
+    lines: [],
+    issues,
+    application: applicationBefore,
+  });
   const shape = requestShape(request);
   if (shape.length > 0) return refused(shape);
-  const { value: application, issues: beyond } = bounded(ready.shape, given);
+  const { value: application, issues: beyond } = bounded(ready.shape, applicationBefore);
   // Members that the model does not have are dropped, as an old policy may have some. Any other limit stops the change.
   const otherIssues = beyond.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
   if (otherIssues.length > 0) return refused(otherIssues);

@@ -29,8 +29,8 @@ export const price = (ready: PreparedScope, model: Model, application: unknown, 
     value,
     schemaIssues.map(({ path }) => path),
   );
-  const own = [...limitIssues, ...schemaIssues.filter(({ path }) => touchesPrice(ready.priced, path))];
-  return priceRun(ready, startRun(model.data, valid, at), own);
+  const pricedIssues = [...limitIssues, ...schemaIssues.filter(({ path }) => touchesPrice(ready.priced, path))];
+  return priceRun(ready, startRun(model.data, valid, at), pricedIssues);
 };
 
 export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[] = []): PriceResult => {

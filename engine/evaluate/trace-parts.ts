@@ -182,8 +182,8 @@ const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonl
   const many = cell.scope.many(input);
   return [
     (run, item) => {
-      const found = many(run, item);
-      return found.length <= 1 ? found[0]?.value : item.index;
+      const listValues = many(run, item);
+      return listValues.length <= 1 ? listValues[0]?.value : item.index;
     },
   ];
 };

@@ -34,7 +34,7 @@ const linesOf = (
   run: Run,
   cell: Cell,
   item: Item | undefined,
-  whose: readonly TracePart[],
+  ownerParts: readonly TracePart[],
 ): readonly TraceLine[] => {
   const value = cell.get(run, item, item?.value);
   if (value === undefined || isValueIssue(value)) return [];
@@ -46,7 +46,7 @@ const linesOf = (
     {
       step: cell.key,
       title: cell.step.title,
-      whose,
+      whose: ownerParts,
       parts: partsOf(prepared, run, cell, item),
       sign: cell.operation.sign,
       value: amount,
