@@ -101,24 +101,24 @@ export const createTableReader = (vocabulary: Vocabulary, reply: (answer: TableA
     return best;
   };
 
-  const read = async (asked: TableRequest): Promise<void> => {
-    const { target } = asked;
+  const read = async (request: TableRequest): Promise<void> => {
+    const { target } = request;
     words ??= await listsOf(vocabulary)();
     const model = { vocabulary, data: target.model };
-    if (asked.kind === 'template')
-      return reply({ answer: 'file', bytes: await writeTemplate(model, asked.language, { list: target.list, words }) });
-    if (asked.kind === 'open') {
-      const result = await readSheet(asked.bytes, asked.name, asked.sheet);
+    if (request.kind === 'template')
+      return reply({ answer: 'file', bytes: await writeTemplate(model, request.language, { list: target.list, words }) });
+    if (request.kind === 'open') {
+      const result = await readSheet(request.bytes, request.name, request.sheet);
       if ('refused' in result) return reply({ answer: 'refused', refusal: result.refused });
       reply({ answer: 'read', rows: result.read.rows.length });
-      return mapped(result.read, target, asked.choices ?? noChoices, await otherSheet(asked, result.read));
+      return mapped(result.read, target, request.choices ?? noChoices, await otherSheet(request, result.read));
     }
-    if (asked.kind === 'cells')
+    if (request.kind === 'cells')
       return mapped(
         {
           sheets: [{ name: '', isHidden: false }],
           sheet: 0,
-          rows: asked.rows,
+          rows: request.rows,
           merges: [],
           date1904: false,
           hiddenRows: [],
@@ -128,11 +128,11 @@ export const createTableReader = (vocabulary: Vocabulary, reply: (answer: TableA
         noChoices,
       );
     if (!opened) throw new Error('Cannot map a table as none is open');
-    if (asked.kind === 'map') return mapped(opened.read, target, asked, opened.other);
+    if (request.kind === 'map') return mapped(opened.read, target, request, opened.other);
     const { edited, table } = opened;
     return reply({
       answer: 'file',
-      bytes: await writeFailedRows(model, { rows: edited.rows, merges: edited.merges, table }, asked.language),
+      bytes: await writeFailedRows(model, { rows: edited.rows, merges: edited.merges, table }, request.language),
     });
   };
 

@@ -23,8 +23,9 @@ export const reasonsOf = (
 ): readonly string[] => {
   const { byKey } = targetsOf(model, table.list);
   return [...errors, ...doubts].map((issue) => {
-    const own = table.columns.find(({ column }) => column === issue.column)?.title;
-    const title = own === undefined || own === '' ? (titleIn(model, byKey.get(issue.key ?? ''), language) ?? '') : own;
+    const ownTitle = table.columns.find(({ column }) => column === issue.column)?.title;
+    const title =
+      ownTitle === undefined || ownTitle === '' ? (titleIn(model, byKey.get(issue.key ?? ''), language) ?? '') : ownTitle;
     return withColon(tableIssuePlace(issue, title, language), tableIssueSentence(model, issue, language), language);
   });
 };

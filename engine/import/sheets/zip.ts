@@ -29,14 +29,14 @@ export const openZip = (bytes: Uint8Array, limits: SheetLimits = sheetLimits): Z
   const budget = Math.min(limits.unpacked, Math.max(bytes.length, 10_000) * limits.ratio);
   if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > budget) throw tooLarge(limits);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  let left = budget;
+  let bytesLeft = budget;
   return {
     names: [...byName.keys()],
     read: async (name) => {
       const entry = byName.get(name);
       if (!entry) throw new SheetError('workbook-damaged');
-      const content = await unpack(contentOf(view, bytes, entry), entry.method, left, limits);
-      left -= content.length;
+      const content = await unpack(contentOf(view, bytes, entry), entry.method, bytesLeft, limits);
+      bytesLeft -= content.length;
       return content;
     },
   };

@@ -52,8 +52,8 @@ export type Reading = Targets & { readonly words: TableWords };
 
 const targetsByList = oncePerModel(() => new Map<string, Targets>());
 
-export const targetsOf = (model: ReadableModel, named?: string): Targets => {
-  const list = named ?? model.data.insured?.list ?? Object.keys(model.data.lists).at(-1) ?? 'person';
+export const targetsOf = (model: ReadableModel, listName?: string): Targets => {
+  const list = listName ?? model.data.insured?.list ?? Object.keys(model.data.lists).at(-1) ?? 'person';
   const targetsOfModel = targetsByList(model);
   const targets = targetsOfModel.get(list) ?? makeTargets(model, list);
   targetsOfModel.set(list, targets);
@@ -161,8 +161,8 @@ const NONE: ReadonlySet<string> = new Set();
 export function titleIn(model: ReadableModel, target: Target, language: Language): string;
 export function titleIn(model: ReadableModel, target: Target | undefined, language: Language): string | undefined;
 export function titleIn({ data }: ReadableModel, target: Target | undefined, language: Language): string | undefined {
-  const own = target && translate(data, target.title['zh-CN'], language);
-  return target?.inside === undefined ? own : `${translate(data, target.inside, language)} ${own}`;
+  const ownTitle = target && translate(data, target.title['zh-CN'], language);
+  return target?.inside === undefined ? ownTitle : `${translate(data, target.inside, language)} ${ownTitle}`;
 }
 
 /** Returns the text of a choice in a language. */
@@ -205,11 +205,11 @@ const chooserOf = (vocabulary: Vocabulary, field: Field): Chooser | undefined =>
   if (!isRecord(field.formatBy)) return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
-  const known = Object.entries(cases).flatMap(([value, name]) => {
+  const formatPairs = Object.entries(cases).flatMap(([value, name]) => {
     const format = typeof name === 'string' ? formatNamed(vocabulary, name) : undefined;
     return format ? [[value, format] as const] : [];
   });
-  return { name: path.slice('this.'.length), formats: new Map(known) };
+  return { name: path.slice('this.'.length), formats: new Map(formatPairs) };
 };
 
 /** Returns the format of a field in a row: its own, or the one that another field chooses. */
@@ -319,9 +319,9 @@ const indexOf = (choices: readonly TableChoice[], { choices: words }: WithChoice
 export const choose = (choices: readonly TableChoice[], text: string, words: WithChoiceWords): Chosen => {
   const key = plainText(text);
   const { exact, all, everyday } = indexOf(choices, words);
-  const found = exact.get(key) ?? [];
-  if (found.length === 1 && found[0]) return { value: found[0].value, by: 'exact' };
-  if (found.length > 1) return { candidates: found };
+  const exactMatches = exact.get(key) ?? [];
+  if (exactMatches.length === 1 && exactMatches[0]) return { value: exactMatches[0].value, by: 'exact' };
+  if (exactMatches.length > 1) return { candidates: exactMatches };
   const padded = /^\d+$/.test(key)
     ? choices.filter(({ value }) => typeof value === 'string' && /^0+\d/.test(value) && value.replace(/^0+/, '') === key)
     : [];

@@ -3,10 +3,10 @@ import { matchAt } from '../../values/characters.ts';
 import { isDate } from '../../values/dates.ts';
 
 /** Returns the date of a year, month and day. */
-export const dated = (written: string, year: number, month: number, day: number): WrittenDate => {
-  const length = written.length;
+export const dated = (dateText: string, year: number, month: number, day: number): WrittenDate => {
+  const length = dateText.length;
   const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return isDate(iso) ? { written, length, iso } : { written, length, problem: 'impossible' };
+  return isDate(iso) ? { written: dateText, length, iso } : { written: dateText, length, problem: 'impossible' };
 };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -47,14 +47,14 @@ const isOfContact = (reading: Reading, row: readonly SheetCell[], column: number
 
 /** Returns the fields of a row of titles by column. Each field occurs once, except that numbers may be in several columns. */
 export const titlesIn = (reading: Reading, row: readonly SheetCell[]): ReadonlyMap<number, TitleMatch> => {
-  const found = row
+  const matches = row
     .flatMap((cell, column) =>
       isOfContact(reading, row, column) ? [] : matchTitle(reading, cellText(cell)).map((match) => ({ column, match })),
     )
     .toSorted((a, b) => b.match.score - a.match.score || a.column - b.column);
   const matched = new Map<number, TitleMatch>();
   const usedKeys = new Set<string>();
-  for (const { column, match } of found) {
+  for (const { column, match } of matches) {
     if (matched.has(column)) continue;
     if (usedKeys.has(match.target.key) && match.target.role !== 'certificateNumber') continue;
     matched.set(column, match);

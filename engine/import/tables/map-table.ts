@@ -78,9 +78,9 @@ export const openTable = (rows: SheetRows, model: ReadableModel, options: TableO
     }
     const read = readRow(targets, sources, cells, options);
     group = { ...group, ...read.group };
-    const left = leavingIn(targets, columns, cells) ?? (leaving === undefined ? undefined : { word: leaving });
+    const leavingMark = leavingIn(targets, columns, cells) ?? (leaving === undefined ? undefined : { word: leaving });
     const doubts = [
-      ...(left ? [{ column: left.column, code: 'marked-removed', params: { word: left.word } }] : []),
+      ...(leavingMark ? [{ column: leavingMark.column, code: 'marked-removed', params: { word: leavingMark.word } }] : []),
       ...beside(cells),
       ...hidden(at - 1, columns, cells),
       ...rivals,

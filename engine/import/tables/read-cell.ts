@@ -54,13 +54,13 @@ const readText = (words: TableWords, { role, ofThing }: Target, cell: SheetCell 
 };
 
 const readSeveral = (words: WithChoiceWords, choices: readonly TableChoice[], text: string, answers: Answers): ReadCell => {
-  const read = text
+  const readParts = text
     .split(/[,，、;；/|\n]/)
     .filter((part) => part.trim() !== '')
     .map((part) => readChoice(words, choices, part.trim(), answers));
-  const error = read.find((each) => each.error)?.error;
-  const doubt = read.find((each) => each.doubt)?.doubt;
-  return { value: error ? text : read.map(({ value }) => value), error, doubt };
+  const error = readParts.find((each) => each.error)?.error;
+  const doubt = readParts.find((each) => each.doubt)?.doubt;
+  return { value: error ? text : readParts.map(({ value }) => value), error, doubt };
 };
 
 type Answers = WordAnswers[string] | undefined;

@@ -48,7 +48,7 @@ export const readRow = (
   cells: readonly SheetCell[],
   { today, over, ...read }: RowOptions,
 ): ReadRow => {
-  const found = columns
+  const readCells = columns
     .map((source): Found => {
       const cell = cells[source.column];
       return { ...source, cell, read: readCell(targets.words, source.target, cell, read) };
@@ -56,10 +56,10 @@ export const readRow = (
     .filter(isFirstGiven);
   let errors: readonly TableIssue[] = [];
   const doubts: TableIssue[] = [];
-  const valuesOfCells = { ...withoutFound(over, found), ...valuesOf(found, false) };
+  const valuesOfCells = { ...withoutFound(over, readCells), ...valuesOf(readCells, false) };
   const values: Record<string, unknown> = over ? { ...valuesOfCells } : { ...defaultsOf(targets), ...valuesOfCells };
-  for (const each of found) setCertificateType(values, valuesOfCells, each);
-  for (const { target, column, cell, read } of found) {
+  for (const each of readCells) setCertificateType(values, valuesOfCells, each);
+  for (const { target, column, cell, read } of readCells) {
     const checked = target.ofGroup ? read : checkFormat(targets.words, target, values, read, typeof cell === 'number');
     const place = { key: target.key, column };
     if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
@@ -68,9 +68,9 @@ export const readRow = (
     if (isFuture(target, checked, today))
       errors = [...errors, { ...place, code: 'birthday-future', params: { text: cellText(cell) } }];
   }
-  if (!over || concernsIds(targets, found)) {
+  if (!over || concernsIds(targets, readCells)) {
     const readings = readingsOfNumbers(targets, values);
-    doubts.push(...differing(found, values, readings));
+    doubts.push(...differing(readCells, values, readings));
     // The ID number overrides the cells of the values that it contains, so their errors are dropped.
     errors = errors.filter(({ key = '' }) => !(key in readings));
     Object.assign(values, readings);
@@ -79,10 +79,10 @@ export const readRow = (
   errors = [...errors, ...missing.filter(({ code }) => code === 'missing')];
   doubts.push(...missing.filter(({ code }) => code !== 'missing'));
   const inOrder = (all: readonly TableIssue[]) => all.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
-  setDefaultsInObjects(targets, values, found);
+  setDefaultsInObjects(targets, values, readCells);
   return {
     values: inObjects(withoutEmpty(values)),
-    group: valuesOf(found, true),
+    group: valuesOf(readCells, true),
     errors: inOrder(errors),
     doubts: inOrder(doubts),
   };
@@ -111,9 +111,9 @@ const missingIn = (
 /** Returns issues of cells that differ from the ID number. */
 const differing = (found: readonly Found[], values: Values, readings: Values): readonly TableIssue[] =>
   Object.entries(readings).flatMap(([name, value]): readonly TableIssue[] => {
-    const own = found.find(({ target, cell }) => target.key === name && cellText(cell) !== '');
-    if (!own || values[name] === value || own.read.error?.code === 'formula') return [];
-    return [{ key: name, column: own.column, ...differs(own.target, cellText(own.cell), String(value)) }];
+    const ownCell = found.find(({ target, cell }) => target.key === name && cellText(cell) !== '');
+    if (!ownCell || values[name] === value || ownCell.read.error?.code === 'formula') return [];
+    return [{ key: name, column: ownCell.column, ...differs(ownCell.target, cellText(ownCell.cell), String(value)) }];
   });
 
 const isFilledByFaulty = ({ byKey }: Targets, errors: readonly TableIssue[], { name }: Target): boolean =>
@@ -201,8 +201,8 @@ export const inObjects = (values: Values): Values => {
   for (const [path, value] of Object.entries(values)) {
     const [name = '', ...rest] = path.split('.');
     const inner = rest.length === 0 ? value : inObjects({ [rest.join('.')]: value });
-    const known = row[name];
-    row[name] = isRecord(known) && isRecord(inner) ? mergedIn(known, inner) : inner;
+    const innerValues = row[name];
+    row[name] = isRecord(innerValues) && isRecord(inner) ? mergedIn(innerValues, inner) : inner;
   }
   return row;
 };

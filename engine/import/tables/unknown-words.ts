@@ -28,10 +28,12 @@ export const unknownWords = (
     const target = byKey.get(key);
     if (!codesOfUnknown.has(code) || typeof text !== 'string' || !target || plainText(text) === '') continue;
     const id = wordId({ key, text });
-    const known = wordsById.get(id);
+    const earlier = wordsById.get(id);
     wordsById.set(
       id,
-      known ? { ...known, count: known.count + 1 } : { key, text, count: 1, options: optionsOf(target.choices, text, words) },
+      earlier
+        ? { ...earlier, count: earlier.count + 1 }
+        : { key, text, count: 1, options: optionsOf(target.choices, text, words) },
     );
   }
   return [...wordsById.values()].toSorted(byCount);
