@@ -20,10 +20,10 @@ export const by = defineKeyword({
     },
   },
   phase: 'array',
-  compile: (given, scope, field) => {
+  compile: (rule, scope, field) => {
     if (field.oneOfTable === undefined)
       throw new DiagnosticError('columns', '"by" chooses among the rows of a table: write "oneOfTable" beside it');
-    const paths = mapValues(isRecord(given) ? given : {}, String);
+    const paths = mapValues(isRecord(rule) ? rule : {}, String);
     const keys = matchingKeys(scope.table(field.oneOfTable), paths);
     const readers = new Map(
       Object.values(paths).map((path) => [path, { get: scope.operand(path), answer: answerAt(scope, path) }]),

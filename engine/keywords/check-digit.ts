@@ -59,8 +59,9 @@ export const checkDigit = defineKeyword({
     if (typeof generated !== 'string' || generated === '') return generated;
     const rule = ruleOf(value);
     const [before, , after] = split(generated, rule);
-    const known = (part: readonly string[]) => part.map((each) => (valueOf(each, rule) < 0 ? (rule.values[0]?.[0] ?? '') : each));
-    const [left, right] = [known(before), known(after)];
+    const withKnownCharacters = (part: readonly string[]) =>
+      part.map((each) => (valueOf(each, rule) < 0 ? (rule.values[0]?.[0] ?? '') : each));
+    const [left, right] = [withKnownCharacters(before), withKnownCharacters(after)];
     return [...left, expectedDigit([...left, ...right], rule), ...right].join('');
   },
   examples: {
