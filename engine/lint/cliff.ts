@@ -16,9 +16,9 @@ export const cliff = defineLint({
   solve: 'Correct the figure; if the jump is correct, write "steep": true beside the "gives" of its column',
   *check(subject) {
     for (const figures of figuresIn(subject)) {
-      const found = cliffsOf(subject, figures);
-      const more = found.length - LISTED;
-      for (const [index, each] of found.slice(0, LISTED).entries())
+      const cliffs = cliffsOf(subject, figures);
+      const more = cliffs.length - LISTED;
+      for (const [index, each] of cliffs.slice(0, LISTED).entries())
         yield index === LISTED - 1 && more > 0
           ? { ...each, message: each.message.replace(/\.$/, `; ${more} more figures jump like this.`) }
           : each;

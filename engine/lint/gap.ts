@@ -131,7 +131,7 @@ type Rows = { readonly earlier: Earlier; readonly isUnasked: (column: string, ce
 
 const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], { earlier, isUnasked }: Rows): LintDiagnostic => {
   const values = new Map(cases.flatMap((each) => [...each.values]));
-  const given = new Map(cases.flatMap(({ points }) => [...(points[0]?.values ?? [])]));
+  const missingValues = new Map(cases.flatMap(({ points }) => [...(points[0]?.values ?? [])]));
   const misspelt = misspeltFor(lookUp.table, values, isUnasked);
   return {
     at: rowPlace(subject, lookUp.name, misspelt?.row ?? rowBefore(lookUp.table, values, earlier)),
@@ -139,7 +139,7 @@ const diagnosticOf = (subject: Subject, lookUp: Lookup, cases: readonly Case[], 
     ...(misspelt && {
       solve: `Write ${valueText(misspelt.value)}, or add the missing row, an \`otherwise\`, or a rule that refuses the value`,
     }),
-    example: pointText({ values: given }),
+    example: pointText({ values: missingValues }),
     related: [{ at: stepPlace(subject, lookUp.cell), message: `${lookUp.cell.key} looks it up` }],
   };
 };

@@ -73,8 +73,8 @@ const mixedIn = (subject: Subject, cell: Cell): Mixed | undefined => {
   const { step, operation, key } = cell;
   const operands = operandsOf(cell);
   const units = operands.map((operand) => unitOf(subject, cell, operand));
-  const named = (unit: Unit): readonly unknown[] => operands.filter((_, at) => units[at] === unit);
-  const [amounts, [rate]] = [named('money'), named('rate')];
+  const operandsOfUnit = (unit: Unit): readonly unknown[] => operands.filter((_, at) => units[at] === unit);
+  const [amounts, [rate]] = [operandsOfUnit('money'), operandsOfUnit('rate')];
   const [amount, more] = amounts;
   const isProduct = operation.sign === '×';
   const isPer = operands.some((operand, at) => units[at] === undefined && !(isFigure(operand) && Number(operand) >= 1));

@@ -24,15 +24,15 @@ export const negativePremium = defineLint({
 
 function* belowNothing(subject: Subject, name: string, at: LintDiagnostic['at']): Iterable<LintDiagnostic> {
   if (amountsOf(subject, name, 'policy')[0] >= 0) return;
-  const found = negativeExample(subject) ?? negativePoint(subject, name);
-  if (found === null) return;
+  const negative = negativeExample(subject) ?? negativePoint(subject, name);
+  if (negative === null) return;
   yield {
     at,
     message:
-      found === undefined
+      negative === undefined
         ? `It cannot be shown that "${name}" is never negative.`
-        : `"${name}" can be negative: it is ${found.amount}.`,
-    ...(found !== undefined && { example: found.example }),
+        : `"${name}" can be negative: it is ${negative.amount}.`,
+    ...(negative !== undefined && { example: negative.example }),
   };
 }
 

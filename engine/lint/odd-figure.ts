@@ -47,12 +47,12 @@ const FAR_UNTRIED = 5;
 const untriedAndFar = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
   const { name, table } = figures;
   if (isShared(name) || table.rows.length > MAX_ROWS || subject.written.examples.length === 0) return undefined;
-  const own = [...table.rows.keys()].flatMap((row) => {
+  const rowFigures = [...table.rows.keys()].flatMap((row) => {
     const figure = figureOf(figures, row);
     return figure ? [{ row, figure }] : [];
   });
-  for (const { row, figure } of own) {
-    const others = own.flatMap((other) => (other.row === row ? [] : [other.figure]));
+  for (const { row, figure } of rowFigures) {
+    const others = rowFigures.flatMap((other) => (other.row === row ? [] : [other.figure]));
     const [least, most] = [Math.min(...others), Math.max(...others)];
     const isFar = figure >= FAR_UNTRIED * most || figure * FAR_UNTRIED <= least;
     if (others.length >= FEWEST_ALIKE && most <= NEAR * least && isFar && !rowsOfExamples(subject).has(`${name} ${row}`))

@@ -16,15 +16,15 @@ export const otherBounds = defineLint({
   solve: 'Write the same figure in the text and in model.json',
   *check(subject) {
     for (const [, all] of groupedBy(statedBounds(subject), ({ bound }) => bound)) {
-      const own = boundsOf(subject).get(all[0]?.bound ?? '');
-      const [other, ...more] = own === undefined ? [] : all.filter(({ figure }) => figure !== own.figure);
-      if (!own || !other) continue;
-      const isOfText = all.some(({ figure }) => figure === own.figure);
-      const stands = { at: own.at, message: `"${own.word}" is ${own.text} here` };
-      const message = `"${other.quote}" says ${other.text}, and "${own.word}" of model.json is ${own.text}${more.length > 0 ? `; ${more.length} more texts say the same` : ''}.`;
+      const modelBound = boundsOf(subject).get(all[0]?.bound ?? '');
+      const [other, ...more] = modelBound === undefined ? [] : all.filter(({ figure }) => figure !== modelBound.figure);
+      if (!modelBound || !other) continue;
+      const isOfText = all.some(({ figure }) => figure === modelBound.figure);
+      const stands = { at: modelBound.at, message: `"${modelBound.word}" is ${modelBound.text} here` };
+      const message = `"${other.quote}" says ${other.text}, and "${modelBound.word}" of model.json is ${modelBound.text}${more.length > 0 ? `; ${more.length} more texts say the same` : ''}.`;
       yield isOfText
         ? { at: other.at, message, related: [stands] }
-        : { at: own.at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
+        : { at: modelBound.at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
     }
     yield* otherThanCompared(subject);
     for (const { at, message, of, named } of [

@@ -54,11 +54,11 @@ const otherCodes = (chinese: string, english: string): string | undefined => {
   const [own, other] = [chinese, english].map((text) => new Set(text.match(/(?<![A-Za-z\d])[A-Z]{2,}\d+(?![A-Za-z\d])/g)));
   const lacks = [...(own ?? [])].filter((code) => !english.includes(code));
   const adds = [...(other ?? [])].filter((code) => !chinese.includes(code));
-  const told = [
+  const messages = [
     ...(adds.length > 0 ? [`${adds.join(', ')} is not in the Chinese`] : []),
     ...(lacks.length > 0 ? [`${lacks.join(', ')} of the Chinese is missing`] : []),
   ];
-  return told.length > 0 ? told.join('; ') : undefined;
+  return messages.length > 0 ? messages.join('; ') : undefined;
 };
 
 const beyond = (own: readonly TextFigure[], other: readonly TextFigure[]): readonly string[] => {

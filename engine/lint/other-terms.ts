@@ -14,28 +14,32 @@ export const otherTerms = defineLint({
   *check(subject) {
     const stated = statedFigures(subject);
     const { benefits } = subject.data;
-    const figuresOf = (given: string | number): readonly number[] =>
-      [...figuresOfOperand(subject, String(given)).values()].map((figure) => Number(figure.toFixed()));
+    const figuresOf = (figureText: string | number): readonly number[] =>
+      [...figuresOfOperand(subject, String(figureText)).values()].map((figure) => Number(figure.toFixed()));
     for (const [index, { title, terms = {} }] of benefits.entries())
       for (const [term, given] of Object.entries(terms)) {
         if (!isBenefitTerm(term) || given === undefined) continue;
         const figures = figuresOf(given);
-        const known = benefits.flatMap(({ terms: { [term]: other } = {} }) => (other === undefined ? [] : figuresOf(other)));
+        const otherFigures = benefits.flatMap(({ terms: { [term]: other } = {} }) =>
+          other === undefined ? [] : figuresOf(other),
+        );
         const all = stated.filter((each) => each.term === term);
-        const own = all.filter(({ quote }) => benefits.every((each) => quote.includes(each.title) === (each.title === title)));
+        const ownStatements = all.filter(({ quote }) =>
+          benefits.every((each) => quote.includes(each.title) === (each.title === title)),
+        );
         // A sentence with the title of another benefit that has this term is about that benefit, whose figure may be computed.
         const ofOthers = benefits.flatMap((each) =>
           each.title !== title && each.terms?.[term] !== undefined ? [each.title] : [],
         );
         const at = subject.placeIn('pricing.json', `/benefits/${index}/terms/${term}`);
-        if (own.length > 0) yield* contradictions(figures, own, true, { title, term, at });
+        if (ownStatements.length > 0) yield* contradictions(figures, ownStatements, true, { title, term, at });
         // The figure of another benefit does not contradict this one.
         else
           yield* contradictions(
             figures,
             all.filter(
               ({ figure, quote }) =>
-                (figures.includes(figure) || !known.includes(figure)) && !ofOthers.some((each) => quote.includes(each)),
+                (figures.includes(figure) || !otherFigures.includes(figure)) && !ofOthers.some((each) => quote.includes(each)),
             ),
             false,
             { title, term, at },
@@ -49,18 +53,19 @@ type Term = { readonly title: string; readonly term: BenefitTerm; readonly at: O
 
 function* contradictions(
   figures: readonly number[],
-  said: readonly StatedFigure[],
+  statements: readonly StatedFigure[],
   isOfBenefit: boolean,
   { title, term, at }: Term,
 ): Iterable<LintDiagnostic> {
-  const others = said.filter(({ figure }) => !figures.includes(figure));
+  const others = statements.filter(({ figure }) => !figures.includes(figure));
   const [other] = others;
   if (!other || figures.every((figure) => figure === 0)) return;
   const own = figures.join(' or ');
   const message = `"${other.quote}" says ${other.figure}, and "${term}" of "${title}" is ${own}.`;
-  if (others.length === said.length) yield { at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
+  if (others.length === statements.length)
+    yield { at, message, related: [{ at: other.at, message: `the text "${other.quote}"` }] };
   // If a sentence has several figures, it is not clear which one is meant.
-  else if (isOfBenefit && said.filter(({ quote }) => quote === other.quote).length === 1)
+  else if (isOfBenefit && statements.filter(({ quote }) => quote === other.quote).length === 1)
     yield { at: other.at, message, related: [{ at, message: `"${term}" of "${title}" is here` }] };
 }
 

@@ -17,9 +17,9 @@ export const overlap = defineLint({
   solve: 'Delete one of the two rows, or change their ranges so that they do not overlap',
   *check(subject) {
     for (const [name, table] of Object.entries(subject.data.tables)) {
-      const found = overlapsOf(subject, name, table);
-      const more = found.length - LISTED;
-      for (const [index, each] of found.slice(0, LISTED).entries())
+      const overlaps = overlapsOf(subject, name, table);
+      const more = overlaps.length - LISTED;
+      for (const [index, each] of overlaps.slice(0, LISTED).entries())
         yield index === LISTED - 1 && more > 0
           ? { ...each, message: each.message.replace(/\.$/, `; ${more} more rows have the same case as an earlier row.`) }
           : each;
@@ -38,12 +38,12 @@ const overlapsOf = (subject: Subject, name: string, table: Table): readonly Lint
         ...(example !== undefined && { example }),
       });
   };
-  const known = new Map<string, number>();
+  const rowsByInputs = new Map<string, number>();
   const inputAt = table.columns.flatMap((column, at) => (isGiven(column) ? [] : [at]));
   for (const [index, row] of table.rows.entries()) {
     const inputs = JSON.stringify(inputAt.map((at) => row[at]));
-    const first = known.get(inputs);
-    if (first === undefined) known.set(inputs, index);
+    const first = rowsByInputs.get(inputs);
+    if (first === undefined) rowsByInputs.set(inputs, index);
     else add(first, index);
   }
   for (const lookUp of lookupsIn(subject)) {

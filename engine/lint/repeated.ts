@@ -13,7 +13,7 @@ export const repeated = defineLint({
   solve: 'Delete one of the two, or give it another name',
   *check(subject) {
     for (const { what, names, at } of [...namesOf(subject), ...partsOfSteps(subject), ...questions(subject)])
-      yield* twice(what, names, at);
+      yield* duplicatesIn(what, names, at);
     yield* refusedBefore(subject);
   },
   *checkAll(subjects) {
@@ -46,7 +46,7 @@ function* refusedBefore({ data: { rules }, placeIn }: Subject): Iterable<LintDia
   }
 }
 
-function* twice(kind: string, names: readonly string[], at: (index: number) => Origin): Iterable<LintDiagnostic> {
+function* duplicatesIn(kind: string, names: readonly string[], at: (index: number) => Origin): Iterable<LintDiagnostic> {
   for (const [index, name] of names.entries())
     if (names.indexOf(name) < index) yield { at: at(index), message: `The ${kind} "${name}" is here a second time.` };
 }

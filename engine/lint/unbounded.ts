@@ -38,8 +38,8 @@ const LONG = ['1', 'A', 'a', '中', ' ', '·'].map((character) => character.repe
  * Tells whether every possible format of a field refuses all long texts. A pattern is no limit, as it may repeat without end.
  */
 const hasBoundedFormats = (vocabulary: Vocabulary, field: Field): boolean => {
-  const named = formatNames(field);
-  return named.length > 0 && named.every(([name]) => isBounded(formatNamed(vocabulary, name)));
+  const names = formatNames(field);
+  return names.length > 0 && names.every(([name]) => isBounded(formatNamed(vocabulary, name)));
 };
 
 const isBounded = (format: Format | undefined): boolean =>

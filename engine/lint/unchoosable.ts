@@ -53,9 +53,9 @@ function* unsuited(subject: Subject, key: string, field: Field): Iterable<LintDi
       };
     for (const answer of answers) {
       if (table.rows.some((row) => matchesCell(at, row[index], answer)) || !isAsked(subject, key, path, answer)) continue;
-      const found = everyField(subject.data.schema).find((each) => each.field === field);
+      const placedField = everyField(subject.data.schema).find((each) => each.field === field);
       yield {
-        at: subject.originOf(`${found?.pointer ?? ''}/by/${escapeToken(column)}`),
+        at: subject.originOf(`${placedField?.pointer ?? ''}/by/${escapeToken(column)}`),
         message: `"${key}" has no choices if "${path}" is ${JSON.stringify(answer)}: no row of table "${name}" has it under "${column}".`,
         solve: 'Add the rows, or hide the field for this answer with "visibleWhen"',
       };

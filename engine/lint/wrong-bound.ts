@@ -17,9 +17,9 @@ export const wrongBound = defineLint({
   doc: 'A bound or a rule refuses, refers or warns about an example that does not expect it, or does not affect an example that expects it. It is reported at the bound if three examples do not expect the effect, or if one expects it but does not have it; otherwise at the example, with the place of the bound. Rules that read a table are compared with the examples when the tables have no errors.',
   solve: 'Correct the bound; if it is right, correct the examples',
   *check(subject) {
-    const found = contradictionsOf(subject, ({ isOfTables }) => !isOfTables);
-    const more = found.length - LISTED;
-    for (const [index, each] of found.slice(0, LISTED).entries())
+    const contradictions = contradictionsOf(subject, ({ isOfTables }) => !isOfTables);
+    const more = contradictions.length - LISTED;
+    for (const [index, each] of contradictions.slice(0, LISTED).entries())
       yield index === LISTED - 1 && more > 0
         ? { ...each, message: each.message.replace(/\.$/, `; ${more} more bounds or rules differ from examples.`) }
         : each;

@@ -41,10 +41,10 @@ const centsIn = ({ data }: Subject, table: Table, at: number): string | undefine
   if (key < 0 || table.columns.filter((column) => !isGiven(column)).length !== 1 || table.rows.length < FEWEST) return undefined;
   const keys = table.rows.map(({ [key]: cell }) => String(cell));
   const labels = everyField(data.schema).map(({ field }) => field.labels ?? {});
-  const own = labels.find((each) => keys.every((name) => Object.hasOwn(each, name))) ?? {};
+  const labelsOfKeys = labels.find((each) => keys.every((name) => Object.hasOwn(each, name))) ?? {};
   const isCents = keys.every((name, row) => {
     const cell = Number(table.rows[row]?.[at]);
-    const amountsInText = figuresInChinese(own[name] ?? name).flatMap(({ values }) => values.map(Number));
+    const amountsInText = figuresInChinese(labelsOfKeys[name] ?? name).flatMap(({ values }) => values.map(Number));
     return cell > 0 && !amountsInText.includes(cell) && amountsInText.includes(cell / 100);
   });
   return isCents ? 'are 100 times the amounts of their keys' : undefined;

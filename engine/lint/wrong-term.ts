@@ -38,17 +38,17 @@ const AT_MOST: Readonly<Partial<Record<BenefitTerm, readonly Other[]>>> = {
 function* ofTerm(subject: Subject, pointer: string, benefit: Benefit, term: BenefitTerm): Iterable<LintDiagnostic> {
   const at = subject.placeIn('pricing.json', pointer);
   const unit = benefitTerms[term];
-  const given = String(benefit.terms?.[term]);
-  const told = unitOf(subject, given);
-  if (told !== undefined && told !== unit && !(unit === 'days' && told === 'integer'))
-    return yield { at, message: `"${term}" of "${benefit.title}" is counted in "${told}".`, expected: UNITS[unit] };
-  const figures = [...figuresOfOperand(subject, given).values()];
+  const operandOfTerm = String(benefit.terms?.[term]);
+  const operandUnit = unitOf(subject, operandOfTerm);
+  if (operandUnit !== undefined && operandUnit !== unit && !(unit === 'days' && operandUnit === 'integer'))
+    return yield { at, message: `"${term}" of "${benefit.title}" is counted in "${operandUnit}".`, expected: UNITS[unit] };
+  const figures = [...figuresOfOperand(subject, operandOfTerm).values()];
   const wrong = figures.find((figure) => isWrong(figure, unit) || (term === 'deductibleShare' && figure.eq(1)));
   if (wrong) return yield { at, message: `"${term}" of "${benefit.title}" is ${wrong.toFixed()}.`, expected: UNITS[unit] };
   const longest = subject.data.term?.maxDays;
   if (term === 'waitingDays' && longest !== undefined && figures.some((figure) => figure.gte(longest)))
     return yield { at, message: `The waiting period of "${benefit.title}" lasts as long as the longest cover, ${longest} days.` };
-  const priced = unit === 'rate' ? pricedStep(subject, given) : undefined;
+  const priced = unit === 'rate' ? pricedStep(subject, operandOfTerm) : undefined;
   if (priced !== undefined)
     return yield {
       at,

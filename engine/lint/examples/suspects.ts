@@ -14,12 +14,12 @@ type Row = { readonly table: string; readonly row: number };
 export const suspectRows = (subject: Subject, failures: readonly ExampleFailure[]): NonNullable<LintDiagnostic['related']> => {
   const { prepared, model, written } = subject;
   const failed = new Set(failuresOf(subject).map(({ name }) => name));
-  const own = new Set(failures.map(({ name }) => name));
+  const failingNames = new Set(failures.map(({ name }) => name));
   const right = new Set<string>();
   const suspects = new Map<string, Row & { readonly names: Set<string> }>();
   let explained = 0;
   for (const { example, application, at } of exampleOrders(prepared, model, written.examples)) {
-    const isSuspect = own.has(example.name);
+    const isSuspect = failingNames.has(example.name);
     if (failed.has(example.name) && !isSuspect) continue;
     // An example that expects no amount does not prove that its rows are right.
     if (!isSuspect && example.premium === undefined && example.benefits === undefined) continue;
@@ -34,10 +34,10 @@ export const suspectRows = (subject: Subject, failures: readonly ExampleFailure[
       }
     }
   }
-  if (explained < own.size) return [];
+  if (explained < failingNames.size) return [];
   const left = [...suspects].flatMap(([key, suspect]) => (right.has(key) ? [] : [suspect]));
   const chosen: Row[] = [];
-  let unexplained = new Set(own);
+  let unexplained = new Set(failingNames);
   while (unexplained.size > 0) {
     const counted = left.map((suspect) => ({
       suspect,

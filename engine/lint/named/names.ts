@@ -90,7 +90,7 @@ const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Na
     ]),
   );
   const table = data.tables[field.oneOfTable ?? ''];
-  const named: readonly NamesInKeyword[] = [
+  const namesOfKeywords: readonly NamesInKeyword[] = [
     { kind: 'field', names: numbered(field.required, 'required'), options: own },
     { kind: 'field', names: filled, options: Object.keys(parent?.properties ?? {}) },
     { kind: 'field', names: ofItems, options: Object.keys(field.items?.properties ?? {}) },
@@ -103,7 +103,7 @@ const namesOf = ({ data }: Subject, { field, parent }: PlacedField): readonly Na
     names: [...single(field.label, 'label'), ...single(field.family, 'family')],
     options: table?.columns.filter(isGiven).map(({ gives }) => gives) ?? [],
   };
-  return [...named, ...(table ? [columns] : [])];
+  return [...namesOfKeywords, ...(table ? [columns] : [])];
 };
 
 /** Returns the place of a part of a rule. The keyword holds a list of names, one rule or several. */

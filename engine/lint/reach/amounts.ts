@@ -50,9 +50,9 @@ const amountsByCell = new WeakMap<Cell, Amounts>();
 const ofStep = (subject: Subject, cell: Cell): Amounts => {
   const cached = amountsByCell.get(cell);
   if (cached) return cached;
-  const found = computed(subject, cell);
-  amountsByCell.set(cell, found);
-  return found;
+  const amounts = computed(subject, cell);
+  amountsByCell.set(cell, amounts);
+  return amounts;
 };
 
 /** The ranges of a step's operands, from which its own range follows. */

@@ -94,13 +94,13 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   const answers = answersFor(subject, late, groups);
   const isAsked = (numbers: readonly number[]): boolean =>
     late.length === 0 || passesSome(subject, casesAt(numbers), late, answers);
-  const found = partition(table.rows.length, divisions, isAsked);
-  if (!found.isComplete) return tooMany({ columns: inputColumns(table) });
+  const result = partition(table.rows.length, divisions, isAsked);
+  if (!result.isComplete) return tooMany({ columns: inputColumns(table) });
   const fieldOf = (division: number): string | undefined => {
     const { leaves = [], columns = [] } = groups[division] ?? {};
     return leaves.length === 1 && columns.length === 1 && by[columns[0] ?? ''] === leaves[0]?.key ? leaves[0]?.key : undefined;
   };
-  return { ...found, casesAt, divisions: divisions.map(({ cases }) => cases), fieldOf };
+  return { ...result, casesAt, divisions: divisions.map(({ cases }) => cases), fieldOf };
 };
 
 /** Tells whether the values of a column reach the cell of a row; undefined if these values are unknown. */
@@ -252,8 +252,8 @@ const divisionOf = (
       .join('\u0000');
     const before = byValues.get(text);
     if (before !== undefined) {
-      const known = cases[before];
-      if (known && known.points.length < kept) known.points.push(point);
+      const earlierCase = cases[before];
+      if (earlierCase && earlierCase.points.length < kept) earlierCase.points.push(point);
       continue;
     }
     const cells = indexes.map((index, at) => index.matching(values.get(columns[at] ?? '') ?? ''));

@@ -51,8 +51,8 @@ const boundTest = (bound: string | number | null, sign: 1 | -1): ((value: Value)
   return (value) => {
     if (isAge(value)) return age !== undefined && (ageIn(value, age.unit) - age.count) * sign >= 0;
     if (typeof value === 'number' && number !== undefined) return (value - number) * sign >= 0;
-    const own = asDecimal(value);
-    if (own && decimal) return own.cmp(decimal) * sign >= 0;
+    const decimalValue = asDecimal(value);
+    if (decimalValue && decimal) return decimalValue.cmp(decimal) * sign >= 0;
     return typeof value === 'string' && typeof bound === 'string' && (value < bound ? -1 : value > bound ? 1 : 0) * sign >= 0;
   };
 };

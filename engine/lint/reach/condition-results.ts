@@ -34,11 +34,11 @@ const casesOf = (subject: Subject, { condition, block, parent, self }: Condition
 
 /** Returns the possible results of a condition in all cases of a form, or undefined if they cannot be listed. */
 export const conditionResults = (subject: Subject, written: ConditionUse): ReadonlySet<boolean | undefined> | undefined => {
-  const asked = casesOf(subject, written);
-  if (!asked?.points) return undefined;
+  const cases = casesOf(subject, written);
+  if (!cases?.points) return undefined;
   const results = new Set<boolean | undefined>();
-  for (const { run } of asked.points) {
-    results.add(asked.holds(run, run.items[written.block]?.at(-1)));
+  for (const { run } of cases.points) {
+    results.add(cases.holds(run, run.items[written.block]?.at(-1)));
     if (results.has(true) && results.has(false)) return results;
   }
   return isOfSeveral(subject, written) ? undefined : results;

@@ -13,16 +13,16 @@ export const marksOfCounts = (subject: Subject): { readonly marks: readonly numb
       typeof operand === 'string' ? prepared.plan.cell(operand.includes('.') ? operand : `${block}.${operand}`) : undefined;
     return cell?.step['count'] === data.insured?.list && cell?.step['where'] === undefined && cell?.step['groupBy'] === undefined;
   };
-  const found = lookupsIn(subject).flatMap(({ table, name, by, cell }) => {
+  const tablesByCount = lookupsIn(subject).flatMap(({ table, name, by, cell }) => {
     const column = inputColumns(table).find((each) => isCount(by[each], cell.block));
     const at = table.columns.findIndex((each) => isRange(each) && each.range === column);
     const starts = table.rows.flatMap(({ [at]: range }) => (Array.isArray(range) ? [Number(range[0] ?? 0)] : []));
     const [least = 0] = starts.toSorted((a, b) => a - b);
     return at < 0 ? [] : [{ name, marks: starts.filter((start) => start > least) }];
   });
-  const [first] = found;
+  const [first] = tablesByCount;
   return {
-    marks: [...new Set(found.flatMap(({ marks }) => marks))].toSorted((a, b) => a - b),
+    marks: [...new Set(tablesByCount.flatMap(({ marks }) => marks))].toSorted((a, b) => a - b),
     at: first && rowPlace(subject, first.name, undefined),
   };
 };

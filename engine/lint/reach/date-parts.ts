@@ -60,23 +60,23 @@ export const withParts = (days: readonly IsoDate[], parts: readonly Part[]): rea
   return [...new Set([...days, ...between])].toSorted();
 };
 
-const known = new Map<string, readonly IsoDate[]>();
+const cache = new Map<string, readonly IsoDate[]>();
 
 /** Returns the first day of a period for each value that the parts of a date have in it. */
 const daysWithParts = (first: IsoDate, last: IsoDate, parts: readonly Part[]): readonly IsoDate[] => {
   const key = JSON.stringify([first, last, parts]);
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before) return before;
   const end = Math.max(...parts.map((part) => part.end));
   const isOfYears = parts.some(({ from }) => from < YEAR);
-  const found = new Map<string, IsoDate>();
+  const daysByParts = new Map<string, IsoDate>();
   const stop = isOfYears ? last : [last, addDays(first, ALL_DAYS)].toSorted()[0];
   for (let day = first; stop !== undefined && day <= stop; day = isOfYears ? nextOf(day, end) : addDays(day, 1)) {
     const text = parts.map((part) => day.slice(part.from, part.end)).join(' ');
-    if (!found.has(text)) found.set(text, day);
+    if (!daysByParts.has(text)) daysByParts.set(text, day);
   }
-  const days = [...found.values()];
-  known.set(key, days);
+  const days = [...daysByParts.values()];
+  cache.set(key, days);
   return days;
 };
 

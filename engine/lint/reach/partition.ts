@@ -56,9 +56,9 @@ export const partition = (
     const buckets: number[][] = Array.from({ length: division.size }, () => []);
     steps += division.size;
     for (const row of matching) {
-      const own = division.casesOf(row);
-      steps += own.length;
-      for (const each of own) buckets[each]?.push(row);
+      const casesOfRow = division.casesOf(row);
+      steps += casesOfRow.length;
+      for (const each of casesOfRow) buckets[each]?.push(row);
     }
     for (const [each, bucket] of buckets.entries()) {
       if (steps > MAX_STEPS) return;

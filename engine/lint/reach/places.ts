@@ -35,9 +35,9 @@ const placesByCell = new WeakMap<Cell, { readonly places: number | undefined }>(
 const ofStep = (subject: Subject, cell: Cell): number | undefined => {
   const cached = placesByCell.get(cell);
   if (cached) return cached.places;
-  const own = computed(subject, cell);
+  const ownPlaces = computed(subject, cell);
   const rounded = cell.step.round ? placesIn(cell.step.round.to) : undefined;
-  const places = rounded === undefined ? own : Math.min(own ?? rounded, rounded);
+  const places = rounded === undefined ? ownPlaces : Math.min(ownPlaces ?? rounded, rounded);
   placesByCell.set(cell, { places });
   return places;
 };

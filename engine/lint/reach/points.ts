@@ -40,14 +40,14 @@ export type PointOptions = {
 /** Returns every case of some fields; undefined if they cannot be listed or are too many. */
 export const pointsOf = (subject: Subject, leaves: readonly Leaf[], options: PointOptions = {}): Iterable<Point> | undefined => {
   const { mayBeEmpty = () => false } = options;
-  const own = distinct(leaves);
-  const base = whensOf(subject, own, options);
+  const distinctLeaves = distinct(leaves);
+  const base = whensOf(subject, distinctLeaves, options);
   const [first] = base;
   if (!first) return undefined;
-  const sizes = own.map((leaf) => leafValues(subject, leaf, first).length + (mayBeEmpty(leaf.key) ? 1 : 0));
+  const sizes = distinctLeaves.map((leaf) => leafValues(subject, leaf, first).length + (mayBeEmpty(leaf.key) ? 1 : 0));
   const total = sizes.reduce((product, size) => product * size, base.length);
-  if (own.some((leaf) => leafValues(subject, leaf, first).length === 0) || total > MAX_CASES) return undefined;
-  return walk(subject, own, base, options);
+  if (distinctLeaves.some((leaf) => leafValues(subject, leaf, first).length === 0) || total > MAX_CASES) return undefined;
+  return walk(subject, distinctLeaves, base, options);
 };
 
 /** Returns every case of some fields, including first days of cover for each value of the parts of dates that are read. */
@@ -95,21 +95,21 @@ const pointOf = (
   days: Days,
   list: string | undefined,
 ): Point => {
-  const given = new Map<string, unknown>(data.term ? [[data.term.start, days.start]] : []);
+  const givenValues = new Map<string, unknown>(data.term ? [[data.term.start, days.start]] : []);
   const counts: (readonly [string, number])[] = [];
   leaves.forEach(({ key }, index) => {
     const value = values[index];
     if (key.startsWith('#')) counts.push([key.slice(1), Number(value ?? 0)]);
-    if (value !== undefined) given.set(key, value);
+    if (value !== undefined) givenValues.set(key, value);
   });
-  const own = [...given].filter(([key]) => !key.startsWith('#'));
+  const own = [...givenValues].filter(([key]) => !key.startsWith('#'));
   const fields = sketch(data, own, { references, list });
-  const application = counts.reduce((made, [counted, count]) => {
+  const application = counts.reduce((current, [counted, count]) => {
     const pointer = sketchPointer(data.lists, data.lists[counted] ?? '');
-    const items = Array<unknown>(count).fill(valueAt(made, `${pointer}/0`) ?? {});
-    return put(made, pointer, items);
+    const items = Array<unknown>(count).fill(valueAt(current, `${pointer}/0`) ?? {});
+    return put(current, pointer, items);
   }, fields);
-  return { values: given, days, run: startRun(data, application, days.at) };
+  return { values: givenValues, days, run: startRun(data, application, days.at) };
 };
 
 const whensOf = (

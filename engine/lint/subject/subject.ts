@@ -184,7 +184,7 @@ function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: F
   const name = path.split('.').at(-1) ?? '';
   const inner = lists.get(path) ?? block;
   const inside = Object.keys(field.properties ?? {});
-  const found = [
+  const uses = [
     { word: 'visibleWhen', condition: field.visibleWhen, block, parent, self, description: `visibleWhen of "${name}"` },
     { word: 'requiredWhen', condition: field.requiredWhen, block, parent, self, description: `requiredWhen of "${name}"` },
     {
@@ -196,7 +196,7 @@ function* ofField(subject: Subject, lists: ReadonlyMap<string, string>, field: F
       description: `sameAs of "${inner}"`,
     },
   ];
-  for (const { word, ...written } of found) {
+  for (const { word, ...written } of uses) {
     const origin = subject.originOf(`${pointer}/${word}`);
     if (written.condition !== undefined && !isShared(origin.file)) yield { ...written, at: origin };
   }

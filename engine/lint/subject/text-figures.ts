@@ -165,7 +165,7 @@ export const figuresInEnglish = (text: string): readonly TextFigure[] => {
 
 /** Returns the figures in digits. If a figure is joined to the next one, it may have the unit of that one. */
 const digitsIn = (source: string, unitPattern: RegExp, timesOf: (unit: string) => number): readonly TextFigure[] => {
-  const found = [...source.matchAll(new RegExp(DIGITS, 'g'))].map(({ 0: written, index }) => {
+  const matches = [...source.matchAll(new RegExp(DIGITS, 'g'))].map(({ 0: written, index }) => {
     const behind = source.slice(index + written.length);
     const unit = unitPattern.exec(behind);
     const amount = Number(written.replaceAll(',', ''));
@@ -173,12 +173,12 @@ const digitsIn = (source: string, unitPattern: RegExp, timesOf: (unit: string) =
     return { written: written + (unit?.[0] ?? ''), amount, name, behind: behind.slice(unit?.[0].length ?? 0) };
   });
   const joined = new RegExp(`^${JOINS}[¥$]?$`);
-  return found.map(({ written, amount, name, behind }, index) => {
+  return matches.map(({ written, amount, name, behind }, index) => {
     const values = [amount * timesOf(name)];
     // "15m" may also be metres.
     if (name === 'm') values.push(amount);
-    for (let next = index, between = behind; name === '' && next + 1 < found.length; next += 1) {
-      const following = found[next + 1];
+    for (let next = index, between = behind; name === '' && next + 1 < matches.length; next += 1) {
+      const following = matches[next + 1];
       const gap = between.slice(0, between.length - (following?.behind.length ?? 0));
       if (!following || !joined.test(gap.slice(0, gap.length - following.written.length))) break;
       if (following.name !== '') values.push(amount * timesOf(following.name));
