@@ -107,8 +107,8 @@ const readText = ({ field, limit }: Shape, text: string, state: ReadState): unkn
 const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[], state: ReadState): unknown => {
   const isOver = list.length > limit;
   if (isOver && field.maxItems === undefined) report(state, field, 'maxItems', limit);
-  const own = isOver ? list.slice(0, field.maxItems === undefined ? limit : limit + 1) : list;
-  const limited = items.members ? withinTotal(field, own, state) : own;
+  const checkedItems = isOver ? list.slice(0, field.maxItems === undefined ? limit : limit + 1) : list;
+  const limited = items.members ? withinTotal(field, checkedItems, state) : checkedItems;
   let copy: unknown[] | undefined;
   state.trail.push(0);
   for (let index = 0; index < limited.length; index += 1) {

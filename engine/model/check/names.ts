@@ -19,7 +19,7 @@ export const checkNames = (
   read: CheckedRead,
   { originOf }: Resolved,
 ): readonly Diagnostic[] => {
-  const found: NameProblem[] = [];
+  const nameProblems: NameProblem[] = [];
   const guard = <T>(where: Origin, work: () => T, cell?: string): T | undefined => {
     try {
       return work();
@@ -27,8 +27,12 @@ export const checkNames = (
       if (!(error instanceof DiagnosticError)) throw error;
       // The error is in another step, which has its own diagnostic.
       if (error.step !== undefined && error.step !== cell) return undefined;
-      const named = nameWithin(read, where, error.wrong);
-      found.push({ diagnostic: read.diagnose(error, named ?? where), wrong: error.wrong, isNamed: named !== undefined });
+      const namePlace = nameWithin(read, where, error.wrong);
+      nameProblems.push({
+        diagnostic: read.diagnose(error, namePlace ?? where),
+        wrong: error.wrong,
+        isNamed: namePlace !== undefined,
+      });
       return undefined;
     }
   };
@@ -38,7 +42,7 @@ export const checkNames = (
   const plan = planOf(model, vocabulary);
   // If a list is unknown, names below it are not reported too.
   checkIn('model.json', ofLists(model));
-  if (found.length > 0) return folded(found);
+  if (nameProblems.length > 0) return folded(nameProblems);
   checkIn('model.json', ofSteps(model, plan, '/facts', model.facts));
   checkIn('pricing.json', ofSteps(model, plan, '/steps', model.steps));
   checkIn('pricing.json', ofPremium(model, plan.scope('policy')));
@@ -49,7 +53,7 @@ export const checkNames = (
   checkIn('pricing.json', unitsOfSteps(model, '/steps', model.steps));
   for (const [pointer, unit] of unitsOfFields(model.schema)) guard(originOf(pointer), () => checkUnit(model, unit));
   checkIn('insure.ui.json', ofForm(model, plan, vocabulary));
-  return folded(found);
+  return folded(nameProblems);
 };
 
 /** A pointer into a file, and a function that throws a DiagnosticError if the name there is unknown. */
@@ -75,9 +79,9 @@ function* ofPatterns(field: Field, pointer = ''): Iterable<Check> {
 
 function* ofAttachments(model: ModelData): Iterable<Check> {
   const { schema } = model;
-  const own = new Set([...attachmentFields(schema)].map(([path]) => path));
+  const ownPaths = new Set([...attachmentFields(schema)].map(([path]) => path));
   for (const [path] of attachmentFields(schema, true))
-    if (!own.has(path)) yield [schemaPointer(schema, path), () => checkRowFiles(model, path)];
+    if (!ownPaths.has(path)) yield [schemaPointer(schema, path), () => checkRowFiles(model, path)];
   const counts = [...attachmentFields(schema)].map(([path, { maxItems = 0 }]) => [path, maxItems] as const);
   const sum = counts.reduce((before, [, count]) => before + count, 0);
   const [last] = counts.at(-1) ?? [];

@@ -20,7 +20,12 @@ export type Resolved = {
 /**
  * Inlines the `$ref`s of a schema to other files. Words beside a `$ref` override the file (properties and required are merged).
  */
-export const inlineRefs = (file: string, json: unknown, read: (file: string) => unknown, known: readonly string[]): Resolved => {
+export const inlineRefs = (
+  file: string,
+  json: unknown,
+  read: (file: string) => unknown,
+  knownFiles: readonly string[],
+): Resolved => {
   const origins = new Map<string, Origin>();
   const files = new Set<string>();
   const resolve = (node: unknown, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
@@ -35,7 +40,7 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
     if (trail.includes(path)) throw new DiagnosticError('cycle', `The references ${[...trail, path].join(' → ')} go in a cycle`);
     const fileJson = read(path);
     if (fileJson === undefined) {
-      const error = unknownName('file', path, known);
+      const error = unknownName('file', path, knownFiles);
       error.origin = { file: at.file, pointer: `${at.pointer}/$ref` };
       throw error;
     }

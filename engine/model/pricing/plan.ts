@@ -66,8 +66,10 @@ export const operationOf = (step: Step, operations: ReadonlyMap<string, Operatio
   const word = Object.keys(step).find((key) => operations.has(key));
   const operation = word === undefined ? undefined : operations.get(word);
   if (operation) return operation;
-  const own = Object.keys(step).find((key) => !['step', 'title', 'round', 'unit', 'shown'].includes(key)) ?? '';
-  throw new DiagnosticError('unknown-operation', `Step "${step.step}" names no pricing operation`, own, [...operations.keys()]);
+  const unknownWord = Object.keys(step).find((key) => !['step', 'title', 'round', 'unit', 'shown'].includes(key)) ?? '';
+  throw new DiagnosticError('unknown-operation', `Step "${step.step}" names no pricing operation`, unknownWord, [
+    ...operations.keys(),
+  ]);
 };
 
 const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {

@@ -104,8 +104,8 @@ export const fieldNamed = (ready: PreparedScope, operand: unknown, from?: Cell):
 
 const derived = (ready: PreparedScope, cell: Cell): string | undefined => {
   const { step, operation } = cell;
-  const own = operation.unit?.(step);
-  if (own !== undefined) return own;
+  const ownUnit = operation.unit?.(step);
+  if (ownUnit !== undefined) return ownUnit;
   const given = operation.resultPath?.(step);
   if (given !== undefined) return unitOfOperand(ready, cell, given);
   const resultCell = operation.cell?.(step);

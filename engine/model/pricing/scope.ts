@@ -134,12 +134,12 @@ const pathGet = (names: Names, block: string, open: readonly string[], options: 
 /** Returns the reader of a name without a dot: an open list's item, the date, or a step of the same block. */
 const bareGet = (within: Within, name: string): Get => {
   const { names, block, open } = within;
-  const own = open.includes(name)
+  const reader = open.includes(name)
     ? itemGet(within, name, [])
     : name === 'at'
       ? (run: Run) => run.at
       : names.cell(`${block}.${name}`)?.get;
-  if (own) return own;
+  if (reader) return reader;
   throw unknownName('path', name, everyName(names, open));
 };
 
@@ -159,17 +159,17 @@ const endorsementGet = ({ names, open }: Within, head: string, rest: readonly st
 };
 
 const member = <Name extends string>(
-  known: readonly Name[],
+  validNames: readonly Name[],
   rest: readonly string[],
   path: string,
   get: (name: Name) => Get,
 ): Get => {
-  const name = known.find((each) => each === rest.join('.'));
+  const name = validNames.find((each) => each === rest.join('.'));
   if (name === undefined)
     throw unknownName(
       'path',
       path,
-      known.map((each) => `${path.split('.')[0]}.${each}`),
+      validNames.map((each) => `${path.split('.')[0]}.${each}`),
     );
   return get(name);
 };

@@ -13,6 +13,6 @@ export const withItems = (text: string, pointer: string, items: readonly string[
   if (!node) throw new Error(`Cannot write to ${pointer} as the text has no such place`);
   const indent = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', node.offset) + 1))?.[0] ?? '';
   const lines = items.map((item) => `\n${indent}  ${item}`).join(',');
-  const written = items.length === 0 ? '[]' : `[${lines}\n${indent}]`;
-  return text.slice(0, node.offset) + written + text.slice(node.offset + node.length);
+  const listText = items.length === 0 ? '[]' : `[${lines}\n${indent}]`;
+  return text.slice(0, node.offset) + listText + text.slice(node.offset + node.length);
 };

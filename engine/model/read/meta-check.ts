@@ -13,12 +13,12 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
   const errors = (validate.errors ?? [])
     .filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
     .slice(0, MAX_ERRORS);
-  const found = new Map<string, Problem>();
+  const problemsByPlace = new Map<string, Problem>();
   for (const problem of problemsOf(errors, source.json)) {
     const key = `${problem.pointer} ${problem.isName}`;
-    if (!found.has(key)) found.set(key, problem);
+    if (!problemsByPlace.has(key)) problemsByPlace.set(key, problem);
   }
-  return firstTwo([...found.values()]).map((problem) => diagnosticOf(source, problem));
+  return firstTwo([...problemsByPlace.values()]).map((problem) => diagnosticOf(source, problem));
 };
 
 /** Reports the first two of several similar problems of a file; the message of the second says how many more there are. */
@@ -32,9 +32,9 @@ const firstTwo = (problems: readonly Problem[]): readonly Problem[] => {
     kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
   }
   return [...kinds.values()].flatMap(([first, second, ...more]) => {
-    const told =
+    const secondWithCount =
       second && more.length > 0 ? { ...second, message: `${second.message}, and ${more.length} more like it` } : second;
-    return [first, told].flatMap((problem) => problem ?? []);
+    return [first, secondWithCount].flatMap((problem) => problem ?? []);
   });
 };
 
@@ -121,7 +121,7 @@ const problemsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObj
   ];
   if (Array.isArray(passing)) {
     const value: unknown = at(json, pointer);
-    const own = (Array.isArray(choice.schema) ? choice.schema : [])
+    const wordsUsed = (Array.isArray(choice.schema) ? choice.schema : [])
       .flatMap((way: unknown) => requiredOf(way))
       .filter((word) => isRecord(value) && word in value);
     return [
@@ -129,7 +129,7 @@ const problemsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObj
         code: 'shape',
         pointer,
         isName: false,
-        message: `${nameOf(pointer)} has ${own.join(' and ')}: it may have only one of them`,
+        message: `${nameOf(pointer)} has ${wordsUsed.join(' and ')}: it may have only one of them`,
       },
     ];
   }

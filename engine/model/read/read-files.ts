@@ -126,8 +126,10 @@ const OWN_FILES: readonly string[] = [
 
 const missingFile = (files: ModelFiles, code: string, name: string): Diagnostic => {
   const others = Object.keys(files).flatMap((file) => {
-    const own = file.startsWith(`${code}/`) ? file.slice(code.length + 1) : '/';
-    return own.includes('/') || !own.endsWith('.json') || OWN_FILES.includes(own) ? [] : [own];
+    const nameInFolder = file.startsWith(`${code}/`) ? file.slice(code.length + 1) : '/';
+    return nameInFolder.includes('/') || !nameInFolder.endsWith('.json') || OWN_FILES.includes(nameInFolder)
+      ? []
+      : [nameInFolder];
   });
   const nearest = nearestOf(name, others);
   return {

@@ -38,12 +38,12 @@ const bracketProblem = (text: string): (SyntaxProblem & { readonly isOpen?: bool
     if (bracket !== '}' && bracket !== ']') continue;
     const last = open.pop();
     if (!last) return { offset, message: `This ${bracket} closes nothing`, solve: `Delete the ${bracket}` };
-    const needed = last.bracket === '{' ? '}' : ']';
-    if (needed !== bracket)
+    const closing = last.bracket === '{' ? '}' : ']';
+    if (closing !== bracket)
       return {
         offset,
         message: `This ${bracket} cannot close the ${last.bracket} of line ${lineOf(text, last.offset)}`,
-        solve: `Write ${needed} before it, or correct one of the two brackets`,
+        solve: `Write ${closing} before it, or correct one of the two brackets`,
       };
   }
   const [left] = open.toReversed();
