@@ -21,8 +21,8 @@ export const take = defineOperation({
     const get = scope.open(list).operand(path);
     return (run, item, self) => {
       const value = name(run, item, self);
-      const found = value === undefined || isValueIssue(value) ? undefined : itemsByName(run, item)?.get(show(value));
-      return found && get(run, found, found.value);
+      const namedItem = value === undefined || isValueIssue(value) ? undefined : itemsByName(run, item)?.get(show(value));
+      return namedItem && get(run, namedItem, namedItem.value);
     };
   },
   resultPath: (step) => String(step['take']),
