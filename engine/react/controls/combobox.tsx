@@ -238,14 +238,14 @@ export const matchChoices = (choices: readonly Choice[], typed: string): readonl
     .filter((word) => word !== '');
   const [first] = words;
   if (first === undefined) return choices;
-  const found = choices.filter((choice) => {
+  const matchingChoices = choices.filter((choice) => {
     const { label, note = '', value, aliases = [], everyday = [] } = choice;
     const text = plain([label, note, value, ...aliases, ...everyday].join(' '));
     return words.every((word) => text.includes(word));
   });
-  if (found.length === 0)
+  if (matchingChoices.length === 0)
     return choices.filter(({ everyday = [] }) => everyday.some((word) => plain(typed).includes(plain(word))));
   const begins = (choice: Choice): boolean =>
     plain(choice.label).startsWith(first) || plain(String(choice.value)).startsWith(first);
-  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
+  return [...matchingChoices.filter(begins), ...matchingChoices.filter((choice) => !begins(choice))];
 };

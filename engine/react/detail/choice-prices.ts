@@ -171,16 +171,16 @@ const addedBy = (basis: Basis, path: string, field: Field, option: unknown, lang
   const [before, after] = [eachOf(basis, without), eachOf(basis, withIt)];
   const each = rangeOf(
     after.map((amount, index) => {
-      const own = before[index];
-      return amount === undefined || own === undefined ? undefined : amount - own;
+      const noteBefore = before[index];
+      return amount === undefined || noteBefore === undefined ? undefined : amount - noteBefore;
     }),
   );
   const [from, to] = [totalOf(basis, without), totalOf(basis, withIt)];
   const total = from !== undefined && to !== undefined ? to - from : undefined;
-  const known = new Set(without.flatMap(({ benefits }) => benefits.map(({ title }) => title)));
+  const titlesWithout = new Set(without.flatMap(({ benefits }) => benefits.map(({ title }) => title)));
   const described = describedNote(basis.model, name);
   const covers = (withIt[0]?.benefits ?? [])
-    .filter(({ title }) => !known.has(title))
+    .filter(({ title }) => !titlesWithout.has(title))
     .map(({ title, amounts, note: own }) => {
       // The note of a benefit is written for policies that have it. The detail page has a note for the choice.
       const note = described ?? own;

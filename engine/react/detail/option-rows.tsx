@@ -151,7 +151,9 @@ const OptionRow = ({ choice, price, ...input }: OptionProps) => {
   const { t, language } = useWords();
   const addsEach = useAddsEach();
   const covers = price?.covers ?? [];
-  const own = covers.map(({ title, amount }) => (title === choice.label ? amount : `${title} ${amount}`.trim())).filter(Boolean);
+  const coverTexts = covers
+    .map(({ title, amount }) => (title === choice.label ? amount : `${title} ${amount}`.trim()))
+    .filter(Boolean);
   const notes = [...new Set(covers.flatMap(({ note }) => (note === undefined ? [] : [note])))];
   const weight = input.isOn ? 'semibold' : 'normal';
   const each = price?.each && eachWords(t, price.each);
@@ -170,7 +172,7 @@ const OptionRow = ({ choice, price, ...input }: OptionProps) => {
             )}
           </chakra.span>
           <chakra.span gridColumn={{ base: '1 / -1', md: '2' }} gridRow={{ base: '3', md: '1' }} textStyle="sm">
-            {own.length > 0 && <chakra.span fontWeight="semibold">{joinWords(own, language)}</chakra.span>}
+            {coverTexts.length > 0 && <chakra.span fontWeight="semibold">{joinWords(coverTexts, language)}</chakra.span>}
             {notes.map((note) => (
               <Muted as="span" display="block" key={note}>
                 {note}

@@ -42,8 +42,8 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
     figure: figureOf(table, index),
   }));
   const acrossHead = (key: Key): Key => {
-    const own = words.heads?.[key.key];
-    return own === undefined ? key : { ...key, words: translate(model.data, own, language) };
+    const ownHead = words.heads?.[key.key];
+    return ownHead === undefined ? key : { ...key, words: translate(model.data, ownHead, language) };
   };
   const figures = table.rows.flatMap((row) => {
     const keys = downAt.map((index) => keyAt(row, index));

@@ -71,9 +71,9 @@ type SectionProps = Omit<ComponentProps<typeof SectionCard>, 'id' | 'title' | 'n
 const titles: Readonly<Record<string, Sentence>> = detailTexts;
 
 export const blockTitle = ({ data }: Model, { block, title }: BlockWords, language: Language): string => {
-  const own = titles[block];
+  const ownTitle = titles[block];
   if (title !== undefined) return translate(data, title, language);
-  return own === undefined ? block : inLanguage(own, language);
+  return ownTitle === undefined ? block : inLanguage(ownTitle, language);
 };
 
 /** Shows the section of a block with title and hint, and its note at the end. */

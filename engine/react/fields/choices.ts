@@ -50,9 +50,9 @@ const tableChoices = (model: Model, name: string, { label, family }: Field, lang
   const cachedChoices = byLanguage.get(language) ?? new Map<string, readonly Choice[]>();
   byLanguage.set(language, cachedChoices);
   const key = `${name} ${label ?? ''} ${family ?? ''}`;
-  const made = cachedChoices.get(key) ?? makeTableChoices(model, name, { label, family }, language);
-  cachedChoices.set(key, made);
-  return made;
+  const choicesOfTable = cachedChoices.get(key) ?? makeTableChoices(model, name, { label, family }, language);
+  cachedChoices.set(key, choicesOfTable);
+  return choicesOfTable;
 };
 
 const makeTableChoices = (model: Model, name: string, { label, family }: Field, language: Language): readonly Choice[] => {
@@ -92,15 +92,15 @@ const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
 
 /** Returns the label of a value's option, else the value as text. Several values are joined. */
 export const labelOf = (choices: readonly Choice[], value: unknown, language: Language = 'zh-CN'): string => {
-  const known = labels.get(choices) ?? new Map(choices.map((choice) => [choice.value, choice.label]));
-  labels.set(choices, known);
+  const labelByValue = labels.get(choices) ?? new Map(choices.map((choice) => [choice.value, choice.label]));
+  labels.set(choices, labelByValue);
   if (Array.isArray(value))
     return joinWords(
       value.map((each) => labelOf(choices, each)),
       language,
     );
   if (isFileReference(value)) return value.name;
-  return known.get(value) ?? (value === undefined || value === null ? '' : String(value));
+  return labelByValue.get(value) ?? (value === undefined || value === null ? '' : String(value));
 };
 
 type Labelled = { readonly title: string; readonly choices: readonly unknown[]; readonly field?: Field };

@@ -101,7 +101,7 @@ const OpenForm = (props: ApplicationFormProps) => {
   const [counts, setCounts] = useState(props.expected ?? noCounts);
   const persons = expectedPersons(store, counts);
   const isNarrow = useIsNarrow();
-  const own = useMemo(
+  const selfServiceOnPhone = useMemo(
     () => (isNarrow && selfService ? { ...selfService, persons } : undefined),
     [isNarrow, selfService, persons],
   );
@@ -115,7 +115,7 @@ const OpenForm = (props: ApplicationFormProps) => {
   const isDocked = isDockable && hasList;
   const nextLabel = open.review ? formTexts.submit : returns ? formTexts.backToReview : formTexts.next;
   return (
-    <SelfServiceContext value={own}>
+    <SelfServiceContext value={selfServiceOnPhone}>
       <PricedStep step={open} counts={counts}>
         <chakra.form
           noValidate

@@ -135,8 +135,8 @@ const useTrialPlan = (model: Model, words: CalculatorWords | undefined, state: S
   const path = words?.choices.find((each) => each.includes('.') && schemaAt(model.data.schema, each)?.enum !== undefined) ?? '';
   const offered = useOffered(path, choicesOf(model, schemaAt(model.data.schema, path) ?? {}, 'zh-CN'));
   if (!state || path === '') return undefined;
-  const own = answersOf(model, state)[path] ?? words?.sample[path];
-  return { path, value: offered.some(({ value }) => value === own) ? own : offered[0]?.value };
+  const chosenPlan = answersOf(model, state)[path] ?? words?.sample[path];
+  return { path, value: offered.some(({ value }) => value === chosenPlan) ? chosenPlan : offered[0]?.value };
 };
 
 /** Shows the expected numbers and the premium as a sum, below the first step. */

@@ -68,9 +68,9 @@ const isAsked = ({ schema }: ModelData, path: string): boolean => {
 /** Returns the titles of folded fields; that of an object if all its fields are folded. */
 const titlesOf = (model: ModelData, step: FormStep, out: ReadonlySet<string>, language: Language): readonly string[] => {
   const entries = (step.sections ?? []).flatMap(({ fields }) => fields);
-  const named = entries.flatMap((entry) => {
+  const titledPaths = entries.flatMap((entry) => {
     const all = expand(model.schema, entry);
     return all.every((path) => out.has(path)) ? [entry] : all.filter((path) => out.has(path));
   });
-  return named.map((path) => translate(model, schemaAt(model.schema, path)?.title ?? path, language));
+  return titledPaths.map((path) => translate(model, schemaAt(model.schema, path)?.title ?? path, language));
 };

@@ -210,8 +210,8 @@ const foldedSections = (model: Model, step: FormStep, allAnswers: readonly Answe
   allAnswers.length <= MANY
     ? []
     : (step.sections ?? []).slice(1).flatMap((section) => {
-        const own = new Set(fieldsOf(model, { ...step, sections: [section] }));
-        const answers = allAnswers.filter(({ path }) => own.has(path));
+        const pathsOfSection = new Set(fieldsOf(model, { ...step, sections: [section] }));
+        const answers = allAnswers.filter(({ path }) => pathsOfSection.has(path));
         return section.title === undefined || answers.length < FEW ? [] : [{ title: section.title, answers }];
       });
 
@@ -224,12 +224,12 @@ const ReviewFields = ({ step, paths, head, onChange }: FieldsProps) => {
   const fields = useApplication(store, (state) => state.fields);
   const answers = useAnswers(paths).filter(({ path }) => !rare.has(path) || !isUntouched(model.data, fields, path));
   const empty = answers.filter(({ text }) => text === '');
-  const given = answers.filter(({ text }) => text !== '');
-  const folded = foldedSections(model, step, given);
+  const filled = answers.filter(({ text }) => text !== '');
+  const folded = foldedSections(model, step, filled);
   const inFolds = new Set(folded.flatMap((section) => section.answers));
   return (
     <>
-      {(head !== false || given.length > 0) && <Pairs answers={given.filter((answer) => !inFolds.has(answer))}>{head}</Pairs>}
+      {(head !== false || filled.length > 0) && <Pairs answers={filled.filter((answer) => !inFolds.has(answer))}>{head}</Pairs>}
       {folded.map((section) => {
         const title = translate(model.data, section.title, language);
         const first = section.answers[0]?.path ?? '';

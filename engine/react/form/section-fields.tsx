@@ -88,19 +88,20 @@ const useOwnFields = (shown: readonly string[], values: Values, errors: ErrorSch
   const holder = ownHolder && values[ownHolder.object];
   const { number, names } = parent && isRecord(holder) ? readFieldsOf(model, parent, holder) : noFields;
   const wrong = ownHolder && errors[ownHolder.object];
-  const left = names.filter((name) => (isRecord(holder) && isEmpty(holder[name])) || !wrong?.[name]).join(' ');
-  const line = parent && isRecord(holder) && left !== '' ? readLine(model, parent, holder, left.split(' '), language) : '';
+  const namesLeftOut = names.filter((name) => (isRecord(holder) && isEmpty(holder[name])) || !wrong?.[name]).join(' ');
+  const line =
+    parent && isRecord(holder) && namesLeftOut !== '' ? readLine(model, parent, holder, namesLeftOut.split(' '), language) : '';
   const isPerson = ownHolder !== undefined && isRecord(holder) && ownHolder.isPerson(holder);
   return useMemo(() => {
     if (ownHolder === undefined || !isPerson) return { asking: shown, hints: undefined };
-    const out = new Set(left.split(' ').map((name) => `${ownHolder.object}.${name}`));
+    const out = new Set(namesLeftOut.split(' ').map((name) => `${ownHolder.object}.${name}`));
     const { name = '' } = ownHolder.fields;
     const hints = {
       [name]: { 'ui:title': t(formTexts.yourName), 'ui:help': '', 'ui:autocomplete': 'name' },
       ...(number !== undefined && line !== '' && { [number]: { 'ui:help': line } }),
     };
     return { asking: shown.filter((path) => !out.has(path)), hints: mergeObjects(uiSchema ?? {}, { [ownHolder.object]: hints }) };
-  }, [ownHolder, isPerson, shown, left, line, number, uiSchema, t]);
+  }, [ownHolder, isPerson, shown, namesLeftOut, line, number, uiSchema, t]);
 };
 
 const noFields: ReadFields = { number: undefined, names: [] };
@@ -151,11 +152,11 @@ const isSamePart = (before: Values, after: Values): boolean =>
 /** Returns the issues that may be shown now, with the texts beside the fields. */
 const errorsOf = ({ model }: ApplicationStore, state: State, paths: readonly string[], language: Language) => {
   const { schema, form } = model.data;
-  const own = new Set(paths.map(pointerOfPath));
+  const ownPointers = new Set(paths.map(pointerOfPath));
   return errorSchemaOf(
     new Map(
       [...shownIssues(form, state)].flatMap(([pointer, issue]) => {
-        const field = own.has(pointer) ? schemaAt(schema, dottedPath(pointer)) : undefined;
+        const field = ownPointers.has(pointer) ? schemaAt(schema, dottedPath(pointer)) : undefined;
         if (!field) return [];
         const title = translate(model.data, field.title ?? '', language);
         return [

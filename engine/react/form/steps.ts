@@ -96,10 +96,10 @@ export const stepStates = (form: Form, state: State, open: FormStep | undefined)
 /** Returns the progress of a form: the open step, the incomplete steps, and the shown issues. */
 export const formProgress = (
   store: ApplicationStore,
-  asked: string | undefined,
+  requested: string | undefined,
 ): { readonly step: string; readonly unfinished: string[]; readonly toFix: number } => {
   const state = store.getState();
-  const open = openStep(store, state, asked);
+  const open = openStep(store, state, requested);
   const { steps } = store.model.data.form;
   return {
     step: open?.step ?? '',

@@ -235,16 +235,16 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
   const t = useTranslate();
   const { place } = props;
   const nameField = nameFieldOf(place);
-  const own = fieldsOfGroup(place)
+  const ownFields = fieldsOfGroup(place)
     .filter(
       ([name, field]) => (!hasToolbar && !isOnly) || (name !== fieldNamedOnTab(place) && !(hasToolbar && isInToolbar(field))),
     )
     .toSorted(([a], [b]) => Number(b === nameField) - Number(a === nameField));
-  if (own.length === 0 && (isOnly || hasToolbar)) return null;
+  if (ownFields.length === 0 && (isOnly || hasToolbar)) return null;
   return (
     <Box data-tour="choices" position="relative" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
       <Flex wrap="wrap" columnGap="6" rowGap="4">
-        {own.map(([name, field]) => (
+        {ownFields.map(([name, field]) => (
           <Box key={name} flex={name === nameField ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
             <GroupField {...props} name={name} field={field} isCompact={isInToolbar(field)} />
           </Box>

@@ -73,7 +73,7 @@ export const RowDialog = (props: RowDialogProps) => {
   const { files, isSending } = useRowFiles();
   const isOwn = useContext(SelfServiceContext) !== undefined;
   const body = useRef<HTMLDivElement>(null);
-  const confirm = (then: () => void) => (): void => {
+  const confirm = (proceed: () => void) => (): void => {
     // Those who fill in a form once do not look for an issue in the list behind the dialog.
     if (isOwn && isAsking(props, completed(), sections)) {
       setTried(true);
@@ -82,7 +82,7 @@ export const RowDialog = (props: RowDialogProps) => {
       return;
     }
     save();
-    then();
+    proceed();
   };
   return (
     <Dialog
@@ -137,12 +137,13 @@ export const RowDialog = (props: RowDialogProps) => {
 
 /** Returns whether a field of the dialog has an issue with these values. Issues of other places do not keep the dialog open. */
 const isAsking = ({ store, place, group }: RowDialogProps, values: Values, sections: readonly Section[]): boolean => {
-  const own = sectionsOfRow(store.model.data, place).flatMap(({ fields }) => fields);
+  const ownPaths = sectionsOfRow(store.model.data, place).flatMap(({ fields }) => fields);
   const { issues, hidden } = checkAlone(store, store.getState(), place, group, { id: 0, values });
   return (
     sections.length > 0 &&
     issues.some(
-      ({ path }) => !hidden.has(path) && own.some((name) => path === name.replaceAll('.', '/') || path.startsWith(`${name}/`)),
+      ({ path }) =>
+        !hidden.has(path) && ownPaths.some((name) => path === name.replaceAll('.', '/') || path.startsWith(`${name}/`)),
     )
   );
 };
@@ -156,17 +157,17 @@ const useSections = ({ store: { model }, place }: RowDialogProps, row: EditedRow
   const all = useMemo(() => sectionsOfRow(model.data, place), [model, place]);
   const isOwn = useContext(SelfServiceContext) !== undefined;
   const { number, names } = isOwn ? readFieldsOf(model, place.row, row.values) : noFields;
-  const left = names.filter((name) => isEmpty(row.values[name]) || !errors[name]).join(' ');
-  const line = number === undefined ? '' : readLine(model, place.row, row.values, left.split(' '), language);
+  const namesLeftOut = names.filter((name) => isEmpty(row.values[name]) || !errors[name]).join(' ');
+  const line = number === undefined ? '' : readLine(model, place.row, row.values, namesLeftOut.split(' '), language);
   return useMemo(() => {
-    const out = new Set(left.split(' '));
+    const out = new Set(namesLeftOut.split(' '));
     return {
       sections: all
         .map((section) => ({ ...section, fields: section.fields.filter((name) => !out.has(name)) }))
         .filter(({ fields }) => fields.length > 0),
       hints: number === undefined || line === '' ? undefined : { [number]: { 'ui:help': line } },
     };
-  }, [all, left, line, number]);
+  }, [all, namesLeftOut, line, number]);
 };
 
 const noFields: ReadFields = { number: undefined, names: [] };

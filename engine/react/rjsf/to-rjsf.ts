@@ -147,14 +147,14 @@ const describeTree = (model: Model, options: ObjectOptions, object: Field, tree:
       ? [...tree]
       : Object.keys(object.properties ?? {}).map((name) => [name, new Map<string, Tree>()]);
   for (const [name, inner] of names) {
-    const own = path === '' ? name : `${path}.${name}`;
+    const ownPath = path === '' ? name : `${path}.${name}`;
     const field = object.properties?.[name];
-    if (!field || options.hidden?.has(pointerOfPath(own))) continue;
-    const described = describeField(model, options, field, inner, own);
+    if (!field || options.hidden?.has(pointerOfPath(ownPath))) continue;
+    const described = describeField(model, options, field, inner, ownPath);
     properties[name] = described.schema;
     uiSchema[name] = described.uiSchema;
-    const isNeeded = field.requiredWhen !== undefined && options.needed?.has(pointerOfPath(own)) !== false;
-    if (options.isRequired?.(own) ?? (object.required?.includes(name) || isNeeded)) required.push(name);
+    const isNeeded = field.requiredWhen !== undefined && options.needed?.has(pointerOfPath(ownPath)) !== false;
+    if (options.isRequired?.(ownPath) ?? (object.required?.includes(name) || isNeeded)) required.push(name);
   }
   return { schema: { type: 'object', properties, ...(required.length > 0 && { required }) }, uiSchema };
 };

@@ -78,8 +78,8 @@ const stepColumn = (model: Model, list: string, name: string, language: Language
     (each) => each.step === name,
   );
   const unit = step?.unit ?? (step?.round ? 'money' : undefined);
-  const own = translate(model.data, step?.title ?? name, language);
-  const title = unit === 'money' ? fill(inLanguage(gridTexts.inYuan, language), { title: own }) : own;
+  const ownTitle = translate(model.data, step?.title ?? name, language);
+  const title = unit === 'money' ? fill(inLanguage(gridTexts.inYuan, language), { title: ownTitle }) : ownTitle;
   return {
     kind: 'step',
     step: name,

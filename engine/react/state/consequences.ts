@@ -63,8 +63,8 @@ export const derivedValuesOf = (model: ReadableModel, parent: Field, values: Val
   Object.entries(parent.properties ?? {}).reduce<DerivedValues>((derived, [name, field]) => {
     const read = field.fills ? readings(model, field, values, values[name]) : {};
     const pairs = Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
-      const now = read[reading];
-      return typeof now === 'string' ? [[target, now] as const] : [];
+      const currentValue = read[reading];
+      return typeof currentValue === 'string' ? [[target, currentValue] as const] : [];
     });
     return pairs.length === 0 ? derived : { ...derived, ...Object.fromEntries(pairs) };
   }, before);
@@ -159,8 +159,8 @@ export const rowsFilled = (model: Model, place: Place, fields: Values, before: L
   const source = sourceOf(fields, rule);
   const earlier = new Map((before[place.path] ?? []).flatMap((group) => group.rows.map((row) => [row.id, row.values] as const)));
   return mapRows(after, place, (row) => {
-    const old = earlier.get(row.id);
-    if (old === row.values || !isSame(row.values) || (old && isSame(old))) return row;
+    const rowBefore = earlier.get(row.id);
+    if (rowBefore === row.values || !isSame(row.values) || (rowBefore && isSame(rowBefore))) return row;
     const missing = Object.entries(rule.fields).flatMap(([own, theirs]) =>
       isEmpty(row.values[own]) && !isEmpty(source[theirs]) ? [[own, source[theirs]] as const] : [],
     );

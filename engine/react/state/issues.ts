@@ -62,9 +62,11 @@ function* checkAll({ model, places, at }: Form, content: Content): Cooperative<I
     }
     // Hidden values are kept as they may become visible again, but are not submitted.
     if (issue.code === 'not-expected') continue;
-    const own = { ...issue, path: spot.rest };
+    const ownIssue = { ...issue, path: spot.rest };
     const isDuplicate = issue.code === 'twice' && spot.place.list === model.data.insured?.list;
-    const rowIssues = isDuplicate ? duplicateIssues(content.lists[spot.place.path] ?? [], issue, spot) : [{ row, issue: own }];
+    const rowIssues = isDuplicate
+      ? duplicateIssues(content.lists[spot.place.path] ?? [], issue, spot)
+      : [{ row, issue: ownIssue }];
     for (const each of rowIssues) {
       const list = rows.get(each.row.id) ?? [];
       if (!isDuplicate || !list.some(({ code }) => code === 'twice')) list.push(each.issue);
@@ -191,10 +193,10 @@ const duplicateIssues = (groups: readonly Group[], issue: Issue, { group, row, r
 };
 
 const positionOf = (groups: readonly Group[], index: number): RowPosition | undefined => {
-  let left = index;
+  let remaining = index;
   for (const [group, { rows }] of groups.entries()) {
-    if (left < rows.length) return { group, row: left };
-    left -= rows.length;
+    if (remaining < rows.length) return { group, row: remaining };
+    remaining -= rows.length;
   }
   return undefined;
 };

@@ -13,7 +13,7 @@ import { useDerived } from './use-application.ts';
 export const useItemChoices = (store: ApplicationStore, paths: readonly string[]): ReadonlyMap<string, readonly Choice[]> => {
   const { model, places, at } = store;
   // The names are one text, so that the choices are the same object until a name changes.
-  const found = useDerived(
+  const namesAsText = useDerived(
     store,
     (content) => {
       if (paths.length === 0) return '[]';
@@ -23,9 +23,9 @@ export const useItemChoices = (store: ApplicationStore, paths: readonly string[]
     (before, after) => before === after,
   );
   return useMemo(() => {
-    const names: readonly (readonly string[])[] = JSON.parse(found);
+    const names: readonly (readonly string[])[] = JSON.parse(namesAsText);
     return new Map(paths.map((path, index) => [path, (names[index] ?? []).map((name) => ({ value: name, label: name }))]));
-  }, [found, paths]);
+  }, [namesAsText, paths]);
 };
 
 const namesAt = ({ items }: Pick<ReturnType<typeof startRun>, 'items'>, path: string): readonly string[] => {

@@ -26,12 +26,12 @@ export const createNamesFollowing = (
     const lists = places.map(({ path, group, row }): readonly [string, readonly Group[]] => [
       path,
       (after.lists[path] ?? []).map((each) => {
-        const rows = each.rows.map((held) => {
-          const values = follow(row, held.values);
-          return values === held.values || !isRecord(values) ? held : { ...held, values };
+        const rows = each.rows.map((rowBefore) => {
+          const values = follow(row, rowBefore.values);
+          return values === rowBefore.values || !isRecord(values) ? rowBefore : { ...rowBefore, values };
         });
         const fields = follow(group, each.fields);
-        const isSame = fields === each.fields && rows.every((held, at) => held === each.rows[at]);
+        const isSame = fields === each.fields && rows.every((rowAfter, at) => rowAfter === each.rows[at]);
         return isSame || !isRecord(fields) ? each : { ...each, fields, rows };
       }),
     ]);
@@ -64,11 +64,11 @@ const renamesOf = (
   const [before, now] = [new Set(namesBefore.values()), new Set(namesAfter.values())];
   const renames = new Map<unknown, unknown>();
   for (const [id, name] of namesAfter) {
-    const old = namesBefore.get(id) ?? emptied.get(id);
-    if (isName(old) && !isName(name)) emptied.set(id, old);
-    if (!isName(old) || !isName(name)) continue;
+    const oldName = namesBefore.get(id) ?? emptied.get(id);
+    if (isName(oldName) && !isName(name)) emptied.set(id, oldName);
+    if (!isName(oldName) || !isName(name)) continue;
     emptied.delete(id);
-    if (name !== old && !now.has(old) && !before.has(name)) renames.set(old, name);
+    if (name !== oldName && !now.has(oldName) && !before.has(name)) renames.set(oldName, name);
   }
   return renames;
 };
@@ -76,8 +76,8 @@ const renamesOf = (
 /** Returns a function that replaces old names in a value of a schema. It returns the same value if there are none. */
 const followIn = (renames: ReadonlyMap<string, Renames>) => {
   const follow = (field: Field, value: unknown): unknown => {
-    const own = field.oneOfList === undefined ? undefined : renames.get(field.oneOfList);
-    if (own) return own.get(value) ?? value;
+    const ownRenames = field.oneOfList === undefined ? undefined : renames.get(field.oneOfList);
+    if (ownRenames) return ownRenames.get(value) ?? value;
     if (Array.isArray(value)) {
       const items = value.map((item) => follow(field.items ?? {}, item));
       return items.every((item, at) => item === value[at]) ? value : items;

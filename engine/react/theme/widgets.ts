@@ -6,13 +6,13 @@ import type { Widget } from '../widgets/define.ts';
 import { widgets } from '../widgets/index.gen.ts';
 
 const drawable = new WeakMap<readonly WidgetShape[], readonly Widget[]>();
-const own: ReadonlyMap<string, Widget> = new Map(widgets.map((widget) => [widget.name, widget]));
+const ownWidgets: ReadonlyMap<string, Widget> = new Map(widgets.map((widget) => [widget.name, widget]));
 
 /** Returns the widgets of a model's vocabulary that have a component: those of extensions and the engine's own. */
 export const widgetsOf = ({ vocabulary }: Pick<Model, 'vocabulary'>): readonly Widget[] => {
   const cached =
     drawable.get(vocabulary.widgets) ??
-    vocabulary.widgets.flatMap((shape) => (hasComponent(shape) ? [shape] : (own.get(shape.name) ?? [])));
+    vocabulary.widgets.flatMap((shape) => (hasComponent(shape) ? [shape] : (ownWidgets.get(shape.name) ?? [])));
   drawable.set(vocabulary.widgets, cached);
   return cached;
 };

@@ -49,9 +49,9 @@ const Uploads = ({ host, ...props }: WidgetProps & { readonly host: FormFiles })
   const change = (next: (before: readonly FileReference[]) => readonly FileReference[]): void => {
     const filesAfter = next(store ? filesOfValue(readPath(store.getState().fields, path)) : latest.current);
     latest.current = filesAfter;
-    const kept = filesAfter.length === 0 ? undefined : filesAfter;
-    if (store) store.setField(path, kept);
-    else onChange(kept);
+    const newValue = filesAfter.length === 0 ? undefined : filesAfter;
+    if (store) store.setField(path, newValue);
+    else onChange(newValue);
     onLeave?.();
   };
   const words = wordsOfRule(rule);

@@ -64,10 +64,10 @@ export const planPaste = (
   const texts = isFilling ? keys.map(() => one) : [];
   const line = (index: number): PastedLine => {
     const line = isFilling ? texts : (cells[index] ?? []);
-    const old = rows[range.top + index];
-    if (old) {
-      const row = readCells(line, isBlankRow(old.values, blank) ? undefined : old.values);
-      return { patch: { id: old.id, values: row.change, doubts: doubtsOf(row) } };
+    const rowBelow = rows[range.top + index];
+    if (rowBelow) {
+      const row = readCells(line, isBlankRow(rowBelow.values, blank) ? undefined : rowBelow.values);
+      return { patch: { id: rowBelow.id, values: row.change, doubts: doubtsOf(row) } };
     }
     if (!line.some((text, at) => keys[at] !== undefined && text.trim() !== '')) return undefined;
     const row = readCells(line, undefined);
@@ -147,11 +147,11 @@ const fitsGridColumns = (table: OpenedTable, { columns, range }: PasteOptions): 
  * Whether every filled column is understood (a field or a known title without one) and a person's identifying columns exist.
  */
 const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boolean => {
-  const own = new Set(
+  const ownTitles = new Set(
     languagesOf(model).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),
   );
   const isKnown = ({ key, samples, title, isIgnored }: OpenedTable['columns'][number]): boolean =>
-    key !== undefined || samples.length === 0 || isIgnored || own.has(plain(title));
+    key !== undefined || samples.length === 0 || isIgnored || ownTitles.has(plain(title));
   return hasPeople(table, model) && table.columns.every(isKnown);
 };
 

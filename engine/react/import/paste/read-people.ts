@@ -129,7 +129,7 @@ const tableIn = (text: string, options: TextOptions): TableGuess | undefined => 
     lines.map((line) => Array.from(line.trim().split(separator), (cell) => cell.trim()));
   const tabbed = text.includes('\t') ? [readTable(text)] : [];
   const ways = [...tabbed, ...[/[|｜]/, /[,，]/, /\s+/].map(cellsBetween)];
-  const found = ways.flatMap((cells, way): readonly TableGuess[] => {
+  const guesses = ways.flatMap((cells, way): readonly TableGuess[] => {
     const width = Math.max(...cells.map((row) => row.length));
     if (width < 2) return [];
     const table = openTable(cells, model, { today, list: place.list, answers, words });
@@ -138,7 +138,7 @@ const tableIn = (text: string, options: TextOptions): TableGuess | undefined => 
     const isEven = way < tabbed.length || cells.slice((table.head ?? 1) - 1).every((row) => row.length === width);
     return [{ table, isEven: isEven && hasPeople(table, model) }];
   });
-  return found.find(({ isEven }) => isEven) ?? found[0];
+  return guesses.find(({ isEven }) => isEven) ?? guesses[0];
 };
 
 /** Returns the columns that the text parser does not fill. */
