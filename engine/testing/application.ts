@@ -48,12 +48,12 @@ export const makeField = (maker: Maker, key: string, field: Field, parent: Reado
 
 const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
   const { field, key, path } = place;
-  const made: Record<string, unknown> = {};
+  const object: Record<string, unknown> = {};
   for (const [name, child] of inOrder(field)) {
-    const inner = { ...place, field: child, key: `${key}.${name}`, path: path === '' ? name : `${path}.${name}`, parent: made };
-    if (isIncluded(maker, place, name, inner)) made[name] = valueAt(maker, inner);
+    const inner = { ...place, field: child, key: `${key}.${name}`, path: path === '' ? name : `${path}.${name}`, parent: object };
+    if (isIncluded(maker, place, name, inner)) object[name] = valueAt(maker, inner);
   }
-  return made;
+  return object;
 };
 
 /** Puts fields last if their value or format depends on other fields. */
@@ -96,12 +96,12 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
   const heads = headsOf(maker, list, place);
   for (let index = 0, count = countOf(maker, list, place); index < count; index += 1) {
     const first = place.first && index === oddIndex(maker, list, count);
-    const own = list === undefined ? picks : pick(maker, list, picks, { first, index, within: place.first });
+    const picksOfItem = list === undefined ? picks : pick(maker, list, picks, { first, index, within: place.first });
     const inner = {
       ...place,
       field: items,
       key: list ?? key,
-      picks: own,
+      picks: picksOfItem,
       parent: {},
       first,
       size: maker.headcounts.groups[index],

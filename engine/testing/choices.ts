@@ -184,13 +184,13 @@ const spans = (
 };
 
 const ageSpans = (marks: readonly Threshold[], on: string): readonly Choice[] => {
-  const written = (bound: Threshold['bound']): string =>
+  const ageText = (bound: Threshold['bound']): string =>
     Number.isInteger(Number(bound)) ? `${String(bound)} years` : String(bound);
   const starts = new Set(['0 days']);
   // Bounds that are not ages are reported elsewhere.
-  for (const { bound, edge } of marks.filter((mark) => readAgeBound(written(mark.bound)))) {
-    if (edge !== 'after') starts.add(written(bound));
-    if (edge !== 'from') starts.add(nextAge(written(bound)));
+  for (const { bound, edge } of marks.filter((mark) => readAgeBound(ageText(mark.bound)))) {
+    if (edge !== 'after') starts.add(ageText(bound));
+    if (edge !== 'from') starts.add(nextAge(ageText(bound)));
   }
   const sorted = [...starts].toSorted((a, b) => (lastBirthDate(a, SOME_DAY) < lastBirthDate(b, SOME_DAY) ? 1 : -1));
   return sorted.map((from, index) => ({

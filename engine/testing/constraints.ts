@@ -89,14 +89,14 @@ const answerTo = <T>(
   variables: readonly Variable[],
   probe: Relations['probe'],
 ): ((picks: readonly number[]) => T) => {
-  const own = variables.flatMap(({ key, choices }, place) => (keys.includes(key) ? [{ key, choices, place }] : []));
+  const ownVariables = variables.flatMap(({ key, choices }, place) => (keys.includes(key) ? [{ key, choices, place }] : []));
   const answers = new Map<string, { readonly answer: T }>();
   return (picks) => {
-    const id = own.map(({ place }) => picks[place]).join(',');
+    const id = ownVariables.map(({ place }) => picks[place]).join(',');
     const cached = answers.get(id);
     if (cached) return cached.answer;
     const run = probe(
-      own.flatMap(({ key, choices, place }) => {
+      ownVariables.flatMap(({ key, choices, place }) => {
         const choice = choices[picks[place] ?? 0];
         return choice ? [[key, choice] as const] : [];
       }),

@@ -97,8 +97,8 @@ const withReferences = (maker: Maker, application: unknown): unknown => {
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, each]) => {
-        const given = withNames(field.properties?.[name] ?? {}, each, path === '' ? name : `${path}.${name}`, isOdd);
-        return given === undefined ? [] : [[name, given]];
+        const namedValue = withNames(field.properties?.[name] ?? {}, each, path === '' ? name : `${path}.${name}`, isOdd);
+        return namedValue === undefined ? [] : [[name, namedValue]];
       }),
     );
   };

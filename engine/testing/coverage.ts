@@ -143,8 +143,8 @@ const rowReaders = (context: GeneratorContext): readonly RowReader[] =>
       all: names.map((each, index) => ({ name: each, refuses: table.rows[index]?.[given] === null })),
       read: (run, item) => {
         const values = gets.map((get) => presentValue(get(run, item, item?.value))).filter((value) => value !== undefined);
-        const found = values.length === gets.length ? indexed.find(values, ROW) : undefined;
-        return typeof found === 'string' ? found : undefined;
+        const matchingRow = values.length === gets.length ? indexed.find(values, ROW) : undefined;
+        return typeof matchingRow === 'string' ? matchingRow : undefined;
       },
     } satisfies RowReader;
   });

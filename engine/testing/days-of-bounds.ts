@@ -17,9 +17,9 @@ const LARGEST = 100 * 366;
 export type PreparedModel = { readonly prepared: PreparedScope; readonly modelReads: ModelReads };
 
 /** Returns the first days on which a number that is computed from a date reaches a bound, or one more. */
-export const daysOfBounds = (known: PreparedModel, key: string, when: Days): readonly IsoDate[] =>
-  numbersFrom(known, key).flatMap(({ name, bounds }) =>
-    bounds.flatMap((bound) => [bound, bound + 1].flatMap((value) => dayOf(known, { key, name, value }, when) ?? [])),
+export const daysOfBounds = (model: PreparedModel, key: string, when: Days): readonly IsoDate[] =>
+  numbersFrom(model, key).flatMap(({ name, bounds }) =>
+    bounds.flatMap((bound) => [bound, bound + 1].flatMap((value) => dayOf(model, { key, name, value }, when) ?? [])),
   );
 
 /** A number that a step computes from a date, and the bounds at which the answers of the model change. */
@@ -84,8 +84,8 @@ const numberOn = (
   const givenValues = [...others, ...(data.term ? [[data.term.start, start] as const] : []), [key, day] as const];
   const run = startRun(data, sketch(data, givenValues, { references: modelReads.references }), at);
   const item = cell.list === undefined ? undefined : run.items[cell.list]?.at(-1);
-  const found = cell.scope.operand(name)(run, item, item?.value);
-  const decimal = found === undefined || isValueIssue(found) ? undefined : asDecimal(found);
+  const operandValue = cell.scope.operand(name)(run, item, item?.value);
+  const decimal = operandValue === undefined || isValueIssue(operandValue) ? undefined : asDecimal(operandValue);
   return decimal && Number(decimal.toFixed());
 };
 

@@ -50,10 +50,10 @@ const explore = (model: Model): GeneratorContext => {
   const { data } = model;
   const prepared = prepareScope(model);
   const modelReads = modelReadsOf(prepared);
-  const known = new Map<string, readonly Choice[]>();
+  const choicesByKey = new Map<string, readonly Choice[]>();
   const choices = (key: string): readonly Choice[] => {
-    const fieldChoices = known.get(key) ?? choicesOf(model, modelReads, key, fieldOfKey(data, key));
-    known.set(key, fieldChoices);
+    const fieldChoices = choicesByKey.get(key) ?? choicesOf(model, modelReads, key, fieldOfKey(data, key));
+    choicesByKey.set(key, fieldChoices);
     return fieldChoices;
   };
   const constraints = constraintsOf(prepared, modelReads);

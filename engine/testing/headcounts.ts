@@ -68,10 +68,10 @@ export const arrayLimitsOf = (
   { list, weight }: InsuredRule,
 ): Room => {
   const parent = data.lists[list]?.split('.')[0] ?? '';
-  const own = arrayAt.get(list);
+  const ownArray = arrayAt.get(list);
   const around = arrayAt.get(parent);
   const groups: Limits = around ? [Math.max(1, around.minItems ?? 1), around.maxItems ?? Infinity] : [1, 1];
-  const size: Limits = [Math.max(1, own?.minItems ?? 1), own?.maxItems ?? Infinity];
+  const size: Limits = [Math.max(1, ownArray?.minItems ?? 1), ownArray?.maxItems ?? Infinity];
   const items = groups[0] * size[0];
   return { groups, size, items, heads: [items, weight === undefined ? groups[1] * size[1] : Infinity] };
 };
@@ -82,9 +82,9 @@ const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [le
   const many = Math.max(fewest, Math.min(groups[1], 1 + Math.floor((count - lead) / least)));
   const number = fewest + draw.below(Math.min(3, many - fewest + 1));
   const sizes: number[] = [];
-  for (let left = number - 1, rest = count; left > 0; left -= 1) {
-    const low = Math.max(least, rest - left * most);
-    const high = Math.max(low, Math.min(most, low + Math.floor((rest - lead - left * least) / (left + 1))));
+  for (let groupsLeft = number - 1, rest = count; groupsLeft > 0; groupsLeft -= 1) {
+    const low = Math.max(least, rest - groupsLeft * most);
+    const high = Math.max(low, Math.min(most, low + Math.floor((rest - lead - groupsLeft * least) / (groupsLeft + 1))));
     const size = low + draw.below(high - low + 1);
     sizes.push(size);
     rest -= size;

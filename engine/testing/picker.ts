@@ -54,7 +54,7 @@ export const pickerOf = (context: GeneratorContext, { draw, when, fixed: odd, ba
   const item = (list: string, around: ChosenIndexes, bands: readonly number[], must = false): ChosenIndexes => {
     const chain = scopesOf(lists, list);
     const isApart = (scope: string): boolean => !chain.includes(scope) && !scopesOf(lists, scope).includes(list);
-    const found = new Map(around);
+    const allPicks = new Map(around);
     for (const [index, { variables, tuples, seed }] of parts.entries()) {
       const places = variables.flatMap(({ key }, place) => (scopeOf(key) === list ? [place] : []));
       if (places.length === 0) continue;
@@ -71,9 +71,9 @@ export const pickerOf = (context: GeneratorContext, { draw, when, fixed: odd, ba
       const candidates = cache.get(id) ?? candidatesOf(variables, tuples, places, { fixed, bands, must, others });
       cache.set(id, candidates);
       const chosen = draw.among(candidates) ?? places.map((place) => seed.picks[place] ?? 0);
-      for (const [at, place] of places.entries()) found.set(variables[place]?.key ?? '', chosen[at] ?? 0);
+      for (const [at, place] of places.entries()) allPicks.set(variables[place]?.key ?? '', chosen[at] ?? 0);
     }
-    return remember(list, found);
+    return remember(list, allPicks);
   };
   return {
     seeds: parts.map(({ seed }) => seed),
@@ -115,8 +115,8 @@ const candidatesOf = (
   const project = (list: readonly Tuple[]): ReadonlyMap<string, readonly number[]> =>
     new Map(
       list.map(({ picks }) => {
-        const own = places.map((place) => picks[place] ?? 0);
-        return [own.join(','), own] as const;
+        const ownPicks = places.map((place) => picks[place] ?? 0);
+        return [ownPicks.join(','), ownPicks] as const;
       }),
     );
   const own = others.reduce((left, other) => {

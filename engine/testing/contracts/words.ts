@@ -52,7 +52,7 @@ export const keywordContract = (keyword: Keyword, engine: Engine = core): readon
   const { name, codes, examples } = keyword;
   const model = (): Model =>
     modelOf({ model: { lists: examples.lists ?? {} }, properties: { x: examples.field }, pricing: { tables: texts } }, engine);
-  const found = (x: unknown): readonly string[] => checkApplication(model(), { x }, at).issues.map(({ code }) => code);
+  const codesOf = (x: unknown): readonly string[] => checkApplication(model(), { x }, at).issues.map(({ code }) => code);
   return [
     {
       name: `${name} says what it does, and has a bad example for every code`,
@@ -64,12 +64,12 @@ export const keywordContract = (keyword: Keyword, engine: Engine = core): readon
     },
     ...examples.good.map((good) => ({
       name: `${name} takes ${JSON.stringify(good)}`,
-      run: () => same(found(good), [], 'issues'),
+      run: () => same(codesOf(good), [], 'issues'),
     })),
     ...Object.entries(examples.bad).map(([code, bad]) => ({
       name: `${name} refuses ${JSON.stringify(bad)} as ${code}, in words`,
       run: () => {
-        same(found(bad), [code], 'issues');
+        same(codesOf(bad), [code], 'issues');
         const [issue] = checkApplication(model(), { x: bad }, at).issues;
         for (const language of ['zh-CN', 'en-US'] as const) {
           const text = issue ? issueText(model(), issue, language) : '';

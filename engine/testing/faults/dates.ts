@@ -18,8 +18,8 @@ export const compared: FaultKind = (context, { draw, aim, at }) => {
   const spots = pointersOf(context, built.application, rule, built.when).filter(
     (spot) => valueAt(built.application, spot) !== undefined,
   );
-  const found = isScaled(context, rule) ? beyond(context, built, rule, spots) : equal(context, built, rule, spots);
-  return aim.among([...found]);
+  const faults = isScaled(context, rule) ? beyond(context, built, rule, spots) : equal(context, built, rule, spots);
+  return aim.among([...faults]);
 };
 
 function* beyond(context: GeneratorContext, built: Constructed, rule: DateRule, spots: readonly string[]): Iterable<Faulty> {

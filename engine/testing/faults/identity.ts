@@ -21,11 +21,11 @@ export const copyOf = (
   { maker }: Constructed,
   list: string,
   item: Readonly<Record<string, unknown>>,
-  kept?: string,
+  keptField?: string,
 ): Readonly<Record<string, unknown>> => {
   const { properties = {} } = scopeField(context.data, list);
   const fresh = identities(context, list)
-    .filter((name) => name !== kept)
+    .filter((name) => name !== keptField)
     .map((name) => [name, leafOf({ ...maker, edge: false }, `${list}.${name}`, properties[name] ?? {}, item)] as const);
   return { ...item, ...Object.fromEntries(fresh) };
 };

@@ -82,8 +82,11 @@ const pathOf = (context: GeneratorContext, application: unknown, { odd, componen
     list === context.data.insured?.list ? items.filter(({ parent }) => parent?.index === group).toReversed() : items;
   const item = candidates.find(({ value }) =>
     own.every(({ pointer, choice, others }) => {
-      const given = valueAt(value, pointer);
-      return contains(choice, given, when) && !(choice.kind === 'text' && others.some((other) => contains(other, given, when)));
+      const currentValue = valueAt(value, pointer);
+      return (
+        contains(choice, currentValue, when) &&
+        !(choice.kind === 'text' && others.some((other) => contains(other, currentValue, when)))
+      );
     }),
   );
   return item && item.pointer + at;
