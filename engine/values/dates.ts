@@ -70,12 +70,12 @@ export const monthsCompleted = (from: IsoDate, to: IsoDate): number => {
  * reached at the start, or if the birth date is not a date or is after the start.
  */
 export const yearsToAge = (birthDate: string, age: number, start: IsoDate): number | undefined => {
-  const now = ageOn(birthDate, start);
-  if (!now || now.years >= age) return undefined;
-  const years = age - now.years;
-  const then = ageOn(birthDate, addMonths(start, 12 * years));
+  const ageAtStart = ageOn(birthDate, start);
+  if (!ageAtStart || ageAtStart.years >= age) return undefined;
+  const years = age - ageAtStart.years;
+  const ageAtAnniversary = ageOn(birthDate, addMonths(start, 12 * years));
   // A start on 29 February has anniversaries on 28 February, when persons born on the 29th are still a year younger.
-  return then && then.years < age ? years + 1 : years;
+  return ageAtAnniversary && ageAtAnniversary.years < age ? years + 1 : years;
 };
 
 /**
