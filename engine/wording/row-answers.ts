@@ -48,9 +48,9 @@ export const rowAnswers = (
     const plain = answeredFields.filter(({ field }) => !isList(field));
     const texts = plain.flatMap(({ field, value }) => titledWords(model, field, value, language));
     const files = plain.flatMap(({ field, value }) => (field.attachment ? filesOfValue(value) : []));
-    const own = title === undefined ? '' : translate(model, title, language);
+    const ownTitle = title === undefined ? '' : translate(model, title, language);
     return [
-      ...(texts.length === 0 ? [] : [{ title: own, text: joinWords(texts, language, 'reasons'), files }]),
+      ...(texts.length === 0 ? [] : [{ title: ownTitle, text: joinWords(texts, language, 'reasons'), files }]),
       ...answeredFields.flatMap(({ field, value }) => listAnswer(model, field, value, language)),
     ];
   });
@@ -93,9 +93,11 @@ const headOfAmounts = (model: ModelData, title: string, language: Language): str
 /** Returns the columns of a grid that contain lists, such as beneficiaries, without those in a section of the row's form. */
 export const listColumns = (model: ModelData, path: string): readonly string[] => {
   const row = schemaAt(model.schema, path)?.items ?? {};
-  const asked = new Set((model.form.rows?.[path] ?? []).flatMap(({ fields }) => fields.flatMap((entry) => expand(row, entry))));
+  const fieldsOfForm = new Set(
+    (model.form.rows?.[path] ?? []).flatMap(({ fields }) => fields.flatMap((entry) => expand(row, entry))),
+  );
   return (model.form.grid?.[path] ?? []).filter(
-    (field) => schemaAt(row, field)?.items?.properties !== undefined && !asked.has(field),
+    (field) => schemaAt(row, field)?.items?.properties !== undefined && !fieldsOfForm.has(field),
   );
 };
 
@@ -151,8 +153,8 @@ export const fieldWords = (model: ModelData, field: Field, value: unknown, langu
 
 /** Returns the value of a column for a key of a table ("shared/occupations", "0001003", "name"); undefined if there is none. */
 export const tableLabel = (model: ModelData, table: string, key: string, column = ''): string | undefined => {
-  const found = model.tables[table];
-  const index = found?.columns.findIndex((each) => 'gives' in each && each.gives === column) ?? -1;
-  const cell = index < 0 ? undefined : found?.rows.find((row) => row[0] === key)?.[index];
+  const ratingTable = model.tables[table];
+  const index = ratingTable?.columns.findIndex((each) => 'gives' in each && each.gives === column) ?? -1;
+  const cell = index < 0 ? undefined : ratingTable?.rows.find((row) => row[0] === key)?.[index];
   return typeof cell === 'string' ? cell : undefined;
 };

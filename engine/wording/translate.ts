@@ -55,8 +55,8 @@ const bandOf = (model: ModelData, { params }: Issue, language: Language): string
 
 const sentenceOf = ({ formats, keywords }: Vocabulary, { code, params }: Issue): Sentence | undefined => {
   const format = formats.find(({ name }) => name === params?.['format']);
-  const own = format && Object.entries(format.messages).find(([name]) => name === code);
-  return own?.[1] ?? sentences[code] ?? keywords.find((keyword) => code in keyword.codes)?.codes[code];
+  const ownMessage = format && Object.entries(format.messages).find(([name]) => name === code);
+  return ownMessage?.[1] ?? sentences[code] ?? keywords.find((keyword) => code in keyword.codes)?.codes[code];
 };
 
 /** Sentences of the bounds of ages. */
@@ -83,9 +83,9 @@ export type KeyWords = (cell: Cell | Range | undefined, language: Language) => s
 
 /** Returns the words of a key or range column, from the step that looks it up. */
 export const keyWordsOf = (ready: PreparedScope, table: string, column: string): KeyWords => {
-  const found = stepOn(ready, table, column);
-  const unit = found && unitOfOperand(ready, found.step, found.by);
-  const field = found && fieldNamed(ready, found.by, found.step);
+  const lookupStep = stepOn(ready, table, column);
+  const unit = lookupStep && unitOfOperand(ready, lookupStep.step, lookupStep.by);
+  const field = lookupStep && fieldNamed(ready, lookupStep.by, lookupStep.step);
   return (cell, language) => {
     if (cell === undefined || cell === null) return undefined;
     if (typeof cell === 'object') return rangeWords(ready.model, cell, unit, language);
