@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 
-/** The same arbitrary, which makes each value once: laws that draw from one seed are held against the same applications. */
+/** Returns an arbitrary that generates each value once, so that properties with one seed share their applications. */
 export const kept = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T> => {
   const made = new Map<string, fc.Value<T>>();
   const generate = (random: fc.Random, bias: number | undefined): fc.Value<T> => {

@@ -3,7 +3,10 @@ import { type MiniParts, miniModel } from './mini-model.ts';
 
 const day = (title: string) => ({ title, type: 'string', format: 'date' });
 
-/** Cover for 10 or 20 years, to the age of 70 or for life; paid once, for 5 or 20 years or to the age of 60; each as the answers say. */
+/**
+ * Cover for 10 or 20 years, to the age of 70 or for life, and payment once, for 5 or 20 years or to the age of 60, by the
+ * answers.
+ */
 export const longTermParts: MiniParts = {
   model: {
     lists: { person: 'application.persons' },

@@ -1,7 +1,7 @@
 import { compileModel, type ModelFiles } from '../../engine/index.ts';
 import { withChina } from './with-china.ts';
 
-/** The parts of a model that a test is about; everything else is as small as it may be. */
+/** The parts of a model that a test needs. The other parts are as small as possible. */
 export type MiniParts = {
   readonly model?: Readonly<Record<string, unknown>>;
   readonly properties?: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export type MiniParts = {
   readonly shared?: ModelFiles;
 };
 
-/** Files of a model "mini", printed over several lines so that diagnostics have places to name. */
+/** Returns the files of a model "mini", printed on several lines, so that diagnostics have different places. */
 export const miniFiles = ({ model, properties, required = [], pricing, form, detail, texts, shared }: MiniParts): ModelFiles => {
   const written = (json: unknown): string => JSON.stringify(json, null, 2);
   return {
@@ -40,5 +40,5 @@ export const miniFiles = ({ model, properties, required = [], pricing, form, det
   };
 };
 
-/** The compiled mini model. */
+/** Compiles the model "mini". */
 export const miniModel = (parts: MiniParts) => compileModel(miniFiles(parts), 'mini', withChina);

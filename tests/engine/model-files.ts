@@ -3,7 +3,7 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import { compileModel, isTableFile, type ModelFiles, tableFileText } from '../../engine/index.ts';
 import { withChina } from './with-china.ts';
 
-/** The models of the house, or those of another folder while a test tries the suites on them. */
+/** The folder of the models: schemas/, or another folder if a test runs the suites on other models. */
 const folder = process.env['SCHEMAS'] ?? resolve(import.meta.dirname, '../../schemas');
 
 const textOf = (file: string): string | Promise<string> =>
@@ -26,14 +26,14 @@ export const modelCodes: readonly string[] = Object.keys(schemaFiles).flatMap(
 
 const compiled = new Map<string, ReturnType<typeof compileModel>>();
 
-/** A model of schemas/ with its examples, compiled once for all files of a worker; nobody changes it. */
+/** Returns a model of schemas/ with its examples, compiled once for all files of a worker. It must not be changed. */
 export const compiledModel = (code: string): ReturnType<typeof compileModel> => {
   const known = compiled.get(code) ?? compileModel(schemaFiles, code, withChina);
   compiled.set(code, known);
   return known;
 };
 
-/** A value as it arrives at the other end of a wire. */
+/** Returns a value after it was written and read as JSON. */
 export const throughJson = (value: unknown): unknown => {
   const text = JSON.stringify(value);
   return JSON.parse(text);

@@ -37,7 +37,7 @@ const files = ['engine/formats', 'engine/keywords', 'engine/import', 'engine/chi
 );
 const patterns = files.flatMap(patternsIn);
 
-/** Patterns that only ever see a short text, and what sees to that. */
+/** Patterns that are used for short texts only, with the reason why the texts are short. */
 const short: Readonly<Record<string, string>> = {
   [String.raw`[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}`]: 'sees 250 characters behind an @',
   [String.raw`\*[\dXx*]*\*|\*+`]: 'sees a masked number of at most 55 characters',

@@ -1,11 +1,13 @@
-/** One step of a pattern: what it takes, how often, and what can begin it. Steps of no width take nothing. */
+/**
+ * A step of a pattern: the characters that it matches, how often, and those that can begin it. Steps without width match none.
+ */
 export type Step = {
   readonly takes: ReadonlySet<string>;
   readonly begins: ReadonlySet<string>;
   readonly least: number;
   readonly isEndless: boolean;
   readonly isWide: boolean;
-  /** The ways through a group. */
+  /** The alternatives of a group. */
   readonly ways: readonly (readonly Step[])[];
 };
 
@@ -20,7 +22,7 @@ const samples = [
 ];
 
 const setOf = (source: string, flags: string): ReadonlySet<string> => {
-  // What a group took before comes again: any character may be in it.
+  // A back reference repeats the text of a group, which may have any character.
   if (/^\\[1-9]$/.test(source)) return new Set(samples);
   const pattern = new RegExp(`^(?:${source})$`, flags.replaceAll(/[gy]/g, ''));
   return new Set(samples.filter((sample) => pattern.test(sample)));
@@ -40,7 +42,7 @@ const beginsOf = (steps: readonly Step[]): ReadonlySet<string> => {
 const atom = /\[(?:\\.|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\dA-Fa-f]{4}|[pP]\{[^}]*\}|.)|[^|()]/suy;
 const times = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/y;
 
-/** The ways through a pattern's source; a small reader of the syntax that the house uses. */
+/** Returns the alternatives of a pattern. It is a small parser of the syntax that this repository uses. */
 export const waysOf = (source: string, flags: string): readonly (readonly Step[])[] => {
   let at = 0;
   const howOften = (): { readonly least: number; readonly isEndless: boolean } => {
@@ -91,7 +93,10 @@ export const waysOf = (source: string, flags: string): readonly (readonly Step[]
 const meet = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
   [...left].some((character) => right.has(character));
 
-/** An endless step inside an endless group, unless each round begins with something that no endless step of it takes. */
+/**
+ * Whether an endless step is inside an endless group, unless each repetition begins with a character that no endless step of it
+ * matches.
+ */
 const nests = (step: Step): boolean =>
   step.ways.some((way) => {
     const endless = way.filter((inner) => inner.isEndless);
@@ -100,7 +105,7 @@ const nests = (step: Step): boolean =>
     return (step.isEndless && endless.length > 0 && !isClear) || way.some(nests);
   });
 
-/** Two endless steps of one way that can share a run of characters in more than one way. */
+/** Whether two endless steps of one alternative can divide a run of characters in several ways. */
 const overlaps = (way: readonly Step[]): boolean =>
   way.some((left, index) => {
     if (!left.isEndless) return false;
@@ -111,7 +116,9 @@ const overlaps = (way: readonly Step[]): boolean =>
     return false;
   }) || way.some((step) => step.ways.some(overlaps));
 
-/** An endless step that a search begins at many places, as nothing in front of it is foreign to it, and that can fail behind it. */
+/**
+ * Whether a search can begin an endless step at many places and fail after it: nothing before the step excludes its characters.
+ */
 const restarts = (way: readonly Step[], isAnchored: boolean): boolean => {
   if (isAnchored) return false;
   return way.some((step, index) => {
@@ -125,7 +132,7 @@ const restarts = (way: readonly Step[], isAnchored: boolean): boolean => {
   });
 };
 
-/** Why a pattern may take more steps than its text has characters; undefined where it cannot. */
+/** Returns why a pattern may take more steps than its text has characters; undefined if it cannot. */
 export const slowness = (source: string, flags: string): string | undefined => {
   const ways = waysOf(source, flags);
   if (ways.some((way) => way.some(nests))) return 'an endless step inside an endless group';

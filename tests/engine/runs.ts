@@ -1,8 +1,9 @@
 const { FUZZ_SEED, MODEL_RUNS } = process.env;
 
 /**
- * Runs of a property. A commit draws from one seed, so it takes an eighth of those that are named: more of the same seed find nothing new.
- * `npm run test:fuzz` draws anew each time and takes all of them. MODEL_RUNS is the most that a test allows which tries the suites on other models.
+ * Returns the number of runs of a property. Tests of a commit use one seed and an eighth of `most`, as more runs with the same
+ * seed find nothing new. `npm run test:fuzz` uses a new seed each time and all runs. A test that runs the suites on other
+ * models sets the maximum, MODEL_RUNS.
  */
 export const runsUpTo = (most: number): { readonly numRuns: number } => ({
   numRuns: Math.min(FUZZ_SEED === 'random' ? most : Math.ceil(most / 8), Number(MODEL_RUNS ?? most)),

@@ -127,7 +127,7 @@ describe('a field of files in a model', () => {
     expect(found?.[2]).toBe('An application has at most 20 files, and its fields take 21: a 15, b 6');
   });
 
-  /** A list of shops with files in each row, drawn as a grid whose rows ask for some fields. */
+  /** A list of shops with files in each row: a grid with a form of the row for some fields. */
   const listed = (row: object, form: object) => {
     const list = { title: 'l', type: 'array', maxItems: 5, items: { type: 'object', properties: row } };
     const steps = [{ step: 'all', title: 'all', sections: [{ fields: ['list'] }] }];

@@ -4,7 +4,7 @@ import { timesPremium } from '../../../engine/index.ts';
 
 const runs = { numRuns: 1000 };
 
-/** The specification's section 9, written out once more in tenths. */
+/** Section 9 of the specification, written a second time in tenths. */
 const tenths = (times: number): bigint => {
   const steps: readonly (readonly [number, bigint])[] = [
     [900, 159n],

@@ -30,7 +30,7 @@ const date = fc.oneof(
   fc.constantFrom(...extremes),
   fc.integer({ min: 0, max: 3_652_058 }).map((days) => addDays('0001-01-01', days)),
 );
-/** Any JSON, and what breaks programs most often. */
+/** Any JSON, and values that often break programs. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   date,
@@ -38,7 +38,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom('constructor', 'toString', 'hasOwnProperty').map((name) => ({ [name]: { [name]: 1 } })),
 );
 
-/** Every place of a value, as the tokens that lead to it. */
+/** Returns every place of a value, as the tokens of its pointer. */
 const placesOf = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] =>
   typeof value === 'object' && value !== null
     ? [at, ...Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...at, name]))]
@@ -52,7 +52,7 @@ const withAt = (value: unknown, [head, ...rest]: readonly string[], put: unknown
 
 const right = (code: string): unknown => compiledModel(code).examples.find(({ application }) => application)?.application ?? {};
 
-/** A right application with up to three of its places replaced, or any JSON at all. */
+/** A valid application with up to three values replaced, or any JSON. */
 const applications = (code: string): fc.Arbitrary<unknown> => {
   const places = placesOf(right(code));
   const change = fc.tuple(fc.constantFrom(...places), hostile, fc.boolean());
@@ -69,7 +69,7 @@ const applications = (code: string): fc.Arbitrary<unknown> => {
   );
 };
 
-/** An array within an array, so many times. */
+/** Returns arrays nested to a depth. */
 const nested = (depth: number): unknown => {
   let value: unknown = [];
   for (let count = 0; count < depth; count += 1) value = [value];
@@ -112,7 +112,7 @@ describe.each(modelCodes)('with %s', (code) => {
     );
     fc.assert(
       fc.property(applications(code), request, date, (application, asked, at) => {
-        // @ts-expect-error: requests come from outside as well.
+        // @ts-expect-error: requests also come from outside the engine.
         const { charge } = priceEndorsement(model, application, asked, at);
         expect(charge).toMatch(/^-?\d+\.\d{2}$/);
       }),
@@ -149,7 +149,7 @@ describe.each(modelCodes)('with %s', (code) => {
     const rows = fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 8 });
     fc.assert(
       fc.property(rows, date, (sheet, today) => {
-        // @ts-expect-error: cells come from files, which hold what they like.
+        // @ts-expect-error: cells come from files, which may contain anything.
         expect(mapTable(sheet, model, { list, language: 'zh-CN', words, today }).rows.length).toBeLessThanOrEqual(sheet.length);
       }),
       runsUpTo(60),

@@ -10,7 +10,7 @@ const formats: readonly Format[] = withChina.vocabulary.formats;
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 const strange = [...ascii, '\n', '\t', '１', 'Ａ', 'é', '张', '·', '٣', '\u200B'];
 
-/** Right texts at the edges of their rules, beside the examples of each entry. */
+/** Valid texts at the limits of the rules, in addition to the examples of each entry. */
 const edges: Readonly<Record<string, readonly string[]>> = {
   any: ['x'.repeat(30), '𠮷'.repeat(30)],
   'bank-account': ['0'.repeat(8), '9'.repeat(30)],
@@ -52,7 +52,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   travelercount: ['0', '199', '198', '200'],
 };
 
-/** A text with one character changed, put in, taken out or repeated, at every place. */
+/** Returns a text with one character changed, inserted, removed or repeated, at every place. */
 const neighbours = (text: string): readonly string[] => {
   const near: string[] = [text];
   for (let at = 0; at <= text.length; at += 1) {

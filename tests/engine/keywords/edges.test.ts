@@ -4,7 +4,7 @@ import { checkApplication, keywords } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
 const when = { 'this.a': { is: 1 } };
-/** Values of each keyword that its shape takes and refuses. */
+/** Values of each keyword that its shape accepts and rejects. */
 const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refused: readonly unknown[]]>> = {
   needs: [[{ b: ['a'] }], [{}, { b: [] }, { b: 'a' }, ['a'], null]],
   excludes: [[{ b: ['a', 'c'] }], [{}, { b: [] }, { b: ['a', 'a'] }, 'a']],
@@ -154,7 +154,7 @@ describe('the shape of every keyword', () => {
   });
 });
 
-/** Issues of a field {x: …} with a keyword, as "path code params". */
+/** Returns the issues of a field {x: …} with a keyword, as "path code params". */
 const found = (field: unknown, x: unknown): readonly string[] => {
   const { model } = miniModel({ properties: { x: field } });
   return checkApplication(model, { x }, '2026-03-01').issues.map(({ path, code, params }) =>

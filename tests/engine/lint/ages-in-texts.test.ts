@@ -3,7 +3,7 @@ import { lintModel, lints } from '../../../engine/lint.ts';
 import { miniFiles } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
-/** What is told of the words of a fact, a hint or a document about the ages of the insured. */
+/** Returns the diagnostics about ages of the insured in a fact, a hint or a document. */
 const told = (
   [from, to]: readonly [from: string, to: string],
   { fact = '', hint = '', document = '' }: { readonly fact?: string; readonly hint?: string; readonly document?: string },

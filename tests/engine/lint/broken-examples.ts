@@ -1,6 +1,6 @@
 import type { Broken } from './broken-prices.ts';
 
-/** Broken examples of the model that is started without a kind. */
+/** Broken examples in the model that `new:model` makes without `--like`. */
 export const brokenExamples: readonly Broken[] = [
   {
     of: 'model.json',

@@ -176,7 +176,7 @@ const broken: readonly Broken[] = [
     code: 'dangling',
     nearest: 'occupationCodes',
   },
-  // Values that contradict each other, or that nothing can have
+  // Values that contradict each other or are impossible
   {
     of: 'insure.schema.json',
     from: '"startDate": {',
@@ -297,7 +297,7 @@ const broken: readonly Broken[] = [
   },
   ...brokenPrices,
   ...brokenExamples,
-  // What is still to be decided
+  // Texts that are still to be decided
   { of: 'model.json', from: '"仅承保 1–4 类职业"', to: '"待定：承保的职业"', code: 'undecided' },
   { of: 'documents/clauses.md', from: '# 保险条款', to: '待定：条款全文', code: 'undecided' },
   // en-US.json

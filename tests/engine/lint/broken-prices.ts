@@ -1,4 +1,4 @@
-/** A broken copy of a file: what is written instead of what, and the diagnostic that it must give where the new text stands. */
+/** A broken copy of a file: a text and its replacement, and the diagnostic that is expected at the replacement. */
 export type Broken = {
   readonly of: string;
   readonly from: string;
@@ -6,11 +6,11 @@ export type Broken = {
   readonly code: string;
   readonly severity?: 'warning';
   readonly nearest?: string;
-  /** Where it is told, if not where it was broken: a text of another file or of this one. */
+  /** The place of the diagnostic, if it is not the replacement: a text of this or another file. */
   readonly at?: { readonly file?: string; readonly text: string };
 };
 
-/** Roundings that nobody sees, terms of benefits, and facts. */
+/** Roundings that are not shown, terms of benefits, and facts. */
 export const brokenPrices: readonly Broken[] = [
   {
     of: 'pricing.json',
@@ -50,7 +50,7 @@ export const brokenPrices: readonly Broken[] = [
     code,
     ...(nearest !== undefined && { nearest }),
   })),
-  // Who joins is charged for the days that are left: there is nobody to whom there could be a difference.
+  // An added person is charged for the remaining days, as there is no former person to compute a difference with.
   { of: 'model.json', from: '"add": { "charge": "pro-rata"', to: '"add": { "charge": "difference"', code: 'shape' },
   {
     of: 'model.json',

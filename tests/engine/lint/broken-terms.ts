@@ -1,4 +1,4 @@
-/** Broken terms and payments of the model that is started without a kind. */
+/** Broken terms and payments in the model that `new:model` makes without `--like`. */
 export const brokenTerms = [
   ...[
     { factors: '"years": 2, "every": "year", "factors": { "year": "1" }', code: 'long-payment' },

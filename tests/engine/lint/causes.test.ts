@@ -7,14 +7,14 @@ import { miniFiles } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 import { found, houseFiles } from './model-folder.ts';
 
-/** The diagnostics of a house model after a text of one file is replaced. */
+/** Returns the diagnostics of a model of schemas/ after a text in one of its files was replaced. */
 const changed = (code: string, name: string, from: string, to: string) => {
   const text = houseFiles[`${code}/${name}`] ?? '';
   expect(text).toContain(from);
   return found({ ...houseFiles, [`${code}/${name}`]: text.replace(from, to) }, code);
 };
 
-/** What is told of a table of prices by number of rooms, which a model looks up. */
+/** Returns the diagnostics of a table of prices by number of rooms. */
 const ofTable = (columns: readonly object[], rows: readonly unknown[], examples: readonly object[] = []) =>
   lintModel(
     {
@@ -89,7 +89,7 @@ describe('an odd figure', () => {
       expect.stringMatching(/^odd-figure: .*1100\.00.*where all others are 100 to 130, and no example looks it up/),
     ]);
     expect(told(of('P300'))).toEqual([]);
-    // Nothing is known of a model without examples.
+    // The figure is not compared in a model without examples.
     expect(told([])).toEqual([]);
   });
 });

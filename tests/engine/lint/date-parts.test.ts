@@ -17,7 +17,7 @@ type Parts = {
   readonly field?: object;
 };
 
-/** A price by a part of a date. */
+/** Returns a model with a price by a part of a date. */
 const byPart = ({ rows, of = 'application.shown', from = 6, length = 2, rules = [], term = { months: 12 }, field = {} }: Parts) =>
   miniFiles({
     properties: { start: date, shown: { ...date, ...field } },

@@ -3,7 +3,7 @@ import { miniFiles } from '../mini-model.ts';
 
 const PLANS = 10;
 
-/** A tariff by plan, region and year of age; every figure follows from the others around it. */
+/** A tariff by plan, region and year of age. Every figure follows from its neighbours. */
 export type Tariff = { readonly regions: number; readonly ages: number };
 
 const rowOf = (plan: number, region: number, age: number): readonly unknown[] => [
@@ -13,13 +13,13 @@ const rowOf = (plan: number, region: number, age: number): readonly unknown[] =>
   (10 * plan * (1 + region / 500) * 1.02 ** age).toFixed(2),
 ];
 
-/** The rows of a tariff without a gap, in the order of its columns. */
+/** Returns the rows of a tariff without a gap, sorted by its columns. */
 export const tariffRows = ({ regions, ages }: Tariff): (readonly unknown[])[] =>
   Array.from({ length: PLANS * regions * ages }, (_, index) =>
     rowOf(Math.floor(index / (regions * ages)) + 1, Math.floor(index / ages) % regions, index % ages),
   );
 
-/** A model whose premium is looked up in such a table. */
+/** Returns a model whose premium is looked up in such a table. */
 export const withTariff = (rows: readonly unknown[], { regions, ages }: Tariff): ModelFiles => {
   const names = (letter: string, from: number, count: number) =>
     Array.from({ length: count }, (_, at) => `${letter}${at + from}`);
@@ -68,7 +68,7 @@ export const withTariff = (rows: readonly unknown[], { regions, ages }: Tariff):
       premium: 'policy.total',
     },
   });
-  // A row in a line, so that each has a place of its own.
+  // One row on each line, so that each row has its own place.
   const pricing = (files['mini/pricing.json'] ?? '').replace(
     '"@rows"',
     () => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`,

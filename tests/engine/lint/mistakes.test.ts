@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes, complaintsOf, expectNoComplaints, mistakes, productOf } from './mistakes/index.ts';
 
-/** The first model, from another one for each mistake on, that has a place for the mistake. */
+/** For each mistake, the first model in which it can be made. The search starts at a different model for each mistake. */
 const placed = mistakes.flatMap((mistake, index) => {
   const turned = codes.map((_, at) => codes[(index + at) % codes.length] ?? '');
   for (const code of turned) {

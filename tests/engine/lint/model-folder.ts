@@ -11,7 +11,7 @@ import { withChina } from '../with-china.ts';
 /** Every file below schemas/, documents included. */
 export const houseFiles: ModelFiles = await readModelFiles(resolve(import.meta.dirname, '../../../schemas'));
 
-/** The files of a folder that holds nothing but a model just started, with the code "fresh", of a kind if one is named. */
+/** Returns the files of a folder with only a new model with the code "fresh", made with `--like` if `like` is given. */
 export const freshFiles = async (like?: Kind): Promise<ModelFiles> => {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-'));
   try {
@@ -22,7 +22,7 @@ export const freshFiles = async (like?: Kind): Promise<ModelFiles> => {
   }
 };
 
-/** The files of a model of a kind, once everything is decided that its configurer has to decide. */
+/** Returns the files of a new model without open decisions. */
 export const decidedFiles = async (like: Kind): Promise<ModelFiles> =>
   Object.fromEntries(
     Object.entries(await freshFiles(like)).map(([path, text]) => [
@@ -31,18 +31,21 @@ export const decidedFiles = async (like: Kind): Promise<ModelFiles> =>
     ]),
   );
 
-/** Those of the catalogue. */
+/** The insurers of the catalogue. */
 const insurers = demoInsurers.map(({ code }) => code);
 
-/** What is found in a model, and in what it shares where it is looked at as a whole folder. */
+/** Returns the diagnostics of a model; with `whole`, also those of shared files. */
 export const found = (files: ModelFiles, code: string, whole = false): readonly Diagnostic[] =>
   lintModels(files, [code], { whole, engine: withChina, insurers }).flatMap(({ diagnostics }) => diagnostics);
 
-/** What some lints find in a model, or the compiler where it compiles none: the others cost as much again each. */
+/**
+ * Returns the diagnostics of some lints, or those of the compiler if the model cannot be compiled. This saves the time of the
+ * other lints.
+ */
 export const foundAs = (names: readonly string[], files: ModelFiles, code: string): readonly Diagnostic[] =>
   lintModels(files, [code], { chosen: lints.filter(({ name }) => names.includes(name)), engine: withChina, insurers }).flatMap(
     ({ diagnostics }) => diagnostics,
   );
 
-/** Line of the first place where a text stands. */
+/** Returns the line of the first occurrence of a text. */
 export const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;

@@ -18,7 +18,7 @@ const properties = {
 const lookup = { lookup: 'price.price', by: { kind: 'application.kind', rooms: 'application.rooms', beds: 'application.beds' } };
 const columns = [{ key: 'kind' }, { range: 'rooms' }, { range: 'beds' }, { gives: 'price', unit: 'money' }];
 
-/** A model with a table of three inputs; `more` is what stands beside it. */
+/** Returns a model with a table of three inputs; `more` has further parts of the model. */
 const withRows = (
   rows: readonly unknown[],
   more: Partial<MiniParts> = {},
@@ -38,7 +38,7 @@ const range = (most: number) =>
 const row = fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), range(7), range(4), fc.constant('1.00'));
 type Row = typeof row extends fc.Arbitrary<infer T> ? T : never;
 
-/** Every point that the form accepts, and the rows that match it. */
+/** Returns every point that the form accepts, with the rows that match it. */
 const points = (rows: readonly Row[], isRefused: (kind: string, rooms: number) => boolean) =>
   ['A', 'B', 'C'].flatMap((kind) =>
     Array.from({ length: 7 }, (_, rooms) => rooms).flatMap((rooms) =>
@@ -92,7 +92,7 @@ const told = (files: ReturnType<typeof miniFiles>) =>
 describe('a table of many rows', () => {
   const size = { regions: 11, ages: 30 };
   const rows = tariffRows(size);
-  /** The line of a row; every row has a line of its own. */
+  /** Returns the line of a row. Every row is on a separate line. */
   const lineOf = (files: ReturnType<typeof withTariff>, index: number): number => {
     const lines = (files['mini/pricing.json'] ?? '').split('\n');
     return lines.findIndex((line) => line.startsWith('["P')) + index + 1;

@@ -16,7 +16,7 @@ import { undecidedTexts, untranslated } from './plants/texts.ts';
 import { unusedParts } from './plants/unused.ts';
 import { withChina } from '../with-china.ts';
 
-/** Every kind of fault that can be laid into any model. */
+/** Every kind of mistake that can be planted in any model. */
 const kinds: Readonly<Record<string, Planter>> = {
   gap: inTables('gap'),
   overlap: inTables('overlap'),
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, Planter>> = {
   'role that stands twice or is missing': rolesAmiss,
 };
 
-/** Line of what stands at a pointer in a file; a document is told of as a whole. */
+/** Returns the line of the value at a pointer in a file. Documents are reported at their first line. */
 const lineAt = (files: ModelFiles, file: string, pointer: string): number => {
   if (!file.endsWith('.json')) return 1;
   const source = readSource(file, files[file] ?? '');
@@ -49,7 +49,9 @@ const lineAt = (files: ModelFiles, file: string, pointer: string): number => {
   return source.place(pointer).line;
 };
 
-/** A figure a hundred times too high is a slip; between two rows alone, a jump. */
+/**
+ * Whether a planted mistake is reported. A figure that is a hundred times too high is a `slip`; with only two rows, a `cliff`.
+ */
 const told = (plant: Plant, all: readonly Diagnostic[]): boolean =>
   all.some(
     ({ code, file, line, message, nearest }) =>
@@ -66,7 +68,7 @@ describe.each(modelCodes(houseFiles))('in %s', (code) => {
 
   it.each(Object.entries(kinds))('a planted %s is reported at its line', (kind, plantersOf) => {
     const plants = plantersOf(houseFiles, data);
-    // A model whose prices lie along no age, date, number or head count has no place for a cliff, one without classes none for such a default.
+    // A cliff needs prices by age, date, number or headcount; the default needs classes.
     expect(plants.length > 0 || kind === 'cliff' || kind === 'default that is priced').toBe(true);
     for (const plant of plants) {
       const isTold = told(plant, foundAs(plant.code === 'slip' ? ['slip', 'cliff'] : [plant.code], plant.files, code));

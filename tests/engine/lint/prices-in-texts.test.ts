@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundAs, houseFiles, lineOf } from './model-folder.ts';
 
-/** What is told of a text of a model of the house, once some of it is replaced. */
+/** Returns the diagnostics of a model of schemas/ after a part of a text was replaced. */
 const told = (code: string, file: string, from: string, to: string) => {
   const name = `${code}/${file}`;
   const text = houseFiles[name] ?? '';

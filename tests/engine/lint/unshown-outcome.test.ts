@@ -4,13 +4,13 @@ import { lintModel, lints } from '../../../engine/lint.ts';
 import { miniFiles, type MiniParts } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
-/** The messages of the lint about a model with some examples, and those of its other places. */
+/** Returns the messages of the lint about a model with some examples, with those of its other places. */
 const told = (parts: MiniParts, examples: readonly Omit<Example, 'name'>[]): readonly string[] => {
   const named = examples.map((example, index) => ({ name: `example ${index}`, at: '2026-03-01', ...example }));
   const files = { ...miniFiles(parts), 'mini/examples.json': JSON.stringify(named) };
   const chosen = lints.filter(({ name }) => name === 'unshown-outcome' || name === 'failing-example');
   const { diagnostics } = lintModel(files, 'mini', { engine: withChina, chosen });
-  // The lint is silent beside any other mistake.
+  // The lint reports nothing if there is another mistake.
   expect(diagnostics.filter(({ code }) => code !== 'unshown-outcome')).toEqual([]);
   return diagnostics.flatMap(({ message, related = [] }) => [message, ...related.map((each) => each.message)]);
 };
@@ -46,7 +46,7 @@ const persons = (count: number, born = '1990-01-01') => ({
 const adults = people({ age: { of: 'person.age', at: 'born', from: '18 years', to: '65 years' } });
 
 describe('unshown-outcome', () => {
-  // The last example is the only one that tells the mistake.
+  // Only the last example shows the mistake.
   it.each<readonly [words: string, parts: MiniParts, examples: readonly Omit<Example, 'name'>[]]>([
     [
       'visibleWhen of "note" negated',

@@ -9,7 +9,7 @@ import { withChina } from '../with-china.ts';
 const made = { title: 'Made on', type: 'string', format: 'date' };
 const tooOld = (to: number) => ({ rule: 'too-old', at: 'made', when: { 'application.madeIn': { to } }, refuse: 'Too old' });
 
-/** A price by the year of manufacture; what was made before 2010 is refused. */
+/** Returns a model with a price by the year of manufacture, which refuses years before 2010. */
 const byYear = (
   rows: readonly unknown[],
   facts: readonly object[] = [{ step: 'madeIn', year: 'application.made' }],

@@ -10,20 +10,20 @@ const decimal = fc
     const at = text.length - places;
     return `${digits < 0 ? '-' : ''}${text.slice(0, at)}${places === 0 ? '' : '.'}${text.slice(at)}`;
   });
-/** More digits than a number of Excel has. */
+/** More digits than a number in Excel has. */
 const long = fc.bigInt({ min: 10n ** 16n, max: 10n ** 28n }).map((digits) => `${digits}.10`);
 const day = fc
   .date({ min: new Date('1900-03-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const age = fc.tuple(fc.nat({ max: 99_999 }), fc.constantFrom('days', 'years')).map(([count, unit]) => `${count} ${unit}`);
-/** What spreadsheets like to change: zeros, dates, formulas, spaces, marks that cannot be seen, words that mean something. */
+/** Texts that spreadsheets change: zeros, dates, formulas, spaces, invisible characters, words with a meaning. */
 const text = fc.oneof(
   fc.constantFrom('0004007', '1-5', '=1+1', '+86', '1e5', '', ' P10', 'P10 ', 'none', 'open', '"', '"none"', 'TRUE', '_x000D_'),
   fc.constantFrom('a\r\nb', 'a\tb', '\u0000', '\u200Bx', '\uD800', '木匠', '2026-01-31', '12.10', "'12", '\uFFFE', '<&>', '𠮷'),
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 const whole = fc.integer({ min: -1_000_000_000, max: 999_999_999_999_999 });
-/** A number as a table has it, with up to 14 digits, so that it is printed as it was made. */
+/** A number with up to 14 digits, so that it is printed unchanged. */
 const number = fc
   .tuple(fc.constantFrom('', '-'), fc.integer({ min: 1, max: 999_999 }), fc.nat({ max: 99_999_999 }), fc.nat({ max: 8 }))
   .map(([sign, whole, digits, places]) => Number(`${sign}${whole}.${String(digits).padStart(8, '0').slice(0, places)}`));

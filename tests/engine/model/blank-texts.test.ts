@@ -9,7 +9,7 @@ import { runsUpTo } from '../runs.ts';
 const at = '2026-11-21';
 const blanks = [' ', '\u3000', '\t\n', '\u00A0\u200B', '\uFEFF'];
 
-/** Every text of an application: its pointer, and what puts another in its place. */
+/** Returns every text of an application: its pointer, and a function that replaces it. */
 const textsOf = (value: unknown, path = ''): readonly (readonly [string, (text: string) => void])[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -26,7 +26,7 @@ describe.each(modelCodes)('a text of only white space in %s', (code) => {
       fc.property(validApplication(model, { at }), fc.nat(), fc.constantFrom(...blanks), (application, draw, blank) => {
         const copy = throughJson(application);
         if (!isRecord(copy)) throw new Error('Cannot change an application that is no object');
-        // Items of lists of plain values have a place of their own: they are wrong there, not absent.
+        // A blank item of a list of plain values is wrong, not absent.
         const texts = textsOf(copy).filter(([pointer]) => !/\/\d+$/.test(pointer));
         const [, change] = texts[draw % texts.length] ?? [];
         change?.(blank);

@@ -22,7 +22,7 @@ const found = (parts: MiniParts, change: Readonly<Record<string, string | undefi
     throw error;
   }
 };
-/** Where a piece of text stands in a mini model's file. */
+/** Returns the place of a text in a file of the model "mini". */
 const placeOf = (parts: MiniParts, file: string, text: string): { readonly file: string; readonly line: number } => ({
   file,
   line: (miniFiles(parts)[file] ?? '').slice(0, (miniFiles(parts)[file] ?? '').indexOf(text)).split('\n').length,

@@ -17,7 +17,7 @@ const ready = prepareScope({ ...core, data });
 const truth = (condition: unknown, application: unknown): boolean | undefined =>
   ready.plan.scope('application').condition(condition)(startRun(data, application, '2026-03-01'), undefined, undefined);
 
-/** Conditions over a and b, and applications in which either may be missing. */
+/** Conditions on a and b, and applications in which either may be missing. */
 const leaf = fc.oneof(
   fc
     .record({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isSource, readSource } from '../../../engine/model/read/source.ts';
 
-/** A text that is not JSON, where that is told (line:column), and a part of what is told. */
+/** A text that is not JSON, the place of its diagnostic (line:column), and a part of the message. */
 const broken: readonly (readonly [text: string, place: string, words: string])[] = [
   ['\uFEFF{}', '1:1', 'byte order mark'],
   ['{"a": "\uFFFD"}', '1:8', 'not UTF-8'],

@@ -8,7 +8,7 @@ import { tourPremium } from './oracles/tour.ts';
 import { travellerPremium } from './oracles/traveller.ts';
 import { underwrittenPremium } from './oracles/underwritten.ts';
 
-/** A count by hand takes what came over a wire and checks nothing. */
+/** A count by hand takes an application that was read from JSON, and checks nothing. */
 const overWire =
   <Application>(count: (application: Application) => string | undefined) =>
   (application: unknown): string | undefined => {
@@ -16,7 +16,7 @@ const overWire =
     return count(JSON.parse(text));
   };
 
-/** The count by hand of each product, found by its page: its code may be another one. */
+/** The count by hand of each product by the URL of its page, as a test changes the codes. */
 export const countsByHand = {
   '/products/group/detail': overWire(groupAccidentPremium),
   '/products/employer/detail': overWire(employerPremium),
@@ -28,7 +28,7 @@ export const countsByHand = {
   '/insure/east-china-sea': overWire(seaPremium),
 } as const;
 
-/** The premium of an application of a model as it is counted by hand; undefined for a model that nobody counts by hand. */
+/** Returns the function that computes the premium of a model by hand; undefined if there is none. */
 export const countByHand = ({ data }: Model): ((application: unknown) => string | undefined) | undefined =>
   new Map<string | undefined, (application: unknown) => string | undefined>(Object.entries(countsByHand)).get(
     data.routes['detail'],

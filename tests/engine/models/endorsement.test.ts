@@ -21,7 +21,7 @@ const runs = runsUpTo(150);
 const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> => typeof json === 'object' && json !== null;
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
-/** A policy in force, a day within it, and the persons on it. */
+/** A policy in force, a day of its term, and its persons. */
 type Policy = {
   readonly application: Record<string, unknown>;
   readonly persons: readonly unknown[];
@@ -46,7 +46,7 @@ const policyOf = (model: Model): fc.Arbitrary<Policy> =>
     };
   });
 
-/** Another person of the same kind: only the field that tells persons apart differs. */
+/** Returns another person of the same kind: only the identifying field differs. */
 const likeness = (model: Model, person: unknown): unknown => {
   const field = model.data.insured?.once?.at(-1) ?? '';
   return isRecord(person) ? { ...person, [field]: `${String(person[field]).slice(0, -3)}999` } : person;
@@ -60,7 +60,7 @@ const endorsable = modelCodes
     model.data.endorsement ? [{ code: model.data.code, model, rule: model.data.endorsement }] : [],
   );
 
-/** The models whose rule is as asked. */
+/** Returns the models whose endorsement rule passes a test. */
 const offering = (asked: (rule: EndorsementRule) => boolean): typeof endorsable => endorsable.filter(({ rule }) => asked(rule));
 const policies = new Map(endorsable.map(({ model }) => [model, kept(policyOf(model))]));
 const holds = (model: Model, property: (policy: Policy) => void): void =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compiledModel, modelCodes } from '../model-files.ts';
 import { countByHand, countsByHand } from './count-by-hand.ts';
 
-// every-model.test.ts holds each premium against them.
+// every-model.test.ts compares each premium with them.
 describe('the calculations by hand', () => {
   it('exist for the models of eight products, each for one', () => {
     const counted = modelCodes.flatMap((code) => countByHand(compiledModel(code).model) ?? []);

@@ -21,7 +21,7 @@ import { runsUpTo } from '../runs.ts';
 
 const at = '2026-11-21';
 const models: readonly Model[] = modelCodes.map((code) => compiledModel(code).model);
-/** The model with a page at this path. */
+/** Returns the model with a page at this path. */
 const soldAt = (page: string): Model => {
   const found = models.find(({ data }) => Object.values(data.routes).includes(page));
   if (!found) throw new Error(`Cannot test the product at ${page} as no model has that page`);
@@ -137,7 +137,7 @@ describe.each(models.map((model) => ({ code: model.data.code, model })))('the pr
       fc.property(arbitrary, (application) => {
         const { premium, issues } = priceApplication(model, application, at);
         const named = [...issues, ...checkApplication(model, application, at).issues];
-        // What is refused may sum to nothing, a list without persons say; it is never sold at that.
+        // A rejected application may have a premium of 0, such as one without persons.
         expect(Math.max(named.length, Number(premium ?? 0))).toBeGreaterThan(0);
         for (const issue of issues)
           for (const language of ['zh-CN', 'en-US'] as const) expect(issueText(model, issue, language)).not.toBe('');

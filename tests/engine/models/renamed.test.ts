@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'renamed-models-'));
 const reports = join(folder, 'report.json');
 const schemas = join(folder, 'schemas');
 
-/** Every model under a name that nobody knows: its folder and its code. */
+/** Writes every model with another name of its folder and another code. */
 beforeAll(() => {
   cpSync(join(root, 'schemas'), schemas, { recursive: true });
   modelCodes.forEach((code, index) => {

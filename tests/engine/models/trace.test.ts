@@ -18,7 +18,7 @@ const at = '2026-11-21';
 const runs = runsUpTo(300);
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const below = (lines: readonly TraceLine[]): readonly TraceLine[] => lines.flatMap((line) => [line, ...below(line.of)]);
-/** The texts anywhere in a value. */
+/** Returns all texts in a value. */
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 
@@ -87,7 +87,7 @@ describe.each(modelCodes)('the calculation of %s', (code) => {
     const all = (lines: readonly SpokenLine[]): readonly SpokenLine[] => lines.flatMap((line) => [line, ...all(line.of)]);
     fc.assert(
       fc.property(explained, ({ trace, application }) => {
-        // A line may begin with the name of a thing that somebody has typed.
+        // A line may begin with a name that the user entered.
         const typed = textsIn(application).toSorted((one, other) => other.length - one.length);
         const ours = (text: string) => typed.reduce((rest, name) => rest.replaceAll(name, ''), text);
         for (const { title, arithmetic } of all(traceWords(model.data, trace, 'en-US')))

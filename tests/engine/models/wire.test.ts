@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { type Field, type ModelData } from '../../../engine/index.ts';
 import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 
-/** Names of the specification's section 3, by what holds them; typed in again. */
+/** Names of section 3 of the specification by their object, typed again. */
 const policyholderNames = ['holderName', 'certType', 'certNum', 'birthDay', 'phone', 'holderEmail'];
 const insuredNames = ['finalName', 'certType', 'certNumber', 'birthDay', 'phoneNo', 'occupationCodes'];
 const beneficiaryNames = ['beneficiaryName', 'certType', 'certNumber', 'birthDay', 'phoneNo'];
 const tierNames = ['PRICEID', 'PRICE', 'STARTNUMBER', 'ENDNUMBER', 'MINAGE', 'MINAGEUNIT', 'MAXAGE', 'MAXAGEUNIT', 'defaultShow'];
 const others = ['insuredGroup', 'insured_list', 'RelationTp', 'travelercount', 'tourcount', 'roomcount'];
 const wireNames = new Set([...policyholderNames, ...insuredNames, ...beneficiaryNames, ...tierNames, ...others]);
-/** What the shared parts say besides: who holds, whose share, and what the forms of the market ask for. A model may ask for more of its own. */
+/** Further names of the shared parts, which the forms of the market need. A model may have more. */
 const ownOfPolicyholder = ['holderType', 'region', 'address'];
 const ownOfInsured = ['sex', 'RelationTp', 'beneficiaryKind', 'beneficiaries'];
 const ownOfBeneficiary = ['share'];
 
 type Named = { readonly name: string; readonly field: Field };
-/** Every property of a schema with the name that it has on the wire. */
+/** Returns every property of a schema with its name on the wire. */
 const propertiesOf = (field: Field): readonly Named[] => [
   ...Object.entries(field.properties ?? {}).flatMap(([name, child]) => [{ name, field: child }, ...propertiesOf(child)]),
   ...(field.items ? propertiesOf(field.items) : []),
 ];
-/** Objects that hold a property of this name. */
+/** Returns the objects with a property of this name. */
 const holdersOf = (field: Field, name: string): readonly Field[] => [
   ...(field.properties && name in field.properties ? [field] : []),
   ...Object.values(field.properties ?? {}).flatMap((child) => holdersOf(child, name)),
@@ -65,7 +65,7 @@ describe.each(models)('the wire of $code', ({ schema, tables }) => {
   });
 
   it('[EN-02] accepts exactly the certificate types, sexes and occupation classes of the specification', () => {
-    // Residence cards came later (decision 077).
+    // Residence cards were added later (decision 077).
     for (const { enum: types = [] } of named(schema, 'certType'))
       expect(beyond(types.map(String), ['15081001', '15081002', '15081005'])).toEqual([]);
     for (const sex of named(schema, 'sex')) expect(sex.enum).toEqual(['M', 'F']);
@@ -87,7 +87,7 @@ describe('the parts that models share', () => {
     const part: Field = JSON.parse(schemaFiles[file] ?? '{}');
     expect(beyond(names, namesOf(part))).toEqual([]);
     expect(beyond(namesOf(part), [...names, ...own])).toEqual([]);
-    // Residence cards came later (decision 077).
+    // Residence cards were added later (decision 077).
     expect(part.properties?.['certType']?.enum).toEqual(['15081001', '15081002', '15081005']);
     expect(part.properties?.['sex']?.enum ?? ['M', 'F']).toEqual(['M', 'F']);
   });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const source = readFileSync(join(root, 'engine/package.json'), 'utf8');
 const { peerDependencies: peers }: { readonly peerDependencies: Readonly<Record<string, string>> } = JSON.parse(source);
 
-/** What the project's owner has chosen himself: the engine's peers, of the versions that the house has. */
+/** Links the peer dependencies of the engine, which a project installs itself, in the versions of this repository. */
 const layPeers = (): void => {
   for (const name of [...Object.keys(peers), '@types/react', '@types/node']) {
     mkdirSync(dirname(join(project, 'node_modules', name)), { recursive: true });

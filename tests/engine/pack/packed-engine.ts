@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Runs a program to its end and gives what it prints; the Error of one that fails has its last words. */
+/** Runs a program and returns its output. If it fails, the Error has the end of the output. */
 export const run = (cwd: string, program: string, ...words: readonly string[]): string =>
   execFileSync(program, words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 });
 
 /**
- * Packs a copy of the engine: its manifest is another one while it is packed.
+ * Packs a copy of the engine, as its manifest is replaced while it is packed.
  * @returns The path of the package, and of the copied manifest.
  */
 export const packEngine = (place: string): { readonly tarball: string; readonly manifest: string } => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** What a project may import by itself, and the most kilobytes that it may cost a page. */
+/** The parts that a project may import separately, and the largest number of kilobytes that each may add to a page. */
 export const parts = [
   {
     what: 'check and price alone',
@@ -21,8 +21,8 @@ export const parts = [
 ] as const;
 
 /**
- * What imports from a door of the engine cost a page: kilobytes of 1,000 bytes after gzip, React and other peers aside, and the names of the
- * peers that would come with them. A plain build of Vite; what is loaded later does not count.
+ * Measures imports from an entry file of the engine: the kilobytes (1,000 bytes after gzip) that they add to a page without
+ * React and other peers, and the names of these peers. It is a plain build of Vite; lazily loaded chunks are not included.
  */
 export const weighDoor = async (
   project: string,

@@ -5,7 +5,7 @@ import { isoDate, operations, startRun, core } from '../../../engine/index.ts';
 import { operationContract } from '../../../engine/testing.ts';
 import { miniModel } from '../mini-model.ts';
 
-/** A model over {a, day, rows: [{n, m}]} with list "row" and table "t" whose only step is the one in question. */
+/** Returns a model over {a, day, rows: [{n, m}]} with the list "row" and the table "t", and with one step. */
 const modelWith = (step: Readonly<Record<string, unknown>>) =>
   miniModel({
     model: { lists: { row: 'application.rows' } },
@@ -29,7 +29,7 @@ const modelWith = (step: Readonly<Record<string, unknown>>) =>
     },
   }).model;
 
-/** What the step comes to: its value as text, or the code of what it misses. */
+/** Returns the result of the step: its value as text, or the code of its issue. */
 const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<string, unknown>>): string => {
   const { at = '2026-03-01', ...application } = given;
   const { data } = modelWith(step);

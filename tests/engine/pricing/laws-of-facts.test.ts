@@ -61,7 +61,7 @@ const { data } = miniModel({
   },
 }).model;
 const { plan } = prepareScope({ ...core, data });
-/** What a step comes to; the code of what it misses, or "missing". */
+/** Returns the value of a step, the code of its issue, or "missing". */
 const value = (step: string, application: unknown): string => {
   const found = plan.cell(`policy.${step}`)?.get(startRun(data, application, at), undefined, undefined);
   return found === undefined ? 'missing' : isValueIssue(found) ? found.code : show(found);

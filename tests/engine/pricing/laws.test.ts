@@ -51,21 +51,21 @@ const { data } = miniModel({
 }).model;
 const { plan } = prepareScope({ ...core, data });
 
-/** What a step of the policy comes to, as plain text. */
+/** Returns the value of a step of the policy as text. */
 const value = (step: string, application: unknown): string => {
   const found = plan.cell(`policy.${step}`)?.get(startRun(data, application, '2026-03-01'), undefined, undefined);
   return found === undefined || isValueIssue(found) ? 'missing' : show(found);
 };
 const same = (left: string, right: string): boolean => asDecimal(left)?.eq(asDecimal(right) ?? 'none') ?? false;
 
-/** A decimal as it is written, with its value in steps of 10^-6. */
+/** A decimal text with its value in steps of 10^-6. */
 const decimal = fc.bigInt(-(10n ** 15n), 10n ** 15n).map((micro) => ({ micro, text: written(micro, 6) }));
 const written = (scaled: bigint, places: number): string => {
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, '0');
   return `${scaled < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 };
 
-/** The quotient of whole numbers, rounded to a whole number by a rule: the oracle. */
+/** Returns the expected quotient of whole numbers, rounded to a whole number by a rule. */
 const rounded = (dividend: bigint, divisor: bigint, rule: Rule): bigint => {
   const negative = dividend < 0n !== divisor < 0n;
   const [top, bottom] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];

@@ -1,7 +1,7 @@
 import { type Model } from '../../../engine/index.ts';
 import { compiledModel } from '../model-files.ts';
 
-/** The model that the widgets are tried with. */
+/** The model with which the widgets are tested. */
 export const groupAccident: Model = compiledModel('groupAccOption').model;
 
 /** The application date of these tests. */
@@ -9,7 +9,7 @@ export const today = '2026-11-21';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** A valid national ID: the n-th of a row of fictional persons, all of working age. */
+/** Returns the valid national ID of the nth fictional person. All persons are of working age. */
 export const nationalIdOf = (n: number): string => {
   const born = new Date(Date.UTC(1970, 0, 1 + ((n * 37) % 9000))).toISOString().slice(0, 10).replaceAll('-', '');
   const body = `350203${born}${String(100 + (n % 900))}`;
@@ -19,7 +19,7 @@ export const nationalIdOf = (n: number): string => {
 
 const given = [...'伟芳娜敏静丽强磊军洋勇艳杰涛明'];
 
-/** The n-th person, as a row of the insured list. */
+/** Returns the nth person as a row of the insured list. */
 export const personOf = (n: number) => {
   const certNumber = nationalIdOf(n);
   return {
@@ -34,7 +34,7 @@ export const personOf = (n: number) => {
   };
 };
 
-/** A valid application with so many persons in one group. */
+/** Returns a valid application with this number of persons in one group. */
 export const applicationOf = (persons: number) => ({
   term: 12,
   startDate: '2026-11-22',

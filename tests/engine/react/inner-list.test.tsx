@@ -71,7 +71,7 @@ const type = (item: string, label: string, value: string): void => {
   fireEvent.change(input, { target: { value } });
   fireEvent.blur(input);
 };
-/** F2 on a cell; the dialog has the focus a frame later. */
+/** Presses F2 on a cell. The dialog gets the focus a frame later. */
 const openRow = async (): Promise<void> => {
   press('F2');
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));

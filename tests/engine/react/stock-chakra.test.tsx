@@ -11,7 +11,7 @@ withLayout();
 const nothing = (): void => undefined;
 const product = { name: 'Product', insurer: 'Insurer', documents: '', licence: '' };
 
-/** Values of CSS that are still names of tokens, as `color:fg.money` or `z-index:bar`: the browser ignores them. */
+/** Returns CSS values that are still names of tokens, such as `color:fg.money` or `z-index:bar`, which the browser ignores. */
 const unresolved = (): readonly string[] => {
   const css = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
   return [

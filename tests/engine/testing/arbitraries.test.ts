@@ -8,7 +8,7 @@ import { expectSoundShrinking, refusals } from './shrunk.ts';
 import { runsUpTo } from '../runs.ts';
 
 const runs = runsUpTo(200);
-/** A leap day among them: ages and terms are made for it. */
+/** One is a leap day, for which ages and terms are generated. */
 const days = ['2026-11-21', '2028-02-29', '2027-03-01'] as const;
 
 describe.each(Object.entries(richModels))('applications made for the model "%s"', (_, make) => {

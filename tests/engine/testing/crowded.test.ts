@@ -8,7 +8,7 @@ const at = '2026-11-21';
 const seed = 20_261_121;
 const numRuns = 400;
 
-/** Models with a limit of persons; where a field must equal their number, it is the field that cannot hold one more. */
+/** Models with a limit of persons, without those in which a field must equal their number: there, the field has the limit. */
 const limited = modelCodes.flatMap((code) => {
   const { model } = compiledModel(code);
   const max = model.data.insured?.max;

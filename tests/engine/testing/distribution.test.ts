@@ -4,13 +4,13 @@ import { boundaryApplication, coverageOf, invalidApplication, validApplication }
 import { compiledModel, modelCodes } from '../model-files.ts';
 
 const at = '2026-11-21';
-/** Fixed, so that what is reached today is reached always. */
+/** Fixed, so that the same branches are reached every time. */
 const seed = 20_261_121;
-/** Applications of each kind in a batch, and batches at most. */
+/** The number of applications of each kind in a batch, and the largest number of batches. */
 const BATCH = 60;
 const MAX = 40;
 
-/** What a model has to reach, and what its batches have reached so far. */
+/** Returns the branches that applications of a model must reach, and functions for the batches that reach them. */
 const journeyOf = (code: string) => {
   const { model } = compiledModel(code);
   const { branches, reached } = coverageOf(model);
@@ -20,7 +20,7 @@ const journeyOf = (code: string) => {
   const isShared = (name: string): boolean => name.startsWith('shared/');
   return {
     code,
-    /** Makes one more batch. */
+    /** Generates one more batch. */
     go: (): void => {
       batches += 1;
       const valid = [...sample(validApplication(model, { at })), ...sample(boundaryApplication(model, { at }))];
@@ -29,10 +29,10 @@ const journeyOf = (code: string) => {
         for (const name of reached(application, at)) bad.add(name);
     },
     isWorn: (): boolean => batches >= MAX,
-    /** What no application that is accepted has reached, and what none that is refused has. */
+    /** The branches that no accepted application has reached, and those that no refused one has. */
     missed: (): readonly string[] =>
       branches.flatMap(({ name, refuses }) => (isShared(name) || (refuses ? bad : good).has(name) ? [] : [name])),
-    /** Rows of tables that other models read too. */
+    /** Rows of tables that other models also read. */
     shared: branches.flatMap(({ name }) => (isShared(name) ? [name] : [])),
     has: (name: string): boolean => good.has(name) || bad.has(name),
   };
@@ -54,6 +54,6 @@ describe('generated applications', () => {
     for (const journey of journeys)
       while (journey.shared.some((name) => missed().includes(name)) && !journey.isWorn()) journey.go();
     expect(missed()).toEqual([]);
-    // Thousands of applications until the last row is met.
+    // It takes thousands of applications to reach the last row.
   }, 400_000);
 });

@@ -16,7 +16,10 @@ const tier = (PRICE: string | null, days: readonly [number, number], ages: reado
 });
 const person = { $ref: '../shared/insured-person.json' };
 
-/** A journey: term by end date, a policyholder who may be insured too, beneficiaries, an itinerary, fields compared with each other. */
+/**
+ * A journey: a term with an end date, a policyholder who may also be insured, beneficiaries, an itinerary, fields that are
+ * compared with each other.
+ */
 export const journey = (): Model =>
   miniModel({
     shared,

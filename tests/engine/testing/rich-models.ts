@@ -7,7 +7,7 @@ import { journey } from './rich-journey.ts';
 const shared = Object.fromEntries(Object.entries(schemaFiles).filter(([file]) => file.startsWith('shared/')));
 const person = { $ref: '../shared/insured-person.json' };
 
-/** Jobs with a number of heads each, a wage floor, and bands that need their own number of heads. */
+/** Jobs with a headcount each, a minimum wage, and bands with their own minimum of persons. */
 const jobs = (): Model =>
   miniModel({
     shared,
@@ -46,7 +46,7 @@ const jobs = (): Model =>
     },
   }).model;
 
-/** Staff in bands that need heads of their own, monthly only where nobody is at risk. */
+/** Staff in bands with their own minimum of persons. Monthly payment is possible only without persons at risk. */
 const staff = (): Model =>
   miniModel({
     shared,
@@ -126,7 +126,7 @@ const staff = (): Model =>
     },
   }).model;
 
-/** Parties of guests with the arrays' own limits on groups, guests and heirs; nobody is their own heir. */
+/** Parties of guests, with limits of the arrays for groups, guests and heirs. A guest cannot be their own heir. */
 const guests = (): Model =>
   miniModel({
     shared,
@@ -216,5 +216,5 @@ const guests = (): Model =>
     },
   }).model;
 
-/** Models that between them use every word that a construction has to mind. */
+/** Models that together use every keyword that matters to generated applications. */
 export const richModels: Readonly<Record<string, () => Model>> = { journey, jobs, staff, guests, longTerm: longTermModel };

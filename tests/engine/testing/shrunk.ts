@@ -3,13 +3,16 @@ import { expect } from 'vitest';
 import { checkApplication, type IsoDate, type Issue, type Model, priceApplication } from '../../../engine/index.ts';
 import { invalidApplication, validApplication } from '../../../engine/testing.ts';
 
-/** What a server would refuse the application for. */
+/** Returns the issues for which a server would reject the application. */
 export const refusals = (model: Model, application: unknown, at: IsoDate): readonly Issue[] => {
   const { issues } = checkApplication(model, application, at);
   return issues.length > 0 ? issues : priceApplication(model, application, at).issues;
 };
 
-/** Everything that is tried while a failure shrinks; what `fails` is unlike most, so that there is much to shrink. */
+/**
+ * Returns all values that are tried while a failure shrinks. `fails` is true for unusual values, so that there is much to
+ * shrink.
+ */
 const shrunk = <T>(arbitrary: fc.Arbitrary<T>, fails: (made: T) => boolean): readonly T[] => {
   const result = fc.check(
     fc.property(arbitrary, (made) => !fails(made)),
@@ -18,7 +21,7 @@ const shrunk = <T>(arbitrary: fc.Arbitrary<T>, fails: (made: T) => boolean): rea
   return result.failures.flat();
 };
 
-/** Whatever a valid application shrinks to is valid, and what a faulty one shrinks to has the one fault that it says. */
+/** Expects that valid applications shrink to valid ones, and invalid ones to applications with the same single issue. */
 export const expectSoundShrinking = (model: Model, at: IsoDate): void => {
   const isLong = (application: unknown): boolean => JSON.stringify(application).length > 900;
   const valid = shrunk(validApplication(model, { at }), isLong);

@@ -91,7 +91,7 @@ describe('dates of the calendar', () => {
   });
 });
 
-/** Counts birthdays one by one, as a person would. */
+/** Counts birthdays one by one. */
 const birthdaysPassed = (birthDate: string, on: string): number => {
   let years = 0;
   for (let year = Number(birthDate.slice(0, 4)) + 1; ; year += 1) {

@@ -6,7 +6,7 @@ const runs = { numRuns: 1000 };
 const rules = ['half-up', 'half-even', 'up', 'down'] as const;
 const amount = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
 
-/** Integer n at so many decimal places, as a decimal. */
+/** Returns the integer n as a decimal with this number of places. */
 const at = (n: bigint, places: number): Decimal => {
   const digits = String(n < 0n ? -n : n).padStart(places + 1, '0');
   const text = `${n < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -15,7 +15,7 @@ const at = (n: bigint, places: number): Decimal => {
   return read;
 };
 
-/** Quotient of integers rounded by a rule, on integers alone. */
+/** Returns the quotient of integers rounded by a rule, with integer arithmetic only. */
 const quotient = (n: bigint, d: bigint, rule: (typeof rules)[number]): bigint => {
   const sign = n < 0n === d < 0n ? 1n : -1n;
   const [a, b] = [n < 0n ? -n : n, d < 0n ? -d : d];

@@ -6,7 +6,7 @@ import { yearsToAge } from '../../../engine/values/dates.ts';
 const day = (from: `${number}-${number}-${number}`, days: number) =>
   fc.oneof(
     fc.integer({ min: 0, max: days }).map((count) => addDays(from, count)),
-    // Starts and births around the end of February.
+    // First days of cover and birth dates around the end of February.
     fc.constantFrom('1960-02-28', '1960-02-29', '1960-03-01', '2000-02-29', '2024-02-28', '2024-02-29', '2024-03-01'),
   );
 
@@ -29,7 +29,7 @@ it('the person does not have the age on any earlier anniversary, and cover lasts
       fc.pre(years !== undefined);
       const turns = addMonths(born, 12 * age);
       const last = addMonths(start, 12 * (years ?? 0));
-      // One day more: who is born on 29 February turns on 1 March in common years.
+      // One day more: persons born on 29 February have their birthday on 1 March in common years.
       expect(daysBetween(turns, last)).toBeGreaterThanOrEqual(0);
       expect(daysBetween(turns, last)).toBeLessThanOrEqual(366);
     }),
@@ -42,7 +42,8 @@ it.each([
   ['1990-03-02', '2026-03-02', 70, 34],
   ['1990-03-01', '2026-03-02', 70, 34],
   ['1990-03-03', '2026-03-02', 70, 35],
-  // Born and begun on 29 February: on 28 February 2065 the person has not turned 65, a year later it has.
+  // Born on 29 February, with cover from a 29 February: on 28 February 2065 the person is not yet 65; a year later, the person
+  // is.
   ['2000-02-29', '2024-02-29', 65, 42],
   ['2000-02-29', '2024-02-29', 64, 40],
   ['2000-02-28', '2024-02-29', 65, 41],

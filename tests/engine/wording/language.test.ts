@@ -25,10 +25,10 @@ import { malay } from '../react/extensions/malay.ts';
 import { withChina } from '../with-china.ts';
 import { moneySign } from '../../../engine/wording/amounts.ts';
 
-/** Every sentence of the engine said as in English, by a translation. */
-/** A model without units of its own. */
+/** A model without its own units. */
 const noUnits = { texts: {} };
 
+/** A translation that repeats the English text of every sentence of the engine. */
 const echo = defineLanguage({
   tag: 'en-SG',
   base: 'en-US',

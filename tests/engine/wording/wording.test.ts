@@ -4,7 +4,7 @@ import { miniModel } from '../mini-model.ts';
 
 const short = { title: '名称', type: 'string', minLength: 3, pattern: '^[a-z]*$' };
 
-/** The sentences of a form whose fields have their own words. */
+/** Returns the sentences of the issues of a model whose fields have their own sentences. */
 const said = (errorMessage: unknown, own: object, people: unknown): readonly unknown[] => {
   const { model } = miniModel({
     properties: {

@@ -1,13 +1,13 @@
 import { regionRows } from './region-codes.ts';
 
-/** A division that people choose: its code, and its name without those of what it belongs to. */
+/** A division that users select: its code, and its name without the names of its province and city. */
 type Division = { readonly code: string; readonly name: string };
 
 const current = regionRows.filter((row) => row.current);
 const nameOf = new Map(current.map(({ code, name }) => [code, name]));
-/** Names that the list writes in another way where they stand before others. */
+/** Names that the list spells differently at the start of other names. */
 const alias: Readonly<Record<string, string>> = { 新疆维吾尔自治区: '新疆维吾尔族自治区' };
-/** Cities that the list misspells, or knows under the name of before. */
+/** Cities that the list misspells, or lists under a former name. */
 const corrected: Readonly<Record<string, string>> = {
   130300: '秦皇岛市',
   130400: '邯郸市',
@@ -32,7 +32,7 @@ const shortName = (code: string, province: string): string => {
   if (code.endsWith('00')) return corrected[code] ?? name;
   const city = without(nameOf.get(`${code.slice(0, 4)}00`) ?? '', province, alias[province] ?? '');
   const bare = without(name, city);
-  // Written with a province it is written with its city too, under whatever name that had.
+  // A name that begins with the province also has the city, which may have a former name.
   return bare !== name || name === whole ? bare : name.replace(/^.+?(?:市|自治州|地区|盟)(?=.{2,})/, '');
 };
 
@@ -51,8 +51,8 @@ const below = (prefix: string, province: string): readonly Division[] => {
 const listed = (divisions: readonly Division[]): string => divisions.map(({ code, name }) => `${code.slice(4)}${name}`).join(',');
 
 /**
- * The divisions of today, one province a line: "35福建省|02厦门市:03思明区,06湖里区|…". Districts that belong to no city stand after
- * the number of their codes alone ("90:04仙桃市").
+ * Returns the current divisions, one province a line: "35福建省|02厦门市:03思明区,06湖里区|…". Districts without a city follow the number
+ * that their codes share ("90:04仙桃市").
  */
 export const packedDivisions = (): string =>
   current

@@ -7,7 +7,7 @@ import { sexOfCode } from '../../../../engine/china/national-id/birth-and-sex.ts
 import { fill } from '../../../../engine/model/language.ts';
 import { regionCodes } from './region-codes.ts';
 
-/** ISO 7064 MOD 11-2 by its definition, not by the table of weights that the engine uses. */
+/** Computes ISO 7064 MOD 11-2 by its definition, without the table of weights that the engine uses. */
 const oracle = (digits: string): string => {
   let product = 0;
   for (const digit of digits) product = ((product + Number(digit)) * 2) % 11;

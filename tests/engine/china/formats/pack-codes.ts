@@ -1,6 +1,6 @@
 /**
- * Ascending codes as the text that the engine unpacks: runs of consecutive codes, each the gap to the run before in base 36, then, after a dash, how many
- * more codes follow: 110000, 110101, 110102, 110103 is "2cvk,2t-2".
+ * Packs ascending codes into the text that the engine unpacks: runs of consecutive codes. A run is the difference to the run
+ * before in base 36 and, after a dash, the number of further codes: 110000, 110101, 110102, 110103 is "2cvk,2t-2".
  */
 export const packCodes = (codes: readonly number[]): string => {
   const runs: string[] = [];

@@ -1,6 +1,6 @@
 import { regionCodes } from './region-codes.ts';
 
-/** What a format must take, said once more without a regular expression and without the engine. */
+/** A second test for the texts that a format accepts, written without regular expressions and without the engine. */
 export type Reference = (text: string) => boolean;
 
 const digits = '0123456789';
@@ -9,7 +9,7 @@ const madeOf = (text: string, alphabet: string): boolean => [...text].every((cha
 const number = (text: string, least: number, most = least): boolean =>
   text.length >= least && text.length <= most && madeOf(text, digits);
 
-/** Whether a day is on the calendar, by the platform's own. */
+/** Whether a day is in the calendar of the platform. */
 export const isDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -24,7 +24,7 @@ const isIso = (text: string): boolean =>
 
 const regions: ReadonlySet<string> = new Set(regionCodes);
 
-/** ISO 7064 MOD 11-2 by its definition. */
+/** Computes ISO 7064 MOD 11-2 by its definition. */
 const checkOf = (stem: string): string => {
   let product = 0;
   for (const digit of stem) product = ((product + Number(digit)) * 2) % 11;
@@ -155,14 +155,14 @@ export const references: Readonly<Record<string, Reference>> = {
   'national-id-18': isNational,
   passport: lettersAndDigits(8, 10),
   passportcn: (text) => 'GE'.includes(text.charAt(0)) && number(text.slice(1), 8),
-  // A number that is written out, whatever JSON can hold.
+  // Formats of integers get a number as text, and JSON may contain any number.
   roomcount: (text) => -Number(text) >= -199,
   tourcount: (text) => -Number(text) >= -2,
   travelercount: (text) => -Number(text) >= -199,
   percent: isPercent,
   'person-name': (text) => {
     const name = text.trim();
-    // A run of ASCII letters and digits with six digits is a number of something, full-width ones too.
+    // A run of ASCII letters and digits with six digits is a number, also in full width.
     const run = [...name.normalize('NFKC')].filter((character) => character !== '-' && character.trim() !== '');
     if (
       run.every((character) => (letters + digits).includes(character)) &&

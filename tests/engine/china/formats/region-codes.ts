@@ -5,7 +5,7 @@ const lines = readFileSync(new URL('region-codes.tsv', import.meta.url), 'utf8')
   .split('\n')
   .slice(1);
 
-/** The rows of region-codes.tsv: code, name as published, whether it is in use today. */
+/** The rows of region-codes.tsv: code, published name, and whether the code is current. */
 export const regionRows = lines.map((line) => {
   const [code = '', name = '', current] = line.split('\t');
   return { code, name, current: current === '1' };

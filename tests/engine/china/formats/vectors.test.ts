@@ -3,7 +3,7 @@ import { idnum } from '../../../../engine/china/formats/idnum.ts';
 import { nationalId } from '../../../../engine/china/formats/national-id.ts';
 import { socialCreditCode } from '../../../../engine/china/formats/social-credit-code.ts';
 
-/** Numbers that others publish as right or wrong, with where they stand; none of them comes from this house. */
+/** Numbers that independent sources publish as right or wrong, with the source. */
 describe('numbers from independent sources', () => {
   it.each([
     ['decisions D of the specification', '91350100M000100Y43'],

@@ -9,7 +9,7 @@ const wrong = '220102200202020453';
 type Person = typeof a;
 const all = [a, b, c];
 const each = (print: (person: Person, index: number) => string, joint = '\n'): string => all.map(print).join(joint);
-/** Six whole lines, of which the four inner ones have whole lines on both sides. */
+/** Six complete lines: the four inner ones are between complete lines. */
 const six = [...all, ...all].map(({ name, id }) => `${name} ${id}`).join('\n');
 const found = (lines: string, { name, id }: Person, mobile = '-'): string => `${lines} ${name} ${id} ${mobile}`;
 

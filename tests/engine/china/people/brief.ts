@@ -33,7 +33,9 @@ const labelText = (found: ReturnType<typeof labelAt>): string =>
 
 const certificateType = (text: string): CertificateType => (text === 'K' ? 'K' : 'P');
 
-/** The result of each table for a text, in one line; a space before a label is skipped, as offsets count. */
+/**
+ * For each table, returns its result for a text in one line. A space before a label is skipped, as the tables read at offsets.
+ */
 export const brief: Readonly<Record<string, (text: string) => string>> = {
   date: (text) => dateText(dateAt(text, 0)),
   'date behind': (text) => dateText(dateAt(`ab${text}`, 2)),

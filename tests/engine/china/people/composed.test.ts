@@ -5,7 +5,7 @@ import { nationalPerson } from '../../../../engine/china/testing/persons.ts';
 import { peopleText, personLine } from '../../../../engine/china/testing/people-text.ts';
 import { coresOf, parse } from './outcome.ts';
 
-/** A text without separators, in one width and case. */
+/** Returns a text without separators, in one width and case. */
 const squashed = (text: string): string =>
   text
     .normalize('NFKC')

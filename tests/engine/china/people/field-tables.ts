@@ -6,18 +6,21 @@ import { groupAccident, today } from '../../react/group-accident.ts';
 import { chineseLists as words } from '../../../../engine/china/lists.ts';
 
 /**
- * What must become of a person or a number.
- * - clear: taken without doubt. Counts for the rate of doubt.
- * - taken: taken, with or without doubt, and as it stands here.
- * - any: nothing is asked, but what is taken must be as it stands here.
- * - doubtful: in doubt, as it stands here.
- * - untaken: nobody with this number is taken without doubt, and something is said.
- * - failed: nobody with this number is taken, in doubt or not, and a failure is told.
- * - not-silent: what is taken without doubt has a warning.
+ * The expected result of a person or a number.
+ * - clear: recognised without doubt. Counts for the rate of doubt.
+ * - taken: recognised, with or without doubt, with these values.
+ * - any: may be missing, but if it is recognised, it has these values.
+ * - doubtful: doubtful, with these values.
+ * - untaken: no person with this number is recognised without doubt, and there is a message.
+ * - failed: no person with this number is recognised, not even with doubt, and there is a failure.
+ * - not-silent: a person who is recognised without doubt has a warning.
  */
 type Outcome = 'clear' | 'taken' | 'any' | 'doubtful' | 'untaken' | 'failed' | 'not-silent';
 
-/** A person or a number in a text or a sheet. Details that are left out or `loose` are not compared, nor is a kind of document that is null. */
+/**
+ * A person or a number in a text or a sheet. Details that are left out or `loose` are not compared, and neither is an `idType`
+ * of null.
+ */
 type Wanted = {
   readonly name: string | null;
   readonly number: string;
@@ -27,19 +30,19 @@ type Wanted = {
   readonly sex?: string | null;
   readonly mobile?: string | null;
   readonly loose?: readonly string[];
-  /** Whether the reason must be that the person leaves, so that he can be taken as a removal. */
+  /** Whether the reason must be that the person leaves, so that the person can be imported as a removal. */
   readonly leaves?: boolean;
-  /** What must be shown beside the person, as nobody understood it. */
+  /** The text that was not understood and must be shown beside the person. */
   readonly shown?: string;
 };
 
-/** What a text or a sheet must give. */
+/** The expected result of a text or a sheet. */
 type Case = {
   readonly kind: string;
   readonly persons: readonly Wanted[];
-  /** Names that must not be recognised without a doubt. */
+  /** Names that must not be recognised without doubt. */
   readonly forbidden?: readonly string[];
-  /** Whether nobody may be recognised without a doubt, and a reason is required. */
+  /** Whether no person may be recognised without doubt, and a reason is required. */
   readonly nobody?: boolean;
 };
 export type FieldLine = Case & { readonly text: string };
@@ -48,9 +51,9 @@ type FieldSheet = {
   readonly rows: readonly (readonly (string | number | null)[])[];
   readonly hidden?: boolean;
   readonly merges?: readonly (readonly [number, number, number, number])[];
-  /** From 1, as a spreadsheet counts. */
+  /** Numbers of rows from 1, as in a spreadsheet. */
   readonly hiddenRows?: readonly number[];
-  /** From 0. */
+  /** Indexes of columns from 0. */
   readonly hiddenColumns?: readonly number[];
 };
 export type FieldBook = Case & {
@@ -61,7 +64,7 @@ export type FieldBook = Case & {
   readonly forbiddenText?: readonly string[];
 };
 
-/** Somebody who was read, in the same words for a text and for a sheet. */
+/** A person who was read, with the same members for a text and for a sheet. */
 type Read = {
   readonly name: string | null;
   readonly number: string | null;
@@ -70,7 +73,7 @@ type Read = {
   readonly sex: string | null;
   readonly mobile: string | null;
   readonly said: readonly string[];
-  /** All that the result holds of the person, but for the source itself. */
+  /** The complete result of the person as text, without the source. */
   readonly all: string;
 };
 type Result = { readonly taken: readonly Read[]; readonly doubtful: readonly Read[]; readonly failed: readonly Read[] };
@@ -120,7 +123,7 @@ const bookOf = async (sheets: readonly FieldSheet[]): Promise<Uint8Array> =>
     })),
   });
 
-/** The rows and options of a sheet, as the dialog passes them. */
+/** Returns the rows and options of a sheet, as the dialog passes them. */
 const opened = async ({ file, sheets, sheet }: FieldBook) => {
   const [first] = sheets;
   if (file === 'cells' || !first) return { rows: first?.rows ?? [] };
@@ -136,7 +139,7 @@ export const resultOfBook = async (book: FieldBook): Promise<Result> => {
   const { rows, ...known } = await opened(book);
   const table = mapTable(rows, groupAccident, { ...known, words, today });
   const read = table.rows.map((row) => {
-    // Most lists of people do not say occupations.
+    // Most lists of people have no occupations.
     const remarks = [...row.errors, ...row.doubts].filter(({ key }) => key !== 'occupationCodes');
     const person: Read = {
       name: textOr(row.values['finalName']),
@@ -156,7 +159,7 @@ export const resultOfBook = async (book: FieldBook): Promise<Result> => {
   return { taken: of('recognised'), doubtful: of('doubtful'), failed: of('failed') };
 };
 
-/** What went wrong with a case, by kind: `doubted` and `missed` are clear persons who were not simply taken. */
+/** A deviation from a case, by kind: `doubted` and `missed` are clear persons who were not recognised without doubt. */
 type Deviation = {
   readonly what: 'invented' | 'wrong pair' | 'wrong detail' | 'doubted' | 'missed' | 'lost' | 'not doubted' | 'silent';
   readonly text: string;
@@ -166,7 +169,7 @@ const brief = ({ name, number }: Pick<Read, 'name' | 'number'>): string => `${na
 const isPair = (wanted: Wanted, read: Read): boolean =>
   read.number === wanted.number && (wanted.name === null || read.name === wanted.name);
 
-/** Compares a person who was taken with what was wanted; a sheet may leave out what its numbers say already. */
+/** Compares a recognised person with the expected one. A sheet may leave out values that its ID numbers contain. */
 const detailsOf = (wanted: Wanted, read: Read, strict: boolean): readonly Deviation[] =>
   (['idType', 'birthday', 'sex', 'mobile'] as const).flatMap((detail) => {
     const [want, got] = [wanted[detail], read[detail]];
@@ -176,7 +179,7 @@ const detailsOf = (wanted: Wanted, read: Read, strict: boolean): readonly Deviat
     return [{ what: 'wrong detail', text: `${brief(read)}: ${detail} ${got ?? '-'}, wanted ${want ?? '-'}` } as const];
   });
 
-/** Where somebody who was wanted stands in the result. */
+/** An expected person, and the entries of the result that match the person. */
 type Standing = {
   readonly wanted: Wanted;
   readonly result: Result;
@@ -187,7 +190,7 @@ type Standing = {
 const withNumber = (reads: readonly Read[], { number }: Wanted): Read | undefined => reads.find((read) => read.number === number);
 const saysNothing = ({ doubtful, failed }: Result): boolean => doubtful.length + failed.length === 0;
 
-/** What is wrong with where somebody stands, by what was wanted. */
+/** For each expected outcome, returns how the result deviates from it. */
 const judges: Readonly<Record<Outcome, (standing: Standing) => Deviation['what'] | undefined>> = {
   clear: ({ taken, doubtful }) => {
     if (taken) return undefined;
@@ -230,7 +233,7 @@ const deviationsOfWanted = (wanted: Wanted, result: Result, strict: boolean): re
   return problems;
 };
 
-/** Persons who were wrongly recognised without a doubt. */
+/** Returns persons who were wrongly recognised without doubt. */
 const wronglyTaken = ({ persons, nobody, forbidden }: Case, { taken }: Result): readonly Deviation[] =>
   taken.flatMap((read): Deviation[] => {
     const wanted = persons.filter(({ number }) => number === read.number);
@@ -239,7 +242,7 @@ const wronglyTaken = ({ persons, nobody, forbidden }: Case, { taken }: Result): 
     return isOther ? [{ what: 'wrong pair', text: brief(read) }] : [];
   });
 
-/** All that deviates from what a case wants. `strict` compares details also where they are left out. */
+/** Returns all deviations from a case. With `strict`, details that the result leaves out are compared too. */
 export const deviationsOf = (
   entry: Case & { readonly forbiddenText?: readonly string[] },
   result: Result,
@@ -255,7 +258,10 @@ export const deviationsOf = (
   ];
 };
 
-/** How many deviations of each kind there are, how many persons are clear, and what share of them is not simply taken. */
+/**
+ * Returns the number of deviations by kind, the number of clear persons, and the share of them that is not recognised without
+ * doubt.
+ */
 export const countsOf = (entries: readonly Case[], deviations: readonly Deviation[]) => {
   const clear = entries.flatMap(({ persons }) => persons).filter(({ outcome }) => outcome === 'clear').length;
   const count = (what: Deviation['what']): number => deviations.filter((each) => each.what === what).length;

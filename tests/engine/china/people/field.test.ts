@@ -11,7 +11,7 @@ const judge = (
 ): void => {
   const counts = countsOf(entries, found);
   process.stdout.write(`${name} ${JSON.stringify(counts)}\n`);
-  // A few clear persons may be doubted or missed, no more; nothing else may deviate.
+  // A few clear persons may be doubtful or missed; nothing else may deviate.
   expect(inLines(found.filter(({ what }) => what !== 'doubted' && what !== 'missed'))).toEqual([]);
   expect(counts.notTakenShare, inLines(found).join('\n')).toBeLessThanOrEqual(0.03);
 };

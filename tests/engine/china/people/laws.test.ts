@@ -13,7 +13,7 @@ const many = runsUpTo(3000);
 const isSureName = ({ Name, Gender, Birthday }: Pick<WrittenPerson, 'Name' | 'Gender' | 'Birthday'>): boolean =>
   /^\p{Script=Han}/u.test(Name) || (Gender !== null && Birthday !== null);
 
-/** Slips of a typist's hand in an ID of 18 characters. */
+/** Typing errors in an ID of 18 characters. */
 const slips: readonly ((id: string, at: number, other: string) => string)[] = [
   (id, at, other) => id.slice(0, at) + other + id.slice(at + 1),
   (id, at) => id.slice(0, at) + id.charAt(at + 1) + id.charAt(at) + id.slice(at + 2),

@@ -21,7 +21,7 @@ export const parse = (text: string): PastedPeople => parsePeople(text, { today }
 
 export const coresOf = (text: string): readonly Core[] => parse(text).people.map(({ person }) => coreOf(person));
 
-/** A result in one line a person, for comparing in tables. */
+/** Returns the result of a text with one line for each person, for comparisons in tables. */
 export const briefly = (text: string): string => {
   const { people, doubtful, failed } = parse(text);
   return [
@@ -33,6 +33,6 @@ export const briefly = (text: string): string => {
   ].join('\n');
 };
 
-/** The English sentences of why a text failed. */
+/** Returns the reasons why a text failed, in English. */
 export const failuresOf = (text: string): readonly string[] =>
   parse(text).failed.flatMap(({ reasons }) => reasons.map((reason) => personIssueText(reason, 'en-US')));

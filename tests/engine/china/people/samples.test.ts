@@ -9,7 +9,7 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta
 const lines: readonly Line[] = read('bulk-lines.json');
 const blocks: readonly Block[] = read('bulk-blocks.json');
 
-/** A line about a person who leaves: read, and doubtful. */
+/** A line about a person who leaves, which is read and doubtful. */
 const leaving = lines.find(({ line }) => line.startsWith('减 '));
 
 describe('parsePeople on real lines', () => {

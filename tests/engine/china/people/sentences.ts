@@ -2,7 +2,7 @@ export const A = '褚红霞';
 export const I = '120103199109100324';
 export const M = '18000001310';
 
-/** Ways in which people put one person's name, ID and mobile into a line. */
+/** Lines in which people write the name, ID and mobile number of one person. */
 export const sentences = [
   `姓名:${A}|身份证:${I}|手机:${M}`,
   `姓名=${A};身份证=${I};手机=${M}`,

@@ -8,7 +8,7 @@ const table = Array.from({ length: 256 }, (_, index) => {
   return value >>> 0;
 });
 
-/** CRC-32 as zip archives use it. */
+/** Computes CRC-32 as zip archives use it. */
 export const crc32 = (bytes: Uint8Array): number =>
   (bytes.reduce((value, byte) => (value >>> 8) ^ (table[(value ^ byte) & 255] ?? 0), 0xffffffff) ^ 0xffffffff) >>> 0;
 

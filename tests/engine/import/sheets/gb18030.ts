@@ -1,4 +1,4 @@
-/** A text in GB18030, the encoding of CSV files that a Chinese Excel writes: made by turning the decoder round. */
+/** Encodes a text in GB18030, the encoding of CSV files from a Chinese Excel, with a reversed decoder. */
 export const inGb18030 = (text: string): Uint8Array =>
   Uint8Array.from(
     [...text].flatMap((character) => (character < '\u0080' ? [character.charCodeAt(0)] : (codes().get(character) ?? [63]))),
@@ -20,7 +20,7 @@ const twoBytes = () =>
       .filter((low) => low !== 0x7f)
       .map((low) => entry([high, low])),
   );
-/** The part that rare characters of names stand in. */
+/** The codes of four bytes, which contain rare characters of names. */
 const fourBytes = () =>
   range(0x81, 0x84).flatMap((a) =>
     range(0x30, 0x39).flatMap((b) => range(0x81, 0xfe).flatMap((c) => range(0x30, 0x39).map((d) => entry([a, b, c, d])))),

@@ -8,7 +8,7 @@ export type Part = {
   readonly packed?: Uint8Array;
 };
 
-/** A zip archive, regular or malicious. */
+/** Makes a zip archive, regular or malicious. */
 export const makeZip = (parts: readonly Part[]): Uint8Array => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -51,7 +51,7 @@ const relation = (id: string, type: string, target: string): string =>
 const relations = (inner: string): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
 
-/** The parts of a workbook whose one sheet has this XML. */
+/** Returns the parts of a workbook with one sheet, which has this XML. */
 export const workbookParts = (sheet: string): readonly Part[] => [
   { name: '[Content_Types].xml', content: types },
   { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },
@@ -63,9 +63,9 @@ export const workbookParts = (sheet: string): readonly Part[] => [
   { name: 'xl/worksheets/sheet1.xml', content: sheet },
 ];
 
-/** The XML of a sheet with the given sheetData. */
+/** Returns the XML of a sheet with the given sheetData. */
 export const sheetXml = (rows: string): string =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A cell with an inline text. */
+/** Returns a cell with an inline text. */
 export const textCell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;

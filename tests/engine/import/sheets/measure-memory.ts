@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readSheet } from '../../../../engine/import/sheets/read-sheet.ts';
 
-// Reads the file of its argument and prints how it was refused, and the most memory that the process took, in MB.
+// Reads the file of its argument, and prints why it was rejected and the maximum memory of the process in MB.
 const [file = ''] = process.argv.slice(2);
 const bytes = new Uint8Array(readFileSync(file));
 const idle = process.resourceUsage().maxRSS / 1024;

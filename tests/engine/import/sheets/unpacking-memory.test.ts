@@ -24,7 +24,7 @@ describe('a workbook that unpacks to far more than its size', () => {
         execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'bomb.xlsx')], { encoding: 'utf8' }),
       );
       expect(code).toBe('unpacked-too-large');
-      // 1.5 GB would come out; 100 MB may, before the reading stops.
+      // The file would unpack to 1.5 GB; reading stops at 100 MB.
       expect(megabytes - idle).toBeLessThan(400);
     } finally {
       rmSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ const map = (rows: SheetRows, options: Partial<TableOptions> = {}) => mapTable(r
 const id = nationalIdOf;
 const keysOf = (rows: SheetRows, options?: Partial<TableOptions>) => map(rows, options).columns.map(({ key }) => key);
 
-/** What is said of every row, in words: "3 C certNumber: …". */
+/** Returns the issues of every row in words: "3 C certNumber: …". */
 const remarksOf = (rows: SheetRows, options?: Partial<TableOptions>, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
   map(rows, options).rows.flatMap(({ row, errors, doubts }) =>
     [...errors, ...doubts].map((remark) => `${row} ${remark.key}: ${tableIssueSentence(groupAccident, remark, language)}`),

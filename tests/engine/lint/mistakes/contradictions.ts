@@ -11,7 +11,9 @@ type Pricing = {
 
 const pricingOf = (product: Product): Pricing => JSON.parse(textOf(product, 'pricing.json'));
 
-/** A column of one unit that is read by a step which says none, declared with another; not of amounts for each so many yuan. */
+/**
+ * Declares another unit for a column that is read by a step without a unit. Columns of amounts per so many yuan are left out.
+ */
 const declaredAs =
   (unit: string, other: string): Mistake['plant'] =>
   (product) => {
@@ -27,7 +29,7 @@ const declaredAs =
     return undefined;
   };
 
-/** Two fields of the model's own schema whose names stand in their English titles, with each other's title. */
+/** Exchanges the titles of two fields of the model's own schema whose names occur in their English titles. */
 const titlesExchanged: Mistake['plant'] = (product) => {
   const schema: { readonly properties?: Readonly<Record<string, { readonly title?: string }>> } = JSON.parse(
     textOf(product, SCHEMA),
@@ -56,7 +58,7 @@ const both = (
   return alsoAt(product, done, [file, one]);
 };
 
-/** The first subtraction of the steps, the wrong way round. */
+/** Exchanges the operands of the first subtraction in the steps. */
 const subtractedBackwards: Mistake['plant'] = (product) => {
   for (const [block, steps] of Object.entries(pricingOf(product).steps))
     for (const [index, { subtract }] of steps.entries())
@@ -67,13 +69,13 @@ const subtractedBackwards: Mistake['plant'] = (product) => {
   return undefined;
 };
 
-/** The first literal term of a name, with another figure than the documents have. */
+/** Replaces the figure of the first literal term with this name, so that it differs from the documents. */
 const termChanged =
   (term: string, change: (raw: string) => string): Mistake['plant'] =>
   (product) =>
     firstIn(product, 'pricing.json', (value, pointer) => pointer.endsWith(`/terms/${term}`) && Number(value) > 0, change);
 
-/** Mistakes that contradict something else of the model, and that its examples need not show. */
+/** Mistakes that contradict another part of the model, even if no example shows them. */
 export const ofContradictions: readonly Mistake[] = [
   { what: 'a column of rates that is declared as money', plant: declaredAs('rate', 'money'), code: 'mixed-units' },
   { what: 'a column of amounts that is declared as rates', plant: declaredAs('money', 'rate'), code: 'mixed-units' },

@@ -2,21 +2,21 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { ModelData, ModelFiles } from '../../../../engine/index.ts';
 import { tokensOf } from '../../../../engine/values/pointer.ts';
 
-/** A model of the house, into which a mistake is planted. */
+/** A model of schemas/ in which a mistake is made. */
 export type Product = { readonly code: string; readonly files: ModelFiles; readonly data: ModelData };
 
-/** The files with a mistake, and the places where it may be told. */
+/** The files with a mistake, and the places where its diagnostic may be. */
 export type Planted = { readonly files: ModelFiles; readonly at: readonly { readonly file: string; readonly line: number }[] };
 
-/** A mistake that a configurer makes; undefined for a model that has no place for it. */
+/** A mistake of a configurer. `plant` returns undefined for a model in which it cannot be made. */
 export type Mistake = {
   readonly what: string;
   readonly plant: (product: Product) => Planted | undefined;
-  /** The code of its diagnostic, where the place alone does not show that it was this mistake that was found. */
+  /** The code of its diagnostic, if the place does not prove that this mistake was found. */
   readonly code?: string;
 };
 
-/** A file of the model by its short name; shared files have their own. */
+/** Returns the path of a file of the model by its short name. Shared files keep their path. */
 export const fileOf = ({ code }: Product, name: string): string => (name.startsWith('shared/') ? name : `${code}/${name}`);
 
 export const textOf = (product: Product, name: string): string => product.files[fileOf(product, name)] ?? '';
@@ -30,7 +30,7 @@ const nodeAt = (text: string, pointer: string): Node | undefined => {
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The files with another text in place of a span of one of them; told in the line of its first character, or of what `mark` says. */
+/** Replaces a span of a file. The diagnostic is expected on the line of its first character, or of the text `mark`. */
 export const spliced = (
   product: Product,
   name: string,
@@ -45,7 +45,7 @@ export const spliced = (
   return { files: { ...product.files, [file]: changed }, at: [{ file, line: lineAt(changed, offset) }] };
 };
 
-/** The files with another value at a pointer. */
+/** Replaces the value at a pointer. */
 export const replaced = (
   product: Product,
   name: string,
@@ -59,7 +59,7 @@ export const replaced = (
   return spliced(product, name, [node.offset, node.offset + node.length], change(raw));
 };
 
-/** The files with another member of an object, in a line of its own before the others. */
+/** Adds a member to an object, on a separate line before the others. */
 export const added = (product: Product, name: string, pointer: string, member: string, mark = member): Planted | undefined => {
   const text = textOf(product, name);
   const node = nodeAt(text, pointer);
@@ -68,7 +68,7 @@ export const added = (product: Product, name: string, pointer: string, member: s
   return spliced(product, name, [node.offset + 1, node.offset + 1], `\n${member}${isEmpty ? '' : ','}\n`, mark);
 };
 
-/** The files with one item of an array more, in a line of its own behind the others. */
+/** Adds an item to an array, on a separate line after the others. */
 export const appended = (product: Product, name: string, pointer: string, item: string): Planted | undefined => {
   const text = textOf(product, name);
   const node = nodeAt(text, pointer);
@@ -79,7 +79,7 @@ export const appended = (product: Product, name: string, pointer: string, item: 
   return spliced(product, name, [end, end], `,\n${item}`, item);
 };
 
-/** The files without an item of an array; told in the line of one of its neighbours. */
+/** Removes an item of an array. The diagnostic is expected on the line of a neighbour. */
 export const removed = (product: Product, name: string, pointer: string): Planted | undefined => {
   const text = textOf(product, name);
   const node = nodeAt(text, pointer);
@@ -95,7 +95,7 @@ export const removed = (product: Product, name: string, pointer: string): Plante
   return { ...planted, at: places.map((offset) => ({ file: fileOf(product, name), line: lineAt(changed, offset) })) };
 };
 
-/** Also told at the values of other pointers. */
+/** Adds the values of other pointers to the places where the diagnostic may be. */
 export const alsoAt = (
   product: Product,
   planted: Planted | undefined,
@@ -111,7 +111,7 @@ export const alsoAt = (
   return { ...planted, at: [...planted.at, ...at] };
 };
 
-/** The pointers of JSON values that a test accepts, in the order of the file. */
+/** Returns the pointers of the JSON values that a test accepts, in the order of the file. */
 export const pointersIn = (text: string, accepts: (node: Node, pointer: string) => boolean): readonly string[] => {
   const root = parseTree(text);
   const visit = (node: Node, pointer: string): readonly string[] => [
@@ -125,7 +125,7 @@ export const pointersIn = (text: string, accepts: (node: Node, pointer: string) 
   return root ? visit(root, '') : [];
 };
 
-/** Every line of an object or list, besides the places of what is planted. */
+/** Adds every line of an object or list to the places where the diagnostic may be. */
 export const within = (product: Product, planted: Planted | undefined, name: string, pointer: string): Planted | undefined => {
   if (!planted) return undefined;
   const text = planted.files[fileOf(product, name)] ?? '';
@@ -133,7 +133,7 @@ export const within = (product: Product, planted: Planted | undefined, name: str
   return alsoAt(product, planted, ...pointers.map((at) => [name, at] as const));
 };
 
-/** The first value in a file that a test accepts, changed. */
+/** Changes the first value in a file that a test accepts. */
 export const firstIn = (
   product: Product,
   name: string,

@@ -13,22 +13,21 @@ import {
 
 const FILE = 'insure.schema.json';
 
-/** A field of its own with something wrong in it: told in its lines. */
+/** Adds a field with a mistake. The diagnostic is expected on the lines of the field. */
 const field = (what: string, json: string, mark: string, code?: string): Mistake => ({
   what,
   ...(code === undefined ? {} : { code }),
   plant: (product) => asked(product, added(product, FILE, '/properties', `"colour": ${json}`, mark)),
 });
 
-/** The field is asked for in the form, so that nothing else is wrong with it. */
+/** Adds the field to the form, so that it has no other mistake. */
 const asked = (product: Product, planted: Planted | undefined, name = 'colour'): Planted | undefined => {
   const form =
     planted && appended({ ...product, files: planted.files }, 'insure.ui.json', '/steps/0/sections/0/fields', `"${name}"`);
   return planted && form ? { ...planted, files: form.files } : planted;
 };
 
-/** The first field of the model's own file that a test accepts. */
-/** Where model.json gives lengths to the choices of a field: a choice without one is told there. */
+/** Returns the places of the lengths by choice in model.json, where a choice without a length is reported. */
 const lengthsByChoice = ({ data }: Product): readonly (readonly [string, string])[] =>
   (['term', 'payment'] as const).flatMap((block) =>
     Object.keys(data[block]?.by ?? {}).flatMap((path) => [
@@ -37,6 +36,7 @@ const lengthsByChoice = ({ data }: Product): readonly (readonly [string, string]
     ]),
   );
 
+/** Returns the first field of the model's own file that a test accepts. */
 const firstField = (product: Product, accepts: (json: Record<string, unknown>) => boolean): string | undefined =>
   pointersIn(textOf(product, FILE), (node, pointer) => {
     if (node.type !== 'object' || !/\/properties\/[^/]+$/.test(pointer)) return false;
@@ -215,7 +215,7 @@ export const ofFields: readonly Mistake[] = [
       const at = text.indexOf('"startDate": {');
       const file = `${product.code}/${FILE}`;
       const files = { ...product.files, [file]: `${text.slice(0, at)}"beginDate": {${text.slice(at + '"startDate": {'.length)}` };
-      // Whatever names it: where it is first read, or where it must be given.
+      // Any place that names the field: its first use, or `required`.
       return {
         files,
         at: Array.from({ length: 400 }, (_, line) =>

@@ -16,7 +16,7 @@ import { tariff } from './tables.ts';
 const PRICES = 'pricing.json';
 const MODEL = 'model.json';
 
-/** The first text of a table's key column, a code that the form offers. */
+/** Returns a text in a key column of a table, which is a code that the form offers. */
 const codeCell = (product: Product): { readonly table: string; readonly pointer: string } | undefined => {
   for (const [table, { columns, rows }] of Object.entries(product.data.tables)) {
     const at = columns.findIndex((column) => 'key' in column);
@@ -40,7 +40,7 @@ const FULL_WIDTH = (text: string): string =>
   text.replaceAll(/[\da-zA-Z]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0));
 const CYRILLIC: Readonly<Record<string, string>> = { A: 'А', B: 'В', E: 'Е', C: 'С', a: 'а', e: 'е', o: 'о', p: 'р', c: 'с' };
 
-/** A rule that refuses when something is not so, without its `not`. */
+/** Removes the `not` of a rule that refuses. */
 const reversedRule = (product: Product): Planted | undefined => {
   const index = product.data.rules.findIndex(
     ({ when, refuse }) => refuse !== undefined && isRecord(when) && isRecord(when['not']),
@@ -55,7 +55,7 @@ const reversedRule = (product: Product): Planted | undefined => {
       );
 };
 
-/** The table of several inputs with the most rows, in the model's own file. */
+/** Returns the table with several inputs and the most rows in the model's own file. */
 const grid = (
   product: Product,
 ): { readonly table: string; readonly inputs: readonly number[]; readonly rows: number } | undefined =>
@@ -134,7 +134,7 @@ const inStep = (
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Whether the head of the detail page says a number of persons or things. */
+/** Whether the headline of the detail page has a number of persons or things. */
 const isSaid = (product: Product, count: number | undefined): boolean =>
   count !== undefined &&
   new RegExp(`(?<![\\d,])${count.toLocaleString('en').replace(',', ',?')}(?:[–-][\\d,]+)? [人处辆]`).test(

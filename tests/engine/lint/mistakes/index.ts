@@ -19,7 +19,7 @@ import { ofPrices } from './prices.ts';
 import { ofSpreadsheets } from './spreadsheets.ts';
 import { ofTables } from './tables.ts';
 
-/** Every mistake that is tried, whatever the model: none names a product, a field of one or a table of one. */
+/** Every mistake that is tried in all models. None names a product, or a field or table of a product. */
 export const mistakes: readonly Mistake[] = [
   ...ofJson,
   ...ofFields,
@@ -52,7 +52,10 @@ export const expectNoComplaints = (mistake: Mistake, planted: Planted, product: 
   expect(complaints === '', complaints).toBe(true);
 };
 
-/** What is wrong with how a mistake is told: nothing, if it is told at its line, at most twice, and with what to do. */
+/**
+ * Returns problems of the diagnostics of a mistake. There are none if it is reported at its line, at most twice, with a
+ * solution.
+ */
 export const complaintsOf = ({ code }: Mistake, { files, at }: Planted, product: string): readonly string[] => {
   const told: readonly Diagnostic[] = found(files, product);
   const isThere = told.some(

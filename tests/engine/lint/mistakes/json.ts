@@ -11,7 +11,7 @@ import {
   type Planted,
 } from './edit.ts';
 
-/** The first place of a text in a file, replaced. */
+/** Replaces the first occurrence of a text in a file. */
 const first = (product: Product, name: string, from: string | RegExp, put: string, mark = ''): Planted | undefined => {
   const text = textOf(product, name);
   const found = typeof from === 'string' ? text.indexOf(from) : (from.exec(text)?.index ?? -1);
@@ -25,7 +25,7 @@ const member = (what: string, text: string, code = 'syntax', mark?: string): Mis
   plant: (product) => added(product, 'model.json', '', text, mark),
 });
 
-/** What is wrong with a file as JSON, whatever the file says. */
+/** Errors of the JSON syntax. */
 export const ofJson: readonly Mistake[] = [
   { what: 'a byte order mark', code: 'syntax', plant: (product) => spliced(product, 'pricing.json', [0, 0], '\uFEFF') },
   {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../engine/values/pointer.ts';
 import { added, fileOf, type Mistake, replaced, spliced, textOf, type Product, type Planted } from './edit.ts';
 
-/** The first place of a pattern in a file, with another text. */
+/** Replaces the first match of a pattern in a file. */
 const changed = (product: Product, name: string, pattern: RegExp, change: (found: string) => string): Planted | undefined => {
   const found = pattern.exec(textOf(product, name));
   return found ? spliced(product, name, [found.index, found.index + found[0].length], change(found[0])) : undefined;
@@ -12,7 +12,7 @@ const inTranslations = (pattern: RegExp, change: (found: string) => string) => (
 
 const times10 = (text: string): string => text.replace(/\d+/, '$&0');
 
-/** What is well written and means something else than was meant. */
+/** Mistakes that are valid JSON of the right shape with another meaning than intended. */
 export const ofMeanings: readonly Mistake[] = [
   {
     what: 'a translation with a day more',

@@ -2,7 +2,7 @@ import { added, alsoAt, appended, type Mistake, replaced, textOf, type Product, 
 
 const FILE = 'model.json';
 
-/** One more rule, with something wrong in it. */
+/** Adds a rule with a mistake. */
 const rule = (what: string, json: string, mark = '"rule"', code?: string): Mistake => ({
   what,
   ...(code === undefined ? {} : { code }),
@@ -394,6 +394,6 @@ const removedMember = (product: Product, name: string): Planted | undefined => {
   return found ? { files: { ...product.files, [`${product.code}/${FILE}`]: text.replace(found[0], '') }, at: [] } : undefined;
 };
 
-/** A step with a typo in the word of its operation. */
+/** Makes a typing error in the word of a step's operation. */
 export const mistyped = (product: Product, name: string, pointer: string, word: string): Planted | undefined =>
   replaced(product, name, pointer, (raw) => raw.replace(`"${word}":`, `"${word}x":`));

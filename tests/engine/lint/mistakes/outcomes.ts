@@ -3,14 +3,14 @@ import { type Mistake, type Planted, pointersIn, type Product, replaced, textOf,
 const MODEL = 'model.json';
 const FIELDS = 'insure.schema.json';
 
-/** A value of model.json changed, told within the object that holds it. */
+/** Changes a value of model.json. The diagnostic is expected in the object that contains it. */
 const inModel = (product: Product, pointer: string, change: (raw: string) => string): Planted | undefined =>
   within(product, replaced(product, MODEL, pointer, change), MODEL, pointer.slice(0, pointer.lastIndexOf('/')));
 
 const more = (raw: string): string => raw.replace(/\d+/, (count) => String(Number(count) + 1));
 const turned = (raw: string): string => `{ "not": ${raw} }`;
 
-/** What only examples tell, as nothing else says what is meant. */
+/** Mistakes that only examples show. */
 export const ofOutcomes: readonly Mistake[] = [
   {
     what: 'a document that is to be read in the other case',

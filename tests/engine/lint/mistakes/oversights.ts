@@ -18,7 +18,7 @@ const PRICES = 'pricing.json';
 const MODEL = 'model.json';
 const FIELDS = 'insure.schema.json';
 
-/** All figures of a column, changed. */
+/** Changes all figures of a column. */
 const inColumn = (
   what: string,
   code: string,
@@ -46,7 +46,7 @@ const inColumn = (
 const numbersAt = ({ rows }: Found, at: number): readonly number[] =>
   rows.flatMap((row) => (row[at] === null ? [] : [Number(row[at])]));
 
-/** Two rows of one group exchanged in a table in which the other groups agree about their order. */
+/** Exchanges two rows of one group in a table in which all other groups have the same order. */
 const swapped: Mistake = {
   what: 'two figures of one group exchanged, against the order of the other groups',
   code: 'odd-figure',
@@ -105,7 +105,7 @@ const isCharged = (product: Product, kind = ''): boolean =>
       isRecord(endorsement) && (kind === '' || kind in endorsement) && typeof charge === 'string' && !charge.endsWith('.00'),
   );
 
-/** What is correct by itself and does not fit the rest. */
+/** Parts that are correct by themselves and do not fit the rest. */
 export const ofOversights: readonly Mistake[] = [
   inColumn(
     'shares in per cent',
@@ -140,7 +140,7 @@ export const ofOversights: readonly Mistake[] = [
       const rule = product.data.rules[index];
       const text = rule?.refuse ?? rule?.refer ?? rule?.warn;
       if (!text) return undefined;
-      // In the translation too, so that it is this mistake alone.
+      // The translation is changed too, so that there is only this mistake.
       const english = product.data.texts[text] ?? '';
       const more = (each: string): string => each.replace(/\d+/, (count) => String(Number(count) + 7));
       const files = Object.fromEntries(

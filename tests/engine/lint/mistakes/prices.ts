@@ -286,7 +286,7 @@ export const ofPrices: readonly Mistake[] = [
   },
 ];
 
-/** The first benefit without terms, with these. */
+/** Adds terms to the first benefit without terms. */
 function withTerms(terms: string): Mistake['plant'] {
   return (product) => {
     const index = product.data.benefits.findIndex((benefit) => !benefit.terms);
@@ -294,7 +294,7 @@ function withTerms(terms: string): Mistake['plant'] {
   };
 }
 
-/** One more step; with `premium`, the premium is that step. */
+/** Adds a step. With `premium`, that step is the premium. */
 const withStep = (product: Product, block: string, json: string, premium?: string): Planted | undefined => {
   const planted = appended(product, FILE, `/steps/${block}`, json);
   if (!planted) return undefined;

@@ -3,14 +3,14 @@ import { fileOf, type Mistake, type Product, replaced, textOf } from './edit.ts'
 
 const PRICES = 'pricing.json';
 
-/** A table as a model writes it, row by row. */
+/** A table in a model's own file, with rows in the JSON. */
 export type WrittenTable = {
   readonly name: string;
   readonly columns: readonly unknown[];
   readonly rows: readonly (readonly unknown[])[];
 };
 
-/** The tables that the model writes in its own file, row by row. */
+/** Returns the tables in the model's own file whose rows are in the JSON. */
 export const ownTables = (product: Product): readonly WrittenTable[] =>
   Object.entries(Object(JSON.parse(textOf(product, PRICES)).tables)).flatMap(([name, table]) =>
     isRecord(table) && Array.isArray(table['rows']) && Array.isArray(table['columns'])
@@ -18,11 +18,11 @@ export const ownTables = (product: Product): readonly WrittenTable[] =>
       : [],
   );
 
-/** Whether a column, as it is written, gives a value. */
+/** Whether the JSON of a column is of a `gives` column. */
 export const isGivenText = (column: unknown): column is { readonly gives: string; readonly unit?: string } =>
   isRecord(column) && typeof column['gives'] === 'string';
 
-/** The table with the fewest rows, taken from a CSV file beside the JSON; `change` makes its mistake. */
+/** Moves the rows of the smallest table to a CSV file beside the JSON, in which `change` makes the mistake. */
 const inSpreadsheet = (what: string, change: (lines: readonly string[]) => readonly string[], name = 'rates.csv'): Mistake => ({
   what,
   plant: (product) => {
@@ -47,7 +47,7 @@ const inSpreadsheet = (what: string, change: (lines: readonly string[]) => reado
   },
 });
 
-/** Rates beside the JSON, with what goes wrong when they are copied there. */
+/** Mistakes of rates in a file beside the JSON, as they occur when rates are copied. */
 export const ofSpreadsheets: readonly Mistake[] = [
   inSpreadsheet('a spreadsheet that is not there', (lines) => lines, 'rate.csv'),
   inSpreadsheet('a spreadsheet with a typo in its head', ([head = '', ...lines]) => [head.replace(/.$/, ''), ...lines]),

@@ -4,14 +4,14 @@ const FILE = 'pricing.json';
 
 type Figure = { readonly table: string; readonly column: number; readonly columns: number; readonly rows: number };
 
-/** The tables of the model's own file that have a column of money or rates below the premium. */
+/** Returns the tables in the model's own file with a column of money or rates that the premium depends on. */
 const rated = ({ data }: Product): readonly Figure[] =>
   Object.entries(data.tables).flatMap(([table, { columns, rows }]) => {
     const column = columns.findIndex((each) => 'gives' in each && (each.unit === 'money' || each.unit === 'rate'));
     return table.startsWith('shared/') || column < 0 ? [] : [{ table, column, columns: columns.length, rows: rows.length }];
   });
 
-/** The one with the most rows. */
+/** Returns the table with the most rows. */
 export const tariff = (product: Product): Figure | undefined => rated(product).toSorted((a, b) => b.rows - a.rows)[0];
 const isTiers = (product: Product, { table }: Figure): boolean =>
   Array.isArray(Object(JSON.parse(textOf(product, FILE)).tables[table]).tiers);

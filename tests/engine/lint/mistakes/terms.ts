@@ -2,7 +2,7 @@ import { added, alsoAt, type Mistake, replaced, type Product, type Planted } fro
 
 const FILE = 'model.json';
 
-/** A payment beside a term in months. */
+/** Adds a payment to a model with a term in months. */
 const withPayment = (product: Product, words: string): Planted | undefined =>
   product.data.term?.months === undefined || product.data.payment
     ? undefined

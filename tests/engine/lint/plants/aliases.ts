@@ -3,7 +3,7 @@ import { escapeToken } from '../../../../engine/values/pointer.ts';
 import type { Field, ModelData } from '../../../../engine/index.ts';
 import { changed, type Planter } from './define.ts';
 
-/** A word for the first row of a shared table of choices that is what another row is called. */
+/** Adds an alias for the first row of a shared table of choices that is the name of another row. */
 export const aliasesOfTwo: Planter = (files, model) => {
   const [chosen] = chosenTables(model.schema).filter(({ name }) => (model.tables[name]?.rows.length ?? 0) > 1);
   const table = model.tables[chosen?.name ?? ''];

@@ -1,7 +1,7 @@
 import { scopeField } from '../../../../engine/model/schema-fields.ts';
 import { changed, type Planter } from './define.ts';
 
-/** A document that nobody names; the English of one taken away, and one that was never translated. */
+/** A document that model.json does not name, a document whose English file is removed, and one that was never translated. */
 export const documentFaults: Planter = (files, { code, documents }) => {
   const idle = `${code}/documents/idle.md`;
   const [first] = documents;
@@ -15,7 +15,7 @@ export const documentFaults: Planter = (files, { code, documents }) => {
   ];
 };
 
-/** A default on what a person's class comes from, or on whatever else of him has a table. */
+/** A default for a field of a person that a fact looks up in a table, such as the occupation. */
 export const pricedDefaults: Planter = (files, model) => {
   const list = model.insured?.list;
   const priced = Object.values(model.facts[list ?? ''] ?? {}).flatMap(({ by }) =>

@@ -1,6 +1,6 @@
 import type { Planter } from './define.ts';
 
-/** Examples that promise no premium, or nothing at all. */
+/** Examples without an expected premium, or without any expected result. */
 export const missingExamples: Planter = (files, { code }) => {
   const file = `${code}/examples.json`;
   return ['a premium', 'an issue'].map((what) => ({

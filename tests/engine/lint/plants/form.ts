@@ -2,7 +2,7 @@ import { changed, type Planter } from './define.ts';
 
 const COLOUR = { title: '颜色', type: 'string', format: 'any' };
 
-/** A field of text that a calendar is to fill in. */
+/** A text field with the widget of dates. */
 export const misfits: Planter = (files, { code }) => {
   const file = `${code}/insure.ui.json`;
   return [
@@ -18,7 +18,7 @@ export const misfits: Planter = (files, { code }) => {
   ];
 };
 
-/** A field that nobody asks for; it is told otherwise where it must be given. */
+/** A field that the form does not ask for: optional, and required. */
 export const unusedFields: Planter = (files, { code }) => {
   const file = `${code}/insure.schema.json`;
   const at = [{ file, pointer: '/properties/colour' }];
@@ -33,7 +33,7 @@ export const unusedFields: Planter = (files, { code }) => {
   ];
 };
 
-/** A policyholder's name and passport by the old formats. */
+/** The name and passport of a policyholder with the old formats. */
 export const refusals: Planter = (files, { code }) => {
   const file = `${code}/insure.schema.json`;
   return (
@@ -53,7 +53,7 @@ export const refusals: Planter = (files, { code }) => {
   }));
 };
 
-/** A list of the model without its bound, and a text and a list that never had one. */
+/** A list of the model whose limit is removed, and a new text and a new list without a limit. */
 export const unboundeds: Planter = (files, { code }) => {
   const file = `${code}/insure.schema.json`;
   const add = (field: unknown) =>

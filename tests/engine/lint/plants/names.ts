@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../engine/values/pointer.ts';
 import { changed, ends, type Plant, type Planter } from './define.ts';
 
-/** A letter too many in a path that a step looks up by, in a rule, and in a field of the form. */
+/** An additional letter in a path of a look-up, in a rule, and in a field of the form. */
 export const typos: Planter = (files, model) => {
   const pricing = `${model.code}/pricing.json`;
   const places = Object.entries(model.steps).flatMap(([block, steps]) =>
@@ -36,7 +36,7 @@ export const typos: Planter = (files, model) => {
   return [...inSteps, inForm];
 };
 
-/** A document, a table and a shared part that are not there. */
+/** The names of a document, a table and a shared part that do not exist. */
 export const danglers: Planter = (files, model) => {
   const main = `${model.code}/model.json`;
   const schema = `${model.code}/insure.schema.json`;

@@ -1,6 +1,6 @@
 import { changed, type Planter } from './define.ts';
 
-/** Two fields of one role, and a list of persons whose name has none. */
+/** Two fields with one role, and a list of persons whose name has no role. */
 export const rolesAmiss: Planter = (files, { code }) => {
   const file = `${code}/insure.schema.json`;
   const withField = (name: string, field: object) =>

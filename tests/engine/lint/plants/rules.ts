@@ -1,7 +1,7 @@
 import type { ModelData, ModelFiles } from '../../../../engine/index.ts';
 import { changed, type Plant, type Planter } from './define.ts';
 
-/** A rule that never acts, and one way of an `any` that never does. */
+/** A rule that is never true, and an `any` with a part that is never true. */
 export const unreachables: Planter = (files, model) => {
   const holder = isHolder(kindOf(model));
   const never = { all: [holder, { not: holder }] };
@@ -11,14 +11,14 @@ export const unreachables: Planter = (files, model) => {
   ];
 };
 
-/** A rule that asks for a choice which its field does not have; a letter is missing. */
+/** A rule that compares with a choice that its field does not have, as a letter is missing. */
 export const unknownChoices: Planter = (files, model) => {
   const kind = kindOf(model);
   const at = `/${path}/is`;
   return [{ ...withRule(files, model, 'a choice with a typo', isHolder(kind.slice(1)), 'unknown-value', at), nearest: kind }];
 };
 
-/** A rule of the model's own that no example shows any more. */
+/** A rule of the model that no example shows any more. */
 export const unshownRules: Planter = (files, model) => {
   const holder = isHolder(kindOf(model));
   return [withRule(files, model, 'a rule without an example', { all: [{ not: { not: holder } }] }, 'unshown-rule', undefined)];
@@ -27,13 +27,13 @@ export const unshownRules: Planter = (files, model) => {
 const path = 'application.policyholder.holderType';
 const isHolder = (kind: string) => ({ [path]: { is: kind } });
 
-/** A kind of policyholder that the model takes. */
+/** Returns a kind of policyholder that the model accepts. */
 const kindOf = ({ schema }: ModelData): string => {
   const field = schema.properties?.['policyholder']?.properties?.['holderType'];
   return String(field?.const ?? field?.enum?.[0]);
 };
 
-/** The model with one more rule; the fault stands at a pointer in its condition, or at the rule. */
+/** Adds a rule. The mistake is at a pointer in its condition, or at the rule. */
 const withRule = (
   files: ModelFiles,
   { code, rules }: ModelData,

@@ -4,7 +4,7 @@ import { changed, ends, type Plant, type Planter } from './define.ts';
 
 type TableFault = 'gap' | 'overlap' | 'dead row' | 'cliff';
 
-/** Faults of a kind in every rating table of a model. */
+/** Plants mistakes of a kind in every rating table of a model. */
 export const inTables =
   (kind: TableFault): Planter =>
   (files, model) =>
@@ -12,7 +12,10 @@ export const inTables =
 
 type Rating = { readonly name: string; readonly table: Table; readonly gives: string };
 
-/** Tables of the model's own that steps look figures up in; where a missing row is meant, a cliff alone can be wrong. */
+/**
+ * Returns the model's own tables that steps look up. A table whose look-up has `otherwise` may have gaps, so only cliffs are
+ * planted in it.
+ */
 const ratingTables = (model: ModelData, kind: TableFault): readonly Rating[] => {
   const found = Object.values(model.steps).flatMap((steps) =>
     steps.flatMap((step): readonly Rating[] => {
@@ -38,7 +41,7 @@ const inTable = (kind: TableFault, files: ModelFiles, model: ModelData, { name, 
     what: `${what} in ${name}`,
     code,
     files: changedFiles,
-    // A row is printed over several lines: a figure is told at its own.
+    // A row is printed on several lines, so a figure may also be reported at its own line.
     at: rows.flatMap((row) => [at(row), { file, pointer: at(row).pointer + cell }]),
   });
   if (kind === 'gap')
@@ -60,7 +63,7 @@ const inTable = (kind: TableFault, files: ModelFiles, model: ModelData, { name, 
       ),
     );
   if (kind === 'dead row') {
-    // A column of true and false has a row for everybody.
+    // Every case has a row in a column of true and false.
     const column = table.columns.findIndex((each, index) => !('gives' in each) && typeof table.rows[last]?.[index] !== 'boolean');
     if (column < 0) return [];
     return [
@@ -104,7 +107,7 @@ const rowsOf = (json: Record<string, unknown>, name: string, word: string): unkn
   return rows;
 };
 
-/** A row like another whose inputs nothing has: a key that is no choice, a range beyond all. */
+/** Returns a copy of a row whose inputs no application has: a key that is not a choice, a range beyond all values. */
 const forNobody = (row: unknown, column: number): unknown => {
   if (!Array.isArray(row)) return { ...Object(row), STARTNUMBER: 90_000, ENDNUMBER: 90_001 };
   const cell: unknown = row[column];

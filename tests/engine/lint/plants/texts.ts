@@ -4,7 +4,7 @@ import { changed, ends, type Plant, type Planter } from './define.ts';
 
 const SHARED = 'shared/en-US.json';
 
-/** The title of the model, and a document, that are still to be decided. */
+/** The title of the model and a document that are still to be decided. */
 export const undecidedTexts: Planter = (files, { code, documents }) => {
   const model = `${code}/model.json`;
   const document = `${code}/documents/${documents[0]?.file}`;
@@ -22,7 +22,7 @@ export const undecidedTexts: Planter = (files, { code, documents }) => {
   ];
 };
 
-/** A line of the translations taken out, of the model's own and of what it shares: told where the text stands. */
+/** A missing translation of a text of the model, and of a shared text. It is reported at the text. */
 export const untranslated: Planter = (files, model) => {
   const file = `${model.code}/en-US.json`;
   const texts = [...textsIn(files, file)].filter((text) => !textsIn(files, SHARED).has(text));
@@ -44,7 +44,7 @@ const without = (files: ModelFiles, { code }: ModelData, file: string, text: str
   return { what: text, code: 'missing-translation', says: `"${text}"`, files: left, at: placesOf(left, code, text) };
 };
 
-/** Of every column that a choice of a table shows, its label and its family, the first text. */
+/** Returns the first text of every column that the choices of a table show: label and family. */
 const choiceTexts = ({ schema, tables }: ModelData): readonly string[] => {
   const visit = (field: Field): readonly string[] => {
     const table = tables[field.oneOfTable ?? ''];
@@ -60,7 +60,7 @@ const choiceTexts = ({ schema, tables }: ModelData): readonly string[] => {
   return [...new Set(visit(schema))];
 };
 
-/** Every place of a text in the files of a model and the shared ones. */
+/** Returns every place of a text in the files of a model and in shared files. */
 const placesOf = (files: ModelFiles, code: string, text: string): Plant['at'] =>
   Object.entries(files).flatMap(([file, source]) =>
     (file.startsWith(`${code}/`) || file.startsWith('shared/')) && file.endsWith('.json')

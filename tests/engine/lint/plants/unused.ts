@@ -1,6 +1,6 @@
 import { changed, type Planter } from './define.ts';
 
-/** A step, a table and a translation that nothing asks for. */
+/** A step, a table and a translation that are not used. */
 export const unusedParts: Planter = (files, { code, steps }) => {
   const pricing = `${code}/pricing.json`;
   const texts = `${code}/en-US.json`;

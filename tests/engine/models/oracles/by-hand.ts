@@ -1,25 +1,25 @@
 /** Arithmetic for counts by hand: on integers, without anything of the engine. */
 
-/** The first and the last day both count. */
+/** Returns the number of days, including the first and the last one. */
 export const daysOf = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 
-/** Completed years on a day; who was born on 29 February turns on 1 March in common years. */
+/** Returns the completed years on a day. Persons born on 29 February have their birthday on 1 March in common years. */
 export const yearsOn = (birthDay: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthDay.slice(0, 4)) - (day.slice(5) < birthDay.slice(5) ? 1 : 0);
 
-/** A quotient of whole numbers, halves up. */
+/** Divides whole numbers and rounds half up. */
 export const halfUp = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n);
 
-/** 1234567 as "12345.67". */
+/** Formats cents as yuan: 1234567 is "12345.67". */
 export const yuan = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
-/** "12345.6" as 1234560. */
+/** Reads yuan as cents: "12345.6" is 1234560. */
 export const centsOf = (money: string): bigint => {
   const [whole = '', fraction = ''] = money.split('.');
   return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
 };
 
-/** The class is written in the occupation's code: 0003004 is class 3. */
+/** Returns the class in the code of an occupation: 0003004 is class 3. */
 export const classOf = (code: string): number => Number(code.slice(0, 4));
 
 /** Percent of the annual premium by months, of the short-term table that several products share. */
@@ -38,9 +38,9 @@ export const monthPercent: Readonly<Record<number, number>> = {
   12: 100,
 };
 
-/** The persons of an application, whatever group they stand in. */
+/** The groups of an application with their persons. */
 export type Groups<Person> = { readonly insuredGroup: readonly { readonly insured_list: readonly Person[] }[] };
 
-/** Every person of the groups, in order. */
+/** Returns every person of the groups in order. */
 export const personsOf = <Person>({ insuredGroup }: Groups<Person>): readonly Person[] =>
   insuredGroup.flatMap(({ insured_list: persons }) => persons);

@@ -1,6 +1,6 @@
 import { classOf, halfUp, monthPercent, personsOf, yuan, type Groups } from './by-hand.ts';
 
-/** Yuan a year by plan and class from 1. */
+/** Yuan per year by plan and class from 1. */
 const rates: Readonly<Record<string, readonly (number | undefined)[]>> = {
   EL10: [80, 80, 130, 165, 330, 430],
   EL30: [230, 230, 380, 490, 960, 1290],
@@ -19,7 +19,7 @@ type Application = Groups<{ readonly occupationCodes: string }> & {
   readonly disabilityTable: string;
 };
 
-/** A rate by plan and class with its loadings, once by months or twelve times a tenth; every instalment is a whole number of cents. */
+/** A rate by plan and class with its loadings, paid once by months, or as twelve instalments of a tenth each in whole cents. */
 export const employerPremium = (application: Application): string | undefined => {
   const { plan, term, payMode, h24, commute, legal, disabilityTable } = application;
   const isMonthly = payMode === 'monthly';

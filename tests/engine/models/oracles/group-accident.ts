@@ -1,6 +1,6 @@
 import { classOf, halfUp, monthPercent, yuan } from './by-hand.ts';
 
-/** Yuan a year by plan and class from 1: the paper tariff, typed in again. */
+/** Yuan per year by plan and class from 1, typed again from the paper tariff. */
 const rates: Readonly<Record<string, readonly (number | undefined)[]>> = {
   GA10: [70, 70, 110, 150, 300, 420],
   GA30: [190, 230, 330, 440, 860, 1250],
@@ -19,7 +19,7 @@ type Application = {
   }[];
 };
 
-/** A rate by plan and class with the options' percents, for the months of the term; at least 100. */
+/** A rate by plan and class with the percentages of the options, for the months of the term; at least 100. */
 export const groupAccidentPremium = ({ term, options, insuredGroup }: Application): string | undefined => {
   const loading = options.reduce((sum, option) => sum + (optionPercent[option] ?? Number.NaN), 100);
   let cents = 0n;

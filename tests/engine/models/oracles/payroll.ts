@@ -3,7 +3,7 @@ import { centsOf, classOf, halfUp, monthPercent, yuan } from './by-hand.ts';
 /** Ten-thousandths of the payroll by class. */
 const rates: readonly number[] = [8, 10, 18, 25, 45, 70];
 
-/** Percent by industry where it is not 100. */
+/** Percentages by industry, if not 100. */
 const industries: Readonly<Record<string, number>> = {
   '制造业-化工': 140,
   建筑业: 150,
@@ -25,7 +25,10 @@ type Application = {
   }[];
 };
 
-/** Twelve and a half monthly wages of everybody in a job, times the rates of its class, the industry and the term; at least 500. */
+/**
+ * Twelve and a half monthly wages of all persons in a job, times the rates of its class, the industry and the term; at least
+ * 500.
+ */
 export const payrollPremium = ({ industry, term, insuredGroup: jobs }: Application): string | undefined => {
   let total = 0n;
   for (const { occupationCodes, headcount, monthlyWage } of jobs) {

@@ -2,7 +2,7 @@ import { daysOf, personsOf, yearsOn, yuan, type Groups } from './by-hand.ts';
 
 type Application = Groups<{ readonly birthDay: string }> & { readonly startDate: string; readonly endDate: string };
 
-/** Tiers by completed years on the first day and by days: who is above 60 is not insured for more than ten days. */
+/** Tiers by completed years on the first day and by days. Persons above 60 are not insured for more than ten days. */
 export const seaPremium = (application: Application): string | undefined => {
   const days = daysOf(application.startDate, application.endDate);
   const prices = personsOf(application).map(({ birthDay }) => priceOf(yearsOn(birthDay, application.startDate), days));

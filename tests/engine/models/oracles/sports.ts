@@ -1,6 +1,6 @@
 import { halfUp, yuan } from './by-hand.ts';
 
-/** Cents a person and 200 times, by plan and risk of the sport from 1. */
+/** Cents for a person and 200 times, by plan and risk class of the sport from 1. */
 const unit: Readonly<Record<string, readonly (number | undefined)[]>> = {
   SF10: [100, 120, 160, 250],
   SF20: [180, 216, 288, 450],
@@ -17,7 +17,10 @@ const risks = [
 
 type Application = { readonly plan: string; readonly sports: readonly string[]; readonly times: number; readonly count: number };
 
-/** Times pricing: the dearest sport counts, the number of times selects a factor, the number of persons multiplies. */
+/**
+ * Pricing by times: the price of the most expensive sport, times the factor of the number of times, times the number of
+ * persons.
+ */
 export const sportsPremium = ({ plan, sports, times, count }: Application): string | undefined => {
   const risk = Math.max(...sports.map((sport) => risks.findIndex((names) => names.includes(sport))));
   const price = unit[plan]?.[risk];

@@ -1,6 +1,6 @@
 import { daysOf, yuan } from './by-hand.ts';
 
-/** Cents a person and day by route and limit. */
+/** Cents for a person and a day, by route and limit. */
 const rates: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   domestic: { 200_000: 50, 300_000: 70, 500_000: 100, 800_000: 150 },
   outbound: { 200_000: 90, 300_000: 130, 500_000: 190, 800_000: 280 },
@@ -16,7 +16,7 @@ type Application = {
   readonly roomcount: number;
 };
 
-/** Travellers and guides a day, rooms at 0.20 a night; at least 10. */
+/** Travellers and guides by day, rooms at 0.20 per night; at least 10. */
 export const tourPremium = (application: Application): string | undefined => {
   const { routeKind, perPerson, startDate, endDate, travelercount, tourcount, roomcount } = application;
   const rate = rates[routeKind]?.[perPerson];

@@ -1,6 +1,6 @@
 import { daysOf, personsOf, yuan, type Groups } from './by-hand.ts';
 
-/** Cents a person up to so many days, by plan. */
+/** Cents for a person up to a number of days, by plan. */
 const prices: Readonly<Record<string, readonly (readonly [days: number, cents: number])[]>> = {
   LY10: [
     [3, 600],
@@ -23,7 +23,7 @@ type Application = Groups<unknown> & {
   readonly highland: boolean;
 };
 
-/** One price for everybody by plan and days, and 2.00 more for the highlands. */
+/** One price for each person by plan and days, and 2.00 more for the highlands. */
 export const travellerPremium = (application: Application): string | undefined => {
   const days = daysOf(application.startDate, application.endDate);
   const [, base] = prices[application.plan]?.find(([most]) => days <= most) ?? [];

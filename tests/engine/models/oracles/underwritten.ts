@@ -19,7 +19,7 @@ export const underwrittenPremium = (application: Application): string | undefine
   for (const { occupationCodes } of personsOf(application)) {
     const rate = rates[classOf(occupationCodes) - 1];
     if (rate === undefined || load === undefined) return undefined;
-    // In hundred-thousandths of a yuan, times percent; a cent is a thousand times a hundred of them.
+    // In hundred-thousandths of a yuan times per cent. A cent is 100,000 of these units.
     const annual = BigInt(death) * BigInt(rate) + BigInt(load) * 100_000n;
     total += halfUp(annual * BigInt(monthPercent[term] ?? 0), 100_000n);
   }

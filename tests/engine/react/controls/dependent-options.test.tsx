@@ -26,7 +26,7 @@ it('an option is disabled with the reason while a required option is not selecte
   expect(blocked()).toEqual([false, false, false]);
   fireEvent.click(box(/^门诊/));
   expect(blocked()).toEqual([false, false, true]);
-  // What is chosen can always be taken back.
+  // A selected option can always be removed.
   fireEvent.click(box(/^住院$/));
   expect(blocked()).toEqual([false, false, true]);
 });

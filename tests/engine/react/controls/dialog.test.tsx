@@ -16,7 +16,7 @@ it('a dialog stays open when the focus leaves it, and closes with Escape', async
     </>,
   );
   await screen.findByRole('dialog', { name: 'Plan' }, { timeout: 20_000 });
-  // Half a second in which presses outside belong to the double click that opened it.
+  // For half a second, presses outside are part of the double click that opened the dialog.
   await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
   await act(async () => {
     screen.getByText('outside').focus();

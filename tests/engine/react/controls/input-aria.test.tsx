@@ -97,7 +97,7 @@ describe('a dialog', () => {
         </Dialog>
       </LanguageProvider>
     );
-    // The button stays while the dialog comes and goes.
+    // The button stays on the page while the dialog opens and closes.
     const { unmount } = draw(open);
     expect(screen.getByRole('dialog', { name: '粘贴名单' })).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '名单' })));

@@ -10,7 +10,7 @@ withLayout();
 
 const product = { name: 'P', insurer: 'I', licence: '000218', documents: '/models/x/documents' };
 const twice = (value: unknown): unknown => (Array.isArray(value) ? value.flatMap((each: unknown) => [each, each]) : value);
-/** A block with each of its lists written twice, but for the fields to choose. */
+/** Returns a block with each of its lists repeated, except the fields to choose. */
 const doubled = (block: Block): Block => ({
   ...block,
   ...Object.fromEntries(Object.entries(block).map(([word, value]) => [word, word === 'choices' ? value : twice(value)])),

@@ -1,6 +1,6 @@
 import { defineLanguage } from '../../../../engine/index.ts';
 
-/** Malay: the sentences of the form, the grid and the issues that a sale in Singapore needs; English stands for the others. */
+/** Malay: the sentences of the form, the grid and the issues that a sale in Singapore needs. Other sentences are in English. */
 export const malay = defineLanguage({
   tag: 'ms-MY',
   base: 'en-US',

@@ -30,7 +30,7 @@ const { model } = compileModel(
   engine,
 );
 
-/** The table that comes of cells, read on the page as it has no worker. */
+/** Reads a table from cells on the page, as there is no worker. */
 const tableOf = (vocabulary: typeof engine.vocabulary, rows: readonly (readonly string[])[]) =>
   new Promise<Extract<TableAnswer, { answer: 'table' }>['open']['table']>((resolve, reject) => {
     const target = { model: model.data, list: 'person', today: '2026-11-24' } as const;

@@ -17,7 +17,7 @@ import { defineLint } from '../../../../engine/lint.ts';
 import type { IssueParams } from '../../../../engine/model/issue.ts';
 import { readDecimal, ZERO } from '../../../../engine/values/decimal.ts';
 
-/** The check letter of a national registration number: the weighted sum of its digits, counted back from the end of the alphabet of its kind. */
+/** Returns the check letter of a national registration number: the letter of its kind for the weighted sum of the digits. */
 const checkLetter = (text: string): string | undefined => {
   const sum = [2, 7, 6, 5, 4, 3, 2].reduce(
     (total, weight, at) => total + weight * Number(text[at + 1]),
@@ -73,7 +73,7 @@ const mobile = defineFormat({
   examples: { good: ['91234567'], bad: { 'sg-mobile': '61234567' } },
 });
 
-/** Staff lists as they are written in Singapore, which are in English. */
+/** The words of lists of staff in Singapore, which are in English. */
 const lists: ListWords = {
   ...englishWords,
   roleOfTitle: (title) => {

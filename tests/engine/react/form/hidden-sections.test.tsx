@@ -20,7 +20,7 @@ const lists = {
   'before a list': [deductible, { fields: ['vehicles'] }],
 };
 
-/** The fleet's form with its deductible in a section of its own: it is visible if the damage to vehicles is covered. */
+/** Opens the form for a fleet with the deductible in a separate section, which is visible if damage to vehicles is covered. */
 const open = (step: string, own: readonly object[], covers: readonly string[]) => {
   const form = JSON.parse(schemaFiles['motorFleet/insure.ui.json'] ?? '');
   const [plan, ...others] = form.steps;

@@ -9,7 +9,7 @@ withLayout();
 
 const product = { name: '鹭江团体意外险', insurer: '沧屿财产保险股份有限公司', documents: '/models/x/documents' };
 
-/** The same, as if it insured things. */
+/** The same model, changed so that it insures things. */
 const ofThings = {
   ...model,
   data: { ...model.data, insured: model.data.insured && { ...model.data.insured, item: { noun: '机器', unit: 'persons' } } },

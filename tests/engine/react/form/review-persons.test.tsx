@@ -61,7 +61,7 @@ it('a person is shown with the answers of the sections of the row, except hidden
   open(model, '2026-02-20', isRecord(both) ? both : {});
   const heights = screen.getAllByText('Height and weight: Height, cm: 172; Weight, kg: 68');
   expect(heights).toHaveLength(2);
-  // Closed while there are several persons, behind the titles of their sections.
+  // With several persons, the answers are closed and only the titles of their sections are shown.
   expect(heights.map((each) => each.closest('details')?.open)).toEqual([false, false]);
   expect(screen.getAllByText('Height and weight, Health questions')[0]?.textContent).toMatch(/Answered: 2$/);
   const questions = (treatedWord: string) =>

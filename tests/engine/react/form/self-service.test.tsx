@@ -10,7 +10,7 @@ withLayout();
 
 const today = '2026-11-21';
 
-// A screen that every question about a width finds narrow.
+// Answers every media query with a match, as on a narrow screen.
 const narrow = (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: true,

@@ -17,7 +17,7 @@ const atOnce = (run: () => void) => {
 const persons = (from: number, count: number) => Array.from({ length: count }, (_, n) => personOf(from + n));
 type Person = ReturnType<typeof personOf>;
 
-/** Two groups, each under a plan of its own. */
+/** Opens a list with two groups that have different plans. */
 const open = (first: readonly Person[], second: readonly Person[]) => {
   const insuredGroup = [
     { plan: 'GA50', insured_list: first },

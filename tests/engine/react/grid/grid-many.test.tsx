@@ -209,7 +209,7 @@ describe('several selected rows', () => {
   });
 });
 
-/** What runs in pieces takes its time on a busy machine. */
+/** Work in chunks is slow on a busy machine. */
 const patience = { timeout: 20_000 };
 
 describe('a long paste', () => {

@@ -44,7 +44,7 @@ const never = (): never => {
   throw new Error('The model has no list');
 };
 
-/** Dialogs and the reader of pasted cells are loaded when they are first asked for, which takes its time on a busy machine. */
+/** Dialogs and the reader of pasted cells load when they are first used, which is slow on a busy machine. */
 const loading = { timeout: 20_000 };
 
 describe('the grid for a keyboard and a screen reader', () => {
@@ -206,7 +206,7 @@ describe('issues in the grid', () => {
   });
 
   it('are visited one by one with F8, backwards with Shift+F8, and wrap around', () => {
-    // Three of them: with two, the next one and the one before are the same.
+    // There are three issues: with two, the next and the previous one would be the same.
     const { grid } = open(10, (rows) => broken(rows).map((row, at) => (at === 1 ? { ...row, phoneNo: '1' } : row)));
     const steps = [false, false, false, false, true, true, true].map((shiftKey) => {
       press('F8', { shiftKey });

@@ -9,7 +9,7 @@ import { applicationOf, groupAccident as model, today } from '../group-accident.
 
 withLayout();
 
-// A screen that every question about a width finds narrow.
+// Answers every media query with a match, as on a narrow screen.
 const narrow = (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: true,

@@ -103,7 +103,7 @@ const open = (
 };
 const dialog = () => within(screen.getByRole('dialog'));
 const isFocused = (id: string) => waitFor(() => expect(document.activeElement?.id).toBe(id));
-/** Ctrl+Enter on the row; the dialog has the focus a frame later. */
+/** Presses Ctrl+Enter on the row. The dialog gets the focus a frame later. */
 const openRow = async (): Promise<void> => {
   press('Enter', { ctrlKey: true });
   await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));

@@ -10,10 +10,10 @@ withLayout();
 
 const path = 'insuredGroup.insured_list';
 const offer = '第一次用？看一遍导览';
-/** The tour is loaded when it is first asked for, which takes its time on a busy machine. */
+/** The tour loads when it is first used, which is slow on a busy machine. */
 const loading = { timeout: 20_000 };
 
-// This environment has no layout: every part that is drawn counts as one on the screen, and none changes its size.
+// This environment has no layout: every rendered part is treated as visible, and no size changes.
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',

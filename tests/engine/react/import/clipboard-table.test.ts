@@ -36,7 +36,7 @@ const pasted = (text: string, range = corner, rows: PasteOptions['rows'] = []) =
   const added = lines.flatMap((line) => (line && 'added' in line ? [line.added] : []));
   return { patches, added: added.map(({ values }) => values), doubts: [...patches, ...added].map(({ doubts }) => doubts) };
 };
-/** How a text is understood: laid by its place, looked at first, or as a list, then its rows. */
+/** Returns how a text is read (cells at their place, a preview, or a list), and its rows. */
 const understood = (text: string, range = corner) => {
   const read = readPaste(readTable(text), options(range));
   if (read === 'preview') return 'preview';
@@ -51,7 +51,7 @@ describe("a spreadsheet's clipboard text", () => {
       .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }));
     fc.assert(
       fc.property(tables, (table) => {
-        // One empty cell in the last row of one column is no row to a spreadsheet either.
+        // A spreadsheet does not treat a single empty cell at the end of one column as a row either.
         fc.pre(table.at(-1)?.length !== 1 || table.at(-1)?.[0] !== '');
         expect(readTable(printTable(table))).toEqual(table);
       }),
@@ -148,7 +148,7 @@ describe('pasting into the grid', () => {
       doubt: '职业：“快递员”已按“快递员(四轮车)”取，请核对',
       notes: { certNumber: '被 Excel 变成了科学计数 1.1E+17，号码已不完整：请把该列设为文本后重填' },
     });
-    // The ID says the birthday, so the cell beside it only differs.
+    // The birthday is in the ID, so the cell beside it is only reported as different.
     expect(added[1]).toMatchObject({ birthDay: personOf(5).birthDay });
     expect(doubts[1]).toEqual({
       doubt: `出生日期：1990-02-30 与证件号不符，已按证件号取 ${personOf(5).birthDay}`,

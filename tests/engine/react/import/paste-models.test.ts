@@ -12,7 +12,7 @@ import { chineseLists as words } from '../../../../engine/china/lists.ts';
 const today = '2026-11-21';
 type Values = Readonly<Record<string, unknown>>;
 
-/** Rows as a spreadsheet holds them under the form's own titles, in a language. */
+/** Returns rows as a spreadsheet has them, with the titles of the form in a language. */
 const sheetOf = (model: Model, place: Place, rows: readonly Values[], language: 'zh-CN' | 'en-US') => {
   const fields = Object.entries(place.row.properties ?? {}).filter(
     ([name, field]) => model.data.form.grid?.[place.path]?.includes(name) && !field.items?.properties,

@@ -30,7 +30,7 @@ describe('the lines of a pasted text', () => {
       [3, 'doubtful', ['与第 1 行重复']],
       [4, 'doubtful', [`证件号与第 2 行的 ${two.finalName} 相同`]],
     ]);
-    // The grid marks them itself, for as long as it is so.
+    // The grid marks duplicates itself while they exist.
     expect(lines.map(({ doubts }) => doubts)).toEqual([undefined, undefined, undefined, undefined]);
   });
 

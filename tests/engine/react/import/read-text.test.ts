@@ -44,7 +44,7 @@ describe('a pasted text whose headings name columns of the model', () => {
     ]);
     const read2 = found.filter(({ values }) => values !== undefined);
     expect(read2.map(({ values }) => values?.['finalName'])).toEqual([one?.finalName, two?.finalName]);
-    // What a line says in a word that is known is read all the same.
+    // A known word in such a line is still read.
     expect(read2.map(({ values }) => values?.['occupationCodes'])).toEqual(['0001003', undefined]);
     expect(read2.map(({ status, reasons }) => [status, reasons[0]])).toEqual([
       ['recognised', undefined],

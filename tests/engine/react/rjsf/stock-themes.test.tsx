@@ -16,7 +16,7 @@ describe.each(Object.entries(forms))('a form of %s', (_, StockForm) => {
   describe.each(modelCodes)('over toRjsf of %s', (code) => {
     const { model } = compiledModel(code);
     const props = toRjsf(model, { language: 'zh-CN', at: today });
-    /** Shows an application, submits it, and gives back what the form reports. */
+    /** Renders an application, submits it, and returns the result of the form. */
     const submitted = (application: Readonly<Record<string, unknown>>) => {
       let data: unknown;
       let errors: readonly RJSFValidationError[] = [];

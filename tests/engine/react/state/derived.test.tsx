@@ -17,7 +17,7 @@ const atOnce = (run: () => void) => {
 const bornOf = (id: string): string => `${id.slice(6, 10)}-${id.slice(10, 12)}-${id.slice(12, 14)}`;
 const [one, other] = [nationalIdOf(3), nationalIdOf(40)];
 
-/** A form of a single policyholder, whose ID number says the birthday; a number is typed key by key. */
+/** Opens a form with only a policyholder, whose ID number contains the birthday. The number is typed key by key. */
 const openForm = () => {
   const { model } = compiledModel('EastChinaSea');
   const store = createApplicationStore({ model, at: today, defer: atOnce });
@@ -33,7 +33,7 @@ const openForm = () => {
   };
 };
 
-/** A list of one person in the grid, whose cells are typed in. */
+/** Opens a grid with one person, whose cells are typed. */
 const openGrid = (values: Readonly<Record<string, unknown>>) => {
   const store = createApplicationStore({
     model: groupAccident,

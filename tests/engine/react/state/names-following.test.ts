@@ -65,7 +65,7 @@ const open = async () => {
       return () => undefined;
     },
   });
-  // What follows a name is loaded with the first model that needs it.
+  // The module loads with the first model that needs it.
   await import('../../../../engine/react/state/names-following.ts');
   await Promise.resolve();
   const [places] = store.places;
