@@ -28,9 +28,9 @@ const compiled = new Map<string, ReturnType<typeof compileModel>>();
 
 /** Returns a model of schemas/ with its examples, compiled once for all files of a worker. It must not be changed. */
 export const compiledModel = (code: string): ReturnType<typeof compileModel> => {
-  const known = compiled.get(code) ?? compileModel(schemaFiles, code, withChina);
-  compiled.set(code, known);
-  return known;
+  const cached = compiled.get(code) ?? compileModel(schemaFiles, code, withChina);
+  compiled.set(code, cached);
+  return cached;
 };
 
 /** Returns a value after it was written and read as JSON. */

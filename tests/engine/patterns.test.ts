@@ -8,18 +8,18 @@ const house = new URL('../../', import.meta.url);
 type Pattern = { readonly file: string; readonly source: string; readonly flags: string };
 
 const patternsIn = (file: string): readonly Pattern[] => {
-  const found: Pattern[] = [];
+  const foundPatterns: Pattern[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);
     if (typeof value !== 'object' || value === null) return undefined;
     if ('regex' in value && typeof value.regex === 'object' && value.regex !== null && 'pattern' in value.regex)
-      found.push({ file, source: String(value.regex.pattern), flags: String(Reflect.get(value.regex, 'flags')) });
-    else if (isSchemaPattern(value)) found.push({ file, source: value.value.value, flags: '' });
+      foundPatterns.push({ file, source: String(value.regex.pattern), flags: String(Reflect.get(value.regex, 'flags')) });
+    else if (isSchemaPattern(value)) foundPatterns.push({ file, source: value.value.value, flags: '' });
     else Object.values(value).forEach(visit);
     return undefined;
   };
   visit(parseSync(file, readFileSync(new URL(file, house), 'utf8')).program);
-  return found;
+  return foundPatterns;
 };
 
 /** `pattern: '…'` in a schema of the contract. */

@@ -9,7 +9,7 @@ import { compiledModel, schemaFiles } from './model-files.ts';
 const source = ['index.ts', 'create-engine.ts', 'catalogue.ts', 'model/language.ts', 'sentences-to-translate.ts']
   .map((file) => readFileSync(new URL(`../../engine/${file}`, import.meta.url), 'utf8'))
   .join('\n');
-const found = [...source.matchAll(/@example (.+) \/\/ (.+)/g)].map(([, call = '', result = '']) => [call, result] as const);
+const calls = [...source.matchAll(/@example (.+) \/\/ (.+)/g)].map(([, call = '', result = '']) => [call, result] as const);
 
 const { model, examples } = compiledModel('studentAccident');
 const application = engine.exampleOrders(model, examples)[0]?.application;
@@ -27,10 +27,10 @@ const scope = {
 
 describe('examples of the engine', () => {
   it('return the values in their comments', async () => {
-    expect(found.length).toBeGreaterThan(10);
-    for (const [call, result] of found) {
-      const given: unknown = await runInNewContext(`(async () => ${call})()`, scope);
-      expect(JSON.stringify(given), call).toBe(JSON.stringify(runInNewContext(result, {})));
+    expect(calls.length).toBeGreaterThan(10);
+    for (const [call, result] of calls) {
+      const actual: unknown = await runInNewContext(`(async () => ${call})()`, scope);
+      expect(JSON.stringify(actual), call).toBe(JSON.stringify(runInNewContext(result, {})));
     }
   });
 });

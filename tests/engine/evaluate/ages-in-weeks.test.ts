@@ -79,13 +79,13 @@ describe('an age in weeks', () => {
   });
 
   it('has its gaps and dead rows reported', () => {
-    const told = (given: readonly unknown[]) =>
-      lintModel(miniFiles(parts(given)), 'mini', { engine: withChina }).diagnostics.flatMap(({ code }) =>
+    const diagnosticsOf = (rowsOfTable: readonly unknown[]) =>
+      lintModel(miniFiles(parts(rowsOfTable)), 'mini', { engine: withChina }).diagnostics.flatMap(({ code }) =>
         ['gap', 'overlap', 'dead-row', 'reversed', 'table-row'].includes(code) ? [code] : [],
       );
-    expect(told(rows)).toEqual([]);
-    expect(told([rows[0], [['17 weeks', '51 weeks'], '25.00']])).toEqual(['gap']);
-    expect(told([...rows, [['52 weeks', null], '9.00']])).toEqual(['dead-row']);
+    expect(diagnosticsOf(rows)).toEqual([]);
+    expect(diagnosticsOf([rows[0], [['17 weeks', '51 weeks'], '25.00']])).toEqual(['gap']);
+    expect(diagnosticsOf([...rows, [['52 weeks', null], '9.00']])).toEqual(['dead-row']);
   });
 });
 

@@ -58,15 +58,15 @@ describe('a field of files', () => {
   ])('with %s', (_, application, issues) => expect(foundIn(application)).toEqual(issues));
 
   it('reports in both languages which file is wrong and which files it accepts', () => {
-    const said = (application: object) =>
+    const issuesInWords = (application: object) =>
       checkApplication(model, application, at).issues.map((issue) => [
         issueText(model, issue, 'zh-CN'),
         issueText(model, issue, 'en-US'),
       ]);
-    expect(said({ holder: { photos: [{ ...png, name: '门.gif', type: 'image/gif' }] } })).toEqual([
+    expect(issuesInWords({ holder: { photos: [{ ...png, name: '门.gif', type: 'image/gif' }] } })).toEqual([
       ['照片：“门.gif”的格式不符，只接受 JPG, PNG, PDF', '照片: "门.gif" is of another kind; JPG, PNG, PDF only'],
     ]);
-    expect(said({ holder: { photos: [{ ...png, size: 6_000_000 }] } })).toEqual([
+    expect(issuesInWords({ holder: { photos: [{ ...png, size: 6_000_000 }] } })).toEqual([
       ['照片：“门.png”过大，每个文件不超过 5 MB', '照片: "门.png" is too large; 5 MB a file at most'],
     ]);
   });
@@ -110,9 +110,9 @@ describe('a field of files in a model', () => {
     ['without a number', { ...any, maxItems: undefined }, '1 to 20'],
     ['with more files than an application may have', { ...any, maxItems: 21 }, '1 to 20'],
   ])('is rejected %s', (_, field, message) => {
-    const found = diagnosticsOf({ x: field });
-    expect(found.map(([code]) => code)).toEqual(['attachment']);
-    expect(found[0]?.[2]).toContain(message);
+    const diagnostics = diagnosticsOf({ x: field });
+    expect(diagnostics.map(([code]) => code)).toEqual(['attachment']);
+    expect(diagnostics[0]?.[2]).toContain(message);
   });
 
   it('is rejected with the nearest kind, or the largest size', () => {

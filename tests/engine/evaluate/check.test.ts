@@ -64,11 +64,11 @@ const { model } = miniModel({
   },
 });
 const clerks = [person('110105199001010037'), person('110105199001010053')] as const;
-const found = (application: unknown): readonly string[] =>
+const issuesOf = (application: unknown): readonly string[] =>
   checkApplication(model, application, at).issues.map(({ path, code }) => `${path} ${code}`);
 
 describe('checking an application', () => {
-  it('accepts two persons', () => expect(found({ groups: [{ people: clerks }] })).toEqual([]));
+  it('accepts two persons', () => expect(issuesOf({ groups: [{ people: clerks }] })).toEqual([]));
 
   it.each([
     ['no groups', {}, '/groups required'],
@@ -78,32 +78,35 @@ describe('checking an application', () => {
     ['[VA-23] a group that is not an object', { groups: ['text', { people: clerks }] }, '/groups/0 structure'],
     ['[VA-23] a person who is not an object', { groups: [{ people: [...clerks, 'text'] }] }, '/groups/0/people/2 structure'],
   ])('reports one issue for %s, and does not count persons in it', (_, application, issue) => {
-    expect(found(application)).toEqual([issue]);
+    expect(issuesOf(application)).toEqual([issue]);
   });
 
   it('counts persons when only a field of a person is invalid', () => {
-    expect(found({ groups: [{ people: [person('1')] }] })).toEqual(['/groups/0/people/0/number id-format', '/groups headcount']);
+    expect(issuesOf({ groups: [{ people: [person('1')] }] })).toEqual([
+      '/groups/0/people/0/number id-format',
+      '/groups headcount',
+    ]);
   });
 
   it('[VA-02] rejects a birthday after the day of application, and accepts that day', () => {
     const born = (birthDay: string) => ({
       groups: [{ people: [...clerks, { name: '小明', number: '', birthDay, job: 'none' }] }],
     });
-    expect(found(born('2026-11-22'))).toContain('/groups/0/people/2/birthDay birthday-invalid');
-    expect(found(born('2026-11-21'))).not.toContain('/groups/0/people/2/birthDay birthday-invalid');
+    expect(issuesOf(born('2026-11-22'))).toContain('/groups/0/people/2/birthDay birthday-invalid');
+    expect(issuesOf(born('2026-11-21'))).not.toContain('/groups/0/people/2/birthDay birthday-invalid');
     const [issue] = checkApplication(model, born('2030-01-01'), at).issues.filter(({ code }) => code === 'birthday-invalid');
     expect(issue && issueText(model, issue, 'en-US')).toBe('Invalid date');
   });
 
   it('[VA-03] reports a blank number, in any of its forms, as missing', () => {
     for (const number of ['', null, undefined])
-      expect(found({ groups: [{ people: [...clerks, person('', { number })] }] })).toEqual([
+      expect(issuesOf({ groups: [{ people: [...clerks, person('', { number })] }] })).toEqual([
         '/groups/0/people/2/number required',
       ]);
   });
 
   it('[VA-09] reports a birthday that differs from the number', () => {
-    expect(found({ groups: [{ people: [clerks[0], person('110105199001010053', { birthDay: '1990-01-02' })] }] })).toEqual([
+    expect(issuesOf({ groups: [{ people: [clerks[0], person('110105199001010053', { birthDay: '1990-01-02' })] }] })).toEqual([
       '/groups/0/people/1/birthDay differs-from-id',
     ]);
   });
@@ -117,7 +120,7 @@ describe('checking an application', () => {
   it('reads nested lists of the right person when the list of another is hidden', () => {
     const giver = person('11010519900101007X', { gives: true, gifts: [{ to: 'somebody', note: 'a' }, {}] });
     const keeper = person('110105199001010096', { gives: false, gifts: [{ to: 'nobody' }] });
-    expect(found({ groups: [{ people: [keeper, giver] }] })).toEqual([
+    expect(issuesOf({ groups: [{ people: [keeper, giver] }] })).toEqual([
       '/groups/0/people/0/gifts not-expected',
       '/groups/0/people/1/gifts/1/to required',
     ]);
@@ -125,7 +128,7 @@ describe('checking an application', () => {
 
   it('reads items of later groups with their own group', () => {
     const giver = person('11010519900101007X', { gives: true, gifts: [{ to: '11010519900101007X' }] });
-    expect(found({ groups: [{ people: clerks }, { people: [giver] }] })).toEqual(['/groups/1/people/0/gifts/0/to own-gift']);
+    expect(issuesOf({ groups: [{ people: clerks }, { people: [giver] }] })).toEqual(['/groups/1/people/0/gifts/0/to own-gift']);
   });
 
   it('does not change its input', () => {
@@ -140,7 +143,7 @@ describe('checking an application', () => {
 });
 
 describe('too few persons', () => {
-  const told = (code: string, application: Readonly<Record<string, unknown>>) => {
+  const issueOf = (code: string, application: Readonly<Record<string, unknown>>) => {
     const { model: sold } = compiledModel(code);
     return checkApplication(sold, application, at)
       .issues.filter((issue) => issue.code.startsWith('headcount'))
@@ -151,7 +154,7 @@ describe('too few persons', () => {
   });
 
   it('name the class that needs more persons on the policy, and its number', () => {
-    expect(told('groupAccOption', listOf(['0003004', '0005001', '0006001', '0003004']))).toEqual([
+    expect(issueOf('groupAccOption', listOf(['0003004', '0005001', '0006001', '0003004']))).toEqual([
       [
         '人数不足：有 5–6 类人员时至少 10 人，现有 4 人，其中 5–6 类 2 人',
         'Too few persons: with anybody of Class 5–6 at least 10; there are 4, of Class 5–6: 2',
@@ -160,10 +163,10 @@ describe('too few persons', () => {
   });
 
   it('name the class with too few persons, or the minimum of the policy', () => {
-    expect(told('EmployerModel', listOf(['0003004', '0005001', '0005001', '0003004']))).toEqual([
+    expect(issueOf('EmployerModel', listOf(['0003004', '0005001', '0005001', '0003004']))).toEqual([
       ['人数不足：5 类人员至少 5 人，现有 2 人', 'Too few persons of Class 5: at least 5, there are 2'],
     ]);
-    expect(told('groupAccOption', listOf(['0003004', '0003004']))).toEqual([
+    expect(issueOf('groupAccOption', listOf(['0003004', '0003004']))).toEqual([
       ['人数不足：至少 3 人，现有 2 人', 'Too few persons: at least 3, there are 2'],
     ]);
   });

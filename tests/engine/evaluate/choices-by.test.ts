@@ -126,7 +126,7 @@ describe('choices of a table that depend on other answers', () => {
     expect(codes).toContain('not-suited');
   });
 
-  const told = (change: (text: string) => string): readonly string[] => {
+  const diagnosticsOf = (change: (text: string) => string): readonly string[] => {
     const files = Object.fromEntries(Object.entries(miniFiles(parts)).map(([file, text]) => [file, change(text)]));
     return lintModel(files, 'mini', { engine: withChina }).diagnostics.flatMap(({ code, message }) =>
       ['unchoosable', 'gap', 'dead-row'].includes(code) ? [`${code}: ${message}`] : [],
@@ -134,24 +134,26 @@ describe('choices of a table that depend on other answers', () => {
   };
 
   it('leave no gap in a table of rates for a choice that is not possible, and a row for it is never reached', () => {
-    expect(told((text) => text)).toEqual([]);
+    expect(diagnosticsOf((text) => text)).toEqual([]);
     const more = (text: string) => text.replace(/(\[\s*"cat",\s*"siamese",\s*"12.00"\s*\])/, '$1, ["cat", "collie", "9.00"]');
-    expect(told(more)).toEqual(['dead-row: Row 5 of table "rates" is never reached: kind "cat", breed "collie".']);
+    expect(diagnosticsOf(more)).toEqual(['dead-row: Row 5 of table "rates" is never reached: kind "cat", breed "collie".']);
     const less = (text: string) => text.replace(/\[\s*"dog",\s*"terrier",\s*"20.00"\s*\],/, '');
-    expect(told(less)).toEqual([expect.stringMatching(/^gap: .*dog.*terrier/)]);
+    expect(diagnosticsOf(less)).toEqual([expect.stringMatching(/^gap: .*dog.*terrier/)]);
   });
 
   it('are an error if a row matches no answer, and if an answer matches no row', () => {
     const typo = (text: string) => text.replace(/("siamese",\s*)"cat"/, '$1"cta"');
-    expect(told(typo)).toEqual(['unchoosable: Row 3 of table "breeds" can never be chosen: no answer to "pet.kind" is "cta".']);
+    expect(diagnosticsOf(typo)).toEqual([
+      'unchoosable: Row 3 of table "breeds" can never be chosen: no answer to "pet.kind" is "cta".',
+    ]);
     const bird = (text: string) =>
       text.replace(/"enum": \[\s*"dog",/, '"enum": ["bird", "dog",').replace('"dog": "犬"', '"dog": "犬", "bird": "鸟"');
-    expect(told(bird)).toEqual([
+    expect(diagnosticsOf(bird)).toEqual([
       'unchoosable: "pet.breed" has no choices if "pet.kind" is "bird": no row of table "breeds" has it under "kind".',
     ]);
     const hidden = (text: string) =>
       bird(text).replace('"title": "品种"', '"visibleWhen": { "pet.kind": { "in": ["dog", "cat"] } }, "title": "品种"');
-    expect(told(hidden)).toEqual([]);
+    expect(diagnosticsOf(hidden)).toEqual([]);
   });
 
   it.each([

@@ -131,7 +131,7 @@ describe('examples of a model', () => {
 
   it('refuse a change that names a person twice, as the server does', () => {
     const change = { at: '2026-05-20' as const, effective: '2026-06-01' as const };
-    const twice = (endorsement: Partial<Example['endorsement']>): Example => ({
+    const changedTwice = (endorsement: Partial<Example['endorsement']>): Example => ({
       name: 'twice',
       from: 'three',
       endorsement: { ...change, ...endorsement },
@@ -140,15 +140,15 @@ describe('examples of a model', () => {
     });
     const long = { old: 0, set: { name: '张'.repeat(12) } };
     const short = { old: 0, set: { years: 1 } };
-    expect(faults([base, twice({ correct: [long, short] })])).toEqual([]);
-    expect(faults([base, twice({ correct: [short], add: [person('E90')], remove: [0] })])).toEqual([]);
-    expect(faults([base, twice({ correct: [short], replace: [{ old: 0, new: person('E90') }] })])).toEqual([]);
+    expect(faults([base, changedTwice({ correct: [long, short] })])).toEqual([]);
+    expect(faults([base, changedTwice({ correct: [short], add: [person('E90')], remove: [0] })])).toEqual([]);
+    expect(faults([base, changedTwice({ correct: [short], replace: [{ old: 0, new: person('E90') }] })])).toEqual([]);
   });
 
   it('leave the data as given when their correction is refused, so that the rest is priced without it', () => {
-    const given = base.application;
+    const applicationBefore = base.application;
     for (const set of [{ years: 2 }, { name: '张'.repeat(12) }, { number: 'E7' }])
-      expect(correct(ready, model, given, [{ old: 0, set }], '2026-05-20').application).toBe(given);
+      expect(correct(ready, model, applicationBefore, [{ old: 0, set }], '2026-05-20').application).toBe(applicationBefore);
   });
 
   it('report the result when it differs from the expected value', () => {

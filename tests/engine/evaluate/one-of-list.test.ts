@@ -64,9 +64,9 @@ describe('a fact that is taken from the named item', () => {
       },
     });
     const application = { places: [{ name: 'A', rate: 1, wall: 'wood' }], goods: [{ place: 'A' }] };
-    const said = JSON.stringify(traceWords(told.data, priceApplication(told, application, at).trace(), 'zh-CN'));
-    expect(said).toContain('"存放场所的结构 木结构"');
-    expect(said).not.toContain('存放场所的结构 wood');
+    const calculation = JSON.stringify(traceWords(told.data, priceApplication(told, application, at).trace(), 'zh-CN'));
+    expect(calculation).toContain('"存放场所的结构 木结构"');
+    expect(calculation).not.toContain('存放场所的结构 wood');
   });
 });
 

@@ -79,11 +79,11 @@ describe('a fact is shown', () => {
       model: { facts: { application: [{ step: 'age', title: '年龄', age: 'application.born', on: 'at', shown: ['form'] }] } },
       properties: { born: { type: 'string', format: 'date' } },
     }).model;
-    const told = (values: object) =>
+    const factsOf = (values: object) =>
       priceApplication(model, values, '2026-11-21')
         .factsFor('form')
         .map(({ text }) => text);
-    expect([told({}), told({ born: '1990-01-01' })]).toEqual([[], ['36']]);
+    expect([factsOf({}), factsOf({ born: '1990-01-01' })]).toEqual([[], ['36']]);
   });
 });
 

@@ -113,8 +113,10 @@ describe('every format at its limits', () => {
     const alphabet = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...alphabet), minLength: 17, maxLength: 17 }), (stem) => {
-        const taken = (isRight: (text: string) => boolean) => alphabet.filter((last) => isRight(stem + last));
-        expect(taken((text) => check(text) === undefined)).toEqual(taken(references['social-credit-code'] ?? (() => false)));
+        const acceptedBy = (isRight: (text: string) => boolean) => alphabet.filter((last) => isRight(stem + last));
+        expect(acceptedBy((text) => check(text) === undefined)).toEqual(
+          acceptedBy(references['social-credit-code'] ?? (() => false)),
+        );
       }),
     );
   });

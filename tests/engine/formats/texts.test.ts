@@ -4,9 +4,9 @@ import type { Format } from '../../../engine/model/vocabulary.ts';
 import { withChina } from '../with-china.ts';
 
 const format = (name: string): Format => {
-  const found: Format | undefined = withChina.vocabulary.formats.find((entry) => entry.name === name);
-  if (!found) throw new Error(`no format ${name}`);
-  return found;
+  const namedFormat: Format | undefined = withChina.vocabulary.formats.find((entry) => entry.name === name);
+  if (!namedFormat) throw new Error(`no format ${name}`);
+  return namedFormat;
 };
 
 type Row = readonly [name: string, right: readonly string[], wrong: readonly string[]];

@@ -155,7 +155,7 @@ describe('the shape of every keyword', () => {
 });
 
 /** Returns the issues of a field {x: …} with a keyword, as "path code params". */
-const found = (field: unknown, x: unknown): readonly string[] => {
+const issuesOf = (field: unknown, x: unknown): readonly string[] => {
   const { model } = miniModel({ properties: { x: field } });
   return checkApplication(model, { x }, '2026-03-01').issues.map(({ path, code, params }) =>
     [path, code, ...Object.values(params ?? {})].join(' '),
@@ -176,7 +176,7 @@ describe('every keyword at its limits', () => {
       [{ d: '2026-01-02' }, { d: '2026-01-01' }, { d: '2026-01-03' }, { d: '2026-01-02' }],
       ['/x/1/d not-ascending', '/x/3/d not-ascending'],
     ],
-  ])('ascending: %j returns %j', (value, issues) => expect(found(days, value)).toEqual(issues));
+  ])('ascending: %j returns %j', (value, issues) => expect(issuesOf(days, value)).toEqual(issues));
 
   const card = {
     type: 'object',
@@ -196,16 +196,16 @@ describe('every keyword at its limits', () => {
     [{ born: '1949-12-30' }, []],
     [{ no: 'bad', born: '1949-12-30' }, ['/x/no id-format 证件 national-id']],
   ])('fills: %j returns %j', (value, issues) =>
-    expect(found({ ...card, properties: { ...card.properties, no: { ...card.properties.no, title: '证件' } } }, value)).toEqual(
-      issues,
-    ),
+    expect(
+      issuesOf({ ...card, properties: { ...card.properties, no: { ...card.properties.no, title: '证件' } } }, value),
+    ).toEqual(issues),
   );
 
   it('fills reports nothing if no format reads the text', () => {
     const properties = { no: { type: 'string', fills: { birthDay: 'born' } }, born: any };
-    expect(found({ type: 'object', properties }, { no, born: '1949-12-30' })).toEqual([]);
+    expect(issuesOf({ type: 'object', properties }, { no, born: '1949-12-30' })).toEqual([]);
     const phone = { no: { type: 'string', format: 'mobile', fills: { birthDay: 'born' } }, born: any };
-    expect(found({ type: 'object', properties: phone }, { no: '13800001234', born: '1949-12-30' })).toEqual([]);
+    expect(issuesOf({ type: 'object', properties: phone }, { no: '13800001234', born: '1949-12-30' })).toEqual([]);
   });
 
   const nested = {
@@ -225,7 +225,7 @@ describe('every keyword at its limits', () => {
     [{ kind: 'c', no: 'x' }, []],
     [{ no: 'x' }, []],
     [{ kind: 'b' }, []],
-  ])('formatBy: %j returns %j', (value, issues) => expect(found(nested, value)).toEqual(issues));
+  ])('formatBy: %j returns %j', (value, issues) => expect(issuesOf(nested, value)).toEqual(issues));
 
   it.each([
     [{ a: {}, b: {} }],
@@ -234,7 +234,7 @@ describe('every keyword at its limits', () => {
     [{ 'this.kind': { a: 'no-such-format' } }],
     [{ 'this.none': { a: 'mobile' } }],
   ])('formatBy: %j is rejected when the model is compiled', (formatBy) =>
-    expect(() => found({ type: 'object', properties: { kind: any, no: { type: 'string', formatBy } } }, {})).toThrow(),
+    expect(() => issuesOf({ type: 'object', properties: { kind: any, no: { type: 'string', formatBy } } }, {})).toThrow(),
   );
 
   const self = {
@@ -249,7 +249,7 @@ describe('every keyword at its limits', () => {
     [{ self: true, age: 1, holder: { name: 'a', age: 1 } }, []],
     [{ self: false, name: 'a', holder: { name: 'b' } }, []],
     [{ name: 'a', holder: { name: 'b' } }, []],
-  ])('sameAs: %j returns %j', (value, issues) => expect(found(self, value)).toEqual(issues));
+  ])('sameAs: %j returns %j', (value, issues) => expect(issuesOf(self, value)).toEqual(issues));
 
   const shares = list({ sumTo: { field: 's', total: 100 } }, { s: any });
   it.each([
@@ -263,7 +263,7 @@ describe('every keyword at its limits', () => {
     [[{ s: '60' }, { s: '39' }], ['/x sum 100 99']],
     [[{ s: '33.005' }], ['/x sum 100 33.005']],
     [[{ s: null }, { s: 1 }], []],
-  ])('sumTo: %j returns %j', (value, issues) => expect(found(shares, value)).toEqual(issues));
+  ])('sumTo: %j returns %j', (value, issues) => expect(issuesOf(shares, value)).toEqual(issues));
 
   const ranked = list({ sumTo: { field: 's', total: 100, groupBy: ['rank', 'kind'] } }, { s: any, rank: any, kind: any });
   it.each([
@@ -284,9 +284,9 @@ describe('every keyword at its limits', () => {
       ['/x group-sum 100 60 1, a'],
     ],
     [[{ s: 60, rank: 1 }], []],
-  ])('sumTo in groups: %j returns %j', (value, issues) => expect(found(ranked, value)).toEqual(issues));
+  ])('sumTo in groups: %j returns %j', (value, issues) => expect(issuesOf(ranked, value)).toEqual(issues));
 
-  const named = list({ sumTo: { field: 's', total: 100, where: { 'this.kind': { is: 'heir' } } } }, { s: any, kind: any });
+  const heirShares = list({ sumTo: { field: 's', total: 100, where: { 'this.kind': { is: 'heir' } } } }, { s: any, kind: any });
   it.each([
     [[], []],
     [[{ s: 5, kind: 'friend' }], []],
@@ -298,7 +298,7 @@ describe('every keyword at its limits', () => {
       [],
     ],
     [[{ s: 99, kind: 'heir' }], ['/x sum 100 99']],
-  ])('sumTo where: %j returns %j', (value, issues) => expect(found(named, value)).toEqual(issues));
+  ])('sumTo where: %j returns %j', (value, issues) => expect(issuesOf(heirShares, value)).toEqual(issues));
 
   const where = { 'this.isGone': { is: false } };
   const present = list({ uniqueBy: { fields: ['no'], where } }, { no: any, isGone: any });
@@ -318,13 +318,13 @@ describe('every keyword at its limits', () => {
       ],
       ['/x/2/no twice 2'],
     ],
-  ])('uniqueBy where: %j returns %j', (value, issues) => expect(found(present, value)).toEqual(issues));
+  ])('uniqueBy where: %j returns %j', (value, issues) => expect(issuesOf(present, value)).toEqual(issues));
 
   it.each([
     [{ sumTo: { field: 's', total: 1, where: { 'this.none': { is: 1 } } } }],
     [{ uniqueBy: [{ fields: ['s'], where: { 'this.none': { is: 1 } } }] }],
   ])('%j is rejected when the model is compiled, as the items have no such field', (word) =>
-    expect(() => found(list(word, { s: any }), [])).toThrow(/this\.none/),
+    expect(() => issuesOf(list(word, { s: any }), [])).toThrow(/this\.none/),
   );
 
   const pairs = list({ uniqueBy: ['a', 'b'] }, { a: any, b: any });
@@ -362,5 +362,5 @@ describe('every keyword at its limits', () => {
       ],
       [],
     ],
-  ])('uniqueBy: %j returns %j', (value, issues) => expect(found(pairs, value)).toEqual(issues));
+  ])('uniqueBy: %j returns %j', (value, issues) => expect(issuesOf(pairs, value)).toEqual(issues));
 });

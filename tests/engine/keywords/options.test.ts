@@ -22,14 +22,14 @@ const { model } = miniModel({
   },
   texts: { 住院: 'Hospital', 门诊: 'Outpatient', 齿科: 'Dental', 齿科加强: 'Dental plus' },
 });
-const told = (riders: readonly string[], language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+const issueTexts = (riders: readonly string[], language: 'zh-CN' | 'en-US' = 'zh-CN') =>
   checkApplication(model, { riders }, at).issues.map((issue) => [issue.path, issueText(model, issue, language)]);
 
 describe('riders', () => {
   it('that require others are rejected without them, in the words of the product', () => {
-    expect(told(['OUTPATIENT'])).toEqual([['/riders', '选择“门诊”须同时选择“住院”']]);
-    expect(told(['OUTPATIENT'], 'en-US')).toEqual([['/riders', '"Outpatient" can only be chosen with "Hospital"']]);
-    expect(told(['OUTPATIENT', 'HOSPITAL'])).toEqual([]);
+    expect(issueTexts(['OUTPATIENT'])).toEqual([['/riders', '选择“门诊”须同时选择“住院”']]);
+    expect(issueTexts(['OUTPATIENT'], 'en-US')).toEqual([['/riders', '"Outpatient" can only be chosen with "Hospital"']]);
+    expect(issueTexts(['OUTPATIENT', 'HOSPITAL'])).toEqual([]);
   });
 
   it('that exclude each other are rejected together, in any order', () => {
@@ -37,8 +37,8 @@ describe('riders', () => {
       ['DENTAL', 'PLUS'],
       ['PLUS', 'DENTAL'],
     ])
-      expect(told(riders)).toHaveLength(1);
-    expect(told(['DENTAL', 'HOSPITAL'])).toEqual([]);
+      expect(issueTexts(riders)).toHaveLength(1);
+    expect(issueTexts(['DENTAL', 'HOSPITAL'])).toEqual([]);
   });
 
   it('list in the form what they require and exclude, in both directions', () => {

@@ -4,7 +4,7 @@ import { miniFiles } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
 /** Returns the diagnostics about ages of the insured in a fact, a hint or a document. */
-const told = (
+const diagnosticsOf = (
   [from, to]: readonly [from: string, to: string],
   { fact = '', hint = '', document = '' }: { readonly fact?: string; readonly hint?: string; readonly document?: string },
 ) => {
@@ -48,7 +48,7 @@ it.each([
     '3 months, and "insured.age.from" of model.json is 2 months',
   ],
 ] as const)('an age in months or weeks in a text is compared with %j: %j', (ages, text, message) => {
-  expect(told(ages, text)).toEqual([expect.stringContaining(message)]);
+  expect(diagnosticsOf(ages, text)).toEqual([expect.stringContaining(message)]);
 });
 
 it.each([
@@ -57,5 +57,5 @@ it.each([
   [['8 weeks', '2 years'], { fact: '56 天至 24 个月' }],
   [['8 weeks', '9 years'], { fact: '8 weeks to 9 years', hint: '1–12 个月' }],
 ] as const)('an age that is the same in a text is not reported: %j, %j', (ages, text) => {
-  expect(told(ages, text)).toEqual([]);
+  expect(diagnosticsOf(ages, text)).toEqual([]);
 });

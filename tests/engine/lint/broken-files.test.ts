@@ -344,10 +344,10 @@ describe('a new model from the template', () => {
 
   it('has a diagnostic for an unused or untranslated document', () => {
     const { 'fresh/documents/clauses.en-US.md': _, ...rest } = files;
-    const told = (code: string, file: string) => [expect.objectContaining({ code, file, severity: 'warning' })];
-    expect(found(rest, 'fresh')).toEqual(told('untranslated-document', 'fresh/model.json'));
+    const warning = (code: string, file: string) => [expect.objectContaining({ code, file, severity: 'warning' })];
+    expect(found(rest, 'fresh')).toEqual(warning('untranslated-document', 'fresh/model.json'));
     expect(found({ ...files, 'fresh/documents/idle.md': '#' }, 'fresh')).toEqual(
-      told('unused-document', 'fresh/documents/idle.md'),
+      warning('unused-document', 'fresh/documents/idle.md'),
     );
   });
 

@@ -34,7 +34,7 @@ const byPart = ({ rows, of = 'application.shown', from = 6, length = 2, rules = 
     },
   });
 
-const told = (files: ReturnType<typeof miniFiles>) =>
+const diagnosticsOf = (files: ReturnType<typeof miniFiles>) =>
   lintModel(files, 'mini', {
     engine: withChina,
     chosen: lints.filter(({ name }) => ['gap', 'dead-row', 'unreachable'].includes(name)),
@@ -58,24 +58,24 @@ describe('a part of a date', () => {
     ['the month of a field that must lie in a month of cover', { rules: inCover, term: { months: 1 } }],
   ] as const)('has a row for each value, and each row is reached, when it is %s', (_, parts) => {
     const all = { ...parts, rules: [...('rules' in parts ? parts.rules : [])] };
-    expect(told(byPart({ ...all, rows: priced(MONTHS) }))).toEqual([]);
-    expect(told(byPart({ ...all, rows: priced(MONTHS.filter((month) => month !== '02')) }))).toEqual([gapOf('02')]);
+    expect(diagnosticsOf(byPart({ ...all, rows: priced(MONTHS) }))).toEqual([]);
+    expect(diagnosticsOf(byPart({ ...all, rows: priced(MONTHS.filter((month) => month !== '02')) }))).toEqual([gapOf('02')]);
     const misspelt = priced(MONTHS.map((month) => (month === '09' ? '9' : month)));
-    expect(told(byPart({ ...all, rows: misspelt }))).toEqual([
+    expect(diagnosticsOf(byPart({ ...all, rows: misspelt }))).toEqual([
       expect.stringContaining('row for when "09", which policy.total asks for; row 9 has when "9", which no look-up uses.'),
     ]);
-    expect(told(byPart({ ...all, rows: priced([...MONTHS, '9']) }))).toEqual([
+    expect(diagnosticsOf(byPart({ ...all, rows: priced([...MONTHS, '9']) }))).toEqual([
       expect.stringContaining('Row 13 of table "price" is never reached: when "9"'),
     ]);
   });
 
   it('has each day of a month', () => {
     const days = { from: 9, length: 2 };
-    expect(told(byPart({ ...days, rows: priced(DAYS) }))).toEqual([]);
-    expect(told(byPart({ ...days, rows: priced([...DAYS, '32']) }))).toEqual([
+    expect(diagnosticsOf(byPart({ ...days, rows: priced(DAYS) }))).toEqual([]);
+    expect(diagnosticsOf(byPart({ ...days, rows: priced([...DAYS, '32']) }))).toEqual([
       expect.stringContaining('Row 32 of table "price" is never reached'),
     ]);
-    expect(told(byPart({ ...days, of: 'term.start', rows: priced(DAYS.slice(0, 30)) }))).toEqual([gapOf('31')]);
+    expect(diagnosticsOf(byPart({ ...days, of: 'term.start', rows: priced(DAYS.slice(0, 30)) }))).toEqual([gapOf('31')]);
   });
 
   it('has each day of a year, including 29 February', () => {
@@ -83,37 +83,37 @@ describe('a part of a date', () => {
     const all = MONTHS.flatMap((month, index) =>
       DAYS.slice(0, new Date(Date.UTC(2024, index + 1, 0)).getUTCDate()).map((day) => `${month}-${day}`),
     );
-    expect(told(byPart({ ...days, rows: priced(all) }))).toEqual([]);
-    expect(told(byPart({ ...days, rows: priced(all.filter((day) => day !== '02-29')) }))).toEqual([gapOf('02-29')]);
+    expect(diagnosticsOf(byPart({ ...days, rows: priced(all) }))).toEqual([]);
+    expect(diagnosticsOf(byPart({ ...days, rows: priced(all.filter((day) => day !== '02-29')) }))).toEqual([gapOf('02-29')]);
   });
 
   it('has the years within the bounds of its field', () => {
     const years = { from: 1, length: 4, field: { formatMinimum: '2024-03-01', formatMaximum: '2026-02-28' } };
-    expect(told(byPart({ ...years, rows: priced(['2024', '2025', '2026']) }))).toEqual([]);
-    expect(told(byPart({ ...years, rows: priced(['2024', '2026', '2027']) }))).toEqual([gapOf('2025')]);
-    expect(told(byPart({ ...years, rows: priced(['2024', '2025', '2026', '2027']) }))).toEqual([
+    expect(diagnosticsOf(byPart({ ...years, rows: priced(['2024', '2025', '2026']) }))).toEqual([]);
+    expect(diagnosticsOf(byPart({ ...years, rows: priced(['2024', '2026', '2027']) }))).toEqual([gapOf('2025')]);
+    expect(diagnosticsOf(byPart({ ...years, rows: priced(['2024', '2025', '2026', '2027']) }))).toEqual([
       expect.stringContaining('Row 4 of table "price" is never reached'),
     ]);
   });
 
   it('is not reported when it is the year in which cover begins, which has no bounds', () => {
-    expect(told(byPart({ of: 'term.start', from: 1, length: 4, rows: priced(['2025', '2026']) }))).toEqual([
+    expect(diagnosticsOf(byPart({ of: 'term.start', from: 1, length: 4, rows: priced(['2025', '2026']) }))).toEqual([
       expect.stringContaining('it cannot be told in which years'),
     ]);
   });
 
   it('lacks the values that a rule refuses', () => {
     const winter = { rule: 'winter', at: 'shown', when: { 'application.when': { in: ['12', '01'] } }, refuse: 'No winter' };
-    expect(told(byPart({ rows: priced(MONTHS.slice(1, 11)), rules: [winter] }))).toEqual([]);
-    expect(told(byPart({ rows: priced(MONTHS.slice(0, 11)), rules: [winter] }))).toEqual([
+    expect(diagnosticsOf(byPart({ rows: priced(MONTHS.slice(1, 11)), rules: [winter] }))).toEqual([]);
+    expect(diagnosticsOf(byPart({ rows: priced(MONTHS.slice(0, 11)), rules: [winter] }))).toEqual([
       expect.stringContaining('Row 1 of table "price" is never reached'),
     ]);
   });
 
   it('never has a value that no date has when a rule compares with it', () => {
     const rule = (month: string) => ({ rule: 'wet', at: 'shown', when: { 'application.when': { is: month } }, refer: 'Wet' });
-    expect(told(byPart({ rows: priced(MONTHS), rules: [...inCover, rule('08')] }))).toEqual([]);
-    expect(told(byPart({ rows: priced(MONTHS), rules: [...inCover, rule('8')] }))).toEqual([
+    expect(diagnosticsOf(byPart({ rows: priced(MONTHS), rules: [...inCover, rule('08')] }))).toEqual([]);
+    expect(diagnosticsOf(byPart({ rows: priced(MONTHS), rules: [...inCover, rule('8')] }))).toEqual([
       expect.stringContaining('unreachable: This condition is never true'),
     ]);
   });
@@ -151,9 +151,11 @@ describe('a part of a date', () => {
           premium: 'policy.total',
         },
       });
-    expect(told(files(MONTHS))).toEqual([]);
-    expect(told(files(MONTHS.slice(1)))).toEqual([expect.stringContaining('has no row for when "01"')]);
-    expect(told(files([...MONTHS, '13']))).toEqual([expect.stringContaining('Row 13 of table "price" is never reached')]);
+    expect(diagnosticsOf(files(MONTHS))).toEqual([]);
+    expect(diagnosticsOf(files(MONTHS.slice(1)))).toEqual([expect.stringContaining('has no row for when "01"')]);
+    expect(diagnosticsOf(files([...MONTHS, '13']))).toEqual([
+      expect.stringContaining('Row 13 of table "price" is never reached'),
+    ]);
   });
 });
 
@@ -165,10 +167,10 @@ describe('a rule about the days between application and cover', () => {
     });
 
   it('is reached by a start that the model accepts', () => {
-    expect(told(late(60))).toEqual([]);
+    expect(diagnosticsOf(late(60))).toEqual([]);
   });
 
   it('is reported when no start that the model accepts is so late', () => {
-    expect(told(late(61))).toEqual([expect.stringContaining('This condition is never true: rule "late"')]);
+    expect(diagnosticsOf(late(61))).toEqual([expect.stringContaining('This condition is never true: rule "late"')]);
   });
 });

@@ -33,7 +33,7 @@ describe('a table with the name of a list, and a column with the name of a step'
         .replaceAll('"table": "liability"', '"table": "vehicle"');
       return [`motorFleet/${name}`, text] as const;
     });
-    const told = found({ ...houseFiles, ...Object.fromEntries(renamed) }, 'motorFleet');
-    expect(told.map(({ code, file, line, message }) => `${file}:${line} ${code}: ${message}`)).toEqual([]);
+    const reported = found({ ...houseFiles, ...Object.fromEntries(renamed) }, 'motorFleet');
+    expect(reported.map(({ code, file, line, message }) => `${file}:${line} ${code}: ${message}`)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { lintModel, lints } from '../../../engine/lint.ts';
 import { miniFiles } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
-const told = (files: ReturnType<typeof miniFiles>) =>
+const diagnosticsOf = (files: ReturnType<typeof miniFiles>) =>
   lintModel(files, 'mini', {
     engine: withChina,
     chosen: lints.filter(({ name }) => name === 'gap' || name === 'dead-row'),
@@ -42,9 +42,9 @@ describe('a table behind one that is searched by prefixes', () => {
       ['B', '2.00'],
       ['C', '3.00'],
     ];
-    expect(told(bands([a, b]))).toEqual([]);
-    expect(told(bands([a])).map(({ message }) => message)).toEqual([expect.stringContaining('has no row for band "B"')]);
-    expect(told(bands([a, b, c])).map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    expect(diagnosticsOf(bands([a, b]))).toEqual([]);
+    expect(diagnosticsOf(bands([a])).map(({ message }) => message)).toEqual([expect.stringContaining('has no row for band "B"')]);
+    expect(diagnosticsOf(bands([a, b, c])).map(({ code, message }) => `${code}: ${message}`)).toEqual([
       expect.stringContaining('dead-row: Row 3 of table "price" is never reached'),
     ]);
   });

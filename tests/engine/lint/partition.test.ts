@@ -82,7 +82,7 @@ describe('the analysis of a table', () => {
 });
 
 const tables = lints.filter(({ name }) => ['gap', 'overlap', 'slip', 'cliff', 'dead-row', 'unreachable'].includes(name));
-const told = (files: ReturnType<typeof miniFiles>) =>
+const diagnosticsOf = (files: ReturnType<typeof miniFiles>) =>
   lintModel(files, 'mini', { engine: withChina, chosen: tables }).diagnostics.map(({ code, line, message }) => ({
     code,
     line,
@@ -98,7 +98,7 @@ describe('a table of many rows', () => {
     return lines.findIndex((line) => line.startsWith('["P')) + index + 1;
   };
 
-  it('has no diagnostics while it is correct', () => expect(told(withTariff(rows, size))).toEqual([]));
+  it('has no diagnostics while it is correct', () => expect(diagnosticsOf(withTariff(rows, size))).toEqual([]));
 
   it('has one diagnostic each for a missing row, a duplicate row and an extra digit, at its line', () => {
     const place = fc.integer({ min: 1, max: rows.length - 2 });
@@ -113,9 +113,9 @@ describe('a table of many rows', () => {
           const bad = broken.flatMap((each, index) => (index === a ? [] : index === b ? [each, each] : [each]));
           const files = withTariff(bad, size);
           const at = (index: number): number => lineOf(files, index - (index > a ? 1 : 0) + (index > b ? 1 : 0));
-          const found = told(files);
-          expect(found.map(({ code }) => code).toSorted()).toEqual(['gap', 'overlap', 'slip']);
-          const line = (code: string): number => found.find((each) => each.code === code)?.line ?? 0;
+          const diagnostics = diagnosticsOf(files);
+          expect(diagnostics.map(({ code }) => code).toSorted()).toEqual(['gap', 'overlap', 'slip']);
+          const line = (code: string): number => diagnostics.find((each) => each.code === code)?.line ?? 0;
           expect(Math.abs(line('gap') - at(a))).toBeLessThanOrEqual(1);
           expect(line('overlap')).toBe(at(b) + 1);
           expect(line('slip')).toBe(at(c));
@@ -135,8 +135,8 @@ describe('no diagnostic is reported', () => {
       step,
       { step: 'total', if: { 'application.rooms': { from: bound } }, then: 'base', else: '0.00' },
     ];
-    expect(told(withRows(full, {}, guarded(1)))).toEqual([]);
-    expect(told(withRows(full, {}, guarded(0))).map(({ code }) => code)).toContain('gap');
+    expect(diagnosticsOf(withRows(full, {}, guarded(1)))).toEqual([]);
+    expect(diagnosticsOf(withRows(full, {}, guarded(0))).map(({ code }) => code)).toContain('gap');
   });
 
   it('for a table of prefixes if a text begins with none of them', () => {
@@ -165,14 +165,14 @@ describe('no diagnostic is reported', () => {
         },
       });
     expect(
-      told(
+      diagnosticsOf(
         tiers([
           ['35', '1.00'],
           ['3502', '2.00'],
         ]),
       ),
     ).toEqual([]);
-    expect(told(tiers([['35', '1.00']])).map(({ code }) => code)).toEqual(['gap']);
+    expect(diagnosticsOf(tiers([['35', '1.00']])).map(({ code }) => code)).toEqual(['gap']);
   });
 
   it('for years counted from a day, up to the bounds of the rules', () => {
@@ -207,10 +207,10 @@ describe('no diagnostic is reported', () => {
           premium: 'policy.total',
         },
       });
-    expect(told(car(0, 14))).toEqual([]);
-    expect(told(car(0, 13)).map(({ code }) => code)).toEqual(['gap']);
-    expect(told(car(1, 14)).map(({ code }) => code)).toEqual(['gap']);
-    expect(told(car(0, 15)).map(({ code }) => code)).toEqual([]);
+    expect(diagnosticsOf(car(0, 14))).toEqual([]);
+    expect(diagnosticsOf(car(0, 13)).map(({ code }) => code)).toEqual(['gap']);
+    expect(diagnosticsOf(car(1, 14)).map(({ code }) => code)).toEqual(['gap']);
+    expect(diagnosticsOf(car(0, 15)).map(({ code }) => code)).toEqual([]);
   });
 
   it('for a discount by the number of equal persons, which "groupBy" counts', () => {
@@ -249,8 +249,8 @@ describe('no diagnostic is reported', () => {
           premium: 'policy.total',
         },
       });
-    expect(told(discount(9))).toEqual([]);
-    expect(told(discount(8)).map(({ code }) => code)).toEqual(['gap']);
+    expect(diagnosticsOf(discount(9))).toEqual([]);
+    expect(diagnosticsOf(discount(8)).map(({ code }) => code)).toEqual(['gap']);
   });
 
   it('for a discount by the position in a list, up to its length, and for a rule about the position', () => {
@@ -291,9 +291,9 @@ describe('no diagnostic is reported', () => {
           premium: 'policy.total',
         },
       });
-    expect(told(discount(9))).toEqual([]);
-    expect(told(discount(8)).map(({ code }) => code)).toEqual(['gap']);
-    expect(told(discount(9, 10)).map(({ code }) => code)).toEqual(['unreachable']);
+    expect(diagnosticsOf(discount(9))).toEqual([]);
+    expect(diagnosticsOf(discount(8)).map(({ code }) => code)).toEqual(['gap']);
+    expect(diagnosticsOf(discount(9, 10)).map(({ code }) => code)).toEqual(['unreachable']);
   });
 
   it('for jumps between keys that have no order', () => {
@@ -318,11 +318,11 @@ describe('no diagnostic is reported', () => {
         },
       });
     const labels = { '101': 'North', '205': 'South', '330': 'East', '409': 'West' };
-    expect(told(price({ labels }))).toEqual([]);
-    expect(told(price({ unit: 'persons' })).map(({ code }) => code)).not.toEqual([]);
+    expect(diagnosticsOf(price({ labels }))).toEqual([]);
+    expect(diagnosticsOf(price({ unit: 'persons' })).map(({ code }) => code)).not.toEqual([]);
     const steep = price({ unit: 'persons' });
     expect(
-      told({
+      diagnosticsOf({
         ...steep,
         'mini/pricing.json': (steep['mini/pricing.json'] ?? '').replace('"unit": "money"', '"unit": "money", "steep": true'),
       }),
@@ -354,7 +354,7 @@ describe('no diagnostic is reported', () => {
           rules: [{ rule: 'many', when: { 'application.seats': { from: bound } }, refer: 'many seats' }],
         },
       });
-    expect(told(summed(100))).toEqual([]);
+    expect(diagnosticsOf(summed(100))).toEqual([]);
   });
 });
 

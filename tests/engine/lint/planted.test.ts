@@ -52,7 +52,7 @@ const lineAt = (files: ModelFiles, file: string, pointer: string): number => {
 /**
  * Whether a planted mistake is reported. A figure that is a hundred times too high is a `slip`; with only two rows, a `cliff`.
  */
-const told = (plant: Plant, all: readonly Diagnostic[]): boolean =>
+const isReported = (plant: Plant, all: readonly Diagnostic[]): boolean =>
   all.some(
     ({ code, file, line, message, nearest }) =>
       (code === plant.code || (plant.code === 'slip' && code === 'cliff')) &&
@@ -71,7 +71,7 @@ describe.each(modelCodes(houseFiles))('in %s', (code) => {
     // A cliff needs prices by age, date, number or headcount; the default needs classes.
     expect(plants.length > 0 || kind === 'cliff' || kind === 'default that is priced').toBe(true);
     for (const plant of plants) {
-      const isTold = told(plant, foundAs(plant.code === 'slip' ? ['slip', 'cliff'] : [plant.code], plant.files, code));
+      const isTold = isReported(plant, foundAs(plant.code === 'slip' ? ['slip', 'cliff'] : [plant.code], plant.files, code));
       const all = isTold ? [] : found(plant.files, code);
       expect(isTold, `${plant.what}: ${JSON.stringify(all, undefined, 1).slice(0, 2000)}`).toBe(true);
     }
@@ -93,5 +93,5 @@ it('ambiguous-alias finds an alias of a shared table at its line', () => {
   );
   if (!first) throw new Error('No model has choices of a shared table');
   const { code, plant } = first;
-  expect(told(plant, foundAs([plant.code], plant.files, code)), plant.what).toBe(true);
+  expect(isReported(plant, foundAs([plant.code], plant.files, code)), plant.what).toBe(true);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foundAs, houseFiles, lineOf } from './model-folder.ts';
 
 /** Returns the diagnostics of a model of schemas/ after a part of a text was replaced. */
-const told = (code: string, file: string, from: string, to: string) => {
+const diagnosticsOf = (code: string, file: string, from: string, to: string) => {
   const name = `${code}/${file}`;
   const text = houseFiles[name] ?? '';
   expect(text).toContain(from);
@@ -23,11 +23,11 @@ describe('the label of a choice', () => {
     ['studentAccident', 'S10（意外身故 10 万）', 'S10（意外身故 15 万）'],
     ['travelLyb', 'LY20（意外身故 20 万）', 'LY20（意外身故 30 万）'],
   ] as const)('is reported when it names another amount than its row: %s', (code, from, to) => {
-    expect(told(code, 'insure.schema.json', from, to)).toEqual(once('names an amount, and row'));
+    expect(diagnosticsOf(code, 'insure.schema.json', from, to)).toEqual(once('names an amount, and row'));
   });
 
   it('is not reported when it names no amount of its row, like the other labels', () => {
-    expect(told('SinosafeTravelModel', 'insure.schema.json', '"30 万"', '"35 万"')).toEqual([]);
+    expect(diagnosticsOf('SinosafeTravelModel', 'insure.schema.json', '"30 万"', '"35 万"')).toEqual([]);
   });
 });
 
@@ -38,11 +38,11 @@ describe('the minimum premium in a text', () => {
     ['SinosafeTravelModel', 'detail.json', '每团最低 10 元', '每团最低 1 元'],
     ['shopProperty', 'pricing.json', '应付保费（最低 200 元）', '应付保费（最低 20 元）'],
   ] as const)('is reported when the premium has another minimum: %s, %s', (code, file, from, to) => {
-    expect(told(code, file, from, to)).toEqual(once('names another least premium than policy.'));
+    expect(diagnosticsOf(code, file, from, to)).toEqual(once('names another least premium than policy.'));
   });
 
   it('is not reported when it is the minimum for each person', () => {
-    expect(told('groupAccOption', 'detail.json', '每单最低保费 100 元', '每人最低保费 10 元')).toEqual([]);
+    expect(diagnosticsOf('groupAccOption', 'detail.json', '每单最低保费 100 元', '每人最低保费 10 元')).toEqual([]);
   });
 });
 
@@ -52,11 +52,11 @@ describe('the number from which the premium is reduced, in a text', () => {
     ['motorFleet', '满 10 辆起享受优惠', '超过 10 辆起享受优惠'],
     ['studentAccident', '满 2000 人九折', '满 200 人九折'],
   ] as const)('is reported when the table changes at another number: %s, %s', (code, from, to) => {
-    expect(told(code, 'detail.json', from, to)).toEqual(once('the table changes at'));
+    expect(diagnosticsOf(code, 'detail.json', from, to)).toEqual(once('the table changes at'));
   });
 
   it('is not reported when "over" means the same', () => {
-    expect(told('motorFleet', 'detail.json', '满 10 辆起享受优惠', '超过 9 辆享受优惠')).toEqual([]);
-    expect(told('motorFleet', 'detail.json', '满 10 辆起享受优惠', '不满 20 辆没有优惠')).toEqual([]);
+    expect(diagnosticsOf('motorFleet', 'detail.json', '满 10 辆起享受优惠', '超过 9 辆享受优惠')).toEqual([]);
+    expect(diagnosticsOf('motorFleet', 'detail.json', '满 10 辆起享受优惠', '不满 20 辆没有优惠')).toEqual([]);
   });
 });

@@ -10,11 +10,11 @@ describe('the form of a row', () => {
   ])('with %s as %s is reported', (from, to, place, code, named) => {
     const text = houseFiles[file] ?? '';
     expect(text).toContain(from);
-    const told = foundAs(
+    const diagnostics = foundAs(
       ['repeated', 'unasked', 'missing-translation'],
       { ...houseFiles, [file]: text.replace(from, to) },
       'criticalIllness',
     );
-    expect(told).toEqual([expect.objectContaining({ file: place, code, message: expect.stringContaining(named) })]);
+    expect(diagnostics).toEqual([expect.objectContaining({ file: place, code, message: expect.stringContaining(named) })]);
   });
 });

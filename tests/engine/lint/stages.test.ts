@@ -25,15 +25,15 @@ describe('lints in stages', () => {
   });
 
   it('report wrong figures in addition to a bound that examples contradict', () => {
-    const told = lint({
+    const reported = lint({
       'fresh/model.json': ['"from": "16 years"', '"from": "46 years"'],
       'shared/short-term.json': ['[[6, 6], "0.60"]', '[[6, 6], "6.00"]'],
     });
-    expect(told.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
+    expect(reported.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
       'wrong-bound',
       'slip',
     ]);
-    expect(told.skipped).toEqual(['tables', 'rows', 'examples']);
+    expect(reported.skipped).toEqual(['tables', 'rows', 'examples']);
   });
 
   it('run the examples of a model without other errors', () => {

@@ -5,9 +5,9 @@ import { miniFiles, type MiniParts } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
 /** Returns the messages of the lint about a model with some examples, with those of its other places. */
-const told = (parts: MiniParts, examples: readonly Omit<Example, 'name'>[]): readonly string[] => {
-  const named = examples.map((example, index) => ({ name: `example ${index}`, at: '2026-03-01', ...example }));
-  const files = { ...miniFiles(parts), 'mini/examples.json': JSON.stringify(named) };
+const messagesOf = (parts: MiniParts, examples: readonly Omit<Example, 'name'>[]): readonly string[] => {
+  const namedExamples = examples.map((example, index) => ({ name: `example ${index}`, at: '2026-03-01', ...example }));
+  const files = { ...miniFiles(parts), 'mini/examples.json': JSON.stringify(namedExamples) };
   const chosen = lints.filter(({ name }) => name === 'unshown-outcome' || name === 'failing-example');
   const { diagnostics } = lintModel(files, 'mini', { engine: withChina, chosen });
   // The lint reports nothing if there is another mistake.
@@ -130,20 +130,20 @@ describe('unshown-outcome', () => {
     ['66 years as "insured.age.to"', adults, [of(persons(1)), of(persons(1, '1960-03-11'), { issues: ['people[0].born age'] })]],
   ])('is reported with %s when the example that shows it is removed', (words, parts, examples) => {
     const place = (messages: readonly string[]) => messages.filter((message) => message.includes(` ${words}`));
-    expect(place(told(parts, examples))).toEqual([]);
-    expect(place(told(parts, examples.slice(0, -1)))).toEqual([expect.stringMatching(/^[Nn]o example would differ with /)]);
+    expect(place(messagesOf(parts, examples))).toEqual([]);
+    expect(place(messagesOf(parts, examples.slice(0, -1)))).toEqual([expect.stringMatching(/^[Nn]o example would differ with /)]);
   });
 
   it('requests no example that the minimum length of the list refuses anyway', () => {
     const isOfLeast = (message: string): boolean => message.includes('insured.min');
     const more = [of(persons(3)), of(persons(1), { issues: ['people minItems'] })];
-    expect(told(people({ min: 2 }, { minItems: 2 }), [of(persons(2)), ...more]).filter(isOfLeast)).toEqual([]);
-    expect(told(people({ min: 2 }, { minItems: 3 }), more).filter(isOfLeast)).toEqual([]);
+    expect(messagesOf(people({ min: 2 }, { minItems: 2 }), [of(persons(2)), ...more]).filter(isOfLeast)).toEqual([]);
+    expect(messagesOf(people({ min: 2 }, { minItems: 3 }), more).filter(isOfLeast)).toEqual([]);
   });
 
   it('stops after nine places, and states that there are more', () => {
     const notes = Array.from({ length: 12 }, (_, index) => [`note${index}`, { title: 'Note', type: 'string', visibleWhen: isX }]);
-    const messages = told({ properties: { kind, ...Object.fromEntries(notes) } }, [of({ kind: 'y' })]);
+    const messages = messagesOf({ properties: { kind, ...Object.fromEntries(notes) } }, [of({ kind: 'y' })]);
     expect(messages).toHaveLength(9);
     expect(messages[0]).toMatch(/; nor with more than 8 others\.$/);
   });

@@ -6,7 +6,7 @@ import { boundaryApplication, coverageOf, invalidApplication, validApplication }
 import { miniFiles } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
-const made = { title: 'Made on', type: 'string', format: 'date' };
+const madeOn = { title: 'Made on', type: 'string', format: 'date' };
 const tooOld = (to: number) => ({ rule: 'too-old', at: 'made', when: { 'application.madeIn': { to } }, refuse: 'Too old' });
 
 /** Returns a model with a price by the year of manufacture, which refuses years before 2010. */
@@ -16,7 +16,7 @@ const byYear = (
   refused = 2009,
 ) =>
   miniFiles({
-    properties: { made },
+    properties: { made: madeOn },
     required: ['made'],
     model: { facts: { application: facts }, rules: [tooOld(refused)] },
     pricing: {
@@ -30,7 +30,7 @@ const rows = [
   [[2020, null], '1.00'],
 ];
 
-const told = (files: ReturnType<typeof miniFiles>) =>
+const diagnosticsOf = (files: ReturnType<typeof miniFiles>) =>
   lintModel(files, 'mini', {
     engine: withChina,
     chosen: lints.filter(({ name }) => ['gap', 'dead-row', 'unreachable', 'wrong-kind'].includes(name)),
@@ -38,15 +38,17 @@ const told = (files: ReturnType<typeof miniFiles>) =>
 
 describe('the year of a date', () => {
   it('has a row for each year that the form accepts', () => {
-    expect(told(byYear(rows))).toEqual([]);
+    expect(diagnosticsOf(byYear(rows))).toEqual([]);
   });
 
   it('is reported as a gap when a year has no row', () => {
-    expect(told(byYear([[[2011, 2019], '2.00'], rows[1]]))).toEqual([expect.stringContaining('has no row for madeIn 2010')]);
+    expect(diagnosticsOf(byYear([[[2011, 2019], '2.00'], rows[1]]))).toEqual([
+      expect.stringContaining('has no row for madeIn 2010'),
+    ]);
   });
 
   it('is reported as a dead row when a rule refuses the years', () => {
-    expect(told(byYear([[[2000, 2009], '3.00'], ...rows]))).toEqual([
+    expect(diagnosticsOf(byYear([[[2000, 2009], '3.00'], ...rows]))).toEqual([
       expect.stringContaining('Row 1 of table "price" is never reached'),
     ]);
   });
@@ -66,7 +68,7 @@ describe('the year of a date', () => {
       return { ...all, 'mini/model.json': JSON.stringify({ ...model, rules }) };
     };
     expect(
-      told(
+      diagnosticsOf(
         files([
           [[0, 5], '1.00'],
           [[6, 15], '2.00'],
@@ -74,7 +76,7 @@ describe('the year of a date', () => {
       ),
     ).toEqual([]);
     expect(
-      told(
+      diagnosticsOf(
         files([
           [[0, 5], '1.00'],
           [[7, 15], '2.00'],
@@ -86,7 +88,7 @@ describe('the year of a date', () => {
   it('is read from a date, not from a text', () => {
     const files = byYear(rows);
     const changed = (files['mini/insure.schema.json'] ?? '').replace('"format": "date"', '"maxLength": 20');
-    expect(told({ ...files, 'mini/insure.schema.json': changed })).toEqual([
+    expect(diagnosticsOf({ ...files, 'mini/insure.schema.json': changed })).toEqual([
       expect.stringContaining('wrong-kind: "application.made"'),
     ]);
   });
@@ -98,7 +100,7 @@ describe('the year of a date', () => {
     const sample = <T>(arbitrary: fc.Arbitrary<T>): readonly T[] => fc.sample(arbitrary, { numRuns: 200, seed: 1 });
     const valid = [...sample(validApplication(model, { at })), ...sample(boundaryApplication(model, { at }))];
     const wrong = sample(invalidApplication(model, { at })).map(({ application }) => application);
-    const found = new Set([...valid, ...wrong].flatMap((application) => [...reached(application, at)]));
-    expect(branches.flatMap(({ name }) => (found.has(name) ? [] : [name]))).toEqual([]);
+    const reachedBranches = new Set([...valid, ...wrong].flatMap((application) => [...reached(application, at)]));
+    expect(branches.flatMap(({ name }) => (reachedBranches.has(name) ? [] : [name]))).toEqual([]);
   });
 });

@@ -30,9 +30,9 @@ describe.each(modelCodes)('a text of only white space in %s', (code) => {
         const texts = textsOf(copy).filter(([pointer]) => !/\/\d+$/.test(pointer));
         const [, change] = texts[draw % texts.length] ?? [];
         change?.(blank);
-        const found = checkApplication(model, copy, at);
+        const result = checkApplication(model, copy, at);
         change?.('');
-        expect(found).toEqual(checkApplication(model, copy, at));
+        expect(result).toEqual(checkApplication(model, copy, at));
       }),
       runsUpTo(60),
     );

@@ -10,7 +10,7 @@ import {
 import { miniFiles, miniModel, type MiniParts } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
-const found = (parts: MiniParts, change: Readonly<Record<string, string | undefined>> = {}): readonly Diagnostic[] => {
+const diagnosticsOf = (parts: MiniParts, change: Readonly<Record<string, string | undefined>> = {}): readonly Diagnostic[] => {
   const files = Object.fromEntries(
     Object.entries({ ...miniFiles(parts), ...change }).flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])),
   );
@@ -31,7 +31,7 @@ const rule = (when: object, more: object = {}) => ({ model: { rules: [{ rule: 'n
 
 describe('a broken model', () => {
   it('a comma too many is reported with file, line and column', () => {
-    expect(found({}, { 'mini/pricing.json': '{\n  "premium": ,\n}' })[0]).toMatchObject({
+    expect(diagnosticsOf({}, { 'mini/pricing.json': '{\n  "premium": ,\n}' })[0]).toMatchObject({
       code: 'syntax',
       file: 'mini/pricing.json',
       line: 2,
@@ -39,17 +39,20 @@ describe('a broken model', () => {
     });
   });
   it('a missing file is reported', () =>
-    expect(found({}, { 'mini/detail.json': undefined })[0]).toMatchObject({ code: 'missing-file', file: 'mini/detail.json' }));
+    expect(diagnosticsOf({}, { 'mini/detail.json': undefined })[0]).toMatchObject({
+      code: 'missing-file',
+      file: 'mini/detail.json',
+    }));
   it('a word that does not exist is reported with the nearest one', () => {
     const parts = { model: { documnets: [] } };
-    expect(found(parts)[0]).toMatchObject({
+    expect(diagnosticsOf(parts)[0]).toMatchObject({
       code: 'unknown-word',
       nearest: 'documents',
       ...placeOf(parts, 'mini/model.json', '"documnets"'),
     });
   });
   it('a folder with another name is reported', () =>
-    expect(found({ model: { code: 'maxi' } })[0]).toMatchObject({ code: 'code', options: ['mini'] }));
+    expect(diagnosticsOf({ model: { code: 'maxi' } })[0]).toMatchObject({ code: 'code', options: ['mini'] }));
 
   it.each<[string, MiniParts, string, string, Partial<Diagnostic>]>([
     [
@@ -147,7 +150,7 @@ describe('a broken model', () => {
       { code: 'table-row' },
     ],
   ])('%s that does not exist is reported at its place', (_, parts, file, text, expected) => {
-    const [first] = found(parts);
+    const [first] = diagnosticsOf(parts);
     const { line } = placeOf(parts, file, text);
     expect(first).toMatchObject({ file, ...expected });
     expect(Math.abs((first?.line ?? 0) - line)).toBeLessThanOrEqual(text === '"rows"' ? 2 : 1);
@@ -158,7 +161,7 @@ describe('a broken model', () => {
 
   it('reports all diagnostics at once', () =>
     expect(
-      found({
+      diagnosticsOf({
         model: {
           rules: [
             { rule: 'a', when: { 'application.x': { is: 1 } }, refuse: '一' },

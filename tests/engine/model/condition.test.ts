@@ -85,8 +85,8 @@ describe('conditions', () => {
     fc.assert(
       fc.property(conditions, application, fc.integer({ min: 0, max: 3 }), (each, given, more) => {
         fc.pre(!JSON.stringify(each).includes('given'));
-        const known = truth(each, given);
-        if (known !== undefined) expect(truth(each, { a: more, b: more, ...given })).toBe(known);
+        const resultBefore = truth(each, given);
+        if (resultBefore !== undefined) expect(truth(each, { a: more, b: more, ...given })).toBe(resultBefore);
       }),
       runs,
     );

@@ -3,7 +3,7 @@ import { compileModel, ModelError, type Diagnostic } from '../../../engine/index
 import { miniFiles, type MiniParts } from '../mini-model.ts';
 import { withChina } from '../with-china.ts';
 
-const found = (parts: MiniParts): readonly Diagnostic[] => {
+const diagnosticsOf = (parts: MiniParts): readonly Diagnostic[] => {
   try {
     compileModel(miniFiles(parts), 'mini', withChina);
     return [];
@@ -28,7 +28,7 @@ const byMonths = { start: 'application.startDate', months: 'application.term' };
 describe('the check that a form can draw a model', () => {
   it('accepts a list that has a grid of plain fields and lists of small forms', () => {
     const row = { ...plate, drivers: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } } };
-    expect(found({ ...vehicles(row), form: form({ grid: { vehicles: ['plate', 'drivers'] } }) })).toEqual([]);
+    expect(diagnosticsOf({ ...vehicles(row), form: form({ grid: { vehicles: ['plate', 'drivers'] } }) })).toEqual([]);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('the check that a form can draw a model', () => {
     ],
     ['a list of plain values in a grid', { ...plate, notes: { type: 'array', items: { type: 'string' } } }, ['plate', 'notes']],
   ])('rejects %s, at the column', (_, row, columns) => {
-    const [fault, ...more] = found({ ...vehicles(row), form: form({ grid: { vehicles: columns } }) });
+    const [fault, ...more] = diagnosticsOf({ ...vehicles(row), form: form({ grid: { vehicles: columns } }) });
     expect(more).toEqual([]);
     expect(fault).toMatchObject({
       code: 'not-drawable',
@@ -57,7 +57,7 @@ describe('the check that a form can draw a model', () => {
   ])('rejects %s in the small forms of a list inside a row, at the column', (_, place) => {
     const parts = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, place } } };
     const files = { ...vehicles({ ...plate, parts }), form: form({ grid: { vehicles: ['plate', 'parts'] } }) };
-    expect(found(files)).toEqual([
+    expect(diagnosticsOf(files)).toEqual([
       expect.objectContaining({
         code: 'not-drawable',
         file: 'mini/insure.ui.json',
@@ -73,7 +73,7 @@ describe('the check that a form can draw a model', () => {
   ])('rejects %s in a section, at the entry', (_, tags, at) => {
     const steps = [{ step: 'all', title: 'all', sections: [{ fields: ['site'] }] }];
     const parts = { properties: { site: { type: 'object', properties: { name: { type: 'string' }, tags } } }, form: { steps } };
-    expect(found(parts)).toEqual([
+    expect(diagnosticsOf(parts)).toEqual([
       expect.objectContaining({
         code: 'not-drawable',
         file: 'mini/insure.ui.json',
@@ -83,7 +83,7 @@ describe('the check that a form can draw a model', () => {
   });
 
   it('rejects a list without a grid, at the section that names it', () => {
-    expect(found({ ...vehicles(plate), form: form({}) })).toEqual([
+    expect(diagnosticsOf({ ...vehicles(plate), form: form({}) })).toEqual([
       expect.objectContaining({
         code: 'not-drawable',
         file: 'mini/insure.ui.json',
@@ -94,7 +94,7 @@ describe('the check that a form can draw a model', () => {
 
   it('rejects a list of the application with its own widget', () => {
     const parts = { ...vehicles(plate), form: form({ widgets: { vehicles: 'rows' }, grid: { vehicles: ['plate'] } }) };
-    expect(found(parts).map(({ code }) => code)).toEqual(['not-drawable']);
+    expect(diagnosticsOf(parts).map(({ code }) => code)).toEqual(['not-drawable']);
   });
 });
 
@@ -106,7 +106,7 @@ describe('the sections of a row', () => {
     parts: { type: 'array', items: { type: 'object', properties: { at: { type: 'object', properties: plate } } } },
   };
   const asking = (fields: readonly string[], list = 'vehicles') =>
-    found({ ...vehicles(row), form: form({ grid: { vehicles: ['plate'] }, rows: { [list]: [{ fields }] } }) });
+    diagnosticsOf({ ...vehicles(row), form: form({ grid: { vehicles: ['plate'] }, rows: { [list]: [{ fields }] } }) });
 
   it('may have fields, fields of objects and lists of small forms', () => {
     expect(asking(['plate', 'engine.power', 'drivers'])).toEqual([]);
@@ -138,7 +138,7 @@ describe('the check that a term can be priced', () => {
     ['months between two bounds', byMonths, { type: 'integer', minimum: 1, maximum: 1200 }],
     ['a last day', { start: 'application.startDate', end: 'application.term' }, { type: 'string', format: 'date' }],
   ])('accepts %s', (_, term, field) => {
-    expect(found(termOf(term, field))).toEqual([]);
+    expect(diagnosticsOf(termOf(term, field))).toEqual([]);
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('the check that a term can be priced', () => {
     ['with a choice of no months', byMonths, { type: 'integer', enum: [0, 12] }, 'term-unbounded'],
     ['with months that are a text', byMonths, { type: 'string' }, 'term-unbounded'],
   ])('rejects a term %s, at its place', (_, term, field, code) => {
-    expect(found(termOf(term, field))).toEqual([
+    expect(diagnosticsOf(termOf(term, field))).toEqual([
       expect.objectContaining({ code, file: 'mini/model.json', line: expect.any(Number), column: expect.any(Number) }),
     ]);
   });
@@ -159,7 +159,7 @@ describe('the check that a term can be priced', () => {
     ['months that are hidden at times', { required: ['startDate', 'term'], more: { visibleWhen: { a: { is: 'b' } } } }],
   ])('rejects a term if an application may leave out %s', (_, { required, more }) => {
     const parts = termOf(byMonths, { type: 'integer', enum: [12], ...more });
-    const diagnostics = found({ ...parts, properties: { ...parts.properties, a: { type: 'string' } }, required });
+    const diagnostics = diagnosticsOf({ ...parts, properties: { ...parts.properties, a: { type: 'string' } }, required });
     expect(diagnostics.map(({ code, file }) => [code, file])).toContainEqual(['term-optional', 'mini/model.json']);
   });
 });

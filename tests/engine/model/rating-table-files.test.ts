@@ -92,9 +92,9 @@ describe('a table whose rows are in a spreadsheet', () => {
       /^schemas\/mini\/rates.csv, C2 error table-cell: The cell under "days to" is "x"/,
     ],
   ])('%s is rejected once, with the correction', (rows, files, said) => {
-    const told = toldFor(rows, files);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(said);
+    const reported = toldFor(rows, files);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatch(said);
   });
 
   it('has lints that name the cell of a row', () => {

@@ -61,7 +61,8 @@ const endorsable = modelCodes
   );
 
 /** Returns the models whose endorsement rule passes a test. */
-const offering = (asked: (rule: EndorsementRule) => boolean): typeof endorsable => endorsable.filter(({ rule }) => asked(rule));
+const offering = (accepts: (rule: EndorsementRule) => boolean): typeof endorsable =>
+  endorsable.filter(({ rule }) => accepts(rule));
 const policies = new Map(endorsable.map(({ model }) => [model, kept(policyOf(model))]));
 const holds = (model: Model, property: (policy: Policy) => void): void =>
   fc.assert(fc.property(policies.get(model) ?? policyOf(model), property), runs);

@@ -43,9 +43,12 @@ describe.each(modelCodes)('the model %s', (code) => {
   it('[PR-05] rejects an application with a single issue with exactly that issue, with a sentence in both languages', () => {
     fc.assert(
       fc.property(invalidApplication(model, { at }), ({ application, expected, kind }) => {
-        const found = refusals(model, application, at);
-        expect({ kind, found: found.map(({ path, code: each }) => ({ path, code: each })) }).toEqual({ kind, found: [expected] });
-        for (const issue of found)
+        const issues = refusals(model, application, at);
+        expect({ kind, found: issues.map(({ path, code: each }) => ({ path, code: each })) }).toEqual({
+          kind,
+          found: [expected],
+        });
+        for (const issue of issues)
           for (const language of ['zh-CN', 'en-US'] as const)
             expect(issueText(model, issue, language)).not.toMatch(/[{}]|^$|^[a-z-]+$/);
       }),

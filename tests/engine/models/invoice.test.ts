@@ -28,7 +28,7 @@ it('some models have an invoice', () => expect(withInvoice.length).toBeGreaterTh
 
 describe.each(withInvoice.map((model) => [model.data.code, model] as const))('the invoice of %s', (_, model) => {
   const [given = {}] = fc.sample(validApplication(model, { at }), { seed: 7, numRuns: 1 });
-  const found = (invoice: unknown): readonly string[] =>
+  const issuesOf = (invoice: unknown): readonly string[] =>
     checkApplication(model, { ...given, invoice }, at)
       .issues.filter(({ path }) => path.startsWith('/invoice'))
       .map(({ path, code }) => `${path} ${code}`);
@@ -39,33 +39,33 @@ describe.each(withInvoice.map((model) => [model.data.code, model] as const))('th
       : { ...ordinary, titleKind: kind };
 
   it('may be none, and then has no other fields', () => {
-    expect(found(undefined)).toEqual([]);
-    expect(found({ invoiceType: 'none' })).toEqual([]);
-    expect(found({ invoiceType: 'none', invoiceTitle: '某某' })).toEqual(['/invoice/invoiceTitle not-expected']);
+    expect(issuesOf(undefined)).toEqual([]);
+    expect(issuesOf({ invoiceType: 'none' })).toEqual([]);
+    expect(issuesOf({ invoiceType: 'none', invoiceTitle: '某某' })).toEqual(['/invoice/invoiceTitle not-expected']);
   });
 
   it('requires a title and, for an organisation, a taxpayer number that is a credit code', () => {
-    expect(found(only('organisation'))).toEqual([]);
-    expect(found({ invoiceType: 'ordinary', titleKind: 'organisation' })).toEqual([
+    expect(issuesOf(only('organisation'))).toEqual([]);
+    expect(issuesOf({ invoiceType: 'ordinary', titleKind: 'organisation' })).toEqual([
       '/invoice/invoiceTitle required',
       '/invoice/taxNumber required',
     ]);
-    expect(found({ ...ordinary, taxNumber: '91350100M000100Y4Z' })).toEqual(['/invoice/taxNumber credit-code-check-digit']);
-    expect(found({ ...ordinary, taxNumber: '9135' })).toEqual(['/invoice/taxNumber credit-code-format']);
+    expect(issuesOf({ ...ordinary, taxNumber: '91350100M000100Y4Z' })).toEqual(['/invoice/taxNumber credit-code-check-digit']);
+    expect(issuesOf({ ...ordinary, taxNumber: '9135' })).toEqual(['/invoice/taxNumber credit-code-format']);
   });
 
   it('is special only with bank, account, address and telephone', () => {
     const { bankName, bankAccount, registeredAddress, registeredPhone, ...short } = special;
-    if (!takesSpecial) return expect(found(special)).toContain('/invoice/invoiceType enum');
-    expect(found(special)).toEqual([]);
-    expect(found(short)).toEqual([
+    if (!takesSpecial) return expect(issuesOf(special)).toContain('/invoice/invoiceType enum');
+    expect(issuesOf(special)).toEqual([]);
+    expect(issuesOf(short)).toEqual([
       '/invoice/bankName required',
       '/invoice/bankAccount required',
       '/invoice/registeredAddress required',
       '/invoice/registeredPhone required',
     ]);
-    expect(found({ ...ordinary, bankName, bankAccount, registeredAddress, registeredPhone }).length).toBe(4);
-    return expect(found({ ...special, bankAccount: '3500', registeredPhone: '6051234' })).toEqual([
+    expect(issuesOf({ ...ordinary, bankName, bankAccount, registeredAddress, registeredPhone }).length).toBe(4);
+    return expect(issuesOf({ ...special, bankAccount: '3500', registeredPhone: '6051234' })).toEqual([
       '/invoice/bankAccount bank-account',
       '/invoice/registeredPhone contact-phone',
     ]);

@@ -23,9 +23,9 @@ const at = '2026-11-21';
 const models: readonly Model[] = modelCodes.map((code) => compiledModel(code).model);
 /** Returns the model with a page at this path. */
 const soldAt = (page: string): Model => {
-  const found = models.find(({ data }) => Object.values(data.routes).includes(page));
-  if (!found) throw new Error(`Cannot test the product at ${page} as no model has that page`);
-  return found;
+  const modelWithPage = models.find(({ data }) => Object.values(data.routes).includes(page));
+  if (!modelWithPage) throw new Error(`Cannot test the product at ${page} as no model has that page`);
+  return modelWithPage;
 };
 const field = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
@@ -136,9 +136,9 @@ describe.each(models.map((model) => ({ code: model.data.code, model })))('the pr
     fc.assert(
       fc.property(arbitrary, (application) => {
         const { premium, issues } = priceApplication(model, application, at);
-        const named = [...issues, ...checkApplication(model, application, at).issues];
+        const issuesOfBoth = [...issues, ...checkApplication(model, application, at).issues];
         // A rejected application may have a premium of 0, such as one without persons.
-        expect(Math.max(named.length, Number(premium ?? 0))).toBeGreaterThan(0);
+        expect(Math.max(issuesOfBoth.length, Number(premium ?? 0))).toBeGreaterThan(0);
         for (const issue of issues)
           for (const language of ['zh-CN', 'en-US'] as const) expect(issueText(model, issue, language)).not.toBe('');
       }),

@@ -76,8 +76,8 @@ describe.each(modelCodes)('the calculation of %s', (code) => {
       fc.property(explained, ({ trace }) => {
         for (const { step, round } of below(trace)) expect([step, round !== undefined]).toEqual([step, rounding.has(step)]);
         const spoken = mainLines(traceWords(model.data, trace, 'en-US'));
-        const told = spoken.flatMap((line) => roundingsOf(line, 'en-US'));
-        expect(told.length > 0).toBe(below(trace).some(({ round }) => round !== undefined));
+        const roundings = spoken.flatMap((line) => roundingsOf(line, 'en-US'));
+        expect(roundings.length > 0).toBe(below(trace).some(({ round }) => round !== undefined));
       }),
       runs,
     );

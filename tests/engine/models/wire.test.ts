@@ -26,11 +26,11 @@ const holdersOf = (field: Field, name: string): readonly Field[] => [
   ...Object.values(field.properties ?? {}).flatMap((child) => holdersOf(child, name)),
   ...(field.items ? holdersOf(field.items, name) : []),
 ];
-const named = (schema: Field, name: string): readonly Field[] =>
+const fieldsNamed = (schema: Field, name: string): readonly Field[] =>
   propertiesOf(schema).flatMap((each) => (each.name === name ? [each.field] : []));
 const namesOf = (field: Field): readonly string[] => Object.keys(field.properties ?? {});
-const beyond = (names: readonly string[], known: readonly string[]): readonly string[] =>
-  names.filter((name) => !known.includes(name));
+const beyond = (names: readonly string[], knownNames: readonly string[]): readonly string[] =>
+  names.filter((name) => !knownNames.includes(name));
 const plain = (name: string): string => name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
 
 const models: readonly ModelData[] = modelCodes.map((code) => compiledModel(code).model.data);
@@ -66,15 +66,15 @@ describe.each(models)('the wire of $code', ({ schema, tables }) => {
 
   it('[EN-02] accepts exactly the certificate types, sexes and occupation classes of the specification', () => {
     // Residence cards were added later (decision 077).
-    for (const { enum: types = [] } of named(schema, 'certType'))
+    for (const { enum: types = [] } of fieldsNamed(schema, 'certType'))
       expect(beyond(types.map(String), ['15081001', '15081002', '15081005'])).toEqual([]);
-    for (const sex of named(schema, 'sex')) expect(sex.enum).toEqual(['M', 'F']);
-    for (const relation of named(schema, 'RelationTp')) expect(relation.enum).toContain('9');
+    for (const sex of fieldsNamed(schema, 'sex')) expect(sex.enum).toEqual(['M', 'F']);
+    for (const relation of fieldsNamed(schema, 'RelationTp')) expect(relation.enum).toContain('9');
     const { columns = [], rows = [] } = tables['shared/occupations'] ?? {};
     const place = columns.findIndex((column) => 'gives' in column && column.gives === 'class');
     const classes = [...new Set(rows.map((row) => row[place]))].toSorted();
     expect(classes).toEqual(rows.length === 0 ? [] : [0, 1, 2, 3, 4, 5, 6]);
-    for (const job of named(schema, 'occupationCodes')) expect(job.oneOfTable).toBe('shared/occupations');
+    for (const job of fieldsNamed(schema, 'occupationCodes')) expect(job.oneOfTable).toBe('shared/occupations');
   });
 });
 

@@ -14,8 +14,15 @@ export const run = (cwd: string, program: string, ...words: readonly string[]): 
  */
 export const packEngine = (place: string): { readonly tarball: string; readonly manifest: string } => {
   const house = join(place, 'house');
-  const used = ['package.json', 'tsconfig.json', '.npmrc', 'src/commands/pack-engine.ts', 'docs/reference.md', 'docs/errors.md'];
-  for (const file of used) cpSync(join(root, file), join(house, file), { recursive: true });
+  const neededFiles = [
+    'package.json',
+    'tsconfig.json',
+    '.npmrc',
+    'src/commands/pack-engine.ts',
+    'docs/reference.md',
+    'docs/errors.md',
+  ];
+  for (const file of neededFiles) cpSync(join(root, file), join(house, file), { recursive: true });
   cpSync(join(root, 'engine'), join(house, 'engine'), { recursive: true, filter: (from) => !from.includes('node_modules') });
   for (const modules of ['node_modules', 'engine/node_modules']) symlinkSync(join(root, modules), join(house, modules));
   run(house, 'npm', 'pack', '-w', 'engine', '--silent', '--pack-destination', place);

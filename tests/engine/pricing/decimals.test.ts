@@ -55,9 +55,9 @@ describe('a decimal', () => {
   });
 
   it('has bounds, no sign, at most four decimals, and is not a number in JSON', () => {
-    const found = (value: unknown) => checkApplication(model, { area: value }, at).issues.map(({ code }) => code);
-    expect(['0.5', '400', '400.0', '12.3456'].map(found)).toEqual([[], [], [], []]);
-    expect(['0.4999', '400.0001', '-1', '12.34567', '1,5', 12.5].map(found)).toEqual([
+    const codesOf = (value: unknown) => checkApplication(model, { area: value }, at).issues.map(({ code }) => code);
+    expect(['0.5', '400', '400.0', '12.3456'].map(codesOf)).toEqual([[], [], [], []]);
+    expect(['0.4999', '400.0001', '-1', '12.34567', '1,5', 12.5].map(codesOf)).toEqual([
       ['formatMinimum'],
       ['formatMaximum'],
       ['decimal'],
@@ -85,26 +85,26 @@ describe('a decimal', () => {
     );
   });
 
-  const told = (of: MiniParts): readonly string[] =>
+  const diagnosticsOf = (of: MiniParts): readonly string[] =>
     lintModel(miniFiles(of), 'mini', { engine: withChina }).diagnostics.flatMap(({ code, message }) =>
       ['gap', 'overlap', 'dead-row', 'wrong-unit', 'wrong-kind', 'unrounded'].includes(code) ? [`${code}: ${message}`] : [],
     );
 
   it('has its gaps between rows reported, down to the last decimal', () => {
-    expect(told(parts(rows))).toEqual([]);
-    expect(told(parts([rows[0], [['20.001', '400'], '28.80']]))).toEqual([
+    expect(diagnosticsOf(parts(rows))).toEqual([]);
+    expect(diagnosticsOf(parts([rows[0], [['20.001', '400'], '28.80']]))).toEqual([
       'gap: Table "hectare" has no row for area "20.0001", which policy.each asks for.',
     ]);
-    expect(told(parts([...rows, [['400.0001', null], '20.00']]))).toEqual([
+    expect(diagnosticsOf(parts([...rows, [['400.0001', null], '20.00']]))).toEqual([
       'dead-row: Row 3 of table "hectare" is never reached: area ["400.0001",null].',
     ]);
   });
 
   it('is not money, and is compared with texts', () => {
-    expect(told(parts(rows, { unit: 'money' }))).toEqual([
+    expect(diagnosticsOf(parts(rows, { unit: 'money' }))).toEqual([
       'wrong-unit: "Area" is money, but its format "decimal" accepts fractions of a cent.',
     ]);
     const rules = [{ rule: 'large', when: { 'application.area': { from: 300 } }, refer: 'Large' }];
-    expect(told({ ...parts(rows), model: { rules } }).map((line) => line.split(':')[0])).toEqual(['wrong-kind']);
+    expect(diagnosticsOf({ ...parts(rows), model: { rules } }).map((line) => line.split(':')[0])).toEqual(['wrong-kind']);
   });
 });

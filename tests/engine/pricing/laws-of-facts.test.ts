@@ -63,8 +63,8 @@ const { data } = miniModel({
 const { plan } = prepareScope({ ...core, data });
 /** Returns the value of a step, the code of its issue, or "missing". */
 const value = (step: string, application: unknown): string => {
-  const found = plan.cell(`policy.${step}`)?.get(startRun(data, application, at), undefined, undefined);
-  return found === undefined ? 'missing' : isValueIssue(found) ? found.code : show(found);
+  const result = plan.cell(`policy.${step}`)?.get(startRun(data, application, at), undefined, undefined);
+  return result === undefined ? 'missing' : isValueIssue(result) ? result.code : show(result);
 };
 const date = fc.integer({ min: -40_000, max: 4000 }).map((days) => addDays(at, days));
 
@@ -92,11 +92,11 @@ describe('laws of counts, choices and dates', () => {
   it('a count is the number of items, with or without a condition that is true for all of them', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 40 }), (numbers) => {
-        const given = { rows: numbers.map((n) => ({ n })) };
-        expect(value('all', given)).toBe(String(numbers.length));
-        expect(Number(value('low', given)) + Number(value('high', given))).toBe(numbers.length);
+        const withRows = { rows: numbers.map((n) => ({ n })) };
+        expect(value('all', withRows)).toBe(String(numbers.length));
+        expect(Number(value('low', withRows)) + Number(value('high', withRows))).toBe(numbers.length);
         const low = numbers.filter((n) => n <= 5);
-        expect(value('lowSum', given)).toBe(String(low.reduce((sum, n) => sum + n, 0)));
+        expect(value('lowSum', withRows)).toBe(String(low.reduce((sum, n) => sum + n, 0)));
       }),
       runs,
     );

@@ -53,8 +53,8 @@ const { plan } = prepareScope({ ...core, data });
 
 /** Returns the value of a step of the policy as text. */
 const value = (step: string, application: unknown): string => {
-  const found = plan.cell(`policy.${step}`)?.get(startRun(data, application, '2026-03-01'), undefined, undefined);
-  return found === undefined || isValueIssue(found) ? 'missing' : show(found);
+  const result = plan.cell(`policy.${step}`)?.get(startRun(data, application, '2026-03-01'), undefined, undefined);
+  return result === undefined || isValueIssue(result) ? 'missing' : show(result);
 };
 const same = (left: string, right: string): boolean => asDecimal(left)?.eq(asDecimal(right) ?? 'none') ?? false;
 
@@ -70,13 +70,13 @@ const rounded = (dividend: bigint, divisor: bigint, rule: Rule): bigint => {
   const negative = dividend < 0n !== divisor < 0n;
   const [top, bottom] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
   const whole = top / bottom;
-  const twice = (top % bottom) * 2n;
+  const doubleRest = (top % bottom) * 2n;
   const away =
     rule === 'up'
-      ? twice > 0n
+      ? doubleRest > 0n
       : rule === 'down'
         ? false
-        : twice > bottom || (twice === bottom && (rule === 'half-up' || whole % 2n === 1n));
+        : doubleRest > bottom || (doubleRest === bottom && (rule === 'half-up' || whole % 2n === 1n));
   return (away ? whole + 1n : whole) * (negative ? -1n : 1n);
 };
 
@@ -84,13 +84,13 @@ describe('laws of pricing', () => {
   it('sums and products do not depend on the order, and differences undo sums', () => {
     fc.assert(
       fc.property(decimal, decimal, decimal, (a, b, c) => {
-        const given = { a: a.text, b: b.text, c: c.text };
-        expect(value('abc', given)).toBe(value('cba', given));
-        expect(value('product', given)).toBe(value('backwards', given));
-        expect(value('spread', given)).toBe(value('joined', given));
-        expect(same(value('back', given), a.text)).toBe(true);
-        expect(value('both', given)).toBe(value('pair', given));
-        expect(same(value('abc', given), written(a.micro + b.micro + c.micro, 6))).toBe(true);
+        const operands = { a: a.text, b: b.text, c: c.text };
+        expect(value('abc', operands)).toBe(value('cba', operands));
+        expect(value('product', operands)).toBe(value('backwards', operands));
+        expect(value('spread', operands)).toBe(value('joined', operands));
+        expect(same(value('back', operands), a.text)).toBe(true);
+        expect(value('both', operands)).toBe(value('pair', operands));
+        expect(same(value('abc', operands), written(a.micro + b.micro + c.micro, 6))).toBe(true);
       }),
       runs,
     );

@@ -20,8 +20,8 @@ describe('benefits that are not included', () => {
     const replaced = defineLanguage({ tag: 'en-US', base: 'en-US', sentences: { 'Not insured': 'No cover' } });
     const noteIn = (language: Language) =>
       choicesOf(model, fieldOf(model.data.schema, '/sports') ?? {}, language).find(({ value }) => value === '跳伞')?.note;
-    const asked: readonly Language[] = ['zh-CN', 'en-US', replaced, 'zh-CN', 'en-US'];
-    expect(asked.map(noteIn)).toEqual(['不承保', 'Not insured', 'No cover', '不承保', 'Not insured']);
+    const languages: readonly Language[] = ['zh-CN', 'en-US', replaced, 'zh-CN', 'en-US'];
+    expect(languages.map(noteIn)).toEqual(['不承保', 'Not insured', 'No cover', '不承保', 'Not insured']);
   });
 });
 

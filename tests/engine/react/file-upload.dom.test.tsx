@@ -34,7 +34,7 @@ const open = (files?: FormFiles | string, more: object = {}) => {
     application: { ...(typeof application === 'object' ? application : {}), ...more },
     defer: (run) => (run(), () => undefined),
   });
-  const drawn = draw(
+  const rendered = draw(
     <LanguageProvider language="en-US">
       <FormStoreContext value={store}>
         <FormFilesContext value={files}>
@@ -43,7 +43,7 @@ const open = (files?: FormFiles | string, more: object = {}) => {
       </FormStoreContext>
     </LanguageProvider>,
   );
-  return { store, photos: () => store.getState().fields['photos'], ...drawn };
+  return { store, photos: () => store.getState().fields['photos'], ...rendered };
 };
 const input = (title: string): HTMLElement => screen.getByLabelText(new RegExp(title), { selector: 'input' });
 const pick = async (title: string, ...files: readonly File[]): Promise<void> => {

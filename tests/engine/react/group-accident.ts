@@ -17,13 +17,13 @@ export const nationalIdOf = (n: number): string => {
   return body + '10X98765432'.charAt(sum % 11);
 };
 
-const given = [...'伟芳娜敏静丽强磊军洋勇艳杰涛明'];
+const givenNames = [...'伟芳娜敏静丽强磊军洋勇艳杰涛明'];
 
 /** Returns the nth person as a row of the insured list. */
 export const personOf = (n: number) => {
   const certNumber = nationalIdOf(n);
   return {
-    finalName: `陈${given[n % given.length] ?? '伟'}`,
+    finalName: `陈${givenNames[n % givenNames.length] ?? '伟'}`,
     certType: '15081001',
     certNumber,
     birthDay: `${certNumber.slice(6, 10)}-${certNumber.slice(10, 12)}-${certNumber.slice(12, 14)}`,

@@ -54,9 +54,9 @@ const open = (rows: readonly unknown[], language: Language = 'zh-CN', policyhold
   );
   const grid = screen.getByRole('grid');
   act(() => grid.focus());
-  const held = () => store.getState().lists[path]?.[0]?.rows[0]?.values['beneficiaries'];
+  const storedBeneficiaries = () => store.getState().lists[path]?.[0]?.rows[0]?.values['beneficiaries'];
   const issues = () => [...store.getState().checkResult.rows.values()].flat().map(({ path: at, code: what }) => `${at} ${what}`);
-  return { store, grid, held, issues };
+  return { store, grid, held: storedBeneficiaries, issues };
 };
 const toColumn = (grid: HTMLElement, title: string): void => {
   const at = within(grid)

@@ -98,7 +98,7 @@ const open = (application: Readonly<Record<string, unknown>>) => {
   draw(page);
   return store;
 };
-const offered = (select: HTMLElement): readonly (string | null)[] =>
+const optionsIn = (select: HTMLElement): readonly (string | null)[] =>
   within(select)
     .getAllByRole('option', { hidden: true })
     .map((option) => option.textContent)
@@ -110,19 +110,19 @@ describe('the choices of a field that depend on another answer', () => {
     const store = open({});
     const [breedOf] = screen.getAllByRole('combobox', { name: /^Breed/ });
     if (!breedOf) throw new Error('The form has the field');
-    expect(offered(breedOf)).toEqual(all);
+    expect(optionsIn(breedOf)).toEqual(all);
     act(() => store.setField('kind', 'cat'));
-    expect(offered(breedOf)).toEqual(['Siamese']);
+    expect(optionsIn(breedOf)).toEqual(['Siamese']);
     act(() => store.setField('breed', 'Siamese'));
     act(() => store.setField('kind', 'dog'));
-    expect(offered(breedOf)).toEqual(all);
+    expect(optionsIn(breedOf)).toEqual(all);
     act(() => store.setField('breed', 'Collie'));
-    expect(offered(breedOf)).toEqual(['Collie', 'Terrier']);
+    expect(optionsIn(breedOf)).toEqual(['Collie', 'Terrier']);
   });
 
   it('depend on the answer of the same group', () => {
     open({ packs: [{ kind: 'cat', pets: [] }] });
-    expect(offered(screen.getByRole('combobox', { name: /^Leader/ }))).toEqual(['Siamese']);
+    expect(optionsIn(screen.getByRole('combobox', { name: /^Leader/ }))).toEqual(['Siamese']);
   });
 
   it('depend on the answers of the same row in its cell and in its form, where another field depends on the group', () => {
@@ -131,16 +131,16 @@ describe('the choices of a field that depend on another answer', () => {
     act(() => grid.focus());
     press('ArrowRight');
     press('F2');
-    expect(offered(screen.getByRole('listbox'))).toEqual(['Collie', 'Terrier']);
+    expect(optionsIn(screen.getByRole('listbox'))).toEqual(['Collie', 'Terrier']);
     press('Escape');
     fireEvent.click(within(grid).getByRole('button', { name: 'Details of row 1' }));
     const dialog = within(screen.getByRole('dialog'));
     const select = (name: RegExp) => dialog.getByRole('combobox', { name, hidden: true });
-    expect(offered(select(/^Breed/))).toEqual(['Collie', 'Terrier']);
-    expect(offered(select(/^Home/))).toEqual(['Siamese']);
-    expect(offered(select(/^Type/))).toEqual(['Siamese']);
+    expect(optionsIn(select(/^Breed/))).toEqual(['Collie', 'Terrier']);
+    expect(optionsIn(select(/^Home/))).toEqual(['Siamese']);
+    expect(optionsIn(select(/^Type/))).toEqual(['Siamese']);
     const [cat] = dialog.getAllByRole('radio', { name: 'Cat', hidden: true });
     if (cat) fireEvent.click(cat);
-    expect(offered(select(/^Breed/))).toEqual(['Siamese']);
+    expect(optionsIn(select(/^Breed/))).toEqual(['Siamese']);
   });
 });

@@ -27,8 +27,8 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
   it.each(days)('have exactly the expected issue on %s', (at) => {
     fc.assert(
       fc.property(invalidApplication(model, { at }), ({ application, expected, kind }) => {
-        const found = refusals(model, application, at).map(({ path, code }) => ({ path, code }));
-        expect({ kind, found }).toEqual({ kind, found: [expected] });
+        const issues = refusals(model, application, at).map(({ path, code }) => ({ path, code }));
+        expect({ kind, found: issues }).toEqual({ kind, found: [expected] });
       }),
       runs,
     );

@@ -17,8 +17,8 @@ const limited = modelCodes.flatMap((code) => {
 });
 
 it.each(limited)('$code is generated with one person above its limit of $max, and rejected only for that', ({ model }) => {
-  const drawn = fc.sample(invalidApplication(model, { at }), { numRuns, seed });
-  const over = drawn.filter(({ expected }) => expected.code === 'headcount-over');
+  const applications = fc.sample(invalidApplication(model, { at }), { numRuns, seed });
+  const over = applications.filter(({ expected }) => expected.code === 'headcount-over');
   expect(over.length).toBeGreaterThan(0);
   for (const { application, expected } of over.slice(0, 2))
     expect(refusals(model, application, at).map(({ path, code }) => ({ path, code }))).toEqual([expected]);

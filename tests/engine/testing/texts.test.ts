@@ -5,7 +5,7 @@ import { drawOf } from '../../../engine/testing/sketch.ts';
 import { withChina } from '../with-china.ts';
 
 const room: readonly Format[] = withChina.vocabulary.formats;
-const named = (name: string): Format | undefined => room.find((format) => format.name === name);
+const formatNamed = (name: string): Format | undefined => room.find((format) => format.name === name);
 const choices = fc.array(fc.nat(), { maxLength: 12 });
 
 describe('generated texts', () => {
@@ -16,7 +16,7 @@ describe('generated texts', () => {
   it.each(room)('pass the check of the format $name', ({ name, check, past }) => {
     fc.assert(
       fc.property(choices, fc.nat(10_000_000), (numbers, unique) => {
-        const text = named(name)?.sample?.(drawOf(numbers), { unique, reads: {}, at: '2026-03-01' }) ?? '';
+        const text = formatNamed(name)?.sample?.(drawOf(numbers), { unique, reads: {}, at: '2026-03-01' }) ?? '';
         expect(check(text)).toBeUndefined();
         expect(past === undefined || text <= '2026-03-01').toBe(true);
       }),
@@ -31,7 +31,7 @@ describe('generated texts', () => {
       fc.assert(
         fc.property(choices, fc.nat(10_000_000), day, fc.constantFrom('M', 'F'), (numbers, unique, date, sex) => {
           const birthDay = date.toISOString().slice(0, 10);
-          const text = named(name)?.sample?.(drawOf(numbers), { unique, reads: { birthDay, sex }, at: '2026-03-01' }) ?? '';
+          const text = formatNamed(name)?.sample?.(drawOf(numbers), { unique, reads: { birthDay, sex }, at: '2026-03-01' }) ?? '';
           expect(reads?.(text)).toMatchObject({ birthDay, sex });
         }),
         { numRuns: 1000 },
@@ -42,10 +42,14 @@ describe('generated texts', () => {
   it.each(['national-id', 'person-passport', 'residence-card', 'social-credit-code'])(
     'of the format %s differ for 4,000 persons born on one day',
     (name) => {
-      const made = Array.from({ length: 4000 }, (_, index) =>
-        named(name)?.sample?.(drawOf([]), { unique: 77 + index, reads: { birthDay: '1990-01-01', sex: 'F' }, at: '2026-03-01' }),
+      const texts = Array.from({ length: 4000 }, (_, index) =>
+        formatNamed(name)?.sample?.(drawOf([]), {
+          unique: 77 + index,
+          reads: { birthDay: '1990-01-01', sex: 'F' },
+          at: '2026-03-01',
+        }),
       );
-      expect(new Set(made).size).toBe(4000);
+      expect(new Set(texts).size).toBe(4000);
     },
   );
 });

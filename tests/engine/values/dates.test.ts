@@ -35,8 +35,8 @@ describe('dates of the calendar', () => {
         fc.integer({ min: 0, max: 32 }),
         (year, month, day) => {
           const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-          const known = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-          expect(isDate(text)).toBe(text === known);
+          const expected = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+          expect(isDate(text)).toBe(text === expected);
         },
       ),
       runs,

@@ -26,10 +26,10 @@ describe('changes between two values', () => {
   it('turn one value into the other, also as JSON, without changing the first', () => {
     fc.assert(
       fc.property(value, value, (before, after) => {
-        const kept = plain(before);
+        const copyOfBefore = plain(before);
         const changes = plain(changesBetween(before, after));
         expect(applyChanges(before, Array.isArray(changes) ? changes : [])).toEqual(after);
-        expect(before).toEqual(kept);
+        expect(before).toEqual(copyOfBefore);
       }),
       runs,
     );
@@ -64,7 +64,7 @@ describe('changes between two values', () => {
   });
 
   it('are rejected with their path when they do not fit', () => {
-    const held = { list: [1, 2], name: 'x' };
+    const target = { list: [1, 2], name: 'x' };
     for (const change of [
       { at: ['list', 2], set: 3 },
       { at: ['list', 0.5], set: 3 },
@@ -75,7 +75,7 @@ describe('changes between two values', () => {
       { at: ['name'], from: 0, cut: 0, put: [] },
       { at: ['__proto__', 'polluted'], set: true },
     ])
-      expect(() => applyChanges(held, [change]), JSON.stringify(change)).toThrow(RangeError);
+      expect(() => applyChanges(target, [change]), JSON.stringify(change)).toThrow(RangeError);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 });

@@ -277,14 +277,14 @@ describe('the texts of a model in a further language', () => {
 });
 
 describe('lints of a further language', () => {
-  const found = (all: ModelFiles, code: string) =>
+  const diagnosticsOf = (all: ModelFiles, code: string) =>
     lintModels(all, ['mini'], { engine, whole: true })
       .flatMap(({ diagnostics }) => diagnostics)
       .filter((each) => each.code === code && `${each.file}${each.message}${each.expected ?? ''}`.includes('ms-MY'))
       .map(({ severity, file, message, expected }) => ({ severity, file, message, expected }));
 
   it('missing-translation names the text without one, and the file', () => {
-    expect(found(files, 'missing-translation')).toEqual([
+    expect(diagnosticsOf(files, 'missing-translation')).toEqual([
       {
         severity: 'error',
         file: 'mini/insure.schema.json',
@@ -295,12 +295,14 @@ describe('lints of a further language', () => {
   });
 
   it('missing-translation has one diagnostic if there is no file', () => {
-    expect(found(withoutMalay, 'missing-translation').map(({ message }) => message)).toEqual(['The model has no ms-MY.json.']);
+    expect(diagnosticsOf(withoutMalay, 'missing-translation').map(({ message }) => message)).toEqual([
+      'The model has no ms-MY.json.',
+    ]);
   });
 
   it('missing-translation finds Chinese if the language has no Chinese characters', () => {
     const chinese = { ...files, 'mini/ms-MY.json': written({ ...malayTexts, 类型: '类' }) };
-    expect(found(chinese, 'missing-translation').map(({ message }) => message)).toEqual([
+    expect(diagnosticsOf(chinese, 'missing-translation').map(({ message }) => message)).toEqual([
       'The ms-MY of "类型" is Chinese: "类".',
     ]);
     const japanese = createEngine({ languages: [defineLanguage({ tag: 'ja-JP', base: 'en-US', sentences: {} })] });
@@ -315,18 +317,18 @@ describe('lints of a further language', () => {
       'mini/ms-MY.json': written({ ...malayTexts, 无: 'tiada' }),
       'shared/ms-MY.json': written({ 全部: 'Semua', 空: 'kosong' }),
     };
-    expect(found(more, 'unused-text').map(({ file, message }) => `${file} ${message}`)).toEqual([
+    expect(diagnosticsOf(more, 'unused-text').map(({ file, message }) => `${file} ${message}`)).toEqual([
       'mini/ms-MY.json "无" is not in the model.',
       'shared/ms-MY.json "空" is not in the model.',
     ]);
-    expect(found(files, 'unused-table')).toEqual([]);
+    expect(diagnosticsOf(files, 'unused-table')).toEqual([]);
   });
 
   it('untranslated-document and unused-document know the documents of the language', () => {
     const { 'mini/documents/clauses.ms-MY.md': _, ...less } = files;
-    expect(found(files, 'untranslated-document')).toEqual([]);
-    expect(found(files, 'unused-document')).toEqual([]);
-    expect(found(less, 'untranslated-document').map(({ message }) => message)).toEqual(['"clauses.md" has no ms-MY.']);
+    expect(diagnosticsOf(files, 'untranslated-document')).toEqual([]);
+    expect(diagnosticsOf(files, 'unused-document')).toEqual([]);
+    expect(diagnosticsOf(less, 'untranslated-document').map(({ message }) => message)).toEqual(['"clauses.md" has no ms-MY.']);
   });
 
   it('report nothing for a language that replaces sentences of the engine', () => {

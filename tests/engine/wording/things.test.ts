@@ -36,7 +36,7 @@ const parts = {
 };
 const { model } = miniModel(parts);
 const vehicles = (...plates: readonly string[]) => ({ vehicles: plates.map((plate) => ({ plate, tons: 8 })) });
-const said = (application: unknown, language: 'zh-CN' | 'en-US'): readonly string[] =>
+const sentencesOf = (application: unknown, language: 'zh-CN' | 'en-US'): readonly string[] =>
   checkApplication(model, application, '2026-03-01').issues.map((issue) => issueText(model, issue, language));
 
 describe('things that are insured', () => {
@@ -59,8 +59,8 @@ describe('things that are insured', () => {
     ],
     [['闽A1', '闽A1'], '与第 1 项重复', 'The same as number 1'],
   ])('are named in the sentences of %j as vehicles, not as persons', (plates, chinese, english) => {
-    expect(said(vehicles(...plates), 'zh-CN')).toContain(chinese);
-    expect(said(vehicles(...plates), 'en-US')).toContain(english);
+    expect(sentencesOf(vehicles(...plates), 'zh-CN')).toContain(chinese);
+    expect(sentencesOf(vehicles(...plates), 'en-US')).toContain(english);
   });
 
   it('are counted by name in the calculation', () => {

@@ -5,7 +5,7 @@ import { miniModel } from '../mini-model.ts';
 const short = { title: '名称', type: 'string', minLength: 3, pattern: '^[a-z]*$' };
 
 /** Returns the sentences of the issues of a model whose fields have their own sentences. */
-const said = (errorMessage: unknown, own: object, people: unknown): readonly unknown[] => {
+const sentencesOf = (errorMessage: unknown, property: object, people: unknown): readonly unknown[] => {
   const { model } = miniModel({
     properties: {
       people: {
@@ -14,7 +14,7 @@ const said = (errorMessage: unknown, own: object, people: unknown): readonly unk
           type: 'object',
           required: ['name'],
           ...(errorMessage ? { errorMessage } : {}),
-          properties: { name: { ...short, ...own } },
+          properties: { name: { ...short, ...property } },
         },
       },
     },
@@ -57,5 +57,5 @@ describe("the model's own sentences", () => {
         ['/people/2/name', 'required', '须填'],
       ],
     ],
-  ])('are shown %s', (_, around, own, people, issues) => expect(said(around, own, people)).toEqual(issues));
+  ])('are shown %s', (_, around, own, people, issues) => expect(sentencesOf(around, own, people)).toEqual(issues));
 });

@@ -64,18 +64,18 @@ describe('region codes', () => {
   });
 
   it('[VA-04] knows exactly the 7,267 codes of the list, including abolished ones', () => {
-    const known = new Set(regionCodes);
-    expect(known.size).toBe(7267);
+    const allCodes = new Set(regionCodes);
+    expect(allCodes.size).toBe(7267);
     for (let code = -1; code <= 1_000_000; code += 1)
-      if (isRegion(code) !== known.has(String(code))) expect.unreachable(`isRegion(${code}) is ${isRegion(code)}`);
+      if (isRegion(code) !== allCodes.has(String(code))) expect.unreachable(`isRegion(${code}) is ${isRegion(code)}`);
     expect([Number.NaN, Number.POSITIVE_INFINITY, 110_101.5].map(isRegion)).toEqual([false, false, false]);
   });
 
   it('[VA-16] has the 34 provinces under the names of the list, each with its own abbreviation', () => {
-    const named = regionRows
+    const listedProvinces = regionRows
       .filter(({ code, current }) => current && code.endsWith('0000'))
       .map(({ code, name }) => ({ code, name }));
-    expect(provinces.map(({ code, name }) => ({ code, name }))).toEqual(named);
+    expect(provinces.map(({ code, name }) => ({ code, name }))).toEqual(listedProvinces);
     expect(new Set(provinces.map(({ short }) => short)).size).toBe(34);
   });
 });

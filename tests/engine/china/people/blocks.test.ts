@@ -11,7 +11,7 @@ const all = [a, b, c];
 const each = (print: (person: Person, index: number) => string, joint = '\n'): string => all.map(print).join(joint);
 /** Six complete lines: the four inner ones are between complete lines. */
 const six = [...all, ...all].map(({ name, id }) => `${name} ${id}`).join('\n');
-const found = (lines: string, { name, id }: Person, mobile = '-'): string => `${lines} ${name} ${id} ${mobile}`;
+const resultLine = (lines: string, { name, id }: Person, mobile = '-'): string => `${lines} ${name} ${id} ${mobile}`;
 
 describe('parsePeople on blocks', () => {
   it.each([
@@ -70,51 +70,51 @@ describe('parsePeople on blocks', () => {
     ],
     ['persons separated by semicolons', each(({ name, id, mobile }) => `${name} ${id} ${mobile}`, '；'), ['1', '1', '1']],
   ])('[VA-20] reads %s', (_, text, lines) => {
-    expect(briefly(text)).toBe(all.map((person, index) => found(lines[index] ?? '', person, person.mobile)).join('\n'));
+    expect(briefly(text)).toBe(all.map((person, index) => resultLine(lines[index] ?? '', person, person.mobile)).join('\n'));
   });
 
   it.each([
-    ['glued persons in a line', each(({ name, id }) => `${name}${id}`, ''), each((person) => found('1', person))],
-    ['"and" between persons', `${a.name}${a.id}和${b.name}${b.id}、${c.name}${c.id}`, each((person) => found('1', person))],
+    ['glued persons in a line', each(({ name, id }) => `${name}${id}`, ''), each((person) => resultLine('1', person))],
+    ['"and" between persons', `${a.name}${a.id}和${b.name}${b.id}、${c.name}${c.id}`, each((person) => resultLine('1', person))],
     [
       'number before name',
       each(({ name, id }) => `${id}\n${name}`),
-      [found('1+2', a), found('3+4', b), found('5+6', c)].join('\n'),
+      [resultLine('1+2', a), resultLine('3+4', b), resultLine('5+6', c)].join('\n'),
     ],
     [
       'a wrong number in the middle',
       each(({ name, id }) => `${name} ${id}`).replace(b.id, wrong),
-      [found('1', a), found('3', c), '2 ! id-check-digit'].join('\n'),
+      [resultLine('1', a), resultLine('3', c), '2 ! id-check-digit'].join('\n'),
     ],
     [
       'a wrong number on a line of its own',
       each(({ name, id }) => `${name}\n${id}`).replace(b.id, wrong),
-      [found('1+2', a), found('5+6', c), '3+4 ! id-check-digit'].join('\n'),
+      [resultLine('1+2', a), resultLine('5+6', c), '3+4 ! id-check-digit'].join('\n'),
     ],
     [
       'a missing number',
       `${a.name}\n${a.id}\n${b.name}\n${c.name}\n${c.id}`,
-      [found('1+2', a), found('4+5', c), '3 ! no-number'].join('\n'),
+      [resultLine('1+2', a), resultLine('4+5', c), '3 ! no-number'].join('\n'),
     ],
     [
       'a missing name',
       `${a.name}\n${a.id}\n${b.id}\n${c.name}\n${c.id}`,
-      [found('1+2', a), found('4+5', c), '3 ! no-name'].join('\n'),
+      [resultLine('1+2', a), resultLine('4+5', c), '3 ! no-name'].join('\n'),
     ],
     [
       'an empty name in a table',
       `姓名\t身份证号\n${a.name}\t${a.id}\n\t${b.id}\n${c.name}\t${c.id}`,
-      [found('2', a), found('4', c), '3 ! no-name'].join('\n'),
+      [resultLine('2', a), resultLine('4', c), '3 ! no-name'].join('\n'),
     ],
     [
       'a text recognised from a card',
       `姓名 ${a.name}\n性别 女 民族 汉\n出生 1991年9月10日\n住址 天津市河西区友谊路\n12号3单元\n公民身份号码 ${a.id}`,
-      found('1+2+3+6', a),
+      resultLine('1+2+3+6', a),
     ],
     [
       'a person in another role',
       `${a.name} ${a.id}\n配偶：${b.name} ${b.id}`,
-      [found('1', a), `2 ? ${b.name} other-contact`].join('\n'),
+      [resultLine('1', a), `2 ? ${b.name} other-contact`].join('\n'),
     ],
   ])('[VA-20] reads persons despite %s', (_, text, expected) => {
     expect(briefly(text)).toBe(expected);
@@ -142,11 +142,14 @@ describe('parsePeople on blocks', () => {
   });
 
   it('[VA-20] assigns a phone below many complete lines to the last of them', () => {
-    expect(briefly(`${six}\n电话：${c.mobile}`).split('\n').slice(-2)).toEqual([found('5', b), found('6+7', c, c.mobile)]);
+    expect(briefly(`${six}\n电话：${c.mobile}`).split('\n').slice(-2)).toEqual([
+      resultLine('5', b),
+      resultLine('6+7', c, c.mobile),
+    ]);
   });
 
   it('[VA-20] reports a ditto mark below many complete lines', () => {
-    expect(briefly(`${six}\n同上`).split('\n').slice(-2)).toEqual([found('6', c), '7 ! ditto']);
+    expect(briefly(`${six}\n同上`).split('\n').slice(-2)).toEqual([resultLine('6', c), '7 ! ditto']);
   });
 
   it('[VA-20] marks each of many complete lines below a heading of persons to remove, and none above it', () => {

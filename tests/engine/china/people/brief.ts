@@ -28,8 +28,8 @@ const numberText = (number: PersonNumber | undefined): string =>
       ].join(' ')
     : 'none';
 
-const labelText = (found: ReturnType<typeof labelAt>): string =>
-  found ? `${found.label.field} ${found.label.certificateType ?? '-'} ${found.length}` : 'none';
+const labelText = (foundLabel: ReturnType<typeof labelAt>): string =>
+  foundLabel ? `${foundLabel.label.field} ${foundLabel.label.certificateType ?? '-'} ${foundLabel.length}` : 'none';
 
 const certificateType = (text: string): CertificateType => (text === 'K' ? 'K' : 'P');
 

@@ -180,7 +180,7 @@ const detailsOf = (wanted: Wanted, read: Read, strict: boolean): readonly Deviat
   });
 
 /** An expected person, and the entries of the result that match the person. */
-type Standing = {
+type MatchedEntries = {
   readonly wanted: Wanted;
   readonly result: Result;
   readonly taken: Read | undefined;
@@ -191,7 +191,7 @@ const withNumber = (reads: readonly Read[], { number }: Wanted): Read | undefine
 const saysNothing = ({ doubtful, failed }: Result): boolean => doubtful.length + failed.length === 0;
 
 /** For each expected outcome, returns how the result deviates from it. */
-const judges: Readonly<Record<Outcome, (standing: Standing) => Deviation['what'] | undefined>> = {
+const deviationByOutcome: Readonly<Record<Outcome, (entries: MatchedEntries) => Deviation['what'] | undefined>> = {
   clear: ({ taken, doubtful }) => {
     if (taken) return undefined;
     return doubtful ? 'doubted' : 'missed';
@@ -221,14 +221,14 @@ const isShown = (read: Read, words: string): boolean =>
 
 const deviationsOfWanted = (wanted: Wanted, result: Result, strict: boolean): readonly Deviation[] => {
   const [taken, doubtful] = [result.taken, result.doubtful].map((reads) => reads.find((read) => isPair(wanted, read)));
-  const found = taken ?? doubtful;
-  const what = judges[wanted.outcome]({ wanted, result, taken, doubtful });
+  const match = taken ?? doubtful;
+  const what = deviationByOutcome[wanted.outcome]({ wanted, result, taken, doubtful });
   const problems: Deviation[] = what ? [{ what, text: `${brief(wanted)} ${doubtful?.said.join(' ') ?? ''}`.trim() }] : [];
-  if (!found) return problems;
-  if (wanted.outcome !== 'doubtful' && wanted.outcome !== 'untaken') problems.push(...detailsOf(wanted, found, strict));
+  if (!match) return problems;
+  if (wanted.outcome !== 'doubtful' && wanted.outcome !== 'untaken') problems.push(...detailsOf(wanted, match, strict));
   if (wanted.leaves && doubtful && !doubtful.all.includes('marked-removed'))
     problems.push({ what: 'not doubted', text: `${brief(wanted)} is not marked as leaving` });
-  if (wanted.shown && !isShown(found, wanted.shown))
+  if (wanted.shown && !isShown(match, wanted.shown))
     problems.push({ what: 'silent', text: `${brief(wanted)}: ${wanted.shown} is not shown` });
   return problems;
 };
@@ -249,12 +249,14 @@ export const deviationsOf = (
   strict: boolean,
 ): readonly Deviation[] => {
   const reads = [...result.taken, ...result.doubtful, ...result.failed];
-  const told = (entry.forbiddenText ?? []).filter((words) => reads.some(({ said }) => said.some((each) => each.includes(words))));
+  const messagesWithForbiddenText = (entry.forbiddenText ?? []).filter((words) =>
+    reads.some(({ said }) => said.some((each) => each.includes(words))),
+  );
   return [
     ...entry.persons.flatMap((wanted) => deviationsOfWanted(wanted, result, strict)),
     ...wronglyTaken(entry, result),
     ...(entry.nobody && reads.length === 0 ? [{ what: 'silent', text: 'nothing is said' } as const] : []),
-    ...told.map((words) => ({ what: 'wrong detail', text: `a message holds ${words}` }) as const),
+    ...messagesWithForbiddenText.map((words) => ({ what: 'wrong detail', text: `a message holds ${words}` }) as const),
   ];
 };
 

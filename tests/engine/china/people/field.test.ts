@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf, deviationsOf, type FieldBook, type FieldLine, readTable, resultOfBook, resultOfText } from './field-tables.ts';
 
-const inLines = (found: readonly { readonly what: string; readonly where: string; readonly text: string }[]): readonly string[] =>
-  found.slice(0, 20).map(({ what, where, text }) => `${what}: ${text} | ${where}`);
+const inLines = (
+  deviations: readonly { readonly what: string; readonly where: string; readonly text: string }[],
+): readonly string[] => deviations.slice(0, 20).map(({ what, where, text }) => `${what}: ${text} | ${where}`);
 
 const judge = (
   name: string,

@@ -24,9 +24,9 @@ describe('parsePeople on further lines of every kind', () => {
   });
 
   it('[VA-20] is doubtful if a text has two readings, which is rare', () => {
-    const left = persons.filter(({ text }) => parse(text).doubtful.length > 0);
-    expect(left.map(({ why }) => why)).toEqual(doubtful);
-    expect(left.length / persons.length).toBeLessThan(0.02);
+    const stillDoubtful = persons.filter(({ text }) => parse(text).doubtful.length > 0);
+    expect(stillDoubtful.map(({ why }) => why)).toEqual(doubtful);
+    expect(stillDoubtful.length / persons.length).toBeLessThan(0.02);
   });
 
   it('[VA-20] reports lines without a person or with an invalid number, and imports nobody', () => {

@@ -36,14 +36,14 @@ describe('a sheet of persons', () => {
   it('gives the same persons as a workbook, as a CSV file in UTF-8 with and without a byte order mark, in GB18030, and pasted', async () => {
     await fc.assert(
       fc.asyncProperty(sheetOfPeople, fc.constantFrom(',', ';', '\t'), async ({ rows, people }, separator) => {
-        const wanted = people.map((person) => ['recognised', person]);
+        const expected = people.map((person) => ['recognised', person]);
         expect(peopleOf(map(await read(await writeXlsx({ sheets: [{ name: '名单', rows: mutable(rows) }] }), 'a.xlsx')))).toEqual(
-          wanted,
+          expected,
         );
         const text = csv(rows, separator);
         for (const bytes of [new TextEncoder().encode(text), new TextEncoder().encode(`\uFEFF${text}`), inGb18030(text)])
-          expect(peopleOf(map(await read(bytes, 'a.csv')))).toEqual(wanted);
-        expect(peopleOf(map({ rows: readDelimited(csv(rows, '\t'), '\t'), merges: [], date1904: false }))).toEqual(wanted);
+          expect(peopleOf(map(await read(bytes, 'a.csv')))).toEqual(expected);
+        expect(peopleOf(map({ rows: readDelimited(csv(rows, '\t'), '\t'), merges: [], date1904: false }))).toEqual(expected);
       }),
       runsUpTo(60),
     );
@@ -217,7 +217,7 @@ describe('the file of rows that failed', () => {
       ['张伟', wrong],
       ['李娜', id(3)],
     ];
-    const named = await read(
+    const withPlan = await read(
       await writeFailedRows(
         groupAccident,
         { rows: bare, merges: [], table: map({ rows: bare, merges: [], date1904: false }) },
@@ -225,7 +225,7 @@ describe('the file of rows that failed', () => {
       ),
       'f.xlsx',
     );
-    expect(named.rows[0]).toEqual(['姓名', '证件号码', '未导入原因']);
+    expect(withPlan.rows[0]).toEqual(['姓名', '证件号码', '未导入原因']);
     const planned = [
       ['方案', '姓名', '证件号码'],
       ['GA30', '张伟', id(1)],

@@ -81,9 +81,9 @@ describe('an everyday word for an occupation', () => {
 
   it.each(words)('%s finds its occupations in the search of the field', (word, codes) => {
     if (!field) throw new Error('The model asks for no occupation');
-    const found = matchChoices(choicesOf(model, field, 'zh-CN'), word).map(({ value }) => value);
-    expect(found).toEqual(expect.arrayContaining([...codes]));
-    expect(found.length).toBeLessThan(12);
+    const matches = matchChoices(choicesOf(model, field, 'zh-CN'), word).map(({ value }) => value);
+    expect(matches).toEqual(expect.arrayContaining([...codes]));
+    expect(matches.length).toBeLessThan(12);
   });
 
   it('with unexplained words beside it is the word to confirm', () => {

@@ -21,7 +21,7 @@ const tableOf = (jobs: readonly string[], answers: WordAnswers = {}) =>
     model,
     { words, today, answers },
   );
-const asked = (table: ReturnType<typeof tableOf>) =>
+const questionsOf = (table: ReturnType<typeof tableOf>) =>
   unknownWords(
     model,
     list,
@@ -35,12 +35,12 @@ describe('a list with its own words for occupations', () => {
     const table = tableOf(['木工', '文员', '保安', '架子工', 'Security Guard', '会 计']);
     expect(jobsOf(table)).toEqual(['0004007', '0001002', '0003001', '0006005', '0003001', '0001003']);
     expect(table.rows.map(({ status }) => status)).toEqual(people.map(() => 'recognised'));
-    expect(asked(table)).toEqual([]);
+    expect(questionsOf(table)).toEqual([]);
   });
 
   it('has every other word confirmed once for all rows, with possible choices', () => {
     const table = tableOf(['焊工', '快递员', '焊工', '宇航员', '焊 工', '0001003']);
-    expect(asked(table)).toEqual([
+    expect(questionsOf(table)).toEqual([
       { key: 'occupationCodes', text: '焊工', count: 3, options: ['0004003', '0005004'] },
       { key: 'occupationCodes', text: '宇航员', count: 1, options: [] },
       { key: 'occupationCodes', text: '快递员', count: 1, options: ['0004014'] },
@@ -52,7 +52,7 @@ describe('a list with its own words for occupations', () => {
       occupationCodes: { 焊工: '0005004', 宇航员: '0001001' },
     });
     expect(jobsOf(table)).toEqual(['0005004', '0004014', '0005004', '0001001', '0005004', '0001003']);
-    expect(asked(table).map(({ text }) => text)).toEqual(['快递员']);
+    expect(questionsOf(table).map(({ text }) => text)).toEqual(['快递员']);
     expect(table.rows.map(({ status }) => status)).toEqual([
       'recognised',
       'doubtful',
@@ -131,8 +131,10 @@ describe('an occupation in free text', () => {
     const [{ issues } = { issues: [] }] = spokenChoices('张伟 350203199001011236 焊工', [{ lines: [1], name: '张伟' }], model, {
       list,
     });
-    const said = (language: 'zh-CN' | 'en-US') => issues.map((issue) => tableIssueSentence(model, issue, language));
-    expect(said('zh-CN')).toEqual(['“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']);
-    expect(said('en-US')).toEqual(['"焊工" may be any of: Welder (in workshop), Electric welder (construction); write it out']);
+    const sentences = (language: 'zh-CN' | 'en-US') => issues.map((issue) => tableIssueSentence(model, issue, language));
+    expect(sentences('zh-CN')).toEqual(['“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']);
+    expect(sentences('en-US')).toEqual([
+      '"焊工" may be any of: Welder (in workshop), Electric welder (construction); write it out',
+    ]);
   });
 });

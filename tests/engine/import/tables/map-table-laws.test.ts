@@ -53,9 +53,9 @@ describe('mapTable: laws', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 12 }), (rows) => {
         const { rows: mapped, skipped } = read(rows);
-        const named = [...mapped, ...skipped].map(({ row }) => row);
-        expect(new Set(named).size).toBe(named.length);
-        expect(named.every((row) => row >= 1 && row <= rows.length)).toBe(true);
+        const reportedRows = [...mapped, ...skipped].map(({ row }) => row);
+        expect(new Set(reportedRows).size).toBe(reportedRows.length);
+        expect(reportedRows.every((row) => row >= 1 && row <= rows.length)).toBe(true);
       }),
       runsUpTo(500),
     );

@@ -16,15 +16,15 @@ const remarksOf = (rows: SheetRows, options?: Partial<TableOptions>, language: '
 describe('mapTable: columns', () => {
   it("recognises titles in Chinese, in English, in the wire's names, and in common spellings", () => {
     const line = ['张伟', '身份证', id(1), '', '', '0003004', '13800001234'];
-    const wanted = ['finalName', 'certType', 'certNumber', 'birthDay', 'sex', 'occupationCodes', 'phoneNo'];
+    const expected = ['finalName', 'certType', 'certNumber', 'birthDay', 'sex', 'occupationCodes', 'phoneNo'];
     for (const head of [
       ['姓名', '证件类型', '证件号码', '出生日期', '性别', '职业', '手机号码'],
       ['Name', 'ID type', 'ID number', 'Birth date', 'Sex', 'Occupation', 'Mobile'],
-      wanted,
+      expected,
       ['被保险人姓名 *', '证件类别', '身份证号（18位）', '出生年月日', '性 别', '工种', '联系电话\n（必填）'],
       ['Full name', 'Document type', 'Passport / ID no.', 'D.O.B.', 'Gender', 'Job title', 'Phone'],
     ].map((titles) => (titles.at(2) === 'Passport / ID no.' ? titles.with(2, 'ID no.') : titles)))
-      expect(keysOf([head, line])).toEqual(wanted);
+      expect(keysOf([head, line])).toEqual(expected);
   });
 
   it('skips columns of other people: contacts, guardians, holders', () => {

@@ -80,14 +80,14 @@ export const sheetOfPeople: fc.Arbitrary<SheetOfPeople> = fc
   })
   .map(({ people, left, order, style, title, above, below }) => {
     // Without an ID, birthday and sex must be written.
-    const needed = people.some(({ certType }) => certType !== '15081001');
-    const keys = order.filter((key) => !left.includes(key) || (needed && key !== 'phoneNo'));
+    const needsBirthAndSex = people.some(({ certType }) => certType !== '15081001');
+    const keys = order.filter((key) => !left.includes(key) || (needsBirthAndSex && key !== 'phoneNo'));
     const head = keys.map((key) => columns[key]?.titles[title % columns[key].titles.length] ?? key);
     const body = people.map((person, index) =>
       keys.map((key) => columns[key]?.print(person, style) ?? `${key === '备注' ? '新员工' : 'X'}${index}`),
     );
-    const kept = keys.includes('phoneNo')
+    const peopleInSheet = keys.includes('phoneNo')
       ? people
       : people.map(({ phoneNo: _, ...rest }) => ({ ...rest, certNumber: rest['certNumber'] ?? '' }));
-    return { rows: [...above, head, ...body, ...below], people: kept };
+    return { rows: [...above, head, ...body, ...below], people: peopleInSheet };
   });

@@ -34,12 +34,14 @@ const titlesExchanged: Mistake['plant'] = (product) => {
   const schema: { readonly properties?: Readonly<Record<string, { readonly title?: string }>> } = JSON.parse(
     textOf(product, SCHEMA),
   );
-  const named = Object.entries(schema.properties ?? {}).flatMap(([name, { title }]) => {
+  const titledFields = Object.entries(schema.properties ?? {}).flatMap(([name, { title }]) => {
     const english = title === undefined ? '' : (product.data.texts[title] ?? '').toLowerCase();
     return title !== undefined && english.split(' ').includes(name.toLowerCase()) ? [{ name, title, english }] : [];
   });
-  for (const [index, one] of named.entries()) {
-    const other = named.slice(index + 1).find((each) => !each.english.includes(one.name) && !one.english.includes(each.name));
+  for (const [index, one] of titledFields.entries()) {
+    const other = titledFields
+      .slice(index + 1)
+      .find((each) => !each.english.includes(one.name) && !one.english.includes(each.name));
     if (!other) continue;
     const at = (name: string): string => `/properties/${name}/title`;
     return both(product, SCHEMA, [at(one.name), other.title], [at(other.name), one.title]);
@@ -54,8 +56,8 @@ const both = (
   [other, second]: readonly [string, string],
 ): Planted | undefined => {
   const begun = replaced(product, file, one, () => JSON.stringify(first));
-  const done = begun && replaced({ ...product, files: begun.files }, file, other, () => JSON.stringify(second));
-  return alsoAt(product, done, [file, one]);
+  const exchanged = begun && replaced({ ...product, files: begun.files }, file, other, () => JSON.stringify(second));
+  return alsoAt(product, exchanged, [file, one]);
 };
 
 /** Exchanges the operands of the first subtraction in the steps. */

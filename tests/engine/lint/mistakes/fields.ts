@@ -17,11 +17,11 @@ const FILE = 'insure.schema.json';
 const field = (what: string, json: string, mark: string, code?: string): Mistake => ({
   what,
   ...(code === undefined ? {} : { code }),
-  plant: (product) => asked(product, added(product, FILE, '/properties', `"colour": ${json}`, mark)),
+  plant: (product) => withFormField(product, added(product, FILE, '/properties', `"colour": ${json}`, mark)),
 });
 
 /** Adds the field to the form, so that it has no other mistake. */
-const asked = (product: Product, planted: Planted | undefined, name = 'colour'): Planted | undefined => {
+const withFormField = (product: Product, planted: Planted | undefined, name = 'colour'): Planted | undefined => {
   const form =
     planted && appended({ ...product, files: planted.files }, 'insure.ui.json', '/steps/0/sections/0/fields', `"${name}"`);
   return planted && form ? { ...planted, files: form.files } : planted;
@@ -120,9 +120,9 @@ export const ofFields: readonly Mistake[] = [
   {
     what: 'two fields that hide each other',
     plant: (product) =>
-      asked(
+      withFormField(
         product,
-        asked(
+        withFormField(
           product,
           alsoAt(
             product,

@@ -30,9 +30,10 @@ const codeCell = (product: Product): { readonly table: string; readonly pointer:
 const inCode = (what: string, change: (code: string) => string): Mistake => ({
   what,
   plant: (product) => {
-    const found = codeCell(product);
-    const planted = found && replaced(product, PRICES, found.pointer, (raw) => JSON.stringify(change(String(JSON.parse(raw)))));
-    return found && within(product, planted, PRICES, `/tables/${found.table}/rows`);
+    const foundCell = codeCell(product);
+    const planted =
+      foundCell && replaced(product, PRICES, foundCell.pointer, (raw) => JSON.stringify(change(String(JSON.parse(raw)))));
+    return foundCell && within(product, planted, PRICES, `/tables/${foundCell.table}/rows`);
   },
 });
 
@@ -164,11 +165,11 @@ export const ofHurry: readonly Mistake[] = [
       const [, , table = '', , , at = ''] = found?.pointer.split('/') ?? [];
       const rows: unknown[][] = found ? Object(JSON.parse(textOf(product, PRICES)).tables[table]).rows : [];
       const code = rows[1]?.[Number(at)];
-      const left = rows.filter((row) => row[Number(at)] !== code);
+      const remainingRows = rows.filter((row) => row[Number(at)] !== code);
       const planted =
-        left.length === 0 || left.length === rows.length
+        remainingRows.length === 0 || remainingRows.length === rows.length
           ? undefined
-          : replaced(product, PRICES, `/tables/${table}/rows`, () => JSON.stringify(left));
+          : replaced(product, PRICES, `/tables/${table}/rows`, () => JSON.stringify(remainingRows));
       return within(product, planted, PRICES, `/tables/${table}`);
     },
   },

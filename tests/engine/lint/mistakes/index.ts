@@ -42,9 +42,9 @@ export const codes: readonly string[] = modelCodes(houseFiles);
 const products = new Map<string, Product>();
 
 export const productOf = (code: string): Product => {
-  const known = products.get(code) ?? { code, files: houseFiles, data: compileModel(houseFiles, code, withChina).data };
-  products.set(code, known);
-  return known;
+  const cached = products.get(code) ?? { code, files: houseFiles, data: compileModel(houseFiles, code, withChina).data };
+  products.set(code, cached);
+  return cached;
 };
 
 export const expectNoComplaints = (mistake: Mistake, planted: Planted, product: string): void => {
@@ -57,19 +57,19 @@ export const expectNoComplaints = (mistake: Mistake, planted: Planted, product: 
  * solution.
  */
 export const complaintsOf = ({ code }: Mistake, { files, at }: Planted, product: string): readonly string[] => {
-  const told: readonly Diagnostic[] = found(files, product);
-  const isThere = told.some(
+  const diagnostics: readonly Diagnostic[] = found(files, product);
+  const isThere = diagnostics.some(
     (each) =>
       [each, ...(each.related ?? [])].some((place) => at.some(({ file, line }) => place.file === file && place.line === line)) &&
       (code === undefined || code === each.code),
   );
-  const shown = told.map((each) => `${each.file}:${each.line}:${each.column} ${each.code}: ${each.message}`).join('\n');
-  const wanted = at.slice(0, 3).map(({ file, line }) => `${file}:${line}`);
+  const shown = diagnostics.map((each) => `${each.file}:${each.line}:${each.column} ${each.code}: ${each.message}`).join('\n');
+  const expectedPlaces = at.slice(0, 3).map(({ file, line }) => `${file}:${line}`);
   return [
     ...(isThere
       ? []
-      : [`not told at ${wanted.join(', ')}${code === undefined ? '' : ` as ${code}`}, but:\n${shown || 'nothing'}`]),
-    ...(told.length > 2 ? [`told ${told.length} times:\n${shown}`] : []),
-    ...told.filter(({ solve }) => solve === undefined).map((each) => `without a way out: ${each.message}`),
+      : [`not told at ${expectedPlaces.join(', ')}${code === undefined ? '' : ` as ${code}`}, but:\n${shown || 'nothing'}`]),
+    ...(diagnostics.length > 2 ? [`told ${diagnostics.length} times:\n${shown}`] : []),
+    ...diagnostics.filter(({ solve }) => solve === undefined).map((each) => `without a way out: ${each.message}`),
   ];
 };

@@ -14,9 +14,9 @@ import {
 /** Replaces the first occurrence of a text in a file. */
 const first = (product: Product, name: string, from: string | RegExp, put: string, mark = ''): Planted | undefined => {
   const text = textOf(product, name);
-  const found = typeof from === 'string' ? text.indexOf(from) : (from.exec(text)?.index ?? -1);
+  const offset = typeof from === 'string' ? text.indexOf(from) : (from.exec(text)?.index ?? -1);
   const length = typeof from === 'string' ? from.length : (from.exec(text)?.[0].length ?? 0);
-  return found < 0 ? undefined : spliced(product, name, [found, found + length], put, mark);
+  return offset < 0 ? undefined : spliced(product, name, [offset, offset + length], put, mark);
 };
 
 const member = (what: string, text: string, code = 'syntax', mark?: string): Mistake => ({

@@ -390,8 +390,8 @@ export const ofModels: readonly Mistake[] = [
 
 const removedMember = (product: Product, name: string): Planted | undefined => {
   const text = textOf(product, FILE);
-  const found = new RegExp(`"${name}": "[^"]*",\\s*`).exec(text);
-  return found ? { files: { ...product.files, [`${product.code}/${FILE}`]: text.replace(found[0], '') }, at: [] } : undefined;
+  const match = new RegExp(`"${name}": "[^"]*",\\s*`).exec(text);
+  return match ? { files: { ...product.files, [`${product.code}/${FILE}`]: text.replace(match[0], '') }, at: [] } : undefined;
 };
 
 /** Makes a typing error in the word of a step's operation. */

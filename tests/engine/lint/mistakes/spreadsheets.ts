@@ -26,16 +26,16 @@ export const isGivenText = (column: unknown): column is { readonly gives: string
 const inSpreadsheet = (what: string, change: (lines: readonly string[]) => readonly string[], name = 'rates.csv'): Mistake => ({
   what,
   plant: (product) => {
-    const found = ownTables(product)
+    const smallest = ownTables(product)
       .filter(({ columns, rows }) => rows.length > 2 && columns.every((column) => isRecord(column) && !('range' in column)))
       .toSorted((a, b) => a.rows.length - b.rows.length)[0];
-    if (!found) return undefined;
-    const heads = found.columns.map((column) => (isRecord(column) ? String(column['key'] ?? column['gives']) : ''));
+    if (!smallest) return undefined;
+    const heads = smallest.columns.map((column) => (isRecord(column) ? String(column['key'] ?? column['gives']) : ''));
     const lines = [
       heads.join(','),
-      ...found.rows.map((row) => row.map((cell) => (cell === null ? 'none' : String(cell))).join(',')),
+      ...smallest.rows.map((row) => row.map((cell) => (cell === null ? 'none' : String(cell))).join(',')),
     ];
-    const planted = replaced(product, PRICES, `/tables/${found.name}/rows`, () => `"${name}"`);
+    const planted = replaced(product, PRICES, `/tables/${smallest.name}/rows`, () => `"${name}"`);
     const file = fileOf(product, 'rates.csv');
     const text = change(lines).join('\n');
     return (

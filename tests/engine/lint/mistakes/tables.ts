@@ -87,10 +87,10 @@ export const ofTables: readonly Mistake[] = [
   {
     what: 'a range that ends before it begins',
     plant: (product) => {
-      const found = ranged(product);
+      const range = ranged(product);
       return (
-        found &&
-        replaced(product, FILE, found.pointer, () => `[${JSON.stringify(found.cell[1])}, ${JSON.stringify(found.cell[0])}]`)
+        range &&
+        replaced(product, FILE, range.pointer, () => `[${JSON.stringify(range.cell[1])}, ${JSON.stringify(range.cell[0])}]`)
       );
     },
   },

@@ -23,8 +23,8 @@ export const pricedDefaults: Planter = (files, model) => {
       String(operand).startsWith(`${list}.`) ? [String(operand).slice(`${list}.`.length)] : [],
     ),
   );
-  const own = list === undefined ? undefined : scopeField(model, list).properties;
-  const [name] = priced.filter((each) => own?.[each] !== undefined);
+  const properties = list === undefined ? undefined : scopeField(model, list).properties;
+  const [name] = priced.filter((each) => properties?.[each] !== undefined);
   if (list === undefined || name === undefined) return [];
   const file = `${model.code}/insure.schema.json`;
   const path = (model.lists[list] ?? '').split('.');

@@ -17,7 +17,7 @@ type Rating = { readonly name: string; readonly table: Table; readonly gives: st
  * planted in it.
  */
 const ratingTables = (model: ModelData, kind: TableFault): readonly Rating[] => {
-  const found = Object.values(model.steps).flatMap((steps) =>
+  const ratings = Object.values(model.steps).flatMap((steps) =>
     steps.flatMap((step): readonly Rating[] => {
       const ref = String(step['lookup'] ?? '');
       const [name, gives] = [ref.slice(0, ref.lastIndexOf('.')), ref.slice(ref.lastIndexOf('.') + 1)];
@@ -27,7 +27,7 @@ const ratingTables = (model: ModelData, kind: TableFault): readonly Rating[] => 
         : [];
     }),
   );
-  return found.filter((each, index) => found.findIndex(({ name }) => name === each.name) === index);
+  return ratings.filter((each, index) => ratings.findIndex(({ name }) => name === each.name) === index);
 };
 
 const inTable = (kind: TableFault, files: ModelFiles, model: ModelData, { name, table, gives }: Rating): readonly Plant[] => {

@@ -38,10 +38,16 @@ const textsIn = (files: ModelFiles, file: string): ReadonlySet<string> =>
   new Set(Object.keys(Object(JSON.parse(files[file] ?? '{}'))).filter((text) => /\p{Script=Han}/u.test(text)));
 
 const without = (files: ModelFiles, { code }: ModelData, file: string, text: string): Plant => {
-  const left = changed(files, file, (json) => {
+  const withoutText = changed(files, file, (json) => {
     delete json[text];
   });
-  return { what: text, code: 'missing-translation', says: `"${text}"`, files: left, at: placesOf(left, code, text) };
+  return {
+    what: text,
+    code: 'missing-translation',
+    says: `"${text}"`,
+    files: withoutText,
+    at: placesOf(withoutText, code, text),
+  };
 };
 
 /** Returns the first text of every column that the choices of a table show: label and family. */

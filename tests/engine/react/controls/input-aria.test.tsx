@@ -26,7 +26,8 @@ const drawInput = (Input: ComponentType<InputProps>, change: Partial<InputProps>
       <Input {...face} {...change} />
     </LanguageProvider>,
   );
-const said = (element: HTMLElement, ...names: readonly string[]) => names.map((name) => element.getAttribute(`aria-${name}`));
+const attributesOf = (element: HTMLElement, ...names: readonly string[]) =>
+  names.map((name) => element.getAttribute(`aria-${name}`));
 
 describe.each([
   ['a text input', TextInput, 'textbox'],
@@ -36,7 +37,7 @@ describe.each([
 ] as const)('%s', (_, Input, role) => {
   it('has its name, required, invalid and described-by attributes', () => {
     drawInput(Input, { isRequired: true, isInvalid: true, describedBy: 'job-fault' });
-    expect(said(screen.getByRole(role), 'label', 'required', 'invalid', 'describedby')).toEqual([
+    expect(attributesOf(screen.getByRole(role), 'label', 'required', 'invalid', 'describedby')).toEqual([
       '职业',
       'true',
       'true',
@@ -45,7 +46,12 @@ describe.each([
   });
   it('has none of these attributes when they do not apply', () => {
     drawInput(Input);
-    expect(said(screen.getByRole(role), 'label', 'required', 'invalid', 'describedby')).toEqual(['职业', null, null, null]);
+    expect(attributesOf(screen.getByRole(role), 'label', 'required', 'invalid', 'describedby')).toEqual([
+      '职业',
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -53,7 +59,7 @@ describe('cards with checkboxes', () => {
   it('are a group with a name and a description', () => {
     drawInput(CheckboxCardsInput, { describedBy: 'job-hint', value: ['瓦工'] });
     const group = screen.getByRole('group', { name: '职业' });
-    expect(said(group, 'describedby')).toEqual(['job-hint']);
+    expect(attributesOf(group, 'describedby')).toEqual(['job-hint']);
     expect(within(group).getAllByRole('checkbox', { checked: true })).toHaveLength(1);
   });
   it('take their name from the visible label', () => {
@@ -71,16 +77,16 @@ describe('a combobox', () => {
   it('marks the active option and the selected option separately', () => {
     drawInput(ComboboxInput);
     const box = screen.getByRole('combobox');
-    expect(said(box, 'expanded', 'controls', 'activedescendant', 'autocomplete')).toEqual(['false', null, null, 'list']);
+    expect(attributesOf(box, 'expanded', 'controls', 'activedescendant', 'autocomplete')).toEqual(['false', null, null, 'list']);
     fireEvent.keyDown(box, { key: 'ArrowDown' });
     const options = screen.getAllByRole('option');
-    expect(said(box, 'expanded', 'controls', 'activedescendant')).toEqual([
+    expect(attributesOf(box, 'expanded', 'controls', 'activedescendant')).toEqual([
       'true',
       screen.getByRole('listbox').id,
       options[1]?.id,
     ]);
     fireEvent.keyDown(box, { key: 'ArrowDown' });
-    expect(said(box, 'activedescendant')).toEqual([options[2]?.id]);
+    expect(attributesOf(box, 'activedescendant')).toEqual([options[2]?.id]);
     expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false']);
   });
 });

@@ -45,7 +45,7 @@ const cellsOf = (table: HTMLElement): readonly (readonly (string | null)[])[] =>
   within(table)
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map((cell) => cell.textContent));
-const drawn = (rows: readonly unknown[] | undefined, language: Language): readonly (readonly (string | null)[])[] => {
+const textsOfRows = (rows: readonly unknown[] | undefined, language: Language): readonly (readonly (string | null)[])[] => {
   draw(<DetailPage model={modelWith(rows)} language={language} at="2026-11-21" product={product} />);
   return cellsOf(screen.getAllByRole('table')[0] ?? document.body);
 };
@@ -55,7 +55,7 @@ describe('the terms of a benefit on the detail page', () => {
     ['zh-CN', '意外医疗赔付比例 90%', ['每次免赔额', '100 元', '—']],
     ['en-US', '意外医疗Reimbursement rate 90%', ['Deductible per event', '¥100', '—']],
   ] as const)('are below it, in lines aligned by plan where plans differ: %s', (language, title, term) => {
-    const [, benefit, ...terms] = drawn([{ title: '意外医疗', gives: 'plans.limit' }], language);
+    const [, benefit, ...terms] = textsOfRows([{ title: '意外医疗', gives: 'plans.limit' }], language);
     expect([benefit?.[0], terms]).toEqual([title, [term]]);
   });
 
@@ -64,11 +64,14 @@ describe('the terms of a benefit on the detail page', () => {
       { title: '住院', text: '—' },
       { title: '医疗', benefit: '意外医疗', gives: 'plans.limit' },
     ];
-    expect(drawn(rows, 'zh-CN').map(([title]) => title)).toEqual(['保障项目', '住院', '医疗赔付比例 90%', '每次免赔额']);
+    expect(textsOfRows(rows, 'zh-CN').map(([title]) => title)).toEqual(['保障项目', '住院', '医疗赔付比例 90%', '每次免赔额']);
   });
 
   it('are below the benefits of pricing.json if the block has no rows', () => {
-    expect(drawn(undefined, 'zh-CN').map(([title]) => title)).toEqual(['保障项目', '意外医疗每次免赔额 100 元、赔付比例 90%']);
+    expect(textsOfRows(undefined, 'zh-CN').map(([title]) => title)).toEqual([
+      '保障项目',
+      '意外医疗每次免赔额 100 元、赔付比例 90%',
+    ]);
   });
 
   it('are in the comparison of plans', () => {

@@ -31,6 +31,6 @@ it('a price table has the label of each key when the first column has several', 
 });
 
 it('a price table names its columns across by the heads of their keys, and by the keys without', () => {
-  const named = { ...words, heads: { A: '一月' } };
-  expect(rateRows(model, named, 'zh-CN').columns).toEqual([{ key: 'A', words: '一月' }, { key: 'B' }]);
+  const withHeads = { ...words, heads: { A: '一月' } };
+  expect(rateRows(model, withHeads, 'zh-CN').columns).toEqual([{ key: 'A', words: '一月' }, { key: 'B' }]);
 });

@@ -9,11 +9,11 @@ import { groupAccident } from '../group-accident.ts';
 withLayout();
 
 const product = { name: 'P', insurer: 'I', licence: '000218', documents: '/models/x/documents' };
-const twice = (value: unknown): unknown => (Array.isArray(value) ? value.flatMap((each: unknown) => [each, each]) : value);
+const repeated = (value: unknown): unknown => (Array.isArray(value) ? value.flatMap((each: unknown) => [each, each]) : value);
 /** Returns a block with each of its lists repeated, except the fields to choose. */
 const doubled = (block: Block): Block => ({
   ...block,
-  ...Object.fromEntries(Object.entries(block).map(([word, value]) => [word, word === 'choices' ? value : twice(value)])),
+  ...Object.fromEntries(Object.entries(block).map(([word, value]) => [word, word === 'choices' ? value : repeated(value)])),
 });
 const model = { ...groupAccident, data: { ...groupAccident.data, detail: groupAccident.data.detail.map(doubled) } };
 

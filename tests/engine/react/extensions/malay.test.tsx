@@ -114,8 +114,9 @@ describe('a form in a language of an extension', () => {
     open(malay, { postal: '23' });
     next('Teruskan');
     const postal = screen.getByLabelText('Poskod');
-    const said = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(said(postal)).toContain('A postal code has six digits');
+    const descriptionOf = (element: HTMLElement) =>
+      document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(descriptionOf(postal)).toContain('A postal code has six digits');
     expect(screen.getAllByText('Sila pilih kind of home').length).toBeGreaterThan(0);
     expect(screen.getAllByText('2 perlu dibetulkan').length).toBeGreaterThan(0);
   });

@@ -121,8 +121,8 @@ describe('the issues of the form', () => {
   it('[VA-22] joins the messages with a full-width semicolon for a screen reader', () => {
     open({ step: 'holder' });
     next();
-    const said = screen.getAllByRole('status').map((node) => node.textContent ?? '');
-    expect(said.some((text) => text.split('；').length === 3)).toBe(true);
+    const announcements = screen.getAllByRole('status').map((node) => node.textContent ?? '');
+    expect(announcements.some((text) => text.split('；').length === 3)).toBe(true);
   });
 
   it('removes the summary with the last issue', () => {
@@ -327,11 +327,12 @@ describe('the premium', () => {
     expect(screen.getByRole('region', { name: '保费合计' }).textContent).toContain('1,650.00');
     await vi.waitFor(() => expect(beside.textContent).toContain('1,650.00'));
     act(() => store.setField('term', 3));
-    const old = within(beside).getByRole('group', { name: '保费计算' });
-    expect([old.getAttribute('aria-busy'), getComputedStyle(old.firstElementChild?.firstElementChild ?? old).visibility]).toEqual(
-      ['true', 'hidden'],
-    );
-    await vi.waitFor(() => expect(old.getAttribute('aria-busy')).toBe('false'), { timeout: 3_000 });
+    const calculationBefore = within(beside).getByRole('group', { name: '保费计算' });
+    expect([
+      calculationBefore.getAttribute('aria-busy'),
+      getComputedStyle(calculationBefore.firstElementChild?.firstElementChild ?? calculationBefore).visibility,
+    ]).toEqual(['true', 'hidden']);
+    await vi.waitFor(() => expect(calculationBefore.getAttribute('aria-busy')).toBe('false'), { timeout: 3_000 });
     expect(beside.textContent).toContain('495.00');
     vi.unstubAllGlobals();
   });

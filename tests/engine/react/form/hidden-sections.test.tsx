@@ -21,11 +21,11 @@ const lists = {
 };
 
 /** Opens the form for a fleet with the deductible in a separate section, which is visible if damage to vehicles is covered. */
-const open = (step: string, own: readonly object[], covers: readonly string[]) => {
+const open = (step: string, sectionsOfStep: readonly object[], covers: readonly string[]) => {
   const form = JSON.parse(schemaFiles['motorFleet/insure.ui.json'] ?? '');
   const [plan, ...others] = form.steps;
   const steps = [plan, ...others].map((each: { readonly step: string }) => {
-    if (each.step === step) return { ...each, sections: own };
+    if (each.step === step) return { ...each, sections: sectionsOfStep };
     return each.step === 'plan' ? { ...each, sections: [{ fields: ['startDate', 'term', 'liability', 'covers'] }] } : each;
   });
   const files = { ...schemaFiles, 'motorFleet/insure.ui.json': JSON.stringify({ ...form, steps }) };
@@ -54,30 +54,31 @@ const open = (step: string, own: readonly object[], covers: readonly string[]) =
   return store;
 };
 
-const asked = (name: RegExp) => screen.queryAllByRole('radiogroup', { name }).length + screen.queryAllByLabelText(name).length;
+const countInputs = (name: RegExp) =>
+  screen.queryAllByRole('radiogroup', { name }).length + screen.queryAllByLabelText(name).length;
 
 describe('a section whose fields are all hidden', () => {
   it.each(Object.entries(sections))('draws nothing in a plain step, %s', (_, own) => {
     const store = open('plan', own, ['GLASS']);
     expect(document.querySelectorAll('[id^="field.policyholder"], [id^="field.invoice"]')).toHaveLength(0);
-    expect([asked(/免赔额/), screen.queryByText('免赔')]).toEqual([0, null]);
+    expect([countInputs(/免赔额/), screen.queryByText('免赔')]).toEqual([0, null]);
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['期间与责任']);
     act(() => store.setField('covers', ['DAMAGE']));
-    expect(asked(/免赔额/)).toBeGreaterThan(0);
+    expect(countInputs(/免赔额/)).toBeGreaterThan(0);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
   it.each(Object.entries(lists))('draws nothing in the step of a list, %s', (_, own) => {
     open('insured', own, ['GLASS']);
     expect(document.querySelectorAll('[id^="field."]:is(input, [role=radiogroup])')).toHaveLength(0);
-    expect(asked(/第三者责任限额|免赔额/)).toBe(0);
+    expect(countInputs(/第三者责任限额|免赔额/)).toBe(0);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('承保车辆');
   });
 
   it('keeps the heading of its step when the step has no other', () => {
     open('plan', [deductible], ['GLASS']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('期间与责任');
-    expect(asked(/免赔额|第三者责任限额/)).toBe(0);
+    expect(countInputs(/免赔额|第三者责任限额/)).toBe(0);
   });
 });
 

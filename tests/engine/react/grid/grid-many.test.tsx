@@ -34,7 +34,7 @@ const people = (count: number) => Array.from({ length: count }, (_, n) => person
 const namesShown = (grid: HTMLElement): readonly string[] =>
   [...grid.querySelectorAll('[data-grid-row] [data-column="2"]')].map((cell) => cell.textContent);
 const headOf = (grid: HTMLElement, title: string): HTMLElement => within(grid).getByRole('columnheader', { name: title });
-const said = (): string =>
+const announcement = (): string =>
   screen
     .getAllByRole('status')
     .map((node) => node.textContent)
@@ -77,12 +77,12 @@ describe('sorted rows', () => {
     press('Enter');
     expect(namesShown(grid)).toEqual([1, 3, 0, 2].map((n) => names[n]));
     expect(head.getAttribute('aria-sort')).toBe('ascending');
-    expect(said()).toContain('已按手机号码升序排列');
+    expect(announcement()).toContain('已按手机号码升序排列');
     press('Enter');
     expect(namesShown(grid)).toEqual([2, 0, 3, 1].map((n) => names[n]));
     press('Enter');
     expect(namesShown(grid)).toEqual(names);
-    expect(said()).toContain('已恢复录入顺序');
+    expect(announcement()).toContain('已恢复录入顺序');
   });
 
   it('keep places and numbers while one of them is edited', () => {
@@ -108,7 +108,7 @@ describe('issues of sorted rows', () => {
       const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
       expect([cell?.dataset['row'], cell?.textContent]).toEqual([String(at % 3), expect.stringContaining(phone)]);
     }
-    expect(said()).toContain('第 2 行 手机号码');
+    expect(announcement()).toContain('第 2 行 手机号码');
   });
 });
 
@@ -125,7 +125,7 @@ describe('several selected rows', () => {
     saveBulk('修改 3 人');
     const codes = () => groups()[0]?.rows.map((row) => row.values['occupationCodes']);
     expect(codes()).toEqual(['0001003', '0001003', '0001003', '0003004', '0003004']);
-    expect(said()).toContain('已修改 3 人，可撤销');
+    expect(announcement()).toContain('已修改 3 人，可撤销');
     act(() => store.undo());
     expect(new Set(codes())).toEqual(new Set(['0003004']));
     expect(store.getState().history.past).toHaveLength(0);
@@ -228,7 +228,7 @@ describe('a long paste', () => {
     expect(bar.getAttribute('aria-valuemax')).toBe('700');
     await waitFor(() => expect(groups()[0]?.rows).toHaveLength(700), patience);
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(said()).toContain('已粘贴 700 行');
+    expect(announcement()).toContain('已粘贴 700 行');
     act(() => store.undo());
     expect(groups()[0]?.rows).toHaveLength(0);
   });
@@ -249,7 +249,7 @@ describe('a long paste', () => {
     paste(grid, text(700));
     await screen.findByRole('progressbar', {}, patience);
     press('Escape');
-    await waitFor(() => expect(said()).toContain('已取消粘贴'), patience);
+    await waitFor(() => expect(announcement()).toContain('已取消粘贴'), patience);
     expect(groups()[0]?.rows).toHaveLength(2);
   });
 });

@@ -19,14 +19,14 @@ const open = (count: number) => {
   draw(<InsuredGrid store={store} path="insuredGroup.insured_list" step="insured" />);
   const grid = screen.getByRole('grid');
   act(() => grid.focus());
-  const drawn = (): readonly HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-grid-row]')];
+  const renderedRows = (): readonly HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('[data-grid-row]')];
   const scrollTo = (row: number): void => {
     act(() => {
       grid.scrollTop = row * ROW_HEIGHT;
       fireEvent.scroll(grid);
     });
   };
-  return { store, grid, drawn, scrollTo };
+  return { store, grid, drawn: renderedRows, scrollTo };
 };
 const numberOf = (row: HTMLElement): number => Number(row.getAttribute('aria-rowindex')) - 1;
 const nameIn = (row: HTMLElement): string => row.querySelector('[data-column="2"]')?.textContent ?? '';

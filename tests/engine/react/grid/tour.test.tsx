@@ -31,8 +31,8 @@ afterEach(() => {
 });
 
 const storage = (): SeenStorage & { readonly kept: Map<string, string> } => {
-  const kept = new Map<string, string>();
-  return { kept, read: (key) => kept.get(key), write: (key, text) => void kept.set(key, text) };
+  const stored = new Map<string, string>();
+  return { kept: stored, read: (key) => stored.get(key), write: (key, text) => void stored.set(key, text) };
 };
 
 const open = (persons: number, seen?: SeenStorage) => {

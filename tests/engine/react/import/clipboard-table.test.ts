@@ -133,10 +133,10 @@ describe('pasting into the grid', () => {
   });
 
   it('reports persons of the list who are already in a group', () => {
-    const taken = understood(`姓名\t证件号码\n陈静\t${nationalIdOf(2)}`);
-    if (typeof taken === 'string') throw new Error(`The list was not read: ${taken}`);
+    const listPaste = understood(`姓名\t证件号码\n陈静\t${nationalIdOf(2)}`);
+    if (typeof listPaste === 'string') throw new Error(`The list was not read: ${listPaste}`);
     const listed = (n: number) => [{ id: 1, fields: {}, rows: [{ id: 2, values: personOf(n) }] }];
-    const people = taken.filter((each) => each !== undefined);
+    const people = listPaste.filter((each) => each !== undefined);
     expect([isListed(people, listed(2), options()), isListed(people, listed(3), options())]).toEqual([true, false]);
   });
 

@@ -49,9 +49,9 @@ describe('rows of every model', () => {
           const { list } = read;
           const back = Array.from({ length: list.count }, () => list.line()?.values ?? {});
           const inCapitals = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
-          const told = (row: Values, at: number) =>
+          const valuesOf = (row: Values, at: number) =>
             names.filter((name) => rows[at]?.[name] !== undefined).map((name) => [name, inCapitals(row[name])]);
-          expect(back.map(told)).toEqual(rows.map(told));
+          expect(back.map(valuesOf)).toEqual(rows.map(valuesOf));
         }
       }),
       { numRuns: 25 },

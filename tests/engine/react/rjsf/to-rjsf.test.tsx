@@ -84,13 +84,13 @@ describe('the props of ApplicationForm for RJSF', () => {
   it('is used as the field of a list, which gets the number of changes of the list', () => {
     const store = openForm({ fields: { insured: ({ formData }) => <output>{JSON.stringify(formData)}</output> } }, 'insured');
     const [place] = store.places;
-    const said = () => screen.getAllByRole('status').map((each) => each.textContent);
+    const announcements = () => screen.getAllByRole('status').map((each) => each.textContent);
     const before = store.getState().listsVersion;
-    expect(said()).toContain(JSON.stringify({ version: before }));
+    expect(announcements()).toContain(JSON.stringify({ version: before }));
     act(() => {
       if (place) store.edit(place, (groups) => [...groups, store.newGroup({})]);
     });
-    expect(said()).toContain(JSON.stringify({ version: before + 1 }));
+    expect(announcements()).toContain(JSON.stringify({ version: before + 1 }));
   });
 });
 

@@ -79,7 +79,7 @@ const open = async () => {
         Object.entries(names).map(([at, name]) => ({ id: ids[Number(at)] ?? 0, values: { name } })),
       ),
     );
-  const named = () => {
+  const namesInForm = () => {
     const { main, goods } = store.typed();
     return JSON.stringify({ main, goods })
       .match(/"(?:main|place|second|to)":"[^"]*"/g)
@@ -89,7 +89,7 @@ const open = async () => {
     store.flush();
     return [...store.getState().checkResult.rows.values()].flat().filter(({ code }) => code === 'not-in-list').length;
   };
-  return { store, places, ids, call, named, issues };
+  return { store, places, ids, call, named: namesInForm, issues };
 };
 const before = '"main":"A" "place":"A" "second":"B" "to":"A" "to":"C" "place":"B"';
 

@@ -29,12 +29,12 @@ const apply = (
   { kind, row, name }: { readonly kind: 'patch' | 'insert' | 'delete'; readonly row: number; readonly name: string },
 ): void => {
   const [group] = groupsOf(store);
-  const old = group?.rows[row % Math.max(group.rows.length, 1)];
+  const rowBefore = group?.rows[row % Math.max(group.rows.length, 1)];
   if (!group) return;
   if (kind === 'insert') store.edit(place, (groups) => insertRows(groups, group.id, [store.newRow({ finalName: name })], row));
-  else if (old && kind === 'patch')
-    store.edit(place, (groups) => patchRows(groups, group.id, [{ id: old.id, values: { finalName: name } }]));
-  else if (old) store.edit(place, (groups) => deleteRows(groups, new Set([old.id])));
+  else if (rowBefore && kind === 'patch')
+    store.edit(place, (groups) => patchRows(groups, group.id, [{ id: rowBefore.id, values: { finalName: name } }]));
+  else if (rowBefore) store.edit(place, (groups) => deleteRows(groups, new Set([rowBefore.id])));
 };
 
 describe('the content of an application', () => {
@@ -128,8 +128,8 @@ describe('an edit of one row', () => {
     store.edit(place, (groups) => patchRows(groups, before.id, [{ id: edited.id, values: { finalName: '林敏' } }]));
     const [after] = groupsOf(store);
     expect(after?.rows.map((row, index) => row === before.rows[index])).toEqual(before.rows.map((_, index) => index !== 3));
-    const kept = before.rows[7]?.id ?? 0;
-    expect(store.getState().checkResult.rows.get(kept)).toBe(issues.get(kept));
+    const keptId = before.rows[7]?.id ?? 0;
+    expect(store.getState().checkResult.rows.get(keptId)).toBe(issues.get(keptId));
   });
 
   it('shows the issues of its own fields at once, equal to those of the full check', () => {
