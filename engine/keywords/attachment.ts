@@ -60,7 +60,7 @@ export const attachment = defineKeyword({
 const checkField = ({ type, items, maxItems, properties }: Field): void => {
   const wrong = (message: string): DiagnosticError => new DiagnosticError('attachment', message);
   if (type !== 'array' || properties) throw wrong('A field with "attachment" holds files: give it the type "array"');
-  if (items) throw wrong('A field with "attachment" has no "items": what a file says is known');
+  if (items) throw wrong('A field with "attachment" has no "items": the engine defines the members of a file');
   if (maxItems === undefined || maxItems > fileLimits.files)
     throw wrong(`Say with "maxItems" how many files there may be: 1 to ${fileLimits.files}`);
 };

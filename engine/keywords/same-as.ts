@@ -22,7 +22,7 @@ export const sameAs = defineKeyword({
     'not-same': {
       'zh-CN': '与投保人信息不一致',
       'en-US': 'differs from the policyholder',
-      solve: 'Enter what the policyholder has, or say that it is somebody else',
+      solve: 'Enter the value of the policyholder, or select that it is another person',
     },
   },
   phase: 'array',

@@ -116,7 +116,7 @@ const keyCheck = (rows: Table['rows'], at: number): CellCheck => {
     if (cell === null || cell === undefined || Array.isArray(cell))
       return {
         message: `is ${jsonOf(cell)}, which is no key`,
-        solve: 'Write a text or a number; a range stands under a "range" column',
+        solve: 'Write a text or a number; a range needs a "range" column',
       };
     if (typeof cell === 'string' && isBlank(cell)) return { message: 'is blank', solve: 'Write the key of the row' };
     if (typeof cell === 'string' && cell.trim() !== cell)
@@ -144,12 +144,12 @@ const givenCheck = (rows: Table['rows'], { unit }: { readonly unit?: string }, a
   return (cell) => {
     if (cell === null) return undefined;
     if (typeof cell === 'object' || cell === undefined)
-      return { message: 'is a list, where one value stands', solve: 'Write one value' };
+      return { message: 'is a list instead of one value', solve: 'Write one value' };
     if (areFigures) return figureProblem(cell, isMostlyNegative);
     if (unit === 'integer' && !Number.isInteger(cell))
       return { message: `is ${jsonOf(cell)}, which is no whole number`, solve: 'Write a whole number without quotation marks' };
     if (unit === 'boolean' && typeof cell !== 'boolean')
-      return { message: `is ${jsonOf(cell)} where true or false stands`, solve: 'Write true or false, without quotation marks' };
+      return { message: `is ${jsonOf(cell)} instead of true or false`, solve: 'Write true or false, without quotation marks' };
     if (unit === 'date' && !(typeof cell === 'string' && isDate(cell)))
       return { message: `is ${jsonOf(cell)}, which is no day`, solve: 'Write a day such as "2026-03-31"' };
     return unit === 'text' && typeof cell !== 'string'

@@ -92,7 +92,7 @@ export const sentenceHelp: Readonly<Record<CoreCode, Help>> = {
   'headcount-over': ['more than `insured.max`', 'Split the persons over several policies', outermost],
   age: ['outside `insured.age`', 'Correct the birthday, or leave the person out', "the person's `insured.age.at`"],
   twice: [
-    'the same `insured.once` as somebody before',
+    'the same `insured.once` as an earlier person',
     'Delete the later row, or correct its number',
     "the later person's last field of `insured.once`",
   ],

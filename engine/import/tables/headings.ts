@@ -34,7 +34,10 @@ export const isTitleOfOther = ({ words }: Reading, title: string): boolean => wo
 /** Whether a title is known and no field of the list has its data. */
 export const isIgnoredTitle = ({ words }: Reading, title: string): boolean => words.otherTitle(withoutNote(title)) !== undefined;
 
-/** Whether a telephone next to a contact's name is the contact's: its title does not say whose, or the person has another. */
+/**
+ * Whether a telephone next to a contact's name belongs to the contact: its title does not say whose it is, or the insured
+ * person has another one.
+ */
 const isOfContact = (reading: Reading, row: readonly SheetCell[], column: number): boolean => {
   const [own] = matchTitle(reading, cellText(row[column]));
   const before = cellText(row[column - 1]);

@@ -131,12 +131,12 @@ const readBy = ({ by, cell }: Lookup, groups: readonly Pick<Group, 'leaves'>[]):
 });
 
 const ENDLESS: Unfinished = {
-  reason: 'it cannot be told in which years a policy may be applied for or begin',
+  reason: 'it is unknown in which years a policy may be applied for or begin',
   solve: 'Write `otherwise` in the step',
 };
 
 const unknownValues = (key: string): Unfinished => ({
-  reason: `it cannot be told which values "${key}" may have`,
+  reason: `it is unknown which values "${key}" may have`,
   solve: `Give "${key}" an "enum", an "oneOfTable", or a "minimum" and a "maximum"; or write \`otherwise\` in the step`,
 });
 

@@ -18,7 +18,7 @@ const whyNoInput = (field: Field): string | undefined => {
   if (isListOfObjects(field)) return 'it is a list of objects: no small form holds another list';
   if (field.type === 'array') return 'it is a list of plain values: an input takes one value. Make its values an enum';
   if (isObject(field)) return 'it is an object: an input takes one value';
-  return 'it says nothing of what it takes: give it a type, an enum or a table';
+  return 'it has no type and no choices: give it a type, an enum or a table';
 };
 
 const notDrawable = (message: string, name = '', options: readonly string[] = []): DiagnosticError =>

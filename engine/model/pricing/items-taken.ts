@@ -45,7 +45,7 @@ const countUpTo = (items: readonly Item[], index: number): number => {
 const notOfItem = (word: string, which: string, list: string, name = word): DiagnosticError =>
   new DiagnosticError(
     'group-by',
-    `"${word}" takes the items ${which} the item of the step, so the step stands in the block "${list}"`,
+    `"${word}" takes the items ${which} the item of the step, so the step must be in the block "${list}"`,
     name,
   );
 

@@ -68,24 +68,24 @@ const SIGNS: readonly Sign[] = [
   {
     pattern: /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\uFEFF\u00AD]/,
     message: (found) =>
-      `An invisible character (U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}) stands here`,
-    solve: () => 'Delete it, and write a blank where one is meant',
+      `An invisible character (U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}) is here`,
+    solve: () => 'Delete it, or replace it by a blank',
   },
-  { pattern: /^=>?/, message: () => 'Between a name and its value stands a colon', solve: () => 'Write : for it' },
+  { pattern: /^=>?/, message: () => 'A name and its value have a colon between them', solve: () => 'Write : instead' },
   {
     pattern: /^;/,
-    message: () => 'Behind a value stands a comma',
-    solve: () => 'Write , for it, or nothing behind the last value',
+    message: () => 'The sign after a value is a comma',
+    solve: () => 'Write , instead, or nothing after the last value',
   },
   { pattern: /^(?:\/\/|\/\*|#)/, message: () => 'JSON has no comments', solve: () => 'Delete the comment' },
   {
     pattern: /^(?:<{4,}|={4,}|>{4,})[^\n]*/,
-    message: () => 'Marks of a merge stand in the file',
+    message: () => 'The file contains marks of a merge',
     solve: () => 'Keep one of the two versions and delete the marks',
   },
   {
     pattern: /^'[^'\n]*'?/,
-    message: () => 'A text stands in double quotation marks',
+    message: () => 'A text needs double quotation marks',
     solve: (found) => write(`"${found.replaceAll("'", '')}"`),
   },
   {
@@ -110,7 +110,7 @@ const SIGNS: readonly Sign[] = [
   },
   {
     pattern: /^(?:None|NULL|Null|nil|undefined|NaN|-?Infinity)\b/,
-    message: (found) => `${found} is no value of JSON`,
+    message: (found) => `${found} is not a value of JSON`,
     solve: () => 'Leave the member out',
   },
   {
@@ -183,19 +183,18 @@ const ofError = (text: string, { error, offset, length }: ParseError): SyntaxPro
   switch (error) {
     case 3:
     case 1:
-      if (unquoted !== undefined)
-        return { offset, message: `${unquoted} stands without quotation marks`, solve: write(`"${unquoted}"`) };
+      if (unquoted !== undefined) return { offset, message: `${unquoted} has no quotation marks`, solve: write(`"${unquoted}"`) };
       break;
     case 5:
       return {
         offset: Math.max(0, before - 1),
         message: 'A colon is missing between this name and its value',
-        solve: 'Write : behind the name',
+        solve: 'Write : after the name',
       };
     case 6:
       return {
         offset: Math.max(0, before - 1),
-        message: 'A comma is missing behind this',
+        message: 'A comma is missing after this',
         solve: 'Write a comma; or, for a quotation mark within a text, a backslash before it',
       };
     case 12:

@@ -98,7 +98,7 @@ describe('a part of a date', () => {
 
   it('is not reported when it is the year in which cover begins, which has no bounds', () => {
     expect(diagnosticsOf(byPart({ of: 'term.start', from: 1, length: 4, rows: priced(['2025', '2026']) }))).toEqual([
-      expect.stringContaining('it cannot be told in which years'),
+      expect.stringContaining('it is unknown in which years'),
     ]);
   });
 

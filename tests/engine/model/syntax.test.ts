@@ -31,7 +31,7 @@ const broken: readonly (readonly [text: string, place: string, words: string])[]
   ['{ "a" = 3 }', '1:7', 'colon'],
   ['{ "a": 3; "b": 4 }', '1:9', 'comma'],
   ['{ "a": True }', '1:8', 'Write true'],
-  ['{ "a": undefined }', '1:8', 'no value'],
+  ['{ "a": undefined }', '1:8', 'not a value'],
   ['{ "a": "b\nc" }', '1:8', 'not closed'],
   ['{ "a": "\\d" }', '1:9', 'backslash'],
   ['{ "a": "b\tc" }', '1:10', 'no tabs'],
