@@ -10,8 +10,8 @@ export type BlockKind<Shape extends TObject = TObject> = {
   /**
    * All words of the block (`blockShape`). `names` marks words that name a part of the model, so that unknown names are found:
    * "field" (path from the application), "list", "step" ("person.premium"), "table", "column" ("plans.death"), "table-column"
-   * (of the table beside it), "row-field" (of the list beside it) or "benefit" (title in pricing.json). In a record it applies
-   * to the keys.
+   * (of the table beside it), "row-field" (of the list beside it) or "benefit" (title in pricing.json). In a record, the mark
+   * applies to the keys.
    */
   readonly shape: Shape;
   readonly examples: readonly [Static<Shape>, ...Static<Shape>[]];

@@ -36,7 +36,7 @@ export const sampleApplication = (
   return isRecord(application) ? application : {};
 };
 
-/** Whether a value is a day relative to the first day of cover: {"days": 7}. */
+/** Returns whether a value is a day relative to the first day of cover: {"days": 7}. */
 export const isDays = (value: unknown): value is { readonly days: number } =>
   isRecord(value) && typeof value['days'] === 'number';
 

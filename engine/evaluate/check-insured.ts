@@ -103,7 +103,7 @@ const duplicates = (rule: InsuredRule, run: Run): readonly Issue[] => {
   });
 };
 
-/** Whether the last field, the most distinctive one, has duplicates. If not, the other fields need not be compared. */
+/** Returns whether the last field, the most distinctive one, has duplicates. If not, the other fields need not be compared. */
 const mayHaveDuplicates = (items: readonly Item[], fields: readonly string[]): boolean => {
   const last = reader(fields.at(-1) ?? '');
   const texts = items.flatMap(({ value }) => {

@@ -136,7 +136,7 @@ const chargeOf = (setting: Setting, { kind, index, old, now }: Move): Part => {
   return { amount, issues, line: { kind, index, name: nameOf(setting, item), arithmetic, charge: plain(amount) } };
 };
 
-/** Whether the premium can be divided by days: it was paid once, for a term that has an end. */
+/** Returns whether the premium can be divided by days: it was paid once, for a term that has an end. */
 const isShareable = ({ term, payment }: Run): boolean =>
   term?.end !== undefined && (payment === undefined || payment.every === 'once');
 

@@ -9,8 +9,8 @@ import { unitOfList } from '../model/roles.ts';
 import { itemsTaken } from '../model/pricing/items-taken.ts';
 
 /**
- * Returns the lines of the premium: it and the steps that it is computed from, if they have a title; the inputs of a step
- * without title take its place. Equal lines of a list are folded into one. Lines beside the premium, which are shown but not
+ * Returns the lines of the premium: the premium and the steps that it is computed from, if they have a title. A step without
+ * title is replaced by its inputs. Equal lines of a list are folded into one. Lines beside the premium, which are shown but not
  * charged, come last. Empty if the premium cannot be computed.
  */
 export const traceOf = (prepared: PreparedScope, run: Run): readonly TraceLine[] => {

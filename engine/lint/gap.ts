@@ -111,7 +111,7 @@ const earlierOf = ({ divisions }: Analysis, numbers: readonly number[]): Earlier
     }),
   );
 
-/** Tells whether no look-up uses a key of a column. For shared tables and unknown look-ups, every key counts as used. */
+/** Returns whether no look-up uses a key of a column. For shared tables and unknown look-ups, every key counts as used. */
 const unaskedIn = (subject: Subject, name: string): Rows['isUnasked'] => {
   const analyses = lookupsIn(subject).flatMap((lookUp) => (lookUp.name === name ? [analysisOf(subject, lookUp)] : []));
   const finished = analyses.flatMap((analysis) => (isUnfinished(analysis) ? [] : [analysis]));

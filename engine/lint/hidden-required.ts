@@ -26,6 +26,6 @@ export const hiddenRequired = defineLint({
   },
 });
 
-/** Tells whether one condition is the other one with a `not` around it. */
+/** Returns whether one condition is the other one with a `not` around it. */
 const isOpposite = (one: unknown, other: unknown): boolean =>
   JSON.stringify({ not: one }) === JSON.stringify(other) || JSON.stringify({ not: other }) === JSON.stringify(one);

@@ -32,7 +32,7 @@ const wordsOf = (data: ModelData, { years, toAge, life }: Length): string =>
       ? `to the age of ${Math.min(...countsOf(data, toAge))}`
       : `for ${Math.min(...countsOf(data, years))} years`;
 
-/** Tells whether the shortest payment is certainly longer than the longest cover. Ages are not compared with years. */
+/** Returns whether the shortest payment is certainly longer than the longest cover. Ages are not compared with years. */
 const isLonger = (data: ModelData, paid: Length, cover: Length): boolean => {
   if (cover.life) return false;
   if (paid.life) return true;

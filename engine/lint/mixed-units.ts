@@ -63,7 +63,7 @@ const operandsOf = ({ step, operation }: Cell): readonly unknown[] => {
   return operation.sign === undefined && step['max'] === undefined && step['min'] === undefined ? [] : operation.inputs(step);
 };
 
-/** Tells whether the branches are factors, such as "0.5" or else "1" of a discount or loading. */
+/** Returns whether the branches are factors, such as "0.5" or else "1" of a discount or loading. */
 const isFactor = (branches: readonly unknown[]): boolean =>
   branches.every((branch) => isFigure(branch) && Number(branch) < 10) && branches.some((branch) => Number(branch) === 1);
 

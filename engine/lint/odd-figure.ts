@@ -205,7 +205,7 @@ const numberIn = (cell: unknown): number => {
   return more === undefined ? Number(number) : Number.NaN;
 };
 
-/** Tells whether a figure has a digit more or less, two neighbouring digits exchanged, or the decimal point elsewhere. */
+/** Returns whether a figure has a digit more or less, two neighbouring digits exchanged, or the decimal point elsewhere. */
 const isMistyped = (figure: number, expected: number): boolean => {
   const power = Math.log10(figure / expected);
   if (Math.abs(power - Math.round(power)) < 1e-9) return true;

@@ -99,7 +99,7 @@ const outOfOrder = (steps: readonly Step[]): Step | undefined => {
   return odd.length === 1 ? odd[0] : undefined;
 };
 
-/** Tells whether figures never fall or never rise, and are not all equal. */
+/** Returns whether figures never fall or never rise, and are not all equal. */
 const isInOrder = (figures: readonly number[]): boolean => {
   const steps = figures.slice(1).map((figure, index) => figure - (figures[index] ?? 0));
   return steps.some((step) => step !== 0) && (steps.every((step) => step >= 0) || steps.every((step) => step <= 0));

@@ -35,7 +35,7 @@ export const unbounded = defineLint({
 const LONG = ['1', 'A', 'a', '中', ' ', '·'].map((character) => character.repeat(1_000));
 
 /**
- * Tells whether every possible format of a field refuses all long texts. A pattern is no limit, as it may repeat without end.
+ * Returns whether every possible format of a field refuses all long texts. A pattern is no limit, as it may repeat without end.
  */
 const hasBoundedFormats = (vocabulary: Vocabulary, field: Field): boolean => {
   const names = formatNames(field);

@@ -78,7 +78,7 @@ const answersOf = ({ data }: Subject, path: string): readonly (string | number |
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 };
 
-/** Tells whether a form still shows the field after this answer, and accepts the answer. */
+/** Returns whether a form still shows the field after this answer, and accepts the answer. */
 const isAsked = (subject: Subject, key: string, path: string, answer: string | number | boolean): boolean => {
   const { data, prepared, constraints } = subject;
   const list = scopeOf(key) === 'application' ? undefined : scopeOf(key);

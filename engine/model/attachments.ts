@@ -38,7 +38,7 @@ export const fileReference = {
   },
 } as const satisfies Field;
 
-/** Whether a value is a complete reference. */
+/** Returns whether a value is a complete reference. */
 export const isFileReference = (value: unknown): value is FileReference =>
   isRecord(value) &&
   ['id', 'name', 'type'].every((member) => typeof value[member] === 'string') &&

@@ -54,8 +54,8 @@ export const shapeOf = (field: Field): Shape => {
 
 /**
  * Returns the part of an application that the schema describes, within the limits, and issues for the rest. Later steps (Ajv,
- * conditions, pricing) therefore meet no unexpected depth, length or member. A value above a limit of the model keeps one item
- * or character more than the limit, so that Ajv reports it. null and blank texts count as absent.
+ * conditions, pricing) therefore get no unexpected depth, length or member. A value above a limit of the model keeps one item
+ * or character more than the limit, so that Ajv reports it. null and blank texts are absent.
  */
 export const bounded = (shape: Shape, application: unknown): Bounded => {
   const state: ReadState = { issues: [], strange: [], trail: [], rows: 0 };

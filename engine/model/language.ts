@@ -93,7 +93,7 @@ export const tagOf = (language: Language): string => (typeof language === 'strin
 /** Returns the engine's own language that a language is based on: for column widths, and for words that imports search for. */
 export const baseOf = (language: Language): LanguageTag => (typeof language === 'string' ? language : language.base);
 
-/** Whether texts of models are shown untranslated, in Chinese. */
+/** Returns whether texts of models are shown untranslated, in Chinese. */
 export const readsSource = (language: Language): boolean => baseOf(language) === 'zh-CN';
 
 /** Returns a sentence in a language, without filling in its parameters. */

@@ -24,7 +24,7 @@ export const valueWithRole = (field: Field, values: Readonly<Record<string, unkn
   return name === undefined ? undefined : values[name];
 };
 
-/** Whether the items of a list are persons with a name. */
+/** Returns whether the items of a list are persons with a name. */
 export const isNamed = (field: Field): boolean => fieldWithRole(field, 'name') !== undefined;
 
 /** Returns the unit of the items of a list: that of insured things, "persons" if the items have names, else "items". */

@@ -50,7 +50,10 @@ export const listPaths = (lists: ModelData['lists']): ReadonlyMap<string, string
   return new Map(Object.keys(lists).map((name) => [full(name).join('.'), name]));
 };
 
-/** Whether a pointer is an array of the list at a property path, or contains such an array. Items of the list do not count. */
+/**
+ * Returns whether a pointer is an array of the list at a property path, or contains such an array. Items of the list do not
+ * count.
+ */
 export const isAround = (path: string, pointer: string): boolean => {
   // A quick test first: most issues are of fields that contain no list.
   const last = pointer.slice(pointer.lastIndexOf('/') + 1);

@@ -67,7 +67,9 @@ const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (r
   return [[WHOLE_APPLICATION, apart(schema, WHOLE_APPLICATION)], ...items];
 };
 
-/** Whether a value satisfies the JSON Schema words of a field. Formats and the engine's own keywords are not checked. */
+/**
+ * Returns whether a value satisfies the JSON Schema words of a field. Formats and the engine's own keywords are not checked.
+ */
 export const isValid = ({ tables }: Pick<ModelData, 'tables'>, field: Field, value: unknown): boolean => {
   const keys = (table: string): readonly string[] => [...new Set(tables[table]?.rows.map((row) => String(row[0])))];
   return new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).compile(lowered(field, keys))(value);

@@ -6,7 +6,7 @@ export type IsoDate = `${number}-${number}-${number}`;
 const DAY = 86_400_000;
 const datePattern = /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Whether the text is a date YYYY-MM-DD of the calendar from the year 100 on. */
+/** Returns whether the text is a date YYYY-MM-DD of the calendar from the year 100 on. */
 export const isDate = (text: string): text is IsoDate => {
   if (!datePattern.test(text)) return false;
   const day = Number(text.slice(8));

@@ -117,7 +117,7 @@ const pruned = (value: unknown, below: Cuts | true | undefined): unknown =>
 
 const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Whether a text is empty or has only white space and invisible characters. */
+/** Returns whether a text is empty or has only white space and invisible characters. */
 export const isBlank = (text: string): boolean => unseen.test(text);
 
 export const isEmpty = (value: unknown): boolean =>

@@ -56,7 +56,7 @@ export const rowAnswers = (
   });
 };
 
-/** Whether a field holds a list of objects. */
+/** Returns whether a field holds a list of objects. */
 const isList = ({ items }: Field): boolean => items?.properties !== undefined;
 
 /** Returns a list of a row as a table; nothing if it is empty. */

@@ -94,8 +94,8 @@ const meet = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
   [...left].some((character) => right.has(character));
 
 /**
- * Whether an endless step is inside an endless group, unless each repetition begins with a character that no endless step of it
- * matches.
+ * Returns whether an endless step is inside an endless group, unless each repetition begins with a character that no endless
+ * step of it matches.
  */
 const nests = (step: Step): boolean =>
   step.ways.some((way) => {
@@ -105,7 +105,7 @@ const nests = (step: Step): boolean =>
     return (step.isEndless && endless.length > 0 && !isClear) || way.some(nests);
   });
 
-/** Whether two endless steps of one alternative can divide a run of characters in several ways. */
+/** Returns whether two endless steps of one alternative can divide a run of characters in several ways. */
 const overlaps = (way: readonly Step[]): boolean =>
   way.some((left, index) => {
     if (!left.isEndless) return false;
@@ -117,7 +117,8 @@ const overlaps = (way: readonly Step[]): boolean =>
   }) || way.some((step) => step.ways.some(overlaps));
 
 /**
- * Whether a search can begin an endless step at many places and fail after it: nothing before the step excludes its characters.
+ * Returns whether a search can begin an endless step at many places and fail after it: nothing before the step excludes its
+ * characters.
  */
 const restarts = (way: readonly Step[], isAnchored: boolean): boolean => {
   if (isAnchored) return false;

@@ -1,6 +1,6 @@
 import { isDate } from '../../values/dates.ts';
 
-/** Whether the eight digits YYYYMMDD at an offset are a date of the calendar. */
+/** Returns whether the eight digits YYYYMMDD at an offset are a date of the calendar. */
 export const isRealDayAt = (text: string, offset: number): boolean => isDate(isoDayAt(text, offset));
 
 /** Returns the eight digits YYYYMMDD at an offset as an ISO date. */

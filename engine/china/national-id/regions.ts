@@ -16,5 +16,5 @@ export const unpackCodes = (packed: string): readonly number[] => {
 
 const regionCodes: ReadonlySet<number> = new Set(unpackCodes(packedCodes));
 
-/** Whether a number is the six-digit code of a region, also of an abolished one (GB/T 2260). */
+/** Returns whether a number is the six-digit code of a region, also of an abolished one (GB/T 2260). */
 export const isRegion = (code: number): boolean => regionCodes.has(code);

@@ -36,7 +36,7 @@ const groupsAt = (line: string, offset: number): readonly Group[] => {
 
 const isIdShaped = (digits: string): boolean => /^\d{6}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])\d{5}[\dX]$/.test(digits);
 
-/** Whether a unit follows the last group, which is then a separate number (2类). */
+/** Returns whether a unit follows the last group, which is then a separate number (2类). */
 const hasUnit = (line: string, end: number): boolean => isHan(line.charCodeAt(end)) || isLatin(line.charCodeAt(end));
 
 const isOddlyCut = (digits: string, last: number): boolean =>

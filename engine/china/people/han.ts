@@ -18,7 +18,7 @@ const runEnd = (line: string, start: number): number => {
 const paddings = unitSet('男女汉无缺有岁人名号个位等共');
 const isPadding = (word: string): boolean => word.length === 1 && paddings(word.charCodeAt(0));
 
-/** Whether a single character follows a two-character name after a space, and may be its third character (褚红 霞). */
+/** Returns whether a single character follows a two-character name after a space, and may be its third character (褚红 霞). */
 const isSplit = (line: string, start: number, end: number): boolean => {
   if (end - start !== 2 || line.charCodeAt(end) !== 32 || !isHan(line.charCodeAt(end + 1)) || runEnd(line, end + 1) !== end + 2)
     return false;
@@ -68,7 +68,7 @@ const hasNumberAfter = (line: string, end: number): boolean =>
 
 const sexWords: Readonly<Record<string, Sex>> = { 男: 'M', 男性: 'M', 先生: 'M', 女: 'F', 女性: 'F', 女士: 'F', 小姐: 'F' };
 
-/** Whether the name before a colon is the sender of a message: "王芳：叶问". */
+/** Returns whether the name before a colon is the sender of a message: "王芳：叶问". */
 const isSpeaker = (line: string, end: number): boolean => {
   if (line.charAt(end) !== ':' && line.charAt(end + 1) !== ':') return false;
   const word = /^\s?:\s?(\p{Script=Han}{2,3})(?!\p{Script=Han})/u.exec(line.slice(end, end + 8))?.[1];

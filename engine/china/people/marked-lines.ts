@@ -2,7 +2,7 @@ import type { Line } from './line.ts';
 import type { Mark } from './leaving.ts';
 import type { Part } from './parts.ts';
 
-/** Whether a part of the text indicates a person: a number, or a name that is labelled or certain. */
+/** Returns whether a part of the text indicates a person: a number, or a name that is labelled or certain. */
 export const isPerson = (part: Part): boolean =>
   part.kind === 'number' || (part.kind === 'name' && (part.labelled || part.name.weight === 'good'));
 const hasPerson = ({ parts }: Line): boolean => parts.some(isPerson);
@@ -19,7 +19,7 @@ const listHeading =
 /** Words that refer to the persons above. */
 const refersAbove = /以上|上述|前面|上面|这几|他们|这些|前述/;
 
-/** Whether a person with a number replaces a person without one: 张三 <ID> 顶替李四. */
+/** Returns whether a person with a number replaces a person without one: 张三 <ID> 顶替李四. */
 const replacesUnnumbered = ({ parts }: Line): boolean => {
   const at = parts.findIndex((part) => part.kind === 'mark' && /^(?:顶替|接替|代替|替代)$/.test(part.mark.word));
   const numbers = parts.flatMap((part, place) => (part.kind === 'number' ? [place] : []));
@@ -100,7 +100,7 @@ type State = {
   lastPerson: number;
 };
 
-/** Whether a heading applies to its own line only: 原：…, 减1人 … */
+/** Returns whether a heading applies to its own line only: 原：…, 减1人 … */
 const appliesToOwnLine = (word: string): boolean => /^(?:原|旧|换|替|更|变|调|出|现|新$|进|入$)|\d/.test(word);
 
 const addPeople = (state: State, line: Line, marks: readonly Mark[]): void => {

@@ -46,7 +46,8 @@ const inCells = (candidates: readonly Candidate[]): string | undefined =>
 const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' : text.endsWith('女') ? 'F' : undefined);
 
 /**
- * Handles 男 or 女 at the end: part of the name if the sex is written elsewhere or the ID has the other; else perhaps the sex.
+ * Handles 男 or 女 at the end of a name. It is part of the name if the sex is written elsewhere or the ID has the other sex, else
+ * it may be the sex.
  */
 const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], sexFromId: Sex | undefined): ChosenName => {
   const { text } = name;
@@ -60,7 +61,8 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], sexFro
 };
 
 /**
- * Whether a Latin name needs no label. A number beside it is not enough: Latin letters may also be a courier, a file or a job.
+ * Returns whether a Latin name needs no label. A number beside it is not enough: Latin letters may also be a courier, a file or
+ * a job.
  */
 const isSureLatin = (text: string, { sexes, dates, typed }: CollectedParts, { today, latinList }: Around): boolean => {
   const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
@@ -108,7 +110,7 @@ const twoNumbers = (first: PersonNumber, second: PersonNumber): PersonIssue => (
   params: { first: first.text, second: second.text },
 });
 
-/** Whether an invalid number was meant as an ID. 15 digits without a region may as well be a parcel number. */
+/** Returns whether an invalid number was meant as an ID. 15 digits without a region may as well be a parcel number. */
 const isIdLike = ({ issue, text }: PersonNumber): boolean =>
   issue !== undefined &&
   issue.code !== 'organisation' &&

@@ -134,7 +134,7 @@ const onValue = (state: State, token: Token): void => {
   else if (token.kind === 'word') onWord(state, token.text);
 };
 
-/** Whether the value of a label is skipped, because the label is of other data and the value is not a valid ID. */
+/** Returns whether the value of a label is skipped, because the label is of other data and the value is not a valid ID. */
 const isSwallowed = (state: State, token: Token): boolean => {
   const field = state.label?.field;
   if (field !== 'other' && field !== 'rest') return false;

@@ -133,7 +133,7 @@ const isBare = ({ parts, text }: Line): boolean =>
       (part.kind === 'name' && !part.labelled && part.name.weight !== 'good' && parts.length > 1),
   );
 
-/** Whether the joined lines of a group may belong to several people. */
+/** Returns whether the joined lines of a group may belong to several people. */
 const isStitched = ({ lines, parts }: Group): boolean => {
   if (lines.length < 2 || lines.some(isWholeLine)) return false;
   const isLabelled = parts.filter(identity).every((part) => 'labelled' in part && part.labelled);
@@ -148,7 +148,7 @@ const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean =
   return withPhone || pieced.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
 };
 
-/** Whether a name and a telephone are above a joined person without labels: the ID may belong to either name. */
+/** Returns whether a name and a telephone are above a joined person without labels: the ID may belong to either name. */
 const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
   const [before, group] = [groups[at - 1], groups[at]];
   return (

@@ -41,7 +41,7 @@ const bracketed = (tokens: readonly Token[]): readonly Token[] =>
 const masked = /(?:\d{1,10}\s)?\d{0,17}\*{2,20}[\dXx*]{0,18}/uy;
 const scientific = /\d(?:\.\d{1,17})?[Ee]\+\d{1,2}(?!\d)/y;
 
-/** Whether stars mask a part of the number. Stars beside a complete number are decoration. */
+/** Returns whether stars mask a part of the number. Stars beside a complete number are decoration. */
 const isMasked = (text: string): boolean => {
   const [before = '', after = ''] = text.split(/\*[\dXx*]*\*|\*+/);
   return before.length + after.length > 2 && before.length !== 11 && before.length !== 15 && after.length < 11;

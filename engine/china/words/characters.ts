@@ -23,7 +23,10 @@ const canonicalOf: ReadonlyMap<string, string> = new Map(
   groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
 );
 
-/** Whether a sign marks a person as deleted. A cross must be first or last on the line or in a cell, and not the X of an ID. */
+/**
+ * Returns whether a sign marks a person as deleted. A cross must be first or last on the line or in a cell, and not the X of an
+ * ID.
+ */
 const isStrike = (character: string, offset: number, text: string): boolean => {
   if ('❌❎✘⛔🚫'.includes(character)) return true;
   if (!'×✕✖╳✗'.includes(character)) return false;
@@ -83,7 +86,7 @@ const breaks = ['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
 export const withBreaks = (text: string): string =>
   breaks.some((character) => text.includes(character)) ? text.replaceAll(/\r\n|[\r\u2028\u2029\u0085\v\f]/g, '\n') : text;
 
-/** Whether a UTF-16 unit is part of a Chinese character. Both halves of a surrogate pair count. */
+/** Returns whether a UTF-16 unit is part of a Chinese character. Both halves of a surrogate pair count. */
 export const isHan = (unit: number): boolean =>
   (unit >= 0x4e00 && unit <= 0x9fff) ||
   (unit >= 0x3400 && unit <= 0x4dbf) ||

@@ -23,7 +23,7 @@ const notNames: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Whether a lower-case Latin word is never a name. */
+/** Returns whether a lower-case Latin word is never a name. */
 export const isCommonEnglish = (word: string): boolean =>
   notNames.has(word) || (word.length > 1 && word.length < 4 && word !== 'ng' && !/[aeiouy]/.test(word));
 
@@ -51,7 +51,8 @@ const isSpelt = (word: string): boolean => {
 const canGoOn = (rest: string): boolean => rest === '' || (/^[bpmfdtnlgkhjqxrzcsyw]/.test(rest) && /[aeiouv]/.test(rest));
 
 /**
- * Whether a Latin text spells a Chinese name: surname and one or two syllables in either order ("Zhang San", "LI/XIAOMING").
+ * Returns whether a Latin text spells a Chinese name: surname and one or two syllables in either order ("Zhang San",
+ * "LI/XIAOMING").
  */
 export const isPinyinName = (text: string): boolean => {
   const parts = text.toLowerCase().split(/[ /'-]+/);

@@ -88,7 +88,7 @@ export const isOrganisation = (word: string): boolean => word.length > 3 && orga
 export const isAddress = (word: string): boolean =>
   (word.length > 2 && address.test(word)) || (word.length > 3 && street.test(word));
 
-/** Whether a word needs no confirmation, as it is about people, work, documents, towns, organisations or addresses. */
+/** Returns whether a word needs no confirmation, as it is about people, work, documents, towns, organisations or addresses. */
 export const isKnownWord = (word: string): boolean =>
   word.length < 2 || isOtherWord(word) || isTown(word) || isOrganisation(word) || isAddress(word) || isFromKnown(word);
 

@@ -44,7 +44,7 @@ export const otherTitle: TableWords['otherTitle'] = (title) => {
   return english && isAside(english.label) && english.length === trimmed.length ? 'aside' : undefined;
 };
 
-/** Whether a text names another person: a contact, an agent. */
+/** Returns whether a text names another person: a contact, an agent. */
 const isOfOthers = (text: string): boolean =>
   [...text].some((_, at) => (labelAt(text, at) ?? (at === 0 ? englishLabelAt(text, 0) : undefined))?.label.field === 'foreign');
 

@@ -73,7 +73,7 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
   }
 };
 
-/** Whether a text is binary data: text has at most a few control or private-use characters, from old programs. */
+/** Returns whether a text is binary data: text has at most a few control or private-use characters, from old programs. */
 const isBinary = (text: string): boolean => {
   const sample = text.slice(0, 100_000);
   const controls = sample.match(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F\u007F\uFFFD\uE000-\uF8FF]/g)?.length ?? 0;

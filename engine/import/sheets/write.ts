@@ -42,7 +42,7 @@ export const templateMarks = {
   reason: { 'zh-CN': '未导入原因', 'en-US': 'Reason not imported' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
-/** Whether a title is that of the column of reasons. */
+/** Returns whether a title is that of the column of reasons. */
 export const isReasonTitle = (title: string): boolean =>
   Object.values(templateMarks.reason).some((mark) => mark === title.trim());
 

@@ -93,7 +93,9 @@ const makeTargets = (opened: ReadableModel, list: string): Targets => {
 /** Roles that only persons have. */
 const ofPersons: ReadonlySet<Role | undefined> = new Set<Role>(['certificateType', 'sex', 'mobile', 'relation']);
 
-/** Whether the rows of a list are things: insured items, or rows of another list without data that only persons have. */
+/**
+ * Returns whether the rows of a list are things: insured items, or rows of another list without data that only persons have.
+ */
 const isOfThings = ({ insured }: ModelData, list: string, { properties = {} }: Field): boolean =>
   insured?.list === list ? insured.item !== undefined : !Object.values(properties).some(({ role }) => ofPersons.has(role));
 
@@ -175,7 +177,7 @@ export const askedInRows = ({ lists, form }: ModelData, list: string): readonly 
     listPaths(lists).get(path) === list ? sections.flatMap(({ fields }) => fields) : [],
   );
 
-/** Whether an entry of a form is a field, or an object that contains the field. */
+/** Returns whether an entry of a form is a field, or an object that contains the field. */
 export const holds = (shown: string, name: string): boolean => shown === name || name.startsWith(`${shown}.`);
 
 const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {

@@ -27,7 +27,7 @@ export const fits = (words: TableWords, target: Target, cell: SheetCell): boolea
   }
 };
 
-/** Whether a text has the form that the model defines for a thing's name or number. False if the model defines none. */
+/** Returns whether a text has the form that the model defines for a thing's name or number. False if the model defines none. */
 const fitsThing = ({ field, format, choices }: Target, text: string): boolean => {
   if (choices.length > 0) return choices.some(({ value, zh, en }) => [String(value), zh, en].includes(text));
   if (field.pattern !== undefined) return new RegExp(field.pattern, 'u').test(text.trim());

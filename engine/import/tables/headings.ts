@@ -31,12 +31,12 @@ export const matchTitle = ({ all, words }: Reading, title: string): readonly Tit
 /** Returns whether a title is about another person than the insured, such as an emergency contact. */
 export const isTitleOfOther = ({ words }: Reading, title: string): boolean => words.otherTitle(withoutNote(title)) === 'other';
 
-/** Whether a title is known and no field of the list has its data. */
+/** Returns whether a title is known and no field of the list has its data. */
 export const isIgnoredTitle = ({ words }: Reading, title: string): boolean => words.otherTitle(withoutNote(title)) !== undefined;
 
 /**
- * Whether a telephone next to a contact's name belongs to the contact: its title does not say whose it is, or the insured
- * person has another one.
+ * Returns whether a telephone next to a contact's name belongs to the contact: its title does not say whose it is, or the
+ * insured person has another one.
  */
 const isOfContact = (reading: Reading, row: readonly SheetCell[], column: number): boolean => {
   const [own] = matchTitle(reading, cellText(row[column]));
@@ -66,7 +66,7 @@ export const titlesIn = (reading: Reading, row: readonly SheetCell[]): ReadonlyM
   return matched;
 };
 
-/** Whether a row has data of a person, such as an ID. */
+/** Returns whether a row has data of a person, such as an ID. */
 const isPerson = ({ words }: Reading, row: readonly SheetCell[]): boolean =>
   words.isPerson(row.map(cellText).filter((text) => text !== ''));
 

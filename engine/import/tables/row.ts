@@ -129,7 +129,8 @@ const withoutFound = (over: Values | undefined, found: readonly Found[]): Values
 };
 
 /**
- * Whether the cells include a number, its type, or a field that a number fills. Only then does the number fill other fields.
+ * Returns whether the cells include a number, its type, or a field that a number fills. Only then does the number fill other
+ * fields.
  */
 const concernsIds = ({ all }: Targets, found: readonly Found[]): boolean => {
   const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
@@ -272,5 +273,5 @@ export const pastedCellReader = (
   };
 };
 
-/** Whether an issue is of a pasted cell. Missing values are reported by the form. */
+/** Returns whether an issue is of a pasted cell. Missing values are reported by the form. */
 const isOfCell = ({ code }: TableIssue): boolean => code !== 'missing' && code !== 'to-complete';

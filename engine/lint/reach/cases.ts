@@ -103,7 +103,7 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   return { ...result, casesAt, divisions: divisions.map(({ cases }) => cases), fieldOf };
 };
 
-/** Tells whether the values of a column reach the cell of a row; undefined if these values are unknown. */
+/** Returns whether the values of a column reach the cell of a row; undefined if these values are unknown. */
 export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): ((row: number) => boolean) | undefined => {
   const { cell, table, by } = lookUp;
   const keys = keysFound(subject, by[column], cell.block);
@@ -318,7 +318,7 @@ const answersFor = (subject: Subject, filters: readonly Filter[], groups: readon
   return points ? [...points].map(({ values }) => new Map([...values].filter(([key]) => keys.has(key)))) : [new Map()];
 };
 
-/** Tells whether an application with these cases, and one of the other answers, passes all conditions. */
+/** Returns whether an application with these cases, and one of the other answers, passes all conditions. */
 const passesSome = (
   { data, modelReads: { references } }: Subject,
   cases: readonly Case[],

@@ -44,7 +44,7 @@ export const conditionResults = (subject: Subject, written: ConditionUse): Reado
   return isOfSeveral(subject, written) ? undefined : results;
 };
 
-/** Tells whether a condition is true only for persons whose age is refused by `insured.age`. */
+/** Returns whether a condition is true only for persons whose age is refused by `insured.age`. */
 export const isOfRefusedAges = (subject: Subject, written: ConditionUse): boolean => {
   const { list, age } = subject.data.insured ?? {};
   if (!list || !age) return false;
@@ -60,7 +60,7 @@ export const isOfRefusedAges = (subject: Subject, written: ConditionUse): boolea
   return isEver;
 };
 
-/** Tells whether none of these runs makes a condition true and its cases are incomplete: too many, or of several items. */
+/** Returns whether none of these runs makes a condition true and its cases are incomplete: too many, or of several items. */
 export const isUntried = (subject: Subject, written: ConditionUse, runs: readonly Run[]): boolean => {
   const asked = casesOf(subject, written);
   if (!asked) return false;
@@ -113,7 +113,7 @@ const lengthsOf = ({ prepared, modelReads }: Subject, names: readonly string[], 
       return typeof path === 'string' ? [{ key: `#${path.split('.')[0] ?? ''}`, exact: true }] : [];
     });
 
-/** Tells whether every accepted application that has the item also has the field. */
+/** Returns whether every accepted application that has the item also has the field. */
 const isAlwaysGiven = ({ schema, lists, insured }: Subject['data'], key: string): boolean => {
   const [scope = '', ...names] = key.split('.');
   if (names.length === 0 || (scope !== 'application' && !(scope in lists))) return false;

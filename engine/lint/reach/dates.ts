@@ -37,5 +37,5 @@ export const daysOf = (subject: Subject, key: string, field: Field, when: Days):
   return [...new Set(near)].filter(isTaken).toSorted();
 };
 
-/** Tells whether an age is counted in years by `between`, without days. */
+/** Returns whether an age is counted in years by `between`, without days. */
 const isCounted = ({ prepared }: Subject, name: string): boolean => prepared.plan.cell(name)?.step['between'] !== undefined;

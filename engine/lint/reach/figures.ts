@@ -104,7 +104,7 @@ const touches = (one: unknown, other: unknown): boolean => {
   return from <= high && low <= to;
 };
 
-/** Tells whether a column has an order: ranges have, and keys that are measures, but not numbers that stand for names. */
+/** Returns whether a column has an order: ranges have, and keys that are measures, but not numbers that stand for names. */
 const isOrdered = (subject: Subject, { table, lookUp }: Figures, column: Column, at: number): boolean => {
   if (isRange(column)) return true;
   if (!isKey(column) || !table.rows.every((row) => typeof row[at] === 'number')) return false;

@@ -17,7 +17,7 @@ export type Partition = {
   readonly gaps: readonly (readonly number[])[];
   /** Pairs of rows that match one combination. The first row is used. */
   readonly overlaps: readonly { readonly first: number; readonly second: number; readonly cases: readonly number[] }[];
-  /** Tells whether a row is the first match of some combination. */
+  /** Returns whether a row is the first match of some combination. */
   readonly isReached: (row: number) => boolean;
   /** False if there were too many combinations: then the other members are incomplete. */
   readonly isComplete: boolean;

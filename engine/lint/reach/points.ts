@@ -27,7 +27,7 @@ const LEAP_YEAR_DAYS: readonly IsoDate[] = [
 
 /** What to vary besides the values of the fields. */
 export type PointOptions = {
-  /** Tells whether a field may be left empty. */
+  /** Returns whether a field may be left empty. */
   readonly mayBeEmpty?: (key: string) => boolean;
   /** Whether to vary the days between application and start. */
   readonly variesLeadTime?: boolean;
@@ -62,7 +62,7 @@ export const pointsReading = (
   return pointsOf(subject, leaves, { ...options, starts: days }) ?? (isNeeded ? undefined : pointsOf(subject, leaves, options));
 };
 
-/** Tells whether the values of a field can be listed; those of a whole number without a maximum cannot. */
+/** Returns whether the values of a field can be listed; those of a whole number without a maximum cannot. */
 export const isEnumerable = (subject: Subject, leaf: Leaf): boolean => {
   const [first] = whensOf(subject, [leaf], {});
   if (!first || leafValues(subject, leaf, first).length === 0) return false;

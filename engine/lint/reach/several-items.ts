@@ -11,7 +11,7 @@ export type AnswerSource = {
 };
 
 /**
- * Tells whether an answer may need two different items of one list, as for two counts with conditions, or for an item and the
+ * Returns whether an answer may need two different items of one list, as for two counts with conditions, or for an item and the
  * sum over all items. Cases contain copies of one item, so they do not cover these answers.
  */
 export const needsSeveralItems = (subject: Subject, { conditions = [], operands = [], block }: AnswerSource): boolean => {

@@ -103,7 +103,7 @@ export const namedTables = (subject: Subject): ReadonlySet<string> => {
   return new Set(tables);
 };
 
-/** Tells whether a table or file belongs to all models. */
+/** Returns whether a table or file belongs to all models. */
 export const isShared = (name: string): boolean => name.startsWith('shared/');
 
 /** Returns the place of a table: in pricing.json, or its shared file. */

@@ -7,7 +7,7 @@ import { everyField, isShared, type PlacedField, rowPlace, type Subject, tablePl
 
 export const HAN = /\p{Script=Han}/u;
 
-/** Tells whether a text may be of a language, as Chinese characters are used by some languages only. */
+/** Returns whether a text may be of a language, as Chinese characters are used by some languages only. */
 export const isSpelt = (text: string, tag: string): boolean =>
   !HAN.test(text) || ['Hans', 'Hant', 'Jpan', 'Kore'].includes(new Intl.Locale(tag).maximize().script ?? '');
 

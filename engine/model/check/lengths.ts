@@ -137,7 +137,7 @@ const mustBeGiven = (schema: Field, path: string): void => {
     throw optionalError(path.slice(path.indexOf('.') + 1), 'under "required" of insure.schema.json');
 };
 
-/** Whether every valid application has the field at a path ("application.trip.endDate"); other paths are computed. */
+/** Returns whether every valid application has the field at a path ("application.trip.endDate"); other paths are computed. */
 const isAlwaysGiven = (schema: Field, path: string): boolean => {
   const [scope, ...names] = path.split('.');
   if (scope !== 'application') return true;

@@ -32,7 +32,7 @@ export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
   return paths;
 };
 
-/** Whether a pointer is a value that the premium depends on, or is inside or around such a value. */
+/** Returns whether a pointer is a value that the premium depends on, or is inside or around such a value. */
 export const touchesPrice = (paths: ReadonlySet<string>, pointer: string): boolean => {
   const at = tokensOf(pointer)
     .filter((token) => !/^\d+$/.test(token))

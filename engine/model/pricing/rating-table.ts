@@ -139,11 +139,11 @@ const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
   return above !== undefined && above >= 0 && below !== undefined && below <= 0;
 };
 
-/** Whether a cell matches a value: a range matches the values inside it, any other cell an equal value. */
+/** Returns whether a cell matches a value: a range matches the values inside it, any other cell an equal value. */
 export const matchesCell = (column: Column, cell: Cell | Range | undefined, value: Value): boolean =>
   isRange(column) ? inRange(value, rangeCell(cell)) : keyText(cell) === keyText(value);
 
-/** Whether a cell can be a bound of a range: a number, a date, a decimal or an age. */
+/** Returns whether a cell can be a bound of a range: a number, a date, a decimal or an age. */
 export const isBound = (cell: unknown): boolean =>
   cell === null ||
   typeof cell === 'number' ||

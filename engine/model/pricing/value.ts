@@ -80,7 +80,7 @@ export const comparedWith = (bound: Value): ((value: Value) => number | undefine
   return (value) => (read && isAge(value) ? ageIn(value, read.unit) - read.count : compare(value, bound));
 };
 
-/** Whether two values are equal: decimals by number, texts by character. */
+/** Returns whether two values are equal: decimals by number, texts by character. */
 export const same = (left: Value, right: Value): boolean =>
   left === right || (typeof left !== 'boolean' && typeof right !== 'boolean' && compare(left, right) === 0);
 

@@ -10,7 +10,7 @@ export type TableFileContent =
   | { readonly refused: string }
   | { readonly sheets: readonly (TableSheet | { readonly name: string; readonly refused: string })[] };
 
-/** Whether a file is a spreadsheet, by its name. */
+/** Returns whether a file is a spreadsheet, by its name. */
 export const isTableFile = (file: string): boolean => /\.(?:xlsx|csv)$/i.test(file);
 
 /** The pattern of a file and its sheet in `rows`: "rates.xlsx#Annual". */

@@ -81,7 +81,7 @@ export const CheckboxCardsInput = (props: InputProps) => {
   );
 };
 
-/** Whether an option cannot be chosen now. Its note says why. */
+/** Returns whether an option cannot be chosen now. Its note says why. */
 export const isBlocked = ({ needed = [], excluded = [] }: Choice, chosen: readonly unknown[]): boolean => {
   const values = chosen.map(String);
   return needed.some((option) => !values.includes(option)) || excluded.some((option) => values.includes(option));

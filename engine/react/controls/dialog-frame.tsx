@@ -26,7 +26,7 @@ const inputOf = (id: string | undefined): HTMLElement | null => {
   return element?.querySelector<HTMLElement>('input, select, textarea, button') ?? element;
 };
 
-/** Whether an element uses Escape itself: an open list, the input of a cell in a grid, or a grid that reads a paste. */
+/** Returns whether an element uses Escape itself: an open list, the input of a cell in a grid, or a grid that reads a paste. */
 const leavesByItself = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[role=combobox][aria-expanded=true], [role=grid] input:not([type=checkbox]), [role=grid][aria-busy=true]');

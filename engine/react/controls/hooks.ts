@@ -7,7 +7,7 @@ export const useHandler = <Args extends readonly unknown[]>(handler: (...args: A
   return useCallback((...args: Args) => latest.current(...args), []);
 };
 
-/** Whether a media query matches the page. */
+/** Returns whether a media query matches the page. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -26,7 +26,10 @@ export const useMedia = (query: string): boolean => {
 
 const narrow = { any: '(max-width: 767.98px)', screen: 'screen and (max-width: 767.98px)' } as const;
 
-/** Whether the page is narrower than 768 px. With `screen`, never when printing, as A4 has room for a table of few columns. */
+/**
+ * Returns whether the page is narrower than 768 px. With `screen`, never when printing, as A4 has room for a table of few
+ * columns.
+ */
 export const useIsNarrow = (medium: keyof typeof narrow = 'any'): boolean => useMedia(narrow[medium]);
 
 /** Saves a file with the browser. */

@@ -39,11 +39,13 @@ export const KeyList = ({ hints }: { readonly hints: readonly KeyHint[] }) => (
   </Box>
 );
 
-/** Whether a key press in an element is not a shortcut of the page: the user types in the element, or it is in a dialog. */
+/**
+ * Returns whether a key press in an element is not a shortcut of the page: the user types in the element, or it is in a dialog.
+ */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Whether a key press asks for help: "?" outside of inputs and dialogs. */
+/** Returns whether a key press asks for help: "?" outside of inputs and dialogs. */
 export const asksForHelp = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   (key === '?' || key === '？') &&
   !ctrlKey &&

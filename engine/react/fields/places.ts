@@ -47,7 +47,7 @@ export const useNamesOfPlaces = (model: Model, paths: readonly string[], values:
   return useCallback((field, value) => listOf(field)?.find(({ code }) => code === value)?.path, [listOf]);
 };
 
-/** Whether a field contains the code of a place. */
+/** Returns whether a field contains the code of a place. */
 export const isPlace = (model: Model, field: Field): boolean => loaderOf(model, field) !== undefined;
 
 /** Returns the places that a field may have; undefined until they are loaded. */

@@ -320,8 +320,8 @@ const useRoomBelow = (): void => {
 const dockQuery = '(min-width: 75rem) and (max-width: 99.99rem)';
 
 /**
- * Whether the calculation is below the steps: from 1200 to 1600 px. Narrower windows have no room; in wider ones the bar is a
- * column.
+ * Returns whether the calculation is below the steps: from 1200 to 1600 px. Narrower windows have no room; in wider ones the
+ * bar is a column.
  */
 export const useIsDockable = (): boolean => useMedia(dockQuery);
 

@@ -24,8 +24,8 @@ export const useRarePaths = (): ReadonlySet<string> => {
 };
 
 /**
- * Returns a step without its rare fields, and the titles of these; all fields once one of them is filled in or `isOpen`. A
- * required field without a value is never left out.
+ * Returns a step without its rare fields, and their titles. With `isOpen`, or if a rare field is filled in, returns the step
+ * with all fields. A required field without a value is never left out.
  */
 export const useFolded = (step: FormStep, isOpen: boolean): { readonly step: FormStep; readonly titles: string | undefined } => {
   const store = useFormStore();

@@ -47,7 +47,7 @@ const hasIssues = (form: Form, state: State, step: FormStep): boolean =>
   wrongRowsOf(form, state, step, true) > 0 ||
   state.checkResult.issues.some(({ code, path }) => code !== 'not-expected' && stepOf(form.model.data.form, path) === step);
 
-/** Whether a step has no issues, and all its documents and declarations are confirmed. */
+/** Returns whether a step has no issues, and all its documents and declarations are confirmed. */
 export const isComplete = (form: Form, state: State, step: FormStep): boolean => {
   const isDeclared = (step.declarations ?? []).every((text) => state.confirmedDeclarations.has(text));
   const isRead = !step.declarations || state.checkResult.documents.every(({ file }) => state.read[file] !== undefined);
@@ -64,7 +64,7 @@ export const openStep = (form: Form, state: State, requested: string | undefined
   return step && (!step.review || isReviewOpen(form, state)) ? step : steps[0];
 };
 
-/** Whether a step has more than in an empty form: rows, a value, a checked declaration. */
+/** Returns whether a step has more than in an empty form: rows, a value, a checked declaration. */
 const isFilled = (form: Form, state: State, step: FormStep): boolean =>
   gridsOf(form, step).some(({ path }) => (state.lists[path] ?? []).some(({ rows }) => rows.length > 0)) ||
   (step.declarations ?? []).some((text) => state.confirmedDeclarations.has(text)) ||

@@ -28,7 +28,7 @@ type CardsProps = {
 const BATCH = 30;
 
 /**
- * Tells whether a value needs its column's title: of persons only yes and no, of other lists also numbers (headcounts, wages,
+ * Returns whether a value needs its column's title: of persons only yes and no, of other lists also numbers (headcounts, wages,
  * days).
  */
 const needsName = (column: Column, isPerson: boolean, text: string): boolean =>

@@ -9,7 +9,7 @@ import { useTranslate } from '../texts/language.tsx';
 
 const mark = 'grid-tour';
 
-/** Tells whether the tour of the grid is offered: until it was finished or dismissed once. */
+/** Returns whether the tour of the grid is offered: until it was finished or dismissed once. */
 export const useTourOffer = ({ seen }: ApplicationStore) => {
   const [isOffered, setOffered] = useState(() => seen !== undefined && seen.read(mark) === undefined);
   const end = useHandler((): void => {

@@ -40,8 +40,8 @@ export const fittedColumns = (columns: readonly Column[], texts: readonly (reado
   });
 
 /**
- * CSS grid template of every row. All columns share the width beyond their least one equally, each up to its full width; the
- * rest is for those that grow.
+ * Returns the CSS grid template of every row. The width beyond the least widths is divided equally, up to the full width of
+ * each column. Columns that grow get the rest.
  */
 export const templateOf = (fitted: readonly Fitted[], grid: Widths, language: Language): string =>
   [
@@ -49,7 +49,7 @@ export const templateOf = (fitted: readonly Fitted[], grid: Widths, language: La
     ...fitted.map(({ column, least, full }) => `minmax(${least}px, ${column.grows ? '100vw' : `${full}px`})`),
   ].join(' ');
 
-/** Width in px below which the grid scrolls horizontally. */
+/** Returns the width in px below which the grid scrolls horizontally. */
 export const leastWidth = (fitted: readonly Fitted[], grid: Widths, language: Language): number =>
   fitted.reduce((sum, { least }) => sum + least, leadWidths(grid, language).reduce((sum, width) => sum + width, 0) * 16);
 

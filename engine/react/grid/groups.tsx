@@ -26,7 +26,7 @@ import { SelectInput } from '../controls/inputs.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
 import { shortLabel } from '../../wording/trace.ts';
 
-/** Tells whether the model allows another group. */
+/** Returns whether the model allows another group. */
 export const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
   place.outer !== undefined && groups.length < (place.groups.maxItems ?? Infinity);
 
@@ -227,7 +227,7 @@ type GroupFieldsProps = {
 const fieldsOfGroup = ({ group, inner }: Place): readonly (readonly [string, Field])[] =>
   Object.entries(group.properties ?? {}).filter(([name, field]) => name !== inner && field.const === undefined);
 
-/** Tells whether a toolbar shows a field: one with options, or yes and no. */
+/** Returns whether a toolbar shows a field: one with options, or yes and no. */
 const isInToolbar = ({ enum: options, type }: Field): boolean => options !== undefined || type === 'boolean';
 
 /** Shows the fields of one group, such as its plan and name, above its rows. */

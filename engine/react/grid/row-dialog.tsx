@@ -173,8 +173,8 @@ const useSections = ({ store: { model }, place }: RowDialogProps, row: EditedRow
 const noFields: ReadFields = { number: undefined, names: [] };
 
 /**
- * Provides the uploads of a row. The row is saved when all have ended. Files are never removed here, as an edit of the row can
- * be undone until the order is submitted.
+ * Returns the functions for the files of a row, and whether one is being sent. The row is saved when all uploads have ended.
+ * Files are never removed here, as an edit of the row can be undone until the order is submitted.
  */
 const useRowFiles = () => {
   const host = useContext(FormFilesContext);
@@ -324,7 +324,7 @@ const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'colum
   ));
 };
 
-/** Tells whether a row's field is required by the schema, or by the model for every insured person. */
+/** Returns whether a row's field is required by the schema, or by the model for every insured person. */
 const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolean => {
   const { insured } = model.data;
   return Boolean(place.row.required?.includes(key)) || (insured?.list === place.list && Boolean(insured.required?.includes(key)));

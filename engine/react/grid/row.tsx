@@ -17,7 +17,7 @@ const kindOf = (column: Column): string =>
   column.kind === 'field' ? (isOfNumbers(column) ? 'number' : 'field') : column.unit === 'money' ? 'money' : 'fact';
 const yes = (is: boolean): '' | undefined => (is ? '' : undefined);
 
-/** Tells whether a text may be too wide for its cell without the padding. */
+/** Returns whether a text may be too wide for its cell without the padding. */
 const isCut = ({ width }: Column, text: string): boolean => textWidth(text) * 16 > width - 16;
 
 type CellProps = GridRowProps & {

@@ -141,7 +141,7 @@ export const rowStatus = (row: Row, issues: readonly Issue[] | undefined, isAtte
   return issues !== undefined && issues.length > 0 ? 'todo' : 'ok';
 };
 
-/** Whether the filter "only errors" shows a row with this status. */
+/** Returns whether the filter "only errors" shows a row with this status. */
 export const needsAttention = (status: RowStatus): boolean =>
   status === 'error' || status === 'duplicate' || status === 'doubtful';
 

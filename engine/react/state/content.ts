@@ -47,7 +47,7 @@ export type Place = {
   readonly row: Field;
 };
 
-/** Whether each row of a list is one insured person, not a thing or a job with several persons. */
+/** Returns whether each row of a list is one insured person, not a thing or a job with several persons. */
 export const isPersonPlace = ({ insured }: ModelData, { list, row }: Place): boolean =>
   insured?.list === list && insured.weight === undefined && insured.item === undefined && isNamed(row);
 
@@ -140,7 +140,7 @@ export const rowPointer = (place: Place, group: number, row: number): string =>
 export const rowName = (groups: readonly Group[], group: number, row: number): string | number =>
   groups.length > 1 ? `${groupLetter(group + 1)}-${row + 1}` : row + 1;
 
-/** Whether a row has only its initial values. */
+/** Returns whether a row has only its initial values. */
 export const isBlankRow = (values: Values, blank: Values): boolean =>
   Object.entries(values).every(([name, value]) => value === blank[name] || JSON.stringify(value) === JSON.stringify(blank[name]));
 

@@ -19,7 +19,7 @@ export const valuesToCopy = (model: ReadableModel, schema: Field, rule: Rule, so
   return copy;
 };
 
-/** Whether an object equals the values that it would copy, and these are not all empty. */
+/** Returns whether an object equals the values that it would copy, and these are not all empty. */
 export const isCopyOfSource = (model: ReadableModel, schema: Field, rule: Rule, source: Values, current: Values): boolean => {
   const copy = Object.entries(valuesToCopy(model, schema, rule, source, current));
   return copy.some(([, value]) => value !== undefined) && copy.every(([own, value]) => absent(current[own]) === value);
@@ -35,7 +35,7 @@ export const copiesOf = ({ schema }: ModelData): readonly Copy[] => copiesIn(sch
 export const copyAround = (data: ModelData, path: string): Copy | undefined =>
   copiesOf(data).find(({ path: object, rule }) => Object.keys(rule.fields).some((own) => path === `${object}.${own}`));
 
-/** Whether an object of the form currently equals its source. */
+/** Returns whether an object of the form currently equals its source. */
 export const isCopied = (model: ReadableModel, fields: Values, { path, schema, rule }: Copy): boolean =>
   isCopyOfSource(model, schema, rule, sourceOf(fields, rule), objectAt(fields, path));
 

@@ -33,7 +33,7 @@ export const parentOf = (fields: Values, path: string): Values => {
 /** Returns the path of a pointer as fields of the form have it, with indexes as names: "heirs.0.share". */
 export const dottedPath = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
-/** Whether a field or an object around it is hidden. `within` is the pointer of the object at which the path begins. */
+/** Returns whether a field or an object around it is hidden. `within` is the pointer of the object at which the path begins. */
 export const isHiddenAt = (hidden: ReadonlySet<string>, path: string, within = ''): boolean =>
   path.split('.').some((_, index, names) => hidden.has(within + pointerOfPath(names.slice(0, index + 1).join('.'))));
 

@@ -204,8 +204,9 @@ const positionOf = (groups: readonly Group[], index: number): RowPosition | unde
 const shownByState = new WeakMap<State, ReadonlyMap<string, Issue>>();
 
 /**
- * Returns the issues of fields, groups and lists that may be shown now, by pointer: none of the field that is typed; invalid
- * values after the field lost the focus; missing values after the user tried to finish the step; issues of the server at once.
+ * Returns the issues of fields, groups and lists that may be shown now, by pointer. The field in which the user types has none.
+ * Invalid values are shown after the field lost the focus, missing values after the user tried to finish the step, and issues
+ * of the server at once.
  */
 export const shownIssues = (form: FormLayout, state: State): ReadonlyMap<string, Issue> => {
   // Cached, because every field calls this at every change of the state.

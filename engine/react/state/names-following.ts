@@ -53,8 +53,8 @@ const namesOf = (groups: readonly Group[], name: string): ReadonlyMap<number, un
 const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /**
- * Returns the new names by the old ones. If another item now has the old name, fields with this name do not change. An item
- * whose name was emptied keeps the old name until it has another.
+ * Returns the new name of each renamed item by its old name. If another item now has the old name, fields with this name do not
+ * change. An item whose name was emptied keeps the old name until it has another.
  */
 const renamesOf = (
   namesBefore: ReadonlyMap<number, unknown>,

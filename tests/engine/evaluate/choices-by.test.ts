@@ -63,7 +63,7 @@ const { model } = miniModel(parts);
 const foundIn = (...pets: readonly object[]) =>
   checkApplication(model, { pets }, at).issues.map(({ path, code }) => [path, code]);
 
-/** Whether a breed matches the other answers of a pet, by the columns of the table. */
+/** Returns whether a breed matches the other answers of a pet, by the columns of the table. */
 const suits = ({ kind, kilos, breed }: { readonly kind?: unknown; readonly kilos?: unknown; readonly breed: unknown }): boolean =>
   breeds.rows.some(
     ([key, of, range]) =>

@@ -50,7 +50,8 @@ const lineAt = (files: ModelFiles, file: string, pointer: string): number => {
 };
 
 /**
- * Whether a planted mistake is reported. A figure that is a hundred times too high is a `slip`; with only two rows, a `cliff`.
+ * Returns whether a planted mistake is reported. A figure that is a hundred times too high is a `slip`; with only two rows, a
+ * `cliff`.
  */
 const isReported = (plant: Plant, all: readonly Diagnostic[]): boolean =>
   all.some(

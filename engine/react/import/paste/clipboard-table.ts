@@ -21,7 +21,7 @@ export const readTable = (text: string): readonly (readonly string[])[] => {
   return rows;
 };
 
-/** Whether a character code is tab, line feed or carriage return. */
+/** Returns whether a character code is tab, line feed or carriage return. */
 const isEnd = (code: number): boolean => code === 9 || code === 10 || code === 13;
 
 const plain = (text: string, from: number): readonly [string, number] => {

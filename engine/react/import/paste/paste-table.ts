@@ -25,7 +25,7 @@ import type { Values } from '../../state/field-path.ts';
 export type Cells = readonly (readonly string[])[];
 type Added = { readonly values: Values; readonly doubts: RowDoubts | undefined };
 
-/** Whether text can be pasted into a column. Inner lists cannot be pasted. */
+/** Returns whether text can be pasted into a column. Inner lists cannot be pasted. */
 const isPasted = (column: Column | undefined): column is FieldColumn => column?.kind === 'field' && column.words === undefined;
 
 export type PasteOptions = {
@@ -45,7 +45,7 @@ export type PastedLine = { readonly patch: Patch } | { readonly added: Added } |
 /** A paste that is read line by line, so that a long one can run in steps. */
 type PastePlan = { readonly count: number; readonly line: (index: number) => PastedLine };
 
-/** Whether one cell is pasted over a selection of several cells and fills them all. */
+/** Returns whether one cell is pasted over a selection of several cells and fills them all. */
 const isFill = (cells: Cells, { top, bottom, left, right }: Range): boolean =>
   cells.length === 1 && cells[0]?.length === 1 && (bottom > top || right > left);
 
@@ -76,7 +76,7 @@ export const planPaste = (
   return { count: isFilling ? Math.min(range.bottom + 1, rows.length) - range.top : cells.length, line };
 };
 
-/** Whether the form reports an issue itself. */
+/** Returns whether the form reports an issue itself. */
 const isLive = ({ code, format }: TableIssue): boolean =>
   format !== undefined || code === 'missing' || code === 'to-complete' || code === 'same-person';
 
@@ -98,7 +98,7 @@ export const pasteIssues = (
   };
 };
 
-/** Whether a table has the columns that identify a person. */
+/** Returns whether a table has the columns that identify a person. */
 export const hasPeople = ({ missingTitles, list }: OpenedTable, model: ReadableModel): boolean => {
   const { byKey } = targetsOf(model, list);
   return !missingTitles.some((key) => ['name', 'certificateNumber'].includes(byKey.get(key)?.role ?? ''));
@@ -144,7 +144,8 @@ const fitsGridColumns = (table: OpenedTable, { columns, range }: PasteOptions): 
   });
 
 /**
- * Whether every filled column is understood (a field or a known title without one) and a person's identifying columns exist.
+ * Returns whether every filled column is understood (a field or a known title without one) and a person's identifying columns
+ * exist.
  */
 const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boolean => {
   const ownTitles = new Set(
@@ -157,7 +158,7 @@ const isUnderstood = (table: OpenedTable, { model, place }: PasteOptions): boole
 
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
-/** Whether one of the rows is a person who is already in the list. */
+/** Returns whether one of the rows is a person who is already in the list. */
 export const isListed = (accepted: readonly AcceptedRows[], groups: readonly Group[], options: PasteOptions): boolean => {
   const { identity } = targetsOf(options.model, options.place.list);
   const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ values }) => identityKey(values, identity))));

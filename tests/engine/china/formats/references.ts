@@ -9,7 +9,7 @@ const madeOf = (text: string, alphabet: string): boolean => [...text].every((cha
 const number = (text: string, least: number, most = least): boolean =>
   text.length >= least && text.length <= most && madeOf(text, digits);
 
-/** Whether a day is in the calendar of the platform. */
+/** Returns whether a day is in the calendar of the platform. */
 export const isDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -9,7 +9,7 @@ import { runsUpTo } from '../../runs.ts';
 
 const many = runsUpTo(3000);
 
-/** Whether a person is certain: a Latin name beside a number only may be a courier or a job. */
+/** Returns whether a person is certain: a Latin name beside a number only may be a courier or a job. */
 const isSureName = ({ Name, Gender, Birthday }: Pick<WrittenPerson, 'Name' | 'Gender' | 'Birthday'>): boolean =>
   /^\p{Script=Han}/u.test(Name) || (Gender !== null && Birthday !== null);
 

@@ -135,7 +135,7 @@ const inStep = (
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Whether the headline of the detail page has a number of persons or things. */
+/** Returns whether the headline of the detail page has a number of persons or things. */
 const isSaid = (product: Product, count: number | undefined): boolean =>
   count !== undefined &&
   new RegExp(`(?<![\\d,])${count.toLocaleString('en').replace(',', ',?')}(?:[–-][\\d,]+)? [人处辆]`).test(

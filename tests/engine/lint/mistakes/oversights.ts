@@ -98,7 +98,7 @@ const examplesOf = (product: Product): readonly Readonly<Record<string, unknown>
   return Array.isArray(examples) ? examples.filter(isRecord) : [];
 };
 
-/** Whether an example of a kind of change has a charge in cents. */
+/** Returns whether an example of a kind of change has a charge in cents. */
 const isCharged = (product: Product, kind = ''): boolean =>
   examplesOf(product).some(
     ({ endorsement, charge }) =>

@@ -18,7 +18,7 @@ export const ownTables = (product: Product): readonly WrittenTable[] =>
       : [],
   );
 
-/** Whether the JSON of a column is of a `gives` column. */
+/** Returns whether the JSON of a column is of a `gives` column. */
 export const isGivenText = (column: unknown): column is { readonly gives: string; readonly unit?: string } =>
   isRecord(column) && typeof column['gives'] === 'string';
 
