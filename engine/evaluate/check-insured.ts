@@ -15,23 +15,23 @@ export const checkInsured = (
   run: Run,
   issuesBefore: readonly Issue[],
 ): readonly Issue[] => [
-  ...(issuesBefore.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcount(ready, rule, run)),
-  ...ages(ready, rule, run),
-  ...duplicates(rule, run),
-  ...required(ready, rule, run),
+  ...(issuesBefore.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcountIssues(ready, rule, run)),
+  ...ageIssues(ready, rule, run),
+  ...duplicateIssues(rule, run),
+  ...missingIssues(ready, rule, run),
 ];
 
-const headcount = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] => {
+const headcountIssues = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] => {
   const items = run.items[rule.list] ?? [];
   const path = rootList(ready, rule.list);
   const scope = ready.plan.scope(rule.list);
-  const weigh = rule.weight === undefined ? undefined : numeric(scope.operand(rule.weight));
-  const headsOf = (counts: (item: Item) => boolean): number => {
+  const weightOf = rule.weight === undefined ? undefined : numeric(scope.operand(rule.weight));
+  const countHeads = (counts: (item: Item) => boolean): number => {
     let heads = 0;
-    for (const item of items) if (counts(item)) heads += weigh ? (weigh(run, item, item.value) ?? 0) : 1;
+    for (const item of items) if (counts(item)) heads += weightOf ? (weightOf(run, item, item.value) ?? 0) : 1;
     return heads;
   };
-  const total = weigh ? headsOf(() => true) : items.length;
+  const total = weightOf ? countHeads(() => true) : items.length;
   const bands = (rule.bands ?? [])
     .map((band) => {
       const value = numeric(scope.operand(band.of));
@@ -39,20 +39,20 @@ const headcount = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly 
         const bandValue = value(run, item, item.value);
         return bandValue !== undefined && bandValue >= band.from && bandValue <= band.to;
       };
-      return { ...band, heads: headsOf(isInside) };
+      return { ...band, heads: countHeads(isInside) };
     })
     .filter((band) => band.heads > 0);
   if (total < (rule.min ?? 0)) return [{ path, code: 'headcount', params: { min: rule.min ?? 0, count: total } }];
-  const few = bands
+  const tooFew = bands
     .filter((band) => (band.counts === 'policy' ? total : band.heads) < band.min)
     .toSorted((one, other) => Number(other.counts === 'policy') - Number(one.counts === 'policy') || other.min - one.min)[0];
-  if (few) return [{ path, ...fewOf(ready, few, total) }];
+  if (tooFew) return [{ path, ...issueOfBand(ready, tooFew, total) }];
   return rule.max !== undefined && total > rule.max
     ? [{ path, code: 'headcount-over', params: { max: rule.max, count: total } }]
     : [];
 };
 
-const fewOf = (
+const issueOfBand = (
   ready: PreparedScope,
   { of, from, to, min, counts, heads }: Band & { readonly heads: number },
   total: number,
@@ -76,7 +76,7 @@ const issuesOf = (run: Run, { list }: InsuredRule, issueOf: (item: Item) => Issu
   return issues;
 };
 
-const ages = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] => {
+const ageIssues = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] => {
   const { age } = rule;
   if (!age) return [];
   const readAge = ready.plan.scope(rule.list).operand(age.of);
@@ -90,7 +90,7 @@ const ages = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue
   });
 };
 
-const duplicates = (rule: InsuredRule, run: Run): readonly Issue[] => {
+const duplicateIssues = (rule: InsuredRule, run: Run): readonly Issue[] => {
   const { once } = rule;
   if (!once || !mayHaveDuplicates(run.items[rule.list] ?? [], once)) return [];
   const seen = new Map<string, number>();
@@ -120,7 +120,7 @@ const identityOf = (person: unknown, fields: readonly string[]): string | undefi
     : undefined;
 };
 
-const required = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] =>
+const missingIssues = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly Issue[] =>
   (rule.required ?? []).flatMap((field) => {
     const title = ready.titleOf(rule.list, field);
     return issuesOf(run, rule, (item) =>

@@ -62,17 +62,19 @@ export const endorse = (
   const after = changedApplication(before, insured.list, request);
   const run = startRun(model.data, after, at);
   const earliest = addDays(at, 1) > period.start ? addDays(at, 1) : period.start;
-  const late = request.effective < earliest || (period.end !== undefined && request.effective > period.end);
+  const isLate = request.effective < earliest || (period.end !== undefined && request.effective > period.end);
   const change = changeOf(request.effective, period.end, period.days ?? 1);
-  const setting = { ready, model, endorsement, list: insured.list, before, run, change, claims: new Set(request.claims ?? []) };
-  const parts = movesOf(personsBefore, run.items[insured.list] ?? [], request).map((move) => chargeOf(setting, move));
+  const context = { ready, model, endorsement, list: insured.list, before, run, change, claims: new Set(request.claims ?? []) };
+  const charges = changedPersons(personsBefore, run.items[insured.list] ?? [], request).map((person) =>
+    chargeOf(context, person),
+  );
   const checked = check(ready, model, after, addDays(period.start, -(term.earliest ?? 0)));
   return {
-    charge: plain(parts.reduce((total, part) => total.plus(part.amount), ZERO)),
-    lines: parts.flatMap(({ line }) => line ?? []),
+    charge: plain(charges.reduce((total, { amount }) => total.plus(amount), ZERO)),
+    lines: charges.flatMap(({ line }) => line ?? []),
     issues: [
-      ...(late ? [{ path: '', code: 'policy-ended', params: { from: earliest, to: period.end ?? '' } }] : []),
-      ...parts.flatMap(({ issues }) => issues),
+      ...(isLate ? [{ path: '', code: 'policy-ended', params: { from: earliest, to: period.end ?? '' } }] : []),
+      ...charges.flatMap(({ issues }) => issues),
       ...run.issues,
       ...checked.issues,
     ],
@@ -80,8 +82,8 @@ export const endorse = (
   };
 };
 
-type Move = Pick<ChargeLine, 'kind' | 'index'> & { readonly old?: Item | undefined; readonly now?: Item | undefined };
-type Setting = {
+type ChangedPerson = Pick<ChargeLine, 'kind' | 'index'> & { readonly old?: Item | undefined; readonly now?: Item | undefined };
+type ChargeContext = {
   readonly ready: PreparedScope;
   readonly model: Model;
   readonly endorsement: EndorsementRule;
@@ -91,57 +93,62 @@ type Setting = {
   readonly change: Change;
   readonly claims: ReadonlySet<number>;
 };
-type Part = { readonly amount: Decimal; readonly line?: ChargeLine; readonly issues: readonly Issue[] };
+type PersonCharge = { readonly amount: Decimal; readonly line?: ChargeLine; readonly issues: readonly Issue[] };
 
-const movesOf = (
-  olds: readonly Item[],
+const changedPersons = (
+  personsBefore: readonly Item[],
   people: readonly Item[],
   { add = [], remove = [], replace = [] }: EndorsementRequest,
-): readonly Move[] => {
+): readonly ChangedPerson[] => {
   const byValue = new Map(people.toReversed().map((item) => [item.value, item]));
   return [
-    ...add.map(({ person }, index): Move => ({ kind: 'add', index, now: byValue.get(person) })),
-    ...remove.map((old, index): Move => ({ kind: 'remove', index, old: olds[old] })),
-    ...replace.map(({ old, person }, index): Move => ({ kind: 'replace', index, old: olds[old], now: byValue.get(person) })),
+    ...add.map(({ person }, index): ChangedPerson => ({ kind: 'add', index, now: byValue.get(person) })),
+    ...remove.map((old, index): ChangedPerson => ({ kind: 'remove', index, old: personsBefore[old] })),
+    ...replace.map(({ old, person }, index): ChangedPerson => ({
+      kind: 'replace',
+      index,
+      old: personsBefore[old],
+      now: byValue.get(person),
+    })),
   ];
 };
 
-const chargeOf = (setting: Setting, { kind, index, old, now }: Move): Part => {
-  const { ready, model, endorsement, list, before, run, change } = setting;
+const chargeOf = (context: ChargeContext, { kind, index, old, now }: ChangedPerson): PersonCharge => {
+  const { ready, model, endorsement, list, before, run, change } = context;
   const rule = endorsement[kind];
   if (!rule) return { amount: ZERO, issues: [{ path: '', code: 'not-offered-change', params: { kind } }] };
   const item = now ?? old;
-  const here: Run = {
+  const personRun: Run = {
     ...(now ? run : before),
     items: { [list]: item ? [item] : [] },
-    change: { ...change, oldHasClaim: old !== undefined && setting.claims.has(old.index) },
+    change: { ...change, oldHasClaim: old !== undefined && context.claims.has(old.index) },
     ...(old ? { old, oldRun: before } : {}),
   };
   const rules = (rule.rules ?? []).map((each) => ({ ...each, for: each.for ?? list }));
-  const issues = checkRules(ready, model.data, here, rules).refused.map((issue) => ({ ...issue, path: now?.pointer ?? '' }));
-  const free =
+  const issues = checkRules(ready, model.data, personRun, rules).refused.map((issue) => ({ ...issue, path: now?.pointer ?? '' }));
+  const isFree =
     rule.charge === 'free' ||
-    (rule.freeWhen !== undefined && ready.condition(rule.freeWhen, list)(here, item, item?.value) === true);
-  if (!free && !isShareable(before))
+    (rule.freeWhen !== undefined && ready.condition(rule.freeWhen, list)(personRun, item, item?.value) === true);
+  if (!isFree && !isDivisible(before))
     return { amount: ZERO, issues: [{ path: '', code: 'not-offered-change', params: { kind } }] };
-  const [oldBase, newBase] = [baseOf(setting, before, old), baseOf(setting, run, now)];
+  const [oldBase, newBase] = [basePremiumOf(context, before, old), basePremiumOf(context, run, now)];
   if (!oldBase || !newBase) return { amount: ZERO, issues };
   const isFull = rule.charge === 'full';
   const days = isFull ? change.policyDays : change.unexpiredDays;
-  const amount = free
+  const amount = isFree
     ? ZERO
     : divideRounded(newBase.minus(oldBase).times(days), asDecimal(change.policyDays) ?? ONE, endorsement.round);
-  const sides = old && now ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(now ? newBase : oldBase);
-  const arithmetic = free ? '' : isFull ? sides : `${sides} × ${days} ÷ ${change.policyDays}`;
-  return { amount, issues, line: { kind, index, name: nameOf(setting, item), arithmetic, charge: plain(amount) } };
+  const baseDifference = old && now ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(now ? newBase : oldBase);
+  const arithmetic = isFree ? '' : isFull ? baseDifference : `${baseDifference} × ${days} ÷ ${change.policyDays}`;
+  return { amount, issues, line: { kind, index, name: nameOf(context, item), arithmetic, charge: plain(amount) } };
 };
 
 /** Returns whether the premium can be divided by days: it was paid once, for a term that has an end. */
-const isShareable = ({ term, payment }: Run): boolean =>
+const isDivisible = ({ term, payment }: Run): boolean =>
   term?.end !== undefined && (payment === undefined || payment.every === 'once');
 
 /** Returns the term premium of a person: 0 without a person, undefined if it cannot be priced. */
-const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | undefined): Decimal | undefined => {
+const basePremiumOf = ({ ready, endorsement, list }: ChargeContext, run: Run, item: Item | undefined): Decimal | undefined => {
   if (!item) return ZERO;
   const value = presentValue(ready.plan.scope(list).operand(endorsement.base)(run, item, item.value));
   return value === undefined ? undefined : asDecimal(value);
@@ -150,18 +157,18 @@ const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | un
 const changeOf = (effective: IsoDate, end: IsoDate | undefined, policyDays: number): Change => {
   if (end === undefined) return { unexpiredDays: 0, unexpiredMonths: 0, policyDays, oldHasClaim: false };
   const unexpiredDays = Math.max(daysBetween(effective, end) + 1, 0);
-  const started = unexpiredDays === 0 ? 0 : monthsCovered(effective, end);
-  const isLastMonthComplete = started > 0 && monthsCovered(effective, addDays(end, 1)) > started;
+  const startedMonths = unexpiredDays === 0 ? 0 : monthsCovered(effective, end);
+  const isLastMonthComplete = startedMonths > 0 && monthsCovered(effective, addDays(end, 1)) > startedMonths;
   return {
     unexpiredDays,
-    unexpiredMonths: isLastMonthComplete ? started : Math.max(started - 1, 0),
+    unexpiredMonths: isLastMonthComplete ? startedMonths : Math.max(startedMonths - 1, 0),
     policyDays,
     oldHasClaim: false,
   };
 };
 
 /** Returns the name of a person or a thing, from the field with the role `name`. */
-const nameOf = ({ ready, list }: Pick<Setting, 'ready' | 'list'>, item: Item | undefined): string => {
+const nameOf = ({ ready, list }: Pick<ChargeContext, 'ready' | 'list'>, item: Item | undefined): string => {
   const value = item?.value;
   const name = isRecord(value) ? valueWithRole(scopeField(ready.model, list), value, 'name') : undefined;
   return typeof name === 'string' ? name : '';

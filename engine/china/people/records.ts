@@ -16,7 +16,7 @@ export type Group = {
   readonly latinList?: boolean;
 };
 
-const isFirm = (part: Part): part is Extract<Part, { kind: 'name' }> =>
+const isCertainName = (part: Part): part is Extract<Part, { kind: 'name' }> =>
   part.kind === 'name' && (part.labelled || (part.name.weight === 'good' && !part.name.bracketed));
 
 const identifies = (part: Part): part is Extract<Part, { kind: 'number' }> =>
@@ -24,13 +24,13 @@ const identifies = (part: Part): part is Extract<Part, { kind: 'number' }> =>
 
 const groupOf = (lines: readonly Line[], parts: readonly Part[]): Group => {
   const kinds = new Set<Kind>();
-  for (const part of parts) if (part.kind === 'mobile' || isFirm(part) || identifies(part)) kinds.add(part.kind);
+  for (const part of parts) if (part.kind === 'mobile' || isCertainName(part) || identifies(part)) kinds.add(part.kind);
   return { lines, parts, kinds };
 };
 
 const isWhole = ({ kinds }: Group): boolean => kinds.has('name') && kinds.has('number');
 
-const isHalf = ({ kinds }: Group): boolean => kinds.has('name') !== kinds.has('number');
+const isIncomplete = ({ kinds }: Group): boolean => kinds.has('name') !== kinds.has('number');
 
 const lacksIdentity = ({ kinds }: Group): boolean => !kinds.has('name') && !kinds.has('number');
 
@@ -47,7 +47,7 @@ const identifyingNumbers = (parts: readonly Part[]): number =>
   new Set(parts.flatMap((part) => (identifies(part) ? [part.number.longForm ?? part.number.text] : []))).size;
 
 /** Returns the number of parts that look like names. Equal names count separately, as two people may have the same name. */
-const firmNames = (parts: readonly Part[]): number => parts.filter(isFirm).length;
+const countCertainNames = (parts: readonly Part[]): number => parts.filter(isCertainName).length;
 
 const latinName = ({ parts }: Group): string | undefined => {
   const names = parts.flatMap((part) => (part.kind === 'name' ? [part] : []));
@@ -64,13 +64,14 @@ export const latinLists = (groups: readonly Group[]): readonly Group[] => {
   return groups.map((group) => ({ ...group, latinList: true }));
 };
 
-const several = (line: Line): readonly Group[] => {
+const splitLine = (line: Line): readonly Group[] => {
   const groups = paired(line.parts.map((part) => groupOf([line], [part])));
-  const isEven = groups.every(({ parts }) => identifyingNumbers(parts) === 1 && firmNames(parts) === 1);
+  const isEven = groups.every(({ parts }) => identifyingNumbers(parts) === 1 && countCertainNames(parts) === 1);
   return isEven ? groups : groups.map(unclear);
 };
 
-const isSeveral = ({ parts }: Line): boolean => parts.length > 3 && identifyingNumbers(parts) > 1 && firmNames(parts) > 1;
+const hasSeveralPersons = ({ parts }: Line): boolean =>
+  parts.length > 3 && identifyingNumbers(parts) > 1 && countCertainNames(parts) > 1;
 
 type State = {
   readonly done: Group[];
@@ -80,7 +81,7 @@ type State = {
 };
 
 const flush = (state: State): void => {
-  state.done.push(...(state.loose.some(isHalf) || !state.isOpen ? paired(state.loose) : state.loose));
+  state.done.push(...(state.loose.some(isIncomplete) || !state.isOpen ? paired(state.loose) : state.loose));
   state.loose = [];
 };
 
@@ -93,20 +94,20 @@ const addToPersonAbove = (state: State, next: Group): boolean => {
   return true;
 };
 
-const addLine = (state: State, line: Line, trails: boolean): void => {
-  if (isSeveral(line)) {
+const addLine = (state: State, line: Line, followsPerson: boolean): void => {
+  if (hasSeveralPersons(line)) {
     flush(state);
-    state.done.push(...several(line));
+    state.done.push(...splitLine(line));
     state.isOpen = false;
     return;
   }
   const next = groupOf([line], line.parts);
-  if (lacksIdentity(next) && trails && addToPersonAbove(state, next)) return;
+  if (lacksIdentity(next) && followsPerson && addToPersonAbove(state, next)) return;
   if (!isWhole(next)) {
     state.loose.push(next);
     return;
   }
-  const before = trails || !state.loose.every(lacksIdentity) ? [] : state.loose;
+  const before = followsPerson || !state.loose.every(lacksIdentity) ? [] : state.loose;
   if (before.length === 0) flush(state);
   state.loose = [];
   state.done.push(joined([...before, next]));
@@ -118,14 +119,14 @@ const isIncidental = (part: Part): boolean =>
 
 const isWholeLine = (line: Line): boolean => isWhole(groupOf([line], line.parts));
 
-const isPieced = ({ lines, parts }: Group): boolean =>
+const isJoinedFromLines = ({ lines, parts }: Group): boolean =>
   lines.length > 1 &&
   !lines.some(isWholeLine) &&
   !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.labelled);
 
-const identity = (part: Part): boolean => part.kind === 'name' || part.kind === 'number';
+const isNameOrNumber = (part: Part): boolean => part.kind === 'name' || part.kind === 'number';
 
-const isBare = ({ parts, text }: Line): boolean =>
+const hasNoOtherText = ({ parts, text }: Line): boolean =>
   !(/[A-Za-z]{3}(?!\d)/.test(text) && !parts.some((part) => part.kind === 'name' && part.name.latin)) &&
   !parts.some(
     (part) =>
@@ -134,27 +135,27 @@ const isBare = ({ parts, text }: Line): boolean =>
   );
 
 /** Returns whether the joined lines of a group may belong to several people. */
-const isStitched = ({ lines, parts }: Group): boolean => {
+const mayBeSeveralPersons = ({ lines, parts }: Group): boolean => {
   if (lines.length < 2 || lines.some(isWholeLine)) return false;
-  const isLabelled = parts.filter(identity).every((part) => 'labelled' in part && part.labelled);
-  return !isLabelled && lines.some((line) => line.parts.some(identity) && !isBare(line));
+  const isLabelled = parts.filter(isNameOrNumber).every((part) => 'labelled' in part && part.labelled);
+  return !isLabelled && lines.some((line) => line.parts.some(isNameOrNumber) && !hasNoOtherText(line));
 };
 
 /** Returns whether the order is uncertain: names or numbers are left over, and fewer than two joined persons have a name. */
-const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean => {
-  const incomplete = groups.filter(isHalf);
+const isOrderUncertain = (groups: readonly Group[], joinedGroups: readonly Group[]): boolean => {
+  const incomplete = groups.filter(isIncomplete);
   if (incomplete.length === 0) return false;
   const withPhone = incomplete.some(({ parts }) => parts.some(({ kind }) => kind === 'mobile'));
-  return withPhone || pieced.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
+  return withPhone || joinedGroups.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
 };
 
 /** Returns whether a name and a telephone are above a joined person without labels: the ID may belong to either name. */
-const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
+const followsIncompletePerson = (groups: readonly Group[], at: number): boolean => {
   const [before, group] = [groups[at - 1], groups[at]];
   return (
     group !== undefined &&
     before !== undefined &&
-    isHalf(before) &&
+    isIncomplete(before) &&
     before.kinds.has('name') &&
     before.kinds.has('mobile') &&
     isWhole(group) &&
@@ -165,20 +166,23 @@ const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
 
 const unclear = (group: Group): Group => ({ ...group, unclear: true });
 
-const isAcrossFirm = ({ lines }: Group, firms: readonly number[]): boolean => {
+const spansOrganisation = ({ lines }: Group, organisationLines: readonly number[]): boolean => {
   const [from, to] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
-  return to - from >= lines.length && !lines.some(isWholeLine) && firms.some((at) => at > from && at < to);
+  return to - from >= lines.length && !lines.some(isWholeLine) && organisationLines.some((at) => at > from && at < to);
 };
 
-const isFirmLine = ({ parts }: Line): boolean => parts.some((part) => part.kind === 'rest' && isOrganisation(part.text));
+const namesOrganisation = ({ parts }: Line): boolean => parts.some((part) => part.kind === 'rest' && isOrganisation(part.text));
 
 /** Marks groups as unclear. If most persons are on one line, a name above a number may also be two incomplete persons. */
-const withDoubt = (groups: readonly Group[], firms: readonly number[]): readonly Group[] => {
-  const pieced = groups.filter((group) => isPieced(group) && isWhole(group));
-  const isFew = pieced.length > 0 && groups.length - pieced.length > pieced.length;
-  const uneven = pieced.length > 0 && isUneven(groups, pieced);
+const withDoubt = (groups: readonly Group[], organisationLines: readonly number[]): readonly Group[] => {
+  const joinedGroups = groups.filter((group) => isJoinedFromLines(group) && isWhole(group));
+  const isFew = joinedGroups.length > 0 && groups.length - joinedGroups.length > joinedGroups.length;
+  const isUncertain = joinedGroups.length > 0 && isOrderUncertain(groups, joinedGroups);
   return groups.map((group, at) =>
-    isStitched(group) || isAcrossFirm(group, firms) || isBehindHalf(groups, at) || ((isFew || uneven) && isPieced(group))
+    mayBeSeveralPersons(group) ||
+    spansOrganisation(group, organisationLines) ||
+    followsIncompletePerson(groups, at) ||
+    ((isFew || isUncertain) && isJoinedFromLines(group))
       ? unclear(group)
       : group,
   );
@@ -198,13 +202,13 @@ const withContacts = (lines: readonly Line[]): readonly Line[] =>
 
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const first = lines.find(hasContent);
-  const trails = !first || !lacksIdentity(groupOf([first], first.parts));
+  const followsPerson = !first || !lacksIdentity(groupOf([first], first.parts));
   const state: State = { done: [], loose: [], isOpen: false };
-  for (const line of withContacts(lines)) if (hasContent(line)) addLine(state, line, trails);
+  for (const line of withContacts(lines)) if (hasContent(line)) addLine(state, line, followsPerson);
   flush(state);
   return withDoubt(
     state.done,
-    lines.filter((line) => !hasContent(line) && isFirmLine(line)).map(({ number }) => number),
+    lines.filter((line) => !hasContent(line) && namesOrganisation(line)).map(({ number }) => number),
   );
 };
 
