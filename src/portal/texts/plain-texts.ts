@@ -68,7 +68,6 @@ export const texts = {
     nothingText: ['保单已到期、已退保，或不属于当前账号。', 'It has ended, was cancelled, or is not yours.'],
     addTitle: ['要增加的人', 'People to add'],
     addText: ['逐位填写', 'Enter each person'],
-    addUngrouped: ['逐位填写', 'Enter each person'],
     removeTitle: ['要移除的人', 'People to remove'],
     removeText: ['勾选要移除的人', 'Tick who is to be removed'],
     surrenderTitle: ['退保', 'Cancel the policy'],

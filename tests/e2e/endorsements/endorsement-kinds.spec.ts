@@ -78,10 +78,11 @@ test(
           mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
           buffer: Buffer.from(bytes),
         });
-      const failed = page.getByRole('dialog', { name: '1 行未读入' });
-      await expect(failed).toContainText('第 4 行');
+      const read = page.getByRole('dialog', { name: '已读入 2 对替换' });
+      await expect(read).toContainText('1 行未读入');
+      await expect(read).toContainText('第 4 行');
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
+      await read.getByRole('button', { name: '填入 2 对' }).click();
       for (const [leaves, comes] of [
         ['张三1', one],
         ['张三3', two],

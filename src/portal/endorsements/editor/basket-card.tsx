@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { insuredWords, type Model } from '@insure/engine';
 import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
-import { ChevronDown, Pencil, Plus, Repeat2, UserMinus, UserPlus } from 'lucide-react';
+import { ChevronDown, Pencil, Plus, Repeat2, TriangleAlert, UserMinus, UserPlus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EndorsementDetail, EndorsementKind, RowKind } from '../../../contract/endorsements.ts';
@@ -15,7 +15,7 @@ import { saveText } from '../submit-bar.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
 import { sumOf } from '../../texts/money.ts';
-import { type BasketRow, isRowKind, issuesOf, type IssuePlace, withRows } from './basket.ts';
+import { type BasketRow, isRowKind, issuesOf, type IssuePlace, nameOf, warningsByRow, withRows } from './basket.ts';
 import { BasketList, signed } from './basket-list.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { useAllPersons } from './paste-names.tsx';
@@ -107,8 +107,14 @@ export const Basket = ({
       onRemovals={() => show('REMOVE')}
     />
   );
+  const hasRows = rows.some(({ kind }) => kind === open);
   const done = (
-    <Button variant="outline" guard={false} aria-disabled={isPasting || undefined} onClick={() => show(undefined)}>
+    <Button
+      variant={open === 'ADD' && hasRows ? 'solid' : 'outline'}
+      guard={false}
+      aria-disabled={isPasting || undefined}
+      onClick={() => show(undefined)}
+    >
       {t('endorsement.panelDone')}
     </Button>
   );
@@ -130,9 +136,11 @@ export const Basket = ({
       {editor && open !== 'ADD' && (
         <Box borderBottomWidth="1px" borderColor="border">
           {editor}
-          <Flex justify="flex-end" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
-            {done}
-          </Flex>
+          {hasRows && (
+            <Flex justify="flex-end" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
+              {done}
+            </Flex>
+          )}
         </Box>
       )}
       <BasketList
@@ -158,7 +166,11 @@ type AdditionsProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'save
 const Additions = ({ policy, model, rows, detail, saveState, done, onClose, children }: AdditionsProps) => {
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, policy);
-  const joining = rows.filter(({ kind }) => kind === 'ADD').length;
+  const joining = rows.filter(({ kind }) => kind === 'ADD');
+  const warningsOf = useMemo(() => warningsByRow(detail), [detail]);
+  const warnings = joining.flatMap((row) =>
+    warningsOf(row).map((text) => `${nameOf(model, row, undefined)}${t('colon')}${text}`),
+  );
   const lines = detail?.lines.filter(({ kind }) => kind === 'ADD') ?? [];
   return (
     <Dialog
@@ -171,14 +183,14 @@ const Additions = ({ policy, model, rows, detail, saveState, done, onClose, chil
       footer={
         <>
           <Flex me="auto" align="baseline" wrap="wrap" columnGap="3" role="status">
-            {insuredWords(model.data, joining, language)}
+            {insuredWords(model.data, joining.length, language)}
             {lines.length > 0 && saveState.state === 'saved' && (
               <Box className="num" fontWeight="semibold">
                 {signed(sumOf(lines.map(({ charge }) => charge)))}
               </Box>
             )}
             <Box textStyle="xs" color={saveState.state === 'failed' ? 'fg.error' : 'fg.muted'}>
-              {saveText(saveState, 0, tOfPersons)}
+              {saveState.state !== 'none' && saveText(saveState, 0, tOfPersons)}
             </Box>
           </Flex>
           {done}
@@ -186,6 +198,16 @@ const Additions = ({ policy, model, rows, detail, saveState, done, onClose, chil
       }
     >
       {children}
+      {warnings.length > 0 && (
+        <Flex role="status" gap="2" px={{ base: '4', md: '5' }} py="3" bg="bg.warning" color="fg.warning" textStyle="sm">
+          <TriangleAlert size={16} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+          <Box as="ul" maxH="8rem" overflowY="auto">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </Box>
+        </Flex>
+      )}
     </Dialog>
   );
 };

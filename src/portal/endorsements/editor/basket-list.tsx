@@ -34,8 +34,13 @@ type Props = {
 /** The number of rows of a group that are shown at first. A policy may have 10,000 persons. */
 const MAX = 20;
 
+// Beside the menu, the calculation has a line of its own, so that a row keeps its height when it is priced.
 const columns = {
   '@container (min-width: 44rem)': {
+    gridTemplateColumns: '8.5rem 10rem minmax(0, 1fr) 6.5rem 4.5rem',
+    gridTemplateAreas: '"name number what charge tools" ". sum sum sum ." "warn warn warn warn warn"',
+  },
+  '@container (min-width: 58rem)': {
     gridTemplateColumns: '8.5rem 10rem minmax(0, 1fr) minmax(0, 13rem) 6.5rem 4.5rem',
     gridTemplateAreas: '"name number what sum charge tools" "warn warn warn warn warn warn"',
   },
@@ -124,13 +129,19 @@ const Heads = ({ policy: { things } }: Pick<Props, 'policy'>) => {
       css={{
         ...columns,
         '@container (min-width: 44rem)': { display: 'grid', ...columns['@container (min-width: 44rem)'] },
+        // The second line of a row needs no heading.
+        '@container (max-width: 57.99rem)': { '& > [data-sum]': { display: 'none' } },
       }}
     >
-      <span>{things?.name || t('terms.name')}</span>
-      <span>{things ? things.number : t('terms.certificateNumber')}</span>
-      <span>{t('endorsement.what')}</span>
-      <span>{t('endorsement.trial')}</span>
-      <Box textAlign="end">{t('endorsement.charge')}</Box>
+      <Box gridArea="name">{things?.name || t('terms.name')}</Box>
+      <Box gridArea="number">{things ? things.number : t('terms.certificateNumber')}</Box>
+      <Box gridArea="what">{t('endorsement.what')}</Box>
+      <Box gridArea="sum" data-sum="">
+        {t('endorsement.trial')}
+      </Box>
+      <Box gridArea="charge" textAlign="end">
+        {t('endorsement.charge')}
+      </Box>
     </RowGrid>
   );
 };

@@ -85,9 +85,11 @@ const AdditionEditor = (props: EditorProps) => {
   };
   return (
     <>
-      <Inset py="3" color="fg.muted" textStyle="sm">
-        {t(isGrouped ? 'endorsement.addText' : 'endorsement.addUngrouped')}
-      </Inset>
+      {isGrouped && (
+        <Inset py="3" color="fg.muted" textStyle="sm">
+          {t('endorsement.addText')}
+        </Inset>
+      )}
       <Box borderTopWidth="1px" borderColor="border">
         <PersonsGrid
           store={store}
@@ -125,6 +127,7 @@ const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) =>
         text={t('endorsement.removeText')}
         policy={policy}
         picked={picked}
+        hasPremium
         onPicked={change}
         opensRemovals
       />

@@ -22,9 +22,13 @@ import type { Content } from '../autosave.ts';
 import type { IssuePlace } from './basket.ts';
 
 const sizes = [10, 20, 50, 100] as const;
+/** A list of more persons has a search. */
+const FEW = 10;
 
 type Props = Pick<ComponentProps<typeof PasteNames>, 'policy' | 'opensRemovals'> & {
   readonly picked: readonly Picked[];
+  /** Whether the premium of each person is shown, because the change ends it. */
+  readonly hasPremium?: boolean;
   readonly onPicked: (picked: readonly Picked[]) => void;
 };
 
@@ -44,7 +48,7 @@ export const PickPersons = ({ title, text, tools, ...picking }: Props & Omit<Par
   </Section>
 );
 
-const PersonPicker = ({ policy, picked, onPicked }: Props) => {
+const PersonPicker = ({ policy, picked, hasPremium = false, onPicked }: Props) => {
   const t = textsOf(useTexts().t, policy);
   const [{ key, page, limit }, setQuery] = useState({ key: '', page: 1, limit: 10 });
   const { data } = useCall(
@@ -52,22 +56,31 @@ const PersonPicker = ({ policy, picked, onPicked }: Props) => {
     { params: { policyNo: policy.policyNo }, query: { limit, offset: (page - 1) * limit, key: key || undefined } },
     { keepPreviousData: true },
   );
+  const selected = (
+    <Muted className="num" ms="auto" role="status">
+      {t('endorsement.pickedOf', { all: count(policy.persons), n: count(picked.length) })}
+    </Muted>
+  );
   return (
     <Box borderTopWidth="1px" borderColor="border">
-      <SearchForm
-        px={{ base: '4', md: '5' }}
-        py="2.5"
-        align="center"
-        wrap="wrap"
-        name={t('policy.searchPersons')}
-        field={{ label: t('policy.search'), flex: { base: '1 1 9rem', md: 'none' }, w: { base: 'auto', md: '13rem' } }}
-        searched={key}
-        onSearch={(next) => setQuery({ key: next, page: 1, limit })}
-      >
-        <Muted className="num" ms="auto" role="status">
-          {picked.length > 0 && t('endorsement.picked', { n: count(picked.length) })}
-        </Muted>
-      </SearchForm>
+      {policy.persons > FEW ? (
+        <SearchForm
+          px={{ base: '4', md: '5' }}
+          py="2.5"
+          align="center"
+          wrap="wrap"
+          name={t('policy.searchPersons')}
+          field={{ label: t('policy.search'), flex: { base: '1 1 9rem', md: 'none' }, w: { base: 'auto', md: '13rem' } }}
+          searched={key}
+          onSearch={(next) => setQuery({ key: next, page: 1, limit })}
+        >
+          {selected}
+        </SearchForm>
+      ) : (
+        <Flex px={{ base: '4', md: '5' }} py="2.5">
+          {selected}
+        </Flex>
+      )}
       {data?.rows.length === 0 ? (
         <Inset py="6" color="fg.muted" textAlign="center">
           {t('policy.noPersons', { key })}
@@ -79,6 +92,7 @@ const PersonPicker = ({ policy, picked, onPicked }: Props) => {
             things={policy.things}
             placeholders={Math.min(policy.persons, limit)}
             picked={picked}
+            hasPremium={hasPremium}
             onPicked={onPicked}
           />
           <CardPager
@@ -103,7 +117,7 @@ type RowsProps = Omit<Props, 'policy'> & {
   readonly placeholders: number;
 };
 
-const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps) => {
+const PickerRows = ({ rows, things, placeholders, picked, hasPremium = false, onPicked }: RowsProps) => {
   const t = textsOf(useTexts().t, { things });
   const isNarrow = useIsNarrow();
   const pickedNumbers = new Set(picked.map(({ person }) => person.no));
@@ -149,7 +163,7 @@ const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps)
             { ...birthDate, w: '14%' },
             { ...occupation, w: '30%' },
           ]),
-          premium,
+          ...(hasPremium ? [premium] : []),
         ]}
         rows={rows}
         loading={{ rows: placeholders, h: '6' }}
@@ -230,23 +244,31 @@ export const PickedList = ({ policy, picked, onPicked, hasClaims = false }: List
             <Muted as="span" className="num" ms="1">
               {each.person.certNumber.slice(-4)}
             </Muted>
-            {hasClaims && (
-              <Flex as="span" textStyle="sm" ms="1">
-                <Checkbox
-                  label={t('endorsement.claimOf', { name: each.person.finalName })}
-                  isOn={each.hasClaim ?? false}
-                  onChange={(hasClaim) => onPicked(picked.map((other) => (other === each ? { ...each, hasClaim } : other)))}
-                >
-                  {t('endorsement.claim')}
-                </Checkbox>
-              </Flex>
-            )}
+            {hasClaims && <ClaimBox of={each} picked={picked} onPicked={onPicked} />}
             <UnpickButton person={each.person} onClick={() => onPicked(picked.filter((other) => other !== each))} />
           </Flex>
         ))}
         {picked.length > MAX && <li>…</li>}
       </Inset>
     </Section>
+  );
+};
+
+type ClaimProps = Pick<Props, 'picked' | 'onPicked'> & { readonly of: Picked };
+
+/** Shows a box that marks a picked person as one with a known claim. */
+export const ClaimBox = ({ of, picked, onPicked }: ClaimProps) => {
+  const { t } = useTexts();
+  return (
+    <Flex as="span" textStyle="sm" ms="1">
+      <Checkbox
+        label={t('endorsement.claimOf', { name: of.person.finalName })}
+        isOn={of.hasClaim ?? false}
+        onChange={(hasClaim) => onPicked(picked.map((other) => (other === of ? { ...of, hasClaim } : other)))}
+      >
+        {t('endorsement.claim')}
+      </Checkbox>
+    </Flex>
   );
 };
 

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { Model } from '@insure/engine';
 import { type ApplicationStore, insertRows, useApplication } from '@insure/engine/store';
 import { PersonsGrid, Select } from '@insure/engine/react';
 import { ArrowRight, FileSpreadsheet, TriangleAlert } from 'lucide-react';
@@ -15,10 +16,20 @@ import { count } from '../../texts/money.ts';
 import type { Content } from '../autosave.ts';
 import { addedPersons, insuredPlace, insuredValue, step, useAddedPersons, type Values } from './insured-store.ts';
 import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
-import { addPicked, type Picked, PickedList, type PickingProps, PickPersons, rowId, Section } from './person-picker.tsx';
+import {
+  addPicked,
+  ClaimBox,
+  type Picked,
+  type PickedList,
+  type PickingProps,
+  PickPersons,
+  rowId,
+  Section,
+  UnpickButton,
+} from './person-picker.tsx';
 import { focusAdded, focusOn, useIssueFocus } from './focus-issue.ts';
 import { textsOf } from '../../texts/insured.ts';
-import { Inset } from '../../components/page/section.tsx';
+import { Inset, Muted } from '../../components/page/section.tsx';
 
 const notifyFailure = (error: unknown): void => {
   if (error instanceof CallFailure) notify({ tone: 'error', title: failureText(error) });
@@ -45,8 +56,11 @@ export const ReplacementEditor = (props: PickingProps) => {
     if (added && rest.startsWith('/person')) focusAdded(store, added, rest);
     else focusOn(rowId(removed?.person));
   });
+  // The grid opens with the first person who leaves, and stays open. Replacements may also be entered first.
+  const [isGridOpen, setGridOpen] = useState(opened.length > 0 || rows.length > 0);
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
+    if (next.length > 0) setGridOpen(true);
     onContent(contentOf(next, store));
   };
   const pickRemovals = async (removals: Removals): Promise<void> => {
@@ -60,6 +74,7 @@ export const ReplacementEditor = (props: PickingProps) => {
     const next = addPicked(picked, persons);
     latest.current = next;
     setPicked(next);
+    setGridOpen(true);
     const place = insuredPlace(model);
     if (!place) return;
     store.edit(place, (before) =>
@@ -77,22 +92,29 @@ export const ReplacementEditor = (props: PickingProps) => {
         policy={policy}
         picked={picked}
         onPicked={change}
-        tools={<UploadPairs policy={policy} onRead={addPairs} />}
+        tools={<UploadPairs policy={policy} model={model} onRead={addPairs} />}
       />
-      <PickedList policy={policy} picked={picked} onPicked={change} hasClaims />
-      <Section title={t('endorsement.comersTitle')} text={t('endorsement.comersText')}>
-        <Box borderTopWidth="1px" borderColor="border">
-          <PersonsGrid
-            store={store}
-            language={language}
-            step={step}
-            files={files}
-            onPasting={onPasting}
-            onLeavers={(removals) => void pickRemovals(removals).catch(notifyFailure)}
-          />
-        </Box>
-      </Section>
       <Pairs policy={policy} store={store} picked={picked} onPicked={change} />
+      <Section title={t('endorsement.comersTitle')} text={t('endorsement.comersText')}>
+        {isGridOpen ? (
+          <Box borderTopWidth="1px" borderColor="border">
+            <PersonsGrid
+              store={store}
+              language={language}
+              step={step}
+              files={files}
+              onPasting={onPasting}
+              onLeavers={(removals) => void pickRemovals(removals).catch(notifyFailure)}
+            />
+          </Box>
+        ) : (
+          <Inset pb="4">
+            <Button variant="outline" guard={false} onClick={() => setGridOpen(true)}>
+              {t('endorsement.comersFirst')}
+            </Button>
+          </Inset>
+        )}
+      </Section>
     </>
   );
 };
@@ -110,13 +132,14 @@ const contentOf = (picked: readonly Picked[], store: ApplicationStore): Content 
 type UploadedPair = { readonly person: PersonRow; readonly values: Values };
 
 type Failed = CallReply<'replacePersonnel'>['data']['failed'];
-type UploadProps = { readonly policy: Policy; readonly onRead: (pairs: readonly UploadedPair[]) => void };
+type UploadProps = { readonly policy: Policy; readonly model: Model; readonly onRead: (pairs: readonly UploadedPair[]) => void };
 
-const UploadPairs = ({ policy, onRead }: UploadProps) => {
+const UploadPairs = ({ policy, model, onRead }: UploadProps) => {
   const { t } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Failed>([]);
+  // Nothing is entered before the user has seen what was read: the lists below would move by themselves.
+  const [found, setFound] = useState<{ readonly pairs: readonly UploadedPair[]; readonly failed: Failed }>();
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setBusy(true);
@@ -129,9 +152,7 @@ const UploadPairs = ({ policy, onRead }: UploadProps) => {
         const person = persons.get(leaves.no);
         return person ? [{ person, values }] : [];
       });
-      onRead(pairs);
-      setFailed(data.failed);
-      notify({ tone: 'success', title: t('endorsement.pairsUploaded', { n: pairs.length }) });
+      setFound({ pairs, failed: data.failed });
     } catch (error) {
       notifyFailure(error);
     } finally {
@@ -156,15 +177,49 @@ const UploadPairs = ({ policy, onRead }: UploadProps) => {
           event.target.value = '';
         }}
       />
-      {failed.length > 0 && (
-        <Dialog title={t('endorsement.pairsFailed', { n: count(failed.length) })} width="36rem" onClose={() => setFailed([])}>
-          <Box as="ul" maxH="20rem" overflowY="auto" textStyle="sm">
-            {failed.map(({ row, reasons }) => (
-              <Box as="li" key={row} py="1">
-                {t('endorsement.pairsRow', { row, text: reasons.join('；') })}
+      {found && (
+        <Dialog
+          title={t('endorsement.pairsUploaded', { n: count(found.pairs.length) })}
+          width="36rem"
+          onClose={() => setFound(undefined)}
+          footer={
+            <>
+              <Button variant="ghost" guard={false} onClick={() => setFound(undefined)}>
+                {t('action.cancel')}
+              </Button>
+              <Button
+                guard={false}
+                disabled={found.pairs.length === 0}
+                onClick={() => {
+                  setFound(undefined);
+                  onRead(found.pairs);
+                }}
+              >
+                {t('endorsement.pairsTake', { n: count(found.pairs.length) })}
+              </Button>
+            </>
+          }
+        >
+          {found.pairs.slice(0, MAX_SHOWN).map(({ person, values }) => (
+            <Flex key={person.no} align="center" gap="2" py="1">
+              {person.finalName}
+              <ArrowRight size={14} aria-hidden />
+              {nameIn(model, values)}
+            </Flex>
+          ))}
+          {found.pairs.length > MAX_SHOWN && '…'}
+          {found.failed.length > 0 && (
+            <Box mt="3" color="fg.warning">
+              {t('endorsement.pairsFailed', { n: count(found.failed.length) })}
+              <Box as="ul" maxH="16rem" overflowY="auto" textStyle="sm">
+                {found.failed.map(({ row, reasons }) => (
+                  <Box as="li" key={row} py="1">
+                    {t('endorsement.pairsRow', { row, text: reasons.join('；') })}
+                  </Box>
+                ))}
               </Box>
-            ))}
-          </Box>
+            </Box>
+          )}
         </Dialog>
       )}
     </>
@@ -172,15 +227,17 @@ const UploadPairs = ({ policy, onRead }: UploadProps) => {
 };
 
 const MAX = 200;
+/** The number of pairs that are listed before they are entered. */
+const MAX_SHOWN = 8;
 
 type Props = Pick<ComponentProps<typeof PickedList>, 'policy' | 'picked' | 'onPicked'> & { readonly store: ApplicationStore };
 
-const nameOf = ({ model }: ApplicationStore, { added }: Pair): string => {
-  const name = added && insuredValue(model, added.person, 'name');
+const nameIn = (model: Model, person: Values): string => {
+  const name = insuredValue(model, person, 'name');
   return typeof name === 'string' ? name : '';
 };
 
-/** Shows the pairs, whose order the user can change. Warns if one side has more persons. */
+/** Shows who replaces whom, which the user can change. Warns if one side has more persons. */
 const Pairs = ({ policy, store, picked, onPicked }: Props) => {
   const t = textsOf(useTexts().t, policy);
   useApplication(store, (state) => state.lists);
@@ -189,7 +246,16 @@ const Pairs = ({ policy, store, picked, onPicked }: Props) => {
   const missing = pairs.filter(({ removed, added }) => removed && !added).length;
   const extra = pairs.filter(({ removed }) => !removed).length;
   return (
-    <Section title={`${t('endorsement.pairs')} ${count(pairs.length - extra)}`}>
+    <Section
+      title={`${t('endorsement.pairs')} ${count(pairs.length - extra)}`}
+      tools={
+        picked.length > 0 && (
+          <Button variant="plain" size="sm" onClick={() => onPicked([])}>
+            {t('endorsement.clear')}
+          </Button>
+        )
+      }
+    >
       <Inset pb="4">
         <Box role="status" color="fg.warning" textStyle="sm">
           {missing > 0 && <Warning text={t('endorsement.pairMissing', { n: missing })} />}
@@ -198,16 +264,28 @@ const Pairs = ({ policy, store, picked, onPicked }: Props) => {
         <Box as="ul" maxH="22rem" overflowY="auto" mt="2">
           {pairs.slice(0, MAX).map(({ removed, group, ...pair }) =>
             removed ? (
-              <Flex as="li" key={removed.person.no} align="center" gap={{ base: '2', md: '3' }} py="1.5">
-                <Box w="5rem" flexShrink="0">
+              <Flex
+                as="li"
+                key={removed.person.no}
+                id={rowId(removed.person)}
+                align="center"
+                wrap={{ base: 'wrap', md: 'nowrap' }}
+                gap={{ base: '2', md: '3' }}
+                py="1.5"
+              >
+                <Box w="11rem" flexShrink="0">
                   {removed.person.finalName}
+                  <Muted as="span" className="num" ms="2">
+                    {removed.person.certNumber.slice(-4)}
+                  </Muted>
                 </Box>
                 <Box color="fg.muted">
                   <ArrowRight size={14} aria-hidden />
                 </Box>
                 <Select
                   size="sm"
-                  w={{ base: 'full', md: '12rem' }}
+                  flex={{ base: '1', md: 'none' }}
+                  w={{ md: '12rem' }}
                   aria-label={t('endorsement.pairsOf', { name: removed.person.finalName })}
                   value={String(pair.added?.id ?? '')}
                   onChange={(event) => {
@@ -220,10 +298,16 @@ const Pairs = ({ policy, store, picked, onPicked }: Props) => {
                     .filter((each) => each.group === group && each.added && each.removed)
                     .map((each) => (
                       <option key={each.added?.id} value={each.added?.id}>
-                        {nameOf(store, each) || '—'}
+                        {(each.added && nameIn(store.model, each.added.person)) || '—'}
                       </option>
                     ))}
                 </Select>
+                <ClaimBox of={removed} picked={picked} onPicked={onPicked} />
+                <UnpickButton
+                  ms={{ md: 'auto' }}
+                  person={removed.person}
+                  onClick={() => onPicked(picked.filter((other) => other !== removed))}
+                />
               </Flex>
             ) : null,
           )}
