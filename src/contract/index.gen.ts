@@ -165,6 +165,7 @@ import {
 } from './insure.ts';
 import {
   insurerReconciliation,
+  insurerReconciliationClose,
   insurerReconciliationFetch,
   insurerReconciliationLines,
   insurerReconciliationSettle,
@@ -419,6 +420,7 @@ export const calls = [
   sinosafeLxsLiabilityInsure,
   submitOrder,
   insurerReconciliation,
+  insurerReconciliationClose,
   insurerReconciliationFetch,
   insurerReconciliationLines,
   insurerReconciliationSettle,

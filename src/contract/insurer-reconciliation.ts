@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { changeErrors, get, listErrors, post } from './call.ts';
+import { dayState } from './reconciliation.ts';
 import {
   closed,
   dataReply,
@@ -15,8 +16,11 @@ import {
 } from './shapes.ts';
 
 /** A booking that the insurer lacks, one that we lack, one that the insurer has twice, one with two premiums, one in two states. */
-export const bookingDifferenceKinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE'] as const;
-const kind = Type.Enum(bookingDifferenceKinds);
+export const foundDifferenceKinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE'] as const;
+export type FoundDifferenceKind = (typeof foundDifferenceKinds)[number];
+
+/** A booking that both sides have on different days, otherwise equal, is shown as a difference of its date. */
+const kind = Type.Enum([...foundDifferenceKinds, 'DATE'] as const);
 export type BookingDifferenceKind = Static<typeof kind>;
 
 /**
@@ -69,6 +73,9 @@ const difference = Type.Object({
   insurerAmount: orNull(money),
   ourAmount: orNull(money),
   difference: money,
+  /** The days of a booking that only differs in its date; null for other differences. */
+  dates: orNull(Type.Object({ insurer: isoDate, ours: isoDate })),
+  /** A difference of the date is settled by itself, without an act. */
   state: Type.Enum(['OPEN', 'SETTLED']),
   act: orNull(act),
   note: orNull(Type.String()),
@@ -97,6 +104,11 @@ const summary = Type.Object({
   /** The user who fetched the file of the day that was compared last, and the time. */
   fetchedBy: orNull(localised),
   fetchedAt: orNull(instant),
+  /** Each day of the period, with the number of its differences that are not settled. */
+  states: Type.Array(Type.Object({ day: isoDate, state: dayState, unsettled: Type.Integer() })),
+  /** The user who closed the day that was closed last, and the time. */
+  closedBy: orNull(localised),
+  closedAt: orNull(instant),
 });
 
 /** Maximum number of days of a period: those of a month. */
@@ -118,7 +130,7 @@ export const insurerReconciliationLines = get('insurerReconciliationLines', '/in
 });
 
 export const insurerReconciliationFetch = post('insurerReconciliationFetch', '/ins/manage/rest/reconciliation/insurer/fetch', {
-  doc: "Fetches the insurer's file of a day that has ended, and compares it with our policies, endorsements and surrenders of the day. Again, it replaces what was compared, unless that was fetched later; acts on differences that are the same stay. 409 if the day has not ended, the insurer has no adapter, gives no file, or one that cannot be read.",
+  doc: "Fetches the insurer's file of a day that has ended, and compares it with our policies, endorsements and surrenders of the day. Again, it replaces what was compared, unless that was fetched later; acts on differences that are the same stay. A booking that both sides have on different days, otherwise equal, is settled by itself. 409 if the day is closed or has not ended, the file lacks a booking that a closed day refers to, the insurer has no adapter, gives no file, or one that cannot be read.",
   body: closed({ insurerCode: id, day: isoDate }),
   reply: objectReply({ differences: Type.Integer() }),
   errors: [...changeErrors, 'STATE', 'THROTTLED'],
@@ -128,5 +140,12 @@ export const insurerReconciliationSettle = post('insurerReconciliationSettle', '
   doc: 'Settles a difference by an act that fits it. With ASKED_AGAIN, a job asks the insurer for the request by our number. 409 if the difference is settled, the act does not fit, or nobody waits for the answer any more.',
   body: closed({ no, act, note: sentence }),
   reply: objectReply({ no, state: Type.Enum(['OPEN', 'SETTLED']) }),
+  errors: [...changeErrors, 'STATE'],
+});
+
+export const insurerReconciliationClose = post('insurerReconciliationClose', '/ins/manage/rest/reconciliation/insurer/close', {
+  doc: 'Closes a day of an insurer whose differences are all settled. It never changes again. 404 if the day was not compared, 409 if our bookings of the day have changed since.',
+  body: closed({ insurerCode: id, day: isoDate }),
+  reply: objectReply({ day: isoDate }),
   errors: [...changeErrors, 'STATE'],
 });

@@ -87,6 +87,7 @@ export const laterPaths = {
   newImportFail: { method: 'POST', path: '/ins/business/rest/new/import/fail' },
   newImportPersonnel: { method: 'POST', path: '/ins/business/rest/new/import/personnel' },
   insurerReconciliation: { method: 'GET', path: '/ins/manage/rest/reconciliation/insurer' },
+  insurerReconciliationClose: { method: 'POST', path: '/ins/manage/rest/reconciliation/insurer/close' },
   insurerReconciliationFetch: { method: 'POST', path: '/ins/manage/rest/reconciliation/insurer/fetch' },
   insurerReconciliationLines: { method: 'GET', path: '/ins/manage/rest/reconciliation/insurer/lines' },
   insurerReconciliationSettle: { method: 'POST', path: '/ins/manage/rest/reconciliation/insurer/settle' },

@@ -44,7 +44,8 @@ const no = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 const sentence = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
 const dayStates = ['NONE', 'OPEN', 'CLOSED'] as const;
-const dayState = Type.Enum(dayStates);
+export const dayState = Type.Enum(dayStates);
+export type DayState = Static<typeof dayState>;
 
 const entry = Type.Object({ tradeNo: Type.String(), at: instant, amount: money });
 

@@ -34,22 +34,26 @@ export const BookingDifferences = ({ rows, onOpen }: Props) => {
       </>
     );
   };
-  const number = ({ number: no, orderNo, cause }: BookingDifference) => (
-    <>
-      <Box className="num">
-        {orderNo !== no && no}
-        {orderNo !== null && (
-          <>
-            {orderNo !== no && ' · '}
-            <TextLink to={orderPage(orderNo)} textDecoration="underline">
-              {orderNo}
-            </TextLink>
-          </>
-        )}
-      </Box>
-      <Small>{t(`reconciliation.bookings.causes.${cause}`)}</Small>
-    </>
-  );
+  const causeOf = useCause();
+  const number = (row: BookingDifference) => {
+    const { number: no, orderNo } = row;
+    return (
+      <>
+        <Box className="num">
+          {orderNo !== no && no}
+          {orderNo !== null && (
+            <>
+              {orderNo !== no && ' · '}
+              <TextLink to={orderPage(orderNo)} textDecoration="underline">
+                {orderNo}
+              </TextLink>
+            </>
+          )}
+        </Box>
+        <Small>{causeOf(row)}</Small>
+      </>
+    );
+  };
   const state = ({ state: now, act, madeBy }: BookingDifference) => {
     const isOpen = now === 'OPEN';
     const Icon = isOpen ? CircleDot : CircleCheck;
@@ -60,6 +64,7 @@ export const BookingDifferences = ({ rows, onOpen }: Props) => {
           {t(`reconciliation.states.${now}`)}
         </Flex>
         {act !== null && <Small>{`${t(`reconciliation.bookings.acts.${act}`)} · ${madeBy?.[language] ?? ''}`}</Small>}
+        {!isOpen && act === null && <Small>{t('reconciliation.bookings.byItself')}</Small>}
       </>
     );
   };
@@ -89,6 +94,13 @@ export const BookingDifferences = ({ rows, onOpen }: Props) => {
       {...{ kind, number, state, action }}
     />
   );
+};
+
+/** Returns the cause of a difference in words, with both days if only its date differs. */
+const useCause = () => {
+  const { t } = useTexts();
+  return ({ cause, dates }: Pick<BookingDifference, 'cause' | 'dates'>): string =>
+    dates === null ? t(`reconciliation.bookings.causes.${cause}`) : t('reconciliation.bookings.dates', dates);
 };
 
 type DialogProps = {
@@ -153,9 +165,13 @@ const SettledDialog = ({ difference, onClose }: DialogProps) => {
     >
       <Sides difference={difference} />
       {act !== null && <Box fontWeight="semibold">{t(`reconciliation.bookings.acts.${act}`)}</Box>}
-      <Note tone="neutral" mt="3">
-        {note}
-      </Note>
+      {note === null ? (
+        <Muted>{t('reconciliation.bookings.byItself')}</Muted>
+      ) : (
+        <Note tone="neutral" mt="3">
+          {note}
+        </Note>
+      )}
       {madeAt !== null && (
         <Muted mt="2">{t('reconciliation.madeBy', { name: madeBy?.[language] ?? '', at: minute(madeAt) })}</Muted>
       )}
@@ -163,8 +179,10 @@ const SettledDialog = ({ difference, onClose }: DialogProps) => {
   );
 };
 
-const Sides = ({ difference: { kind, cause, insurer, ours, difference } }: Pick<DialogProps, 'difference'>) => {
+const Sides = ({ difference: each }: Pick<DialogProps, 'difference'>) => {
   const { t } = useTexts();
+  const causeOf = useCause();
+  const { kind, insurer, ours, difference } = each;
   return (
     <SideLines
       lines={[
@@ -177,7 +195,7 @@ const Sides = ({ difference: { kind, cause, insurer, ours, difference } }: Pick<
       }))}
       sum={`${t(`reconciliation.bookings.kinds.${kind}`)}, ${t('reconciliation.bookings.insurerLessOurs')}`}
       difference={difference}
-      cause={t(`reconciliation.bookings.causes.${cause}`)}
+      cause={causeOf(each)}
     />
   );
 };

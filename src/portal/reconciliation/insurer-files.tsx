@@ -1,13 +1,13 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Flex, Grid } from '@chakra-ui/react';
 import { addDays, addMonths, isoDate, type IsoDate } from '@insure/engine';
 import { Card, CardHead, Select } from '@insure/engine/react';
 import { CircleCheck, CloudDownload, FileUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingDifference } from '../../contract/insurer-reconciliation.ts';
-import { call, type CallReply, isAborted } from '../api/call.ts';
+import { call, type CallReply } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { invalidate, useCall } from '../api/use-call.ts';
+import { useCall } from '../api/use-call.ts';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
 import { ListBody, LoadFailed } from '../components/list/list-body.tsx';
@@ -16,10 +16,13 @@ import { Note } from '../components/page/section.tsx';
 import { daysUntil, minute, readDay, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { BookingDialog, BookingDifferences } from './booking-differences.tsx';
+import { CloseDays } from './close-days.tsx';
 import { DayPicker } from './day-picker.tsx';
+import { Days as DayStates } from './days.tsx';
+import { type Days, FetchAll, InsurerState, useIsLeft } from './insurer-states.tsx';
 import { SideSums } from './side-sums.tsx';
 
-const kinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE'] as const;
+const kinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE', 'DATE'] as const;
 
 /** The number of months in the list of months whose files can be fetched. */
 const monthsBack = 12;
@@ -100,123 +103,15 @@ export const InsurerFiles = () => {
           from={from}
           until={until}
           areAllFetched={compared !== undefined}
+          onDay={(to) => show({ day: to })}
         />
       )}
     </>
   );
 };
 
-type StateProps = {
-  readonly name: string;
-  readonly isShown: boolean;
-  /** Undefined for an insurer without an adapter. */
-  readonly period: Days | undefined;
-  readonly onShow: () => void;
-};
-
-/** An insurer with what its files of the period came to; a press shows it below. */
-const InsurerState = ({ name, isShown, period, onShow }: StateProps) => {
-  const { t } = useTexts();
-  const { data } = useCall('insurerReconciliation', period && { query: period });
-  const sums = data?.data;
-  const past = sums && Math.min(sums.days, daysUntil(today(), sums.from));
-  const isWhole = sums !== undefined && sums.compared > 0 && sums.compared === past;
-  const state =
-    !sums || sums.compared === 0
-      ? t('reconciliation.bookings.notFetched')
-      : sums.unsettled > 0
-        ? t('reconciliation.bookings.toSettle', { n: sums.unsettled })
-        : isWhole
-          ? t('reconciliation.bookings.agrees')
-          : t('reconciliation.bookings.comparedDays', { compared: sums.compared, days: sums.days });
-  return (
-    <chakra.button
-      type="button"
-      aria-pressed={isShown}
-      textAlign="start"
-      px="3"
-      py="2"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor={isShown ? 'fg' : 'border'}
-      borderRadius="l2"
-      cursor="pointer"
-      _hover={{ bg: 'bg.subtle' }}
-      onClick={onShow}
-    >
-      <Box overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={name}>
-        {name}
-      </Box>
-      <Box textStyle="xs" className="num" color={sums && sums.unsettled > 0 ? 'fg.warning' : isWhole ? 'fg.success' : 'fg.muted'}>
-        {period === undefined ? t('reconciliation.bookings.notConnected') : sums ? state : '…'}
-      </Box>
-    </chakra.button>
-  );
-};
-
-/** Returns a ref that tells work in steps whether its component is gone. */
-const useIsLeft = () => {
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  return isLeft;
-};
-
-type FetchAllProps = {
-  readonly insurers: CallReply<'consoleInsurers'>['data'];
-  readonly day: IsoDate;
-  /** How many insurers are compared; undefined if none is being fetched. */
-  readonly compared: number | undefined;
-  readonly onCompared: (compared: number | undefined) => void;
-};
-
-/** Fetches and compares the files of all insurers for a day, one by one; one that fails does not stop the others. */
-const FetchAll = ({ insurers, day, compared, onCompared }: FetchAllProps) => {
-  const { t, language } = useTexts();
-  const isLeft = useIsLeft();
-  const fetchAll = async (): Promise<void> => {
-    const failed: string[] = [];
-    let [fetched, differences] = [0, 0];
-    for (const { code: insurerCode, name } of insurers) {
-      if (isLeft.current) break;
-      onCompared(fetched + failed.length);
-      try {
-        const reply = await call('insurerReconciliationFetch', { body: { insurerCode, day } }, { quiet: true });
-        differences += reply.data.differences;
-        fetched += 1;
-        invalidate('insurerReconciliation', { query: { insurerCode, from: day, until: day } });
-      } catch (error) {
-        // The user has stopped it.
-        if (isAborted(error)) break;
-        failed.push(name[language]);
-      }
-    }
-    onCompared(undefined);
-    if (isLeft.current) return;
-    const title = t('reconciliation.bookings.fetchedAll', { insurers: fetched, n: differences });
-    if (failed.length === 0) return void notify({ tone: 'success', title });
-    const names = failed.join(language === 'zh-CN' ? '、' : ', ');
-    const detail = t('reconciliation.bookings.fetchFailed', { n: failed.length, names });
-    notify({ tone: 'warning', title, detail, isPersistent: true });
-  };
-  return (
-    <Button variant="outline" ms={{ md: 'auto' }} busy={compared !== undefined} onClick={() => void fetchAll()}>
-      {compared === undefined && <CloudDownload aria-hidden />}
-      {compared === undefined
-        ? t('reconciliation.bookings.fetchAll', { n: insurers.length })
-        : t('reconciliation.bookings.fetchingAll', { n: compared + 1, all: insurers.length })}
-    </Button>
-  );
-};
-
-type Days = { readonly insurerCode: string; readonly from: IsoDate; readonly until: IsoDate };
-
-/** Fetches the file of each past day of a period, one by one, until one fails or the user chooses another period. */
-const useFetch = ({ insurerCode, from, until }: Days, onEnd: () => void) => {
+/** Fetches the file of each past day of a period that is not closed, one by one, until one fails or the user leaves the period. */
+const useFetch = ({ insurerCode, from, until }: Days, states: States, onEnd: () => void) => {
   const { t } = useTexts();
   const [day, setDay] = useState<IsoDate>();
   const isLeft = useIsLeft();
@@ -225,6 +120,7 @@ const useFetch = ({ insurerCode, from, until }: Days, onEnd: () => void) => {
     try {
       for (let next = from; next <= until && next < today(); next = addDays(next, 1)) {
         if (isLeft.current) return;
+        if (states.some((each) => each.day === next && each.state === 'CLOSED')) continue;
         setDay(next);
         differences += (await call('insurerReconciliationFetch', { body: { insurerCode, day: next } })).data.differences;
         days += 1;
@@ -239,10 +135,61 @@ const useFetch = ({ insurerCode, from, until }: Days, onEnd: () => void) => {
   return { day, fetchDays };
 };
 
-/** `areAllFetched`: the files of all insurers are being fetched, this one's too. */
-type PeriodProps = Days & { readonly areAllFetched: boolean };
+type States = CallReply<'insurerReconciliation'>['data']['states'];
 
-const Period = ({ insurerCode, from, until, areAllFetched }: PeriodProps) => {
+type CloseProps = {
+  readonly insurerCode: string;
+  readonly states: States;
+  readonly isDisabled: boolean;
+  readonly onEnd: () => void;
+};
+
+/** Closes the shown day, or each day of a month whose differences are settled, one by one, until one fails or the user leaves. */
+const CloseSettled = ({ insurerCode, states, isDisabled, onEnd }: CloseProps) => {
+  const { t } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const isLeft = useIsLeft();
+  const days = states.flatMap((each) => (each.state === 'OPEN' && each.unsettled === 0 ? [each.day] : []));
+  const [one, n] = [states.length === 1 ? states[0]?.day : undefined, days.length];
+  const close = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      for (const day of days) {
+        if (isLeft.current) return;
+        await call('insurerReconciliationClose', { body: { insurerCode, day } });
+      }
+      const title = one ? t('reconciliation.closedDay', { day: one }) : t('reconciliation.bookings.closedDays', { n });
+      notify({ tone: 'success', title });
+    } catch {
+      // `call` has already shown the error. The days before the failed one are closed.
+    }
+    setBusy(false);
+    onEnd();
+  };
+  return (
+    <CloseDays
+      {...(one
+        ? {
+            label: t('reconciliation.closeDay', { day: one }),
+            title: t('reconciliation.closeAsk', { day: one }),
+            text: t('reconciliation.closeText'),
+          }
+        : {
+            label: t('reconciliation.bookings.closeDays', { n }),
+            title: t('reconciliation.bookings.closeDaysAsk', { n }),
+            text: t('reconciliation.bookings.closeDaysText'),
+          })}
+      disabled={n === 0 || isDisabled}
+      busy={isBusy}
+      onConfirm={() => void close()}
+    />
+  );
+};
+
+/** `areAllFetched`: the files of all insurers are being fetched, this one's too. */
+type PeriodProps = Days & { readonly areAllFetched: boolean; readonly onDay: (day: IsoDate) => void };
+
+const Period = ({ insurerCode, from, until, areAllFetched, onDay }: PeriodProps) => {
   const { t } = useTexts();
   const period = { insurerCode, from, until };
   const [kind, setKind] = useState<(typeof kinds)[number]>();
@@ -251,7 +198,8 @@ const Period = ({ insurerCode, from, until, areAllFetched }: PeriodProps) => {
   const summary = useCall('insurerReconciliation', { query: period });
   const list = useCall('insurerReconciliationLines', { query: { ...period, ...paging, kind } }, { keepPreviousData: true });
   const refresh = (): void => void Promise.all([summary.mutate(), list.mutate()]);
-  const { day, fetchDays } = useFetch(period, refresh);
+  const states = summary.data?.data.states ?? [];
+  const { day, fetchDays } = useFetch(period, states, refresh);
   const loadAgain = useEffectEvent(refresh);
   const wereAllFetched = useRef(false);
   useEffect(() => {
@@ -266,9 +214,16 @@ const Period = ({ insurerCode, from, until, areAllFetched }: PeriodProps) => {
       <LineRowsSkeleton />
     );
   const isCompared = shown.compared > 0;
-  const isWhole = isCompared && shown.compared >= Math.min(shown.days, daysUntil(today(), from));
+  const past = Math.min(shown.days, daysUntil(today(), from));
+  const isWhole = isCompared && shown.compared >= past;
+  const areClosed = past > 0 && states.filter(({ state }) => state === 'CLOSED').length === past;
   return (
     <>
+      {from !== until && (
+        <Flex mb="4">
+          <DayStates label={t('reconciliation.bookings.days')} days={states} day={undefined} onDay={onDay} />
+        </Flex>
+      )}
       <Sums sums={shown} />
       <Card
         as="section"
@@ -291,18 +246,20 @@ const Period = ({ insurerCode, from, until, areAllFetched }: PeriodProps) => {
               </option>
             ))}
           </Select>
-          <Button
-            size="sm"
-            variant={isWhole ? 'outline' : 'solid'}
-            busy={day !== undefined}
-            disabled={from >= today() || areAllFetched}
-            onClick={() => void fetchDays()}
-          >
-            {day === undefined && <CloudDownload aria-hidden />}
-            {day !== undefined
-              ? t('reconciliation.bookings.fetching', { day })
-              : t(isWhole ? 'reconciliation.bookings.fetchAgain' : 'reconciliation.bookings.fetch')}
-          </Button>
+          {!areClosed && (
+            <Button
+              size="sm"
+              variant={isWhole ? 'outline' : 'solid'}
+              busy={day !== undefined}
+              disabled={from >= today() || areAllFetched}
+              onClick={() => void fetchDays()}
+            >
+              {day === undefined && <CloudDownload aria-hidden />}
+              {day !== undefined
+                ? t('reconciliation.bookings.fetching', { day })
+                : t(isWhole ? 'reconciliation.bookings.fetchAgain' : 'reconciliation.bookings.fetch')}
+            </Button>
+          )}
         </CardHead>
         <ListBody
           list={list}
@@ -314,6 +271,14 @@ const Period = ({ insurerCode, from, until, areAllFetched }: PeriodProps) => {
         >
           <BookingDifferences rows={list.data?.rows} onOpen={setOpen} />
         </ListBody>
+        {states.some(({ state }) => state === 'OPEN') && (
+          <CloseSettled
+            insurerCode={insurerCode}
+            states={states}
+            isDisabled={day !== undefined || areAllFetched}
+            onEnd={refresh}
+          />
+        )}
       </Card>
       {open && (
         <BookingDialog
@@ -330,7 +295,14 @@ const Period = ({ insurerCode, from, until, areAllFetched }: PeriodProps) => {
 
 const Sums = ({ sums }: { readonly sums: CallReply<'insurerReconciliation'>['data'] }) => {
   const { t, language } = useTexts();
-  const { compared, fetchedBy, fetchedAt } = sums;
+  const { compared, fetchedBy, fetchedAt, states, closedBy, closedAt } = sums;
+  const closed = states.filter(({ state }) => state === 'CLOSED').length;
+  const [{ state: ofDay } = { state: 'NONE' as const }, second] = states;
+  const closeNote = second
+    ? t('reconciliation.bookings.closedOf', { n: closed, days: sums.days })
+    : closedAt === null
+      ? t(`reconciliation.stateOfDay.${ofDay}`)
+      : t('reconciliation.closedBy', { name: closedBy?.[language] ?? '', at: minute(closedAt) });
   const isCompared = compared > 0;
   const given = (amount: string): string | null => (isCompared ? amount : null);
   const lines = (n: number): string => (isCompared ? t('reconciliation.lineCount', { n }) : '');
@@ -361,7 +333,7 @@ const Sums = ({ sums }: { readonly sums: CallReply<'insurerReconciliation'>['dat
           amount: given(sums.difference),
           note: isCompared ? t('reconciliation.unsettledOf', { n: sums.differences, open: sums.unsettled }) : '',
         },
-        { name: t('reconciliation.matched'), lines: lines(sums.matchedLines), amount: given(sums.matched), note: '' },
+        { name: t('reconciliation.matched'), lines: lines(sums.matchedLines), amount: given(sums.matched), note: closeNote },
       ]}
     />
   );

@@ -12,15 +12,17 @@ import { useCall } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button } from '../components/form/button.tsx';
-import { ConfirmButton, Dialog } from '../components/feedback/dialog.tsx';
+import { Dialog } from '../components/feedback/dialog.tsx';
 import { ListBody, LoadFailed } from '../components/list/list-body.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
-import { ListHeading, Muted } from '../components/page/section.tsx';
+import { ListHeading } from '../components/page/section.tsx';
 import { minute, readDay, today } from '../texts/dates.ts';
 import { money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
-import { type DayProps, DayPicker } from './day-picker.tsx';
+import { CloseDays } from './close-days.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { Days } from './days.tsx';
 import { DifferencePane } from './difference-pane.tsx';
 import { Differences } from './differences.tsx';
 import { SideSums } from './side-sums.tsx';
@@ -97,7 +99,7 @@ const GatewayFiles = () => {
     <>
       <Flex gap="3" wrap="wrap" mb="4" align="center">
         <DayPicker day={day} onDay={(to) => show({ day: to })} />
-        <Days days={days.data?.data ?? []} day={day} onDay={(to) => show({ day: to })} />
+        <Days label={t('reconciliation.days')} days={days.data?.data ?? []} day={day} onDay={(to) => show({ day: to })} />
         <Flex gap="2" wrap="wrap" ms={{ md: 'auto' }}>
           {shown?.hasSandboxFile && (
             <DownloadButton
@@ -160,51 +162,6 @@ const KindSelect = ({ kind, onKind }: KindProps) => {
         </option>
       ))}
     </Select>
-  );
-};
-
-type DaysProps = DayProps & {
-  readonly days: readonly { readonly day: IsoDate; readonly state: ReconciliationDay['state']; readonly unsettled: number }[];
-};
-
-/** Shows fourteen days, each with a check mark if it is closed, or with its number of unsettled differences. */
-const Days = ({ days, day, onDay }: DaysProps) => {
-  const { t } = useTexts();
-  const named = (each: (typeof days)[number]): string =>
-    each.state === 'OPEN'
-      ? t('reconciliation.dayOpen', { day: each.day, n: each.unsettled })
-      : `${each.day} ${t(`reconciliation.stateOfDay.${each.state}`)}`;
-  return (
-    <Grid
-      role="group"
-      aria-label={t('reconciliation.days')}
-      gap="1"
-      w={{ base: 'full', sm: 'auto' }}
-      templateColumns={{ base: 'repeat(7, minmax(0, 1fr))', sm: 'repeat(14, 2rem)' }}
-    >
-      {days.map((each) => (
-        <chakra.button
-          key={each.day}
-          type="button"
-          aria-pressed={each.day === day}
-          aria-label={named(each)}
-          title={named(each)}
-          className="num"
-          py="0.5"
-          textStyle="xs"
-          borderWidth="1px"
-          borderColor={each.day === day ? 'fg' : 'border'}
-          borderRadius="l1"
-          cursor="pointer"
-          onClick={() => onDay(each.day)}
-        >
-          <Box>{each.day.slice(8)}</Box>
-          <Box color={each.state === 'CLOSED' ? 'fg.success' : each.state === 'OPEN' ? 'fg.warning' : 'fg.muted'}>
-            {each.state === 'CLOSED' ? '✓' : each.state === 'OPEN' ? each.unsettled : '–'}
-          </Box>
-        </chakra.button>
-      ))}
-    </Grid>
   );
 };
 
@@ -318,17 +275,13 @@ const Close = ({ day, onClosed }: { readonly day: ReconciliationDay; readonly on
     },
   });
   return (
-    <Flex px={{ base: '4', md: '5' }} py="3" gap="3" wrap="wrap" align="center" borderTopWidth="1px" borderColor="border.muted">
-      <Muted flex="1">{t('reconciliation.allSettledFirst')}</Muted>
-      <ConfirmButton
-        variant="outline"
-        label={t('reconciliation.closeDay', { day: day.day })}
-        title={t('reconciliation.closeAsk', { day: day.day })}
-        text={t('reconciliation.closeText')}
-        disabled={!day.mayClose}
-        busy={isMutating}
-        onConfirm={() => void trigger({ body: { day: day.day } })}
-      />
-    </Flex>
+    <CloseDays
+      label={t('reconciliation.closeDay', { day: day.day })}
+      title={t('reconciliation.closeAsk', { day: day.day })}
+      text={t('reconciliation.closeText')}
+      disabled={!day.mayClose}
+      busy={isMutating}
+      onConfirm={() => void trigger({ body: { day: day.day } })}
+    />
   );
 };

@@ -33,6 +33,7 @@ import { officeRequests } from './migrations/037-office-requests.ts';
 import { ordersByProduct } from './migrations/038-orders-by-product.ts';
 import { confirmedEmails } from './migrations/039-confirmed-emails.ts';
 import { requestsThatEnd } from './migrations/040-requests-that-end.ts';
+import { closedInsurerDays } from './migrations/041-closed-insurer-days.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -76,6 +77,7 @@ const migrations: readonly Migration[] = [
   ordersByProduct,
   confirmedEmails,
   requestsThatEnd,
+  closedInsurerDays,
 ];
 
 /** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */

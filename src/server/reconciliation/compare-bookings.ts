@@ -1,4 +1,4 @@
-import type { BookingAct, BookingCause, BookingDifferenceKind } from '../../contract/insurer-reconciliation.ts';
+import type { BookingAct, BookingCause, FoundDifferenceKind } from '../../contract/insurer-reconciliation.ts';
 import type { BookingEntry } from '../database/schema/insurers.ts';
 import type { Cents } from '../domain/money.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
@@ -9,7 +9,7 @@ import { forPairs, sumOf } from './compare.ts';
 export type OurBooking = BookingEntry & { readonly no: string; readonly orderNo: string };
 
 export type FoundBooking = {
-  readonly kind: BookingDifferenceKind;
+  readonly kind: FoundDifferenceKind;
   readonly cause: BookingCause;
   readonly number: string;
   readonly insurer: readonly ReconciliationLine[];

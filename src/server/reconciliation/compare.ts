@@ -73,7 +73,8 @@ export const forPairs = async <Theirs, Ours>(
   await mapInSlices([...ourLines], ([key, lines]) => (theirLines.has(key) ? undefined : visit([], lines)));
 };
 
-const byKey = async <Line>(
+/** Returns the lines by their key, in the order of the first line of each. Other requests are answered in between. */
+export const byKey = async <Line>(
   lines: readonly Line[],
   keyOf: (line: Line) => string,
 ): Promise<ReadonlyMap<string, readonly Line[]>> => {

@@ -7,6 +7,7 @@ import { dayOf, startOfDay } from '../domain/calendar.ts';
 import type { Cents } from '../domain/money.ts';
 import type { RequestState } from '../domain/insurer-requests.ts';
 import type { FoundBooking, OurBooking } from './compare-bookings.ts';
+import type { DayDifference } from './pair-days.ts';
 
 export const insurerByCode = (db: Db, code: string) =>
   db.selectFrom('insurer').where('code', '=', code).select(['id', 'code']).executeTakeFirst();
@@ -112,6 +113,36 @@ const isAsked = sql<boolean>`(
   or exists (select from insurer_request r where r.our_no = insurer_difference.number and r.kind in ('endorse', 'surrender')
     and r.state in ('QUEUED', 'SENT')))`;
 
+/** Returns a day of an insurer that was compared. */
+export const insurerDay = (db: Db, insurerCode: string, day: IsoDate) =>
+  db.selectFrom('insurer_day').where('insurer_code', '=', insurerCode).where('day', '=', day).selectAll().executeTakeFirst();
+
+/** Returns the differences with a number that a day has, or that a difference is paired with on this day. */
+export const pairableDifferences = async (db: Db, insurerCode: string, day: IsoDate): Promise<readonly DayDifference[]> => {
+  const current = db
+    .selectFrom('insurer_difference')
+    .where('insurer_difference.insurer_code', '=', insurerCode)
+    .where('superseded_at', 'is', null);
+  const rows = await current
+    .innerJoin('insurer_day', (join) =>
+      join
+        .onRef('insurer_day.insurer_code', '=', 'insurer_difference.insurer_code')
+        .onRef('insurer_day.day', '=', 'insurer_difference.day'),
+    )
+    .where('number', 'in', current.where((of) => of.or([of('day', '=', day), of('paired_day', '=', day)])).select('number'))
+    .select(['no', 'insurer_difference.day', 'number', 'insurer_entries', 'our_entries', 'paired_day', 'closed_at'])
+    .execute();
+  return rows.map((row) => ({
+    no: row.no,
+    day: row.day,
+    number: row.number,
+    insurer: row.insurer_entries,
+    ours: row.our_entries,
+    isClosed: row.closed_at !== null,
+    pairedDay: row.paired_day,
+  }));
+};
+
 /** Returns a difference that is not superseded, locked until the transaction ends. */
 export const lockDifference = (tx: Db, no: number) =>
   tx
@@ -126,7 +157,7 @@ export const lockDifference = (tx: Db, no: number) =>
 /** The days of an insurer from one day until another, both included. */
 export type Period = { readonly insurerCode: string; readonly from: IsoDate; readonly until: IsoDate };
 
-/** Returns the compared days of a period, the sums of both sides, and the user who fetched last. */
+/** Returns the compared days of a period, the sums of both sides, and the users who fetched and closed last. */
 export const periodSums = async (db: Db, { insurerCode, from, until }: Period) => {
   const days = db
     .selectFrom('insurer_day')
@@ -144,15 +175,42 @@ export const periodSums = async (db: Db, { insurerCode, from, until }: Period) =
       sql<Cents>`coalesce(sum(matched_cents), 0)::bigint`.as('matched_cents'),
     ])
     .executeTakeFirstOrThrow();
-  const last = await days
+  const fetched = await days
     .innerJoin('app_user', 'app_user.id', 'insurer_day.fetched_by')
     .select(['insurer_day.fetched_at', 'app_user.real_name'])
     .orderBy('insurer_day.fetched_at', 'desc')
     .orderBy('insurer_day.day', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { ...sums, last };
+  const closed = await days
+    .innerJoin('app_user', 'app_user.id', 'insurer_day.closed_by')
+    .select(['insurer_day.closed_at', 'app_user.real_name'])
+    .orderBy('insurer_day.closed_at', 'desc')
+    .orderBy('insurer_day.day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { ...sums, fetched, closed };
 };
+
+/** Returns the compared days of a period, with the number of their differences that are not settled. */
+export const comparedDays = (db: Db, { insurerCode, from, until }: Period) =>
+  db
+    .selectFrom('insurer_day')
+    .where('insurer_code', '=', insurerCode)
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .select(['day', 'closed_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('insurer_difference')
+        .whereRef('insurer_difference.insurer_code', '=', 'insurer_day.insurer_code')
+        .whereRef('insurer_difference.day', '=', 'insurer_day.day')
+        .where('superseded_at', 'is', null)
+        .where('act', 'is', null)
+        .where('paired_day', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('unsettled'))
+        .as('unsettled'),
+    )
+    .execute();
 
 const differencesOf = (db: Db, { insurerCode, from, until }: Period) =>
   db
@@ -160,14 +218,20 @@ const differencesOf = (db: Db, { insurerCode, from, until }: Period) =>
     .where('insurer_code', '=', insurerCode)
     .where('insurer_difference.day', '>=', from)
     .where('insurer_difference.day', '<=', until)
-    .where('superseded_at', 'is', null);
+    .where('superseded_at', 'is', null)
+    // A booking that a period has on two days is shown once, on our day.
+    .where(
+      sql<boolean>`not (our_cents is null and insurer_difference.paired_day between ${from} and ${until} and exists (
+        select from insurer_difference o where o.insurer_code = insurer_difference.insurer_code and o.number = insurer_difference.number
+          and o.day = insurer_difference.paired_day and o.paired_day = insurer_difference.day))`,
+    );
 
 /** Counts the differences of a period, and those that are not settled. */
 export const countDifferences = (db: Db, period: Period) =>
   differencesOf(db, period)
     .select(({ fn }) => [
       fn.countAll<number>().as('differences'),
-      sql<number>`count(*) filter (where act is null)`.as('unsettled'),
+      sql<number>`count(*) filter (where act is null and paired_day is null)`.as('unsettled'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -176,13 +240,14 @@ type Asked = { readonly kind: BookingDifferenceKind | undefined; readonly limit:
 /** Returns a page of the differences of a period, open ones first. */
 export const differencePage = async (db: Db, period: Period, { kind, limit, offset }: Asked) => {
   let found = differencesOf(db, period);
-  if (kind) found = found.where('insurer_difference.kind', '=', kind);
+  if (kind === 'DATE') found = found.where('paired_day', 'is not', null);
+  else if (kind) found = found.where('insurer_difference.kind', '=', kind).where('paired_day', 'is', null);
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .leftJoin('app_user as maker', 'maker.id', 'insurer_difference.made_by')
     .selectAll('insurer_difference')
     .select(['maker.real_name as maker_name', isAsked.as('is_asked')])
-    .orderBy(sql`act is not null`)
+    .orderBy(sql`act is not null or paired_day is not null`)
     .orderBy('insurer_difference.day')
     .orderBy('insurer_difference.number')
     .limit(limit)

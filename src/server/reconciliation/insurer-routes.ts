@@ -6,8 +6,16 @@ import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
 import { bookingActsFor } from './compare-bookings.ts';
-import { countDifferences, differencePage, type DifferenceRow, periodSums } from './insurer-repository.ts';
-import { daysOf, fetchFile, settleBooking } from './insurer-service.ts';
+import {
+  comparedDays,
+  countDifferences,
+  differencePage,
+  type DifferenceRow,
+  type Period,
+  periodSums,
+} from './insurer-repository.ts';
+import { stateOf } from './day-states.ts';
+import { closeInsurerDay, daysOf, fetchFile, settleBooking } from './insurer-service.ts';
 
 /** The calls about the insurers' reconciliation files. */
 export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>): readonly Route[] => [
@@ -18,6 +26,7 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
       const days = await daysOf(deps, query);
       const sums = await periodSums(deps.db, query);
       const { differences, unsettled } = await countDifferences(deps.db, query);
+      const stored = new Map((await comparedDays(deps.db, query)).map((each) => [each.day, each]));
       return {
         data: {
           from: query.from,
@@ -33,8 +42,14 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
           matched: amountText(sums.matched_cents),
           differences,
           unsettled,
-          fetchedBy: sums.last?.real_name ?? null,
-          fetchedAt: sums.last ? instantText(sums.last.fetched_at) : null,
+          fetchedBy: sums.fetched?.real_name ?? null,
+          fetchedAt: sums.fetched ? instantText(sums.fetched.fetched_at) : null,
+          states: days.map((day) => {
+            const known = stored.get(day);
+            return { day, state: stateOf(known), unsettled: Number(known?.unsettled ?? 0) };
+          }),
+          closedBy: sums.closed?.real_name ?? null,
+          closedAt: sums.closed?.closed_at ? instantText(sums.closed.closed_at) : null,
         },
       };
     },
@@ -45,7 +60,7 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
     run: async ({ query: { kind, limit = 10, offset = 0, ...period } }) => {
       await daysOf(deps, period);
       const { total, rows } = await differencePage(deps.db, period, { kind, limit, offset });
-      return { total, rows: rows.map(differenceView) };
+      return { total, rows: rows.map((row) => differenceView(row, period)) };
     },
   }),
   route(calls.insurerReconciliationFetch, {
@@ -68,26 +83,43 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
       return { data: { no: context.body.no, state: 'SETTLED' as const } };
     },
   }),
+  route(calls.insurerReconciliationClose, {
+    access: 'backOffice',
+    right: 'finance',
+    run: async (context) => {
+      await closeInsurerDay(deps, context.body, context);
+      return { data: { day: context.body.day } };
+    },
+  }),
 ];
 
-const differenceView = (line: DifferenceRow): BookingDifference => ({
-  no: line.no,
-  day: line.day,
-  kind: line.kind,
-  cause: line.cause,
-  number: line.number,
-  orderNo: line.order_no,
-  insurer: line.insurer_entries.map(entryView),
-  ours: line.our_entries.map(entryView),
-  insurerAmount: line.insurer_cents === null ? null : amountText(line.insurer_cents),
-  ourAmount: line.our_cents === null ? null : amountText(line.our_cents),
-  difference: amountText(cents((line.insurer_cents ?? 0) - (line.our_cents ?? 0))),
-  state: line.act === null ? 'OPEN' : 'SETTLED',
-  act: line.act,
-  note: line.settle_note,
-  madeBy: line.maker_name,
-  madeAt: line.made_at && instantText(line.made_at),
-  acts: line.act === null ? [...bookingActsFor(line)] : [],
-});
+const differenceView = (line: DifferenceRow, { from, until }: Period): BookingDifference => {
+  const { paired_day: pairedDay } = line;
+  // A period that has both days of a booking shows both sides of it, which are equal.
+  const areBothShown = pairedDay !== null && line.our_cents !== null && pairedDay >= from && pairedDay <= until;
+  const [insurer, insurerCents] = areBothShown ? [line.our_entries, line.our_cents] : [line.insurer_entries, line.insurer_cents];
+  const isOpen = line.act === null && pairedDay === null;
+  return {
+    no: line.no,
+    day: line.day,
+    kind: pairedDay === null ? line.kind : 'DATE',
+    cause: pairedDay === null ? line.cause : 'OTHER_DAY',
+    number: line.number,
+    orderNo: line.order_no,
+    insurer: insurer.map(entryView),
+    ours: line.our_entries.map(entryView),
+    insurerAmount: insurerCents === null ? null : amountText(insurerCents),
+    ourAmount: line.our_cents === null ? null : amountText(line.our_cents),
+    difference: amountText(cents((insurerCents ?? 0) - (line.our_cents ?? 0))),
+    dates:
+      pairedDay && (line.our_cents === null ? { insurer: line.day, ours: pairedDay } : { insurer: pairedDay, ours: line.day }),
+    state: isOpen ? 'OPEN' : 'SETTLED',
+    act: line.act,
+    note: line.settle_note,
+    madeBy: line.maker_name,
+    madeAt: line.made_at && instantText(line.made_at),
+    acts: isOpen ? [...bookingActsFor(line)] : [],
+  };
+};
 
 const entryView = ({ kind, policyNo, amountCents }: BookingEntry) => ({ kind, policyNo, amount: amountText(amountCents) });

@@ -10,13 +10,25 @@ import type { BookingEntry } from '../database/schema/insurers.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
 import { DomainError } from '../domain/errors.ts';
 import { sha256 } from '../domain/secrets.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
 import { UnreadableAnswer } from '../integrations/insurers/wire.ts';
 import { changesOf, sumOf } from './compare.ts';
-import { bookingActsFor, compareBookings, type FoundBooking } from './compare-bookings.ts';
-import { bookingsWithCause, insurerByCode, lockDifference, ourBookings, type Period } from './insurer-repository.ts';
+import { bookingActsFor, compareBookings, type FoundBooking, type OurBooking } from './compare-bookings.ts';
+import {
+  bookingsWithCause,
+  countDifferences,
+  insurerByCode,
+  insurerDay,
+  lockDifference,
+  ourBookings,
+  pairableDifferences,
+  type Period,
+} from './insurer-repository.ts';
+import { isClosed, isUnsettled } from './day-states.ts';
+import { pairDays } from './pair-days.ts';
 
 type Office = { readonly user: Pick<SessionUser, 'id'>; readonly now: Date };
 type Day = { readonly insurerCode: string; readonly day: IsoDate };
@@ -34,6 +46,7 @@ export const fetchFile = async (deps: Pick<Deps, 'db' | 'insurer'>, of: Day, { u
   const { insurerCode, day } = of;
   await daysOf(deps, { insurerCode, from: day, until: day });
   if (day >= dayOf(now)) throw new DomainError('STATE', notEnded);
+  if ((await insurerDay(deps.db, insurerCode, day))?.closed_at) throw new DomainError('STATE', isClosed(day));
   if (deps.insurer.adapterOf(insurerCode) === 'none') throw new DomainError('STATE', noAdapter);
   const file = await deps.insurer.reconciliation(of).catch((error: unknown) => {
     const sentence = error instanceof UnreadableAnswer ? unreadable(day, error.line) : noFile(day);
@@ -46,14 +59,9 @@ export const fetchFile = async (deps: Pick<Deps, 'db' | 'insurer'>, of: Day, { u
 const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user, now }: Office): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { insurerCode, day } = of;
-    // The lock allows one comparison of a day at a time: two first ones would both find no stored differences.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`insurer day ${insurerCode} ${day}`}, 0))`.execute(tx);
-    const stored = await tx
-      .selectFrom('insurer_day')
-      .where('insurer_code', '=', insurerCode)
-      .where('day', '=', day)
-      .select('fetched_at')
-      .executeTakeFirst();
+    await lockInsurer(tx, insurerCode);
+    const stored = await insurerDay(tx, insurerCode, day);
+    if (stored?.closed_at) throw new DomainError('STATE', isClosed(day));
     if (stored && stored.fetched_at > now) return;
     const ours = await ourBookings(tx, insurerCode, day);
     const found = await compareBookings(file, ours);
@@ -66,6 +74,7 @@ const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user
       our_cents: found.ourCents,
       matched_lines: found.matched,
       matched_cents: found.matchedCents,
+      our_hash: hashOfOurs(ours),
     };
     await tx
       .insertInto('insurer_day')
@@ -73,6 +82,7 @@ const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user
       .onConflict((conflict) => conflict.columns(['insurer_code', 'day']).doUpdateSet(content))
       .execute();
     await storeBookings(tx, of, found.differences, now);
+    const paired = await storePairs(tx, of);
     await record(tx, {
       at: now,
       actor: user.id,
@@ -80,7 +90,7 @@ const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user
       subjectNo: subjectOf(of),
       action: 'fetch',
       amountCents: found.insurerCents,
-      detail: { lines: file.length, differences: found.differences.length },
+      detail: { lines: file.length, differences: found.differences.length, ...(paired > 0 && { otherDates: paired }) },
     });
   });
 
@@ -99,7 +109,7 @@ const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly 
     .where('act', 'is', null)
     .where(isGone)
     .execute();
-  await stored.where('superseded_at', 'is', null).where(isGone).set({ superseded_at: now }).execute();
+  await stored.where('superseded_at', 'is', null).where(isGone).set({ superseded_at: now, paired_day: null }).execute();
   await stored
     .where('superseded_at', 'is not', null)
     .where(sql<boolean>`not ${isGone}`)
@@ -128,6 +138,27 @@ const storeBookings = async (tx: Db, { insurerCode, day }: Day, found: readonly 
   }
 };
 
+/** Pairs the differences of a booking that both sides have on different days, and returns how many of this day are paired. */
+const storePairs = async (tx: Db, { insurerCode, day }: Day): Promise<number> => {
+  const known = await pairableDifferences(tx, insurerCode, day);
+  const { pairs, broken } = await pairDays(known, day);
+  const [lost] = broken;
+  if (lost) throw new DomainError('STATE', lacksClosed(day, lost.day, lost.number));
+  const changed = known.filter(({ no, isClosed: isFixed, pairedDay }) => !isFixed && (pairs.get(no) ?? null) !== pairedDay);
+  await sql`
+    update insurer_difference d set paired_day = n.day
+    from unnest(${changed.map(({ no }) => no)}::bigint[], ${changed.map(({ no }) => pairs.get(no) ?? null)}::date[]) as n (no, day)
+    where d.no = n.no`.execute(tx);
+  return known.filter((each) => each.day === day && pairs.has(each.no)).length;
+};
+
+/**
+ * Allows one comparison or close of an insurer's days at a time: two first comparisons of a day would both find no stored
+ * differences, and those of two days would not pair theirs.
+ */
+const lockInsurer = (tx: Db, insurerCode: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`insurer days ${insurerCode}`}, 0))`.execute(tx);
+
 /** Rows of one statement, which the embedded store runs in the server's own thread. */
 const rowsAtOnce = 1000;
 
@@ -135,6 +166,9 @@ const entryOf = ({ kind, policyNo, amountCents }: BookingEntry): BookingEntry =>
 
 const hashOf = ({ kind, cause, number, insurer, ours }: FoundBooking): string =>
   sha256(JSON.stringify([kind, cause, number, textsOf(insurer), textsOf(ours)]));
+
+const hashOfOurs = (ours: readonly OurBooking[]): string =>
+  sha256(JSON.stringify(ours.map((booking) => `${booking.no} ${JSON.stringify(entryOf(booking))}`).toSorted()));
 
 /** Returns entries as sorted texts, independent of their order in the file. */
 const textsOf = (entries: readonly BookingEntry[]): readonly string[] =>
@@ -151,7 +185,7 @@ export const settleBooking = (
   db.transaction().execute(async (tx) => {
     const line = await lockDifference(tx, no);
     if (!line) throw new DomainError('NOT_FOUND');
-    if (line.act !== null) throw new DomainError('STATE', isSettled);
+    if (line.act !== null || line.paired_day !== null) throw new DomainError('STATE', isSettled);
     if (!bookingActsFor(line).includes(act)) throw new DomainError('STATE', wrongAct);
     const { number, order_no: orderNo, insurer_code: insurerCode, day, kind, cause } = line;
     if (act === 'ASKED_AGAIN')
@@ -171,6 +205,36 @@ export const settleBooking = (
     });
   });
 
+/** Closes a day of an insurer. Throws unless every difference is settled and our bookings are those that were compared. */
+export const closeInsurerDay = ({ db }: Pick<Deps, 'db'>, of: Day, { user, now }: Office): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { insurerCode, day } = of;
+    await lockInsurer(tx, insurerCode);
+    const known = await insurerDay(tx, insurerCode, day);
+    if (!known) throw new DomainError('NOT_FOUND');
+    if (known.closed_at) throw new DomainError('STATE', isClosed(day));
+    const { differences, unsettled } = await countDifferences(tx, { insurerCode, from: day, until: day });
+    if (unsettled > 0) throw new DomainError('STATE', isUnsettled(unsettled));
+    const ours = await ourBookings(tx, insurerCode, day);
+    const isSame = known.our_hash === null ? sumOf(ours) === known.our_cents : hashOfOurs(ours) === known.our_hash;
+    if (!isSame) throw new DomainError('STATE', isChanged(ours.length, amountText(sumOf(ours))));
+    await tx
+      .updateTable('insurer_day')
+      .set({ closed_by: user.id, closed_at: now })
+      .where('insurer_code', '=', insurerCode)
+      .where('day', '=', day)
+      .execute();
+    await record(tx, {
+      at: now,
+      actor: user.id,
+      subject: 'reconciliation',
+      subjectNo: subjectOf(of),
+      action: 'close',
+      amountCents: known.insurer_cents,
+      detail: { lines: known.insurer_lines, differences },
+    });
+  });
+
 const wrongPeriod = { 'zh-CN': '期间须为 1 至 31 天', 'en-US': 'A period has 1 to 31 days' };
 const notEnded = {
   'zh-CN': '这一天尚未结束，保险公司还没有对账文件',
@@ -187,6 +251,14 @@ const noFile = (day: IsoDate) => ({
 const unreadable = (day: IsoDate, line: number | undefined) => ({
   'zh-CN': `保险公司 ${day} 的对账文件无法读取${line === undefined ? '' : `（第 ${line} 行）`}，请让保险公司更正；原因见服务器日志`,
   'en-US': `The insurer's file of ${day} cannot be read${line === undefined ? '' : ` (line ${line})`}: let the insurer correct it. The server's log has the reason`,
+});
+const isChanged = (bookings: number, sum: string) => ({
+  'zh-CN': `我方账在核对之后有变动，现为 ${bookings} 笔 ${sum} 元；请重新核对`,
+  'en-US': `Our side has changed since it was compared: it has ${bookings} bookings with ${sum} now. Compare the day again`,
+});
+const lacksClosed = (day: IsoDate, closed: IsoDate, number: string) => ({
+  'zh-CN': `${closed} 关账时，${number} 在保险公司 ${day} 的对账文件中；现在的文件与此不符，未采用，请询问保险公司`,
+  'en-US': `${closed} was closed with ${number} in the insurer's file of ${day}. The file of ${day} contradicts this now, so it is not used: ask the insurer`,
 });
 const isSettled = { 'zh-CN': '该差异已处理', 'en-US': 'The difference is settled' };
 const wrongAct = {

@@ -8,6 +8,7 @@ import { DomainError } from '../domain/errors.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
 import { sandboxDailyFile } from '../integrations/payment/sandbox-daily-file.ts';
+import { stateOf } from './day-states.ts';
 import { actsFor, movesMoney } from './settling-acts.ts';
 import { sumOf } from './compare.ts';
 import { countLines, dayRecord, linePage, type LineRow, ourRecords, storedDays } from './repository.ts';
@@ -79,9 +80,6 @@ export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
     },
   }),
 ];
-
-const stateOf = (known: { readonly closed_at: Date | null } | undefined): ReconciliationDay['state'] =>
-  known === undefined ? 'NONE' : known.closed_at === null ? 'OPEN' : 'CLOSED';
 
 const dayView = async ({ db, production }: Pick<Deps, 'db' | 'production'>, day: IsoDate): Promise<ReconciliationDay> => {
   const known = await dayRecord(db, day);

@@ -15,6 +15,7 @@ import { sha256 } from '../domain/secrets.ts';
 import { type DailyLine, readDailyFile } from '../integrations/payment/daily-file.ts';
 import { makeRefund } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
+import { isClosed, isUnsettled } from './day-states.ts';
 import { actsFor, movesMoney } from './settling-acts.ts';
 import { changesOf, compare, type FoundDifference, type OurRecord, sumOf } from './compare.ts';
 import { countLines, causeOf, lockDay, lockLine, ourRecords } from './repository.ts';
@@ -235,14 +236,9 @@ const recordAct = (
   return record(tx, { at: now, actor: user.id, subject: 'reconciliation', subjectNo: day, action, detail });
 };
 
-const isClosed = (day: string) => ({ 'zh-CN': `${day} 已关账，不能再改`, 'en-US': `${day} is closed and never changes` });
 const notEnded = (day: string) => ({
   'zh-CN': `${day} 尚未结束，网关还没有当天的文件`,
   'en-US': `${day} has not ended: the gateway has no file of it yet`,
-});
-const isUnsettled = (lines: number) => ({
-  'zh-CN': `还有 ${lines} 笔差异未处理，不能关账`,
-  'en-US': `Differences that are not settled: ${lines}`,
 });
 const isChanged = (lines: number, sum: string) => ({
   'zh-CN': `我方账在核对之后有变动，现为 ${lines} 笔 ${sum} 元；请重新上传对账文件`,

@@ -3,7 +3,7 @@ import { ownServer } from '../support/own-server.ts';
 import { signIn, xuwen } from '../support/sign-in.ts';
 
 test(
-  "an insurer's month: its files are fetched and compared, planted differences have their causes, and one is settled",
+  "an insurer's month: its files are fetched and compared, planted differences have their causes, one is settled, and days are closed",
   { tag: '@long' },
   async ({ browser }, info) => {
     test.slow();
@@ -45,6 +45,24 @@ test(
     await page.reload();
     await page.getByRole('combobox', { name: '类型' }).selectOption({ label: '保险公司缺' });
     await expect(list.getByText(/^已询保险公司 · /)).toBeVisible();
+
+    // Only the days whose differences are settled are closed. Their files are not fetched again.
+    await page.getByRole('button', { name: /^关账 \d+ 天$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关账' }).click();
+    await expect(page.getByText(/^已关账 \d+ 天$/)).toBeVisible({ timeout: 30_000 });
+    const days = page.getByRole('group', { name: '当月各日' });
+    const closed = days.getByRole('button', { name: /已关账$/ });
+    await expect(closed.first()).toBeVisible();
+    const open = days.getByRole('button', { name: /[1-9]\d* 笔未处理$/ });
+    await expect(open.first()).toBeVisible();
+    await expectAccessible(page);
+    const unsettled = await open.count();
+    await page.getByRole('button', { name: '重新核对' }).click();
+    await expect(page.getByText(new RegExp(`^已核对 ${unsettled} 天，`))).toBeVisible({ timeout: 30_000 });
+    await closed.first().click();
+    await expect(page.getByText(/ 关账$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '重新核对' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^关账/ })).toBeHidden();
     await server.stop();
   },
 );

@@ -25,6 +25,9 @@ const summary = {
   difference: '-210.00',
   matchedLines: 0,
   matched: '0.00',
+  states: [{ day: '2026-11-20', state: 'OPEN', unsettled: 1 }],
+  closedBy: null,
+  closedAt: null,
 };
 const row = {
   no: 1,
@@ -38,6 +41,7 @@ const row = {
   insurerAmount: null,
   ourAmount: '210.00',
   difference: '-210.00',
+  dates: null,
   state: 'OPEN',
   act: null,
   note: null,
@@ -47,13 +51,14 @@ const row = {
 };
 
 /** Renders the files of some insurers; the fetch of `sea` fails, and each fetch waits for `release`. */
-const draw = (insurers: readonly object[]) => {
+const draw = (insurers: readonly object[], { states = summary.states, address = '' } = {}) => {
   const released: (() => void)[] = [];
   const sent = answer({
     consoleInsurers: { data: insurers },
-    insurerReconciliation: { data: summary },
+    insurerReconciliation: { data: { ...summary, states } },
     insurerReconciliationLines: { total: 1, rows: [row] },
     insurerReconciliationFetch: { data: { differences: 1 } },
+    insurerReconciliationClose: { data: { day: '2026-11-20' } },
   });
   const plain = fetch;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit): Promise<Response> => {
@@ -67,10 +72,12 @@ const draw = (insurers: readonly object[]) => {
       <Notices />
       <InsurerFiles />
     </>,
-    '/console/reconciliation?of=insurers',
+    `/console/reconciliation?of=insurers${address}`,
   );
   const requests = (path: string) => sent.filter(({ url }) => url.pathname.endsWith(path)).length;
-  return { requests, release: () => released.shift()?.(), unmount };
+  const bodies = (path: string) =>
+    sent.flatMap(({ url, init }) => (url.pathname.endsWith(path) ? [JSON.parse(String(init.body))] : []));
+  return { requests, bodies, release: () => released.shift()?.(), unmount };
 };
 
 const three = [insurer('sea', '海安'), insurer('hill', '山安'), insurer('none', '未接', 'none')];
@@ -108,5 +115,26 @@ describe('the files of all insurers', () => {
     draw([insurer('none', '未接', 'none')]);
     await screen.findByRole('button', { name: /^未接/ });
     expect(screen.queryByRole('button', { name: /全部取得并核对/ })).toBeNull();
+  });
+
+  it('are not fetched for a closed day, and those of a month are closed where every difference is settled', async () => {
+    const month = `${new Date().toISOString().slice(0, 7)}-01`;
+    const states = [
+      { day: '2026-10-01', state: 'CLOSED', unsettled: 0 },
+      { day: '2026-10-02', state: 'OPEN', unsettled: 0 },
+      { day: '2026-10-03', state: 'OPEN', unsettled: 2 },
+      { day: '2026-10-04', state: 'OPEN', unsettled: 0 },
+      { day: '2026-10-05', state: 'NONE', unsettled: 0 },
+    ];
+    const { bodies } = draw([insurer('hill', '山安')], { states, address: `&month=${month}` });
+    const close = await screen.findByRole('button', { name: '关账 2 天' });
+    expect(screen.getByRole('button', { name: '2026-10-03，2 笔未处理' })).toBeTruthy();
+    fireEvent.click(close);
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '关账 2 天' }));
+    expect(await screen.findByText('已关账 2 天')).toBeTruthy();
+    expect(bodies('/insurer/close')).toEqual([
+      { insurerCode: 'hill', day: '2026-10-02' },
+      { insurerCode: 'hill', day: '2026-10-04' },
+    ]);
   });
 });

@@ -13,7 +13,7 @@ import {
   moneyDirections,
   settlingActs,
 } from '../../../src/contract/reconciliation.ts';
-import { bookingActs, bookingCauses, bookingDifferenceKinds } from '../../../src/contract/insurer-reconciliation.ts';
+import { bookingActs, bookingCauses, foundDifferenceKinds } from '../../../src/contract/insurer-reconciliation.ts';
 import { priceOutcomes } from '../../../src/contract/renewals.ts';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
 import { codePurposes } from '../../../src/server/accounts/verification-codes.ts';
@@ -44,7 +44,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'policy_version.kind': ['ISSUE', ...endorsementKinds],
   'insurer_difference.act': bookingActs,
   'insurer_difference.cause': bookingCauses,
-  'insurer_difference.kind': bookingDifferenceKinds,
+  'insurer_difference.kind': foundDifferenceKinds,
   'renewal_price.outcome': priceOutcomes,
   'reconciliation_line.act': settlingActs,
   'reconciliation_line.cause': differenceCauses,

@@ -1,104 +1,31 @@
-import { addDays, type IsoDate } from '@insure/engine';
+import { addDays } from '@insure/engine';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { BookingAct } from '../../../src/contract/insurer-reconciliation.ts';
+import { expect, it } from 'vitest';
 import { enqueue } from '../../../src/server/database/queue.ts';
-import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { cents } from '../../../src/server/domain/money.ts';
 import { policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { NoAnswer, UnreadableAnswer } from '../../../src/server/integrations/insurers/wire.ts';
-import { loggerOptions } from '../../../src/server/logger.ts';
 import { fetchFile } from '../../../src/server/reconciliation/insurer-service.ts';
-import type { InsurerAnswer, ReconciliationLine } from '../../../src/server/integrations/insurer.ts';
 import { application, clerks, paidOrder, person } from '../harness/application.ts';
 import { endorsed } from '../harness/endorsement.ts';
 import { runDue } from '../harness/jobs.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import { asBooked, insurerCode, type Lines, office, sold, theServer, useInsurerDays, world } from './insurer-days.ts';
 
-type Lines = readonly ReconciliationLine[];
-type File = (lines: Lines) => Lines | Promise<Lines>;
-const insurerCode = 'cangyu';
-const asBooked: File = (lines) => lines;
-
-const holder: { server?: TestServer } = {};
-const logged: string[] = [];
-/** Changes the correct file of the embedded insurer. */
-let file = asBooked;
-/** The insurer's answer about an issue, instead of issuing. */
-let answer: (() => Promise<InsurerAnswer>) | undefined;
-const theServer = (): TestServer => {
-  if (!holder.server) throw new Error('The server is there inside tests only');
-  return holder.server;
-};
-beforeAll(async () => {
-  holder.server = await startTestServer({
-    app: { logger: { ...Object(loggerOptions('info')), stream: { write: (line: string) => void logged.push(line) } } },
-    insurer: (real) => ({
-      ...real,
-      issue: (order, now) => answer?.() ?? real.issue(order, now),
-      status: (key, now) => answer?.() ?? real.status(key, now),
-      reconciliation: async (of) => file(await real.reconciliation(of)),
-    }),
-  });
-});
-afterAll(() => holder.server?.stop());
-beforeEach(() => {
-  file = asBooked;
-  answer = undefined;
-});
-
-let sales = 0;
-/** Sells policies on a separate day, and returns calls about the file of that day on the next day. */
-const sold = async (count: number) => {
-  const server = theServer();
-  const day = addDays(dayOf(server.deps.clock.now()), 2);
-  server.clock.set(`${day}T04:00:00.000Z`);
-  const agent = await server.as('chenzq');
-  const orders: { readonly orderNo: string; readonly policyNo: string }[] = [];
-  for (let at = 0; at < count; at += 1) {
-    sales += 10;
-    orders.push(
-      await paidOrder(
-        agent,
-        application(
-          { startDate: addDays(day, 4) },
-          clerks(3).map((_, no) => person(sales + no)),
-        ),
-      ),
-    );
-  }
-  server.clock.set(`${addDays(day, 1)}T04:00:00.000Z`);
-  return { day, orders, ...(await office(day)) };
-};
-
-const office = async (day: IsoDate, code = insurerCode) => {
-  const clerk = await theServer().as('xuwen');
-  const period = { insurerCode: code, from: day, until: day };
-  const ask = () => clerk.call('insurerReconciliationFetch', { body: { insurerCode: code, day } });
-  const lines = async () => (await clerk.get('insurerReconciliationLines', { query: { ...period, limit: 50 } })).rows;
-  const fetched = async () => {
-    const { status, error } = await ask();
-    if (status !== 200) throw new Error(JSON.stringify(error));
-    return lines();
-  };
-  const settle = (no: number | undefined, act: BookingAct, note = '工单 1') =>
-    clerk.call('insurerReconciliationSettle', { body: { no: no ?? 0, act, note } });
-  return { clerk, period, ask, lines, fetched, settle };
-};
+useInsurerDays();
 
 it('acts on differences come back when a wrong file without them is followed by a true one', async () => {
   const { fetched, settle, clerk, period } = await sold(2);
   const dearer = (lines: Lines): Lines => lines.map((line, at) => (at === 0 ? { ...line, amountCents: cents(1) } : line));
-  file = dearer;
+  world.file = dearer;
   const [other] = await fetched();
   expect((await settle(other?.no, 'CORRECTED_BY_INSURER', '凭证 7')).status).toBe(200);
-  file = () => [];
+  world.file = () => [];
   expect((await fetched()).map(({ kind, state }) => [kind, state])).toEqual([
     ['INSURER_MISSING', 'OPEN'],
     ['INSURER_MISSING', 'OPEN'],
   ]);
   expect((await settle(other?.no, 'ASKED_INSURER')).error.code).toBe('NOT_FOUND');
-  file = dearer;
+  world.file = dearer;
   expect(await fetched()).toMatchObject([
     { no: other?.no, kind: 'AMOUNT', state: 'SETTLED', act: 'CORRECTED_BY_INSURER', note: '凭证 7' },
   ]);
@@ -108,10 +35,10 @@ it('acts on differences come back when a wrong file without them is followed by 
 it('a doubled number stays settled when the lines of the file are in another order', async () => {
   const { fetched, settle } = await sold(1);
   const twice = ([line]: Lines): Lines => (line ? [line, { ...line, amountCents: cents(1) }] : []);
-  file = twice;
+  world.file = twice;
   const [doubled] = await fetched();
   await settle(doubled?.no, 'ASKED_INSURER');
-  file = (lines) => twice(lines).toReversed();
+  world.file = (lines) => twice(lines).toReversed();
   expect(await fetched()).toMatchObject([{ no: doubled?.no, kind: 'DOUBLED', state: 'SETTLED' }]);
 });
 
@@ -120,7 +47,7 @@ it('an insurer is not asked again about an order that was refunded after the ins
   const { day, fetched } = await sold(1);
   server.clock.set(`${day}T05:00:00.000Z`);
   const agent = await server.as('chenzq');
-  answer = async () => ({ state: 'unknown', reason: 'no answer' });
+  world.answer = async () => ({ state: 'unknown', reason: 'no answer' });
   const paid = await paidOrder(
     agent,
     application(
@@ -129,7 +56,7 @@ it('an insurer is not asked again about an order that was refunded after the ins
     ),
   );
   const line = { no: paid.orderNo, kind: 'issue', policyNo: 'PGA1', amountCents: cents(21_000) } as const;
-  file = (lines) => [...lines, line];
+  world.file = (lines) => [...lines, line];
   server.clock.set(`${addDays(day, 1)}T03:00:00.000Z`);
   const [waiting] = await fetched();
   expect(waiting).toMatchObject({
@@ -138,7 +65,7 @@ it('an insurer is not asked again about an order that was refunded after the ins
     acts: ['ASKED_AGAIN', 'ASKED_INSURER', 'CORRECTED_BY_INSURER'],
   });
 
-  answer = async () => ({ state: 'failed', reason: 'no such policy' });
+  world.answer = async () => ({ state: 'failed', reason: 'no such policy' });
   server.clock.set(`${addDays(day, 2)}T04:00:00.000Z`);
   await runDue(server.deps, 'give-up-issuing');
   const { fetched: later, lines, settle: act } = await office(day);
@@ -153,7 +80,7 @@ it('a job that is to ask the insurer later asks at once when a clerk asks again'
   const server = theServer();
   const { day } = await sold(0);
   server.clock.set(`${day}T05:00:00.000Z`);
-  answer = async () => ({ state: 'unknown', reason: 'no answer' });
+  world.answer = async () => ({ state: 'unknown', reason: 'no answer' });
   const paid = await paidOrder(
     await server.as('chenzq'),
     application(
@@ -161,7 +88,7 @@ it('a job that is to ask the insurer later asks at once when a clerk asks again'
       clerks(3).map((_, no) => person(950 + no)),
     ),
   );
-  file = () => [{ no: paid.orderNo, kind: 'issue', policyNo: 'PGA1', amountCents: cents(21_000) }];
+  world.file = () => [{ no: paid.orderNo, kind: 'issue', policyNo: 'PGA1', amountCents: cents(21_000) }];
   const { db } = server.deps;
   const later = new Date(Date.now() + 1_800_000);
   await sql`delete from job where name = 'issue-policy' and singleton_key = ${paid.orderNo}`.execute(db);
@@ -178,7 +105,10 @@ it('a job that is to ask the insurer later asks at once when a clerk asks again'
 it('a line with a number that none of ours can be is a difference like others', async () => {
   const { fetched } = await sold(1);
   const foreign = ['PO/2026-1', '保单1', 'x'.repeat(60)];
-  file = (lines) => [...lines, ...foreign.map((no) => ({ no, kind: 'issue' as const, policyNo: 'PGA1', amountCents: cents(1) }))];
+  world.file = (lines) => [
+    ...lines,
+    ...foreign.map((no) => ({ no, kind: 'issue' as const, policyNo: 'PGA1', amountCents: cents(1) })),
+  ];
   const found = await fetched();
   expect(found.map(({ number }) => number).toSorted()).toEqual(foreign.toSorted());
   expect(found).toMatchObject(foreign.map(() => ({ kind: 'OURS_MISSING', cause: 'UNKNOWN', orderNo: null })));
@@ -196,7 +126,7 @@ it('a comparison takes as many statements for a thousand differences as for one'
     transformResult: async ({ result }) => result,
   });
   const statementsFor = async (count: number): Promise<number> => {
-    file = () =>
+    world.file = () =>
       Array.from({ length: count }, (_, at) => ({
         no: `Z${count}-${at}`,
         kind: 'issue',
@@ -225,7 +155,7 @@ it('policies and their changes stay with the insurer that was asked for them whe
     expect(await fetched()).toEqual([]);
     const there = await office(day, other.code);
     expect(await there.fetched()).toEqual([]);
-    file = () => [{ no: orderNo, kind: 'issue', policyNo, amountCents: cents(21_000) }];
+    world.file = () => [{ no: orderNo, kind: 'issue', policyNo, amountCents: cents(21_000) }];
     expect(await there.fetched()).toMatchObject([{ kind: 'OURS_MISSING', cause: 'OTHER_INSURER', orderNo }]);
     const change = await endorsed(await server.as('chenzq'), policyNo, {
       kind: 'ADD',
@@ -241,15 +171,15 @@ it('policies and their changes stay with the insurer that was asked for them whe
 
 it('a file that cannot be read has another error than a missing one, and the log has the reason', async () => {
   const { ask, day } = await sold(0);
-  file = () => {
+  world.file = () => {
     throw new UnreadableAnswer('Line 812: The insurer gives an amount that is none', 812);
   };
   expect((await ask()).error).toMatchObject({ code: 'STATE', errorMsg: expect.stringContaining('无法读取（第 812 行）') });
-  file = () => {
+  world.file = () => {
     throw new NoAnswer('The insurer does not answer: ECONNREFUSED');
   };
   expect((await ask()).error.errorMsg).toContain(`没有给出 ${day} 的对账文件，请稍后再试`);
-  const log = logged.join('\n');
+  const log = world.logged.join('\n');
   expect(log).toContain('Line 812: The insurer gives an amount that is none');
   expect(log).toContain('ECONNREFUSED');
 });
@@ -259,7 +189,7 @@ it('a file that arrives after one that was asked for later changes nothing', asy
   const { clock } = theServer();
   let arrive = (_: Lines): void => {};
   const asked = new Promise<void>((resolve) => {
-    file = () => {
+    world.file = () => {
       resolve();
       return new Promise((given) => {
         arrive = given;
@@ -269,7 +199,7 @@ it('a file that arrives after one that was asked for later changes nothing', asy
   const first = ask();
   await asked;
   clock.set(new Date(clock.now().getTime() + 60_000).toISOString());
-  file = asBooked;
+  world.file = asBooked;
   expect((await ask()).status).toBe(200);
   arrive([]);
   expect((await first).reply.data).toEqual({ differences: 0 });

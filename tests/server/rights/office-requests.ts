@@ -94,6 +94,7 @@ export const officeRequests: Readonly<Record<string, Request>> = {
   ),
   insurerReconciliationFetch: plain({ body: { insurerCode: 'nobody', day: '2020-01-01' } }, { passes: '404 NOT_FOUND' }),
   insurerReconciliationSettle: plain({ body: { no: 999_999_999, act: 'ROUNDING', note: 'x' } }, { passes: '404 NOT_FOUND' }),
+  insurerReconciliationClose: plain({ body: { insurerCode: 'nobody', day: '2020-01-01' } }, { passes: '404 NOT_FOUND' }),
   reconciliationDays: plain(),
   reconciliationDay: plain({ query: { day: '2020-01-01' } }),
   reconciliationLines: plain({ query: { day: '2020-01-01' } }),

@@ -246,6 +246,7 @@ insurerReconciliation       | 401    401     403      403    403    403    403  
 insurerReconciliationLines  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 insurerReconciliationFetch  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 insurerReconciliationSettle | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
+insurerReconciliationClose  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 reconciliationDays          | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 reconciliationDay           | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403
 reconciliationLines         | 401    401     403      403    403    403    403  403   403    403   403        all    403 403 403         403

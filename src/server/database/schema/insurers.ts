@@ -1,5 +1,5 @@
 import type { IsoDate } from '@insure/engine';
-import type { BookingAct, BookingCause, BookingDifferenceKind } from '../../../contract/insurer-reconciliation.ts';
+import type { BookingAct, BookingCause, FoundDifferenceKind } from '../../../contract/insurer-reconciliation.ts';
 import type { RequestKind, RequestState } from '../../domain/insurer-requests.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { PolicyNo } from '../../domain/numbers.ts';
@@ -59,12 +59,16 @@ export type InsurerTables = {
     readonly our_cents: Cents;
     readonly matched_lines: number;
     readonly matched_cents: Cents;
+    /** Hash of our bookings as they were compared; null for days that were compared before this column existed. */
+    readonly our_hash: Maybe<string>;
+    readonly closed_by: Maybe<string>;
+    readonly closed_at: MaybeInstant;
   };
   readonly insurer_difference: {
     readonly no: Generated<number>;
     readonly insurer_code: string;
     readonly day: IsoDate;
-    readonly kind: BookingDifferenceKind;
+    readonly kind: FoundDifferenceKind;
     readonly cause: BookingCause;
     readonly number: string;
     readonly order_no: Maybe<string>;
@@ -81,5 +85,7 @@ export type InsurerTables = {
     readonly made_at: MaybeInstant;
     /** The time of a later file without the difference. Only settled differences are kept, as a file may have them again. */
     readonly superseded_at: MaybeInstant;
+    /** The day on which the other side has the same booking; such a difference is settled by itself. */
+    readonly paired_day: Maybe<IsoDate>;
   };
 };
