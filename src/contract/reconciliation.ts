@@ -93,6 +93,8 @@ const day = Type.Object({
   /** Number of differences, and of those that are not settled. */
   differences: Type.Integer(),
   unsettled: Type.Integer(),
+  /** Whether the file has neither totals nor the end of its list, so that it may be cut off. */
+  isPerhapsCutOff: Type.Boolean(),
   fileName: orNull(Type.String()),
   uploadedBy: orNull(localised),
   uploadedAt: orNull(instant),

@@ -16,7 +16,7 @@ import { Dialog } from '../components/feedback/dialog.tsx';
 import { ListBody, LoadFailed } from '../components/list/list-body.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
-import { ListHeading } from '../components/page/section.tsx';
+import { ListHeading, Note } from '../components/page/section.tsx';
 import { minute, readDay, today } from '../texts/dates.ts';
 import { money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
@@ -117,6 +117,11 @@ const GatewayFiles = () => {
         <LoadFailed title={t('error.loadFailed')} error={summary.error} onRetry={() => void summary.mutate()} />
       )}
       {!shown && !summary.error && <LineRowsSkeleton />}
+      {shown?.isPerhapsCutOff && (
+        <Note tone="warning" mb="4">
+          {t('reconciliation.perhapsCutOff')}
+        </Note>
+      )}
       {shown && <Summary day={shown} />}
       {shown && (
         <Grid templateColumns={open && isWide ? 'minmax(0, 1fr) 23rem' : 'minmax(0, 1fr)'} gap="4" alignItems="start">
@@ -278,7 +283,7 @@ const Close = ({ day, onClosed }: { readonly day: ReconciliationDay; readonly on
     <CloseDays
       label={t('reconciliation.closeDay', { day: day.day })}
       title={t('reconciliation.closeAsk', { day: day.day })}
-      text={t('reconciliation.closeText')}
+      text={`${day.isPerhapsCutOff ? t('reconciliation.perhapsCutOff') : ''}${t('reconciliation.closeText')}`}
       disabled={!day.mayClose}
       busy={isMutating}
       onConfirm={() => void trigger({ body: { day: day.day } })}

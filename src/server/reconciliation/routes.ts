@@ -101,6 +101,7 @@ const dayView = async ({ db, production }: Pick<Deps, 'db' | 'production'>, day:
     matched: amountText(known?.matched_cents ?? none),
     differences,
     unsettled,
+    isPerhapsCutOff: known?.has_end === false,
     ...signaturesOf(known),
     mayClose: state === 'OPEN' && unsettled === 0,
     hasSandboxFile: !production,

@@ -65,6 +65,7 @@ export const compareFile = async (
       matched_cents: found.matchedCents,
       fee_cents: read.feeCents,
       our_hash: hashOfOurs(ours),
+      has_end: read.hasEnd,
     };
     await tx
       .insertInto('reconciliation_day')

@@ -115,10 +115,14 @@ it('a file that was cut off after a complete line is distinguished from a short 
   const whole = new TextDecoder().decode(writeDailyFile(day, lines));
   const withoutTotals = whole.replaceAll(/^#.*合计.*\r\n/gm, '');
   const cut = whole.slice(0, whole.indexOf('423'));
-  expect([whole, withoutTotals, cut, cut.replaceAll(/^#.*\r\n/gm, '')].map((text) => problems(bytes(text)))).toEqual([
+  const bare = cut.replaceAll(/^#.*\r\n/gm, '');
+  expect([whole, withoutTotals, cut, bare].map((text) => problems(bytes(text)))).toEqual([
     ['none'],
     ['none'],
     ['cut-off'],
     ['none'],
   ]);
+  const withoutEnd = whole.replaceAll(/^#-.*\r\n/gm, '');
+  const hasEnd = (text: string): unknown => Object(readDailyFile(bytes(text), day)).hasEnd;
+  expect([whole, withoutTotals, withoutEnd, bare].map(hasEnd)).toEqual([true, true, true, false]);
 });

@@ -116,7 +116,7 @@ describe('the reconciliation of a day', () => {
     expect(days.find((each) => each.day === day)).toEqual({ day, state: 'CLOSED', unsettled: 0 });
   });
 
-  it('finds nothing when all notices arrived, and changes nothing when the same file is uploaded twice', async () => {
+  it('finds nothing when all notices arrived, changes nothing when the same file is uploaded twice, and warns of one without an end', async () => {
     const agent = await server.as('chenzq');
     expect(await decide(agent, await openPayment(agent, await order(agent)), 'PAID')).toContain('success');
     server.clock.set('2026-11-22T01:00:00Z');
@@ -124,6 +124,9 @@ describe('the reconciliation of a day', () => {
     const file = await fileOf(office);
     expect((await send(office, file)).reply.data).toEqual({ day, isChanged: true, differences: 0 });
     expect((await send(office, file)).reply.data).toEqual({ day, isChanged: false, differences: 0 });
+    expect((await office.get('reconciliationDay', { query })).data.isPerhapsCutOff).toBe(false);
+    await send(office, file.replaceAll(/^#.*\r\n/gm, ''));
+    expect((await office.get('reconciliationDay', { query })).data.isPerhapsCutOff).toBe(true);
   });
 
   it('is not closed when a payment was booked after the comparison, until the file is uploaded again', async () => {

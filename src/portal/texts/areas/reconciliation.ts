@@ -24,6 +24,10 @@ export const texts = {
   compared: ['已核对，差异 {n} 笔', 'Compared. Differences: {n}'],
   fileProblems: ['文件有误，未核对', 'The file cannot be used; nothing was compared'],
   moreProblems: ['另有 {n} 处', 'and {n} more'],
+  perhapsCutOff: [
+    '文件没有合计行，也没有结束行，可能不完整。关账前请与网关商户后台的笔数和金额核对。',
+    "The file has neither totals nor an end, so it may be incomplete. Compare its number of lines and its sum with the gateway's site for merchants before you close the day. ",
+  ],
   gateway: ['网关文件', 'Gateway'],
   ours: ['我方账', 'Ours'],
   difference: ['差额', 'Difference'],

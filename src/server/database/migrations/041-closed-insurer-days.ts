@@ -1,12 +1,13 @@
 /**
  * A day of an insurer is closed as a day of payments is, and never changes again. A difference has the day on which the other side
- * has the same booking. Notes of closed days can be encrypted with another key.
+ * has the same booking. Notes of closed days can be encrypted with another key. A day of payments keeps whether its file shows that it is complete.
  */
 export const closedInsurerDays = {
   name: '041-closed-insurer-days',
   statements: [
     `alter table insurer_day add column our_hash text, add column closed_by text references app_user, add column closed_at timestamptz,
       add check ((closed_by is null) = (closed_at is null))`,
+    'alter table reconciliation_day add column has_end boolean',
     `alter table insurer_difference add column paired_day date, add check (paired_day <> day),
       add check (paired_day is null or superseded_at is null)`,
     'create index insurer_difference_of_number on insurer_difference (insurer_code, number) where superseded_at is null',

@@ -30,6 +30,8 @@ export type ReconciliationTables = {
     readonly fee_cents: Maybe<Cents>;
     /** Hash of our records as they were compared; null for days that were compared before this column existed. */
     readonly our_hash: Maybe<string>;
+    /** Whether the file shows that it is complete; null for files from before this column existed. */
+    readonly has_end: Maybe<boolean>;
     readonly closed_by: Maybe<string>;
     readonly closed_at: MaybeInstant;
   };

@@ -34,13 +34,16 @@ const kinds = { 交易: 'SALE', 退款: 'REFUND' } as const;
  * Reads the daily file of transactions in the form of Alipay: CSV in GBK or UTF-8, with comment lines that begin with #.
  * https://opendocs.alipay.com/open/01inem
  *
- * @returns the lines of the day with the sum of their fees (null without a column of fees); or all issues of the file,
+ * @returns the lines of the day with the sum of their fees (null without a column of fees), and whether the file shows that it is
+ * complete, by the end of its list or by totals; or all issues of the file,
  * also if the file was cut off: its list does not end, or the totals at its end are not those of its lines.
  */
 export const readDailyFile = (
   bytes: Uint8Array,
   day: IsoDate,
-): { readonly lines: readonly DailyLine[]; readonly feeCents: Cents | null } | { readonly issues: readonly FileIssue[] } => {
+):
+  | { readonly lines: readonly DailyLine[]; readonly feeCents: Cents | null; readonly hasEnd: boolean }
+  | { readonly issues: readonly FileIssue[] } => {
   const text = decoded(bytes);
   if (text === undefined) return { issues: [{ code: 'encoding', message: wrongEncoding }] };
   const rows = text.split(/\r\n|\r|\n/).map((line, index) => ({ row: index + 1, cells: cellsOf(line), isData: isData(line) }));
@@ -71,25 +74,28 @@ export const readDailyFile = (
       issues.push({ row, column: titles[title], code, message: wrongCell(row, titles[title], code, textOf(title), day) });
     return [];
   });
+  const written = text.split(/\r\n|\r|\n/);
+  const hasListEnd = written.some((line) => listEnds.test(line));
   if (issues.length === 0) {
-    const written = text.split(/\r\n|\r|\n/);
     for (const [index, line] of written.entries()) issues.push(...wrongTotal(index + 1, line, lines));
-    if (written.some((line) => listBegins.test(line)) && !written.some((line) => listEnds.test(line)))
-      issues.push({ code: 'cut-off', message: endless });
+    if (written.some((line) => listBegins.test(line)) && !hasListEnd) issues.push({ code: 'cut-off', message: endless });
   }
-  return issues.length > 0 ? { issues } : { lines, feeCents: feeAt === undefined ? null : cents(fees) };
+  if (issues.length > 0) return { issues };
+  const hasEnd = hasListEnd || written.some((line) => totals.test(line));
+  return { lines, feeCents: feeAt === undefined ? null : cents(fees), hasEnd };
 };
 
 /**
  * The comment lines around the list. A file that a spreadsheet has saved without comments has neither, so a missing end cannot
- * be found.
+ * be found: the page warns of it.
  */
 const listBegins = /^#-+业务明细列表-+$/;
 const listEnds = /^#-+业务明细列表结束-+$/;
+const totals = /^#\s*(交易|退款)合计[：:](\d+)笔(?:[，,]商家实收(?:退款)?共(-?[\d.]+)元)?/;
 
 /** Returns the issues of a line with totals, such as "#交易合计：3笔，商家实收共96.00元，…"; none for other lines. */
 const wrongTotal = (row: number, line: string, lines: readonly DailyLine[]): readonly FileIssue[] => {
-  const [, kind, count, amount] = /^#\s*(交易|退款)合计[：:](\d+)笔(?:[，,]商家实收(?:退款)?共(-?[\d.]+)元)?/.exec(line) ?? [];
+  const [, kind, count, amount] = totals.exec(line) ?? [];
   if (kind === undefined) return [];
   const ofKind = lines.filter(({ direction }) => direction === (kind === '交易' ? 'SALE' : 'REFUND'));
   const sum = amountText(cents(ofKind.reduce((total, { amountCents }) => total + amountCents, 0)));
