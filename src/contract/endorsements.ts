@@ -233,6 +233,21 @@ export const endorsePdf = get('endorsePdf', '/ins/business/rest/endorse/pdf/:end
   errors: [...readErrors, 'STATE', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
 });
 
+export const endorsePrice = post('endorsePrice', '/ins/business/rest/endorse/price', {
+  doc: "The charge of a change of the caller's own policy, person by person, or its issues; checks and prices as endorseMake does, and stores nothing.",
+  body: closed({ policyNo, kind: endorsementKind, ...endorsementChange }),
+  reply: objectReply({
+    /** Missing while there are issues; negative for a refund. */
+    charge: Type.Optional(money),
+    lines: Type.Array(Type.Pick(endorsementLine, ['kind', 'no', 'row', 'name', 'left', 'arithmetic', 'charge'])),
+    issues: Type.Array(issue),
+    moreIssues,
+    refer: Type.Array(finding),
+    warn: Type.Array(finding),
+  }),
+  errors: [...changeErrors, 'STATE', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
+});
+
 export const endorseQuery = get('endorseQuery', '/ins/business/rest/endorse/query', {
   doc: "Endorsements, newest first; with `policyNo` those of one policy, with `drafts=own` the caller's own that are not submitted.",
   query: Type.Object({

@@ -78,6 +78,7 @@ export const laterPaths = {
   endorseMake: { method: 'POST', path: '/ins/business/rest/endorse/make' },
   endorseOfflineExport: { method: 'GET', path: '/ins/business/rest/endorse/offline/export' },
   endorsePdf: { method: 'GET', path: '/ins/business/rest/endorse/pdf/:endorseOrderNo' },
+  endorsePrice: { method: 'POST', path: '/ins/business/rest/endorse/price' },
   endorseQuery: { method: 'GET', path: '/ins/business/rest/endorse/query' },
   endorseSubmit: { method: 'POST', path: '/ins/business/rest/endorse/submit' },
   endorseTrial: { method: 'POST', path: '/ins/business/rest/endorse/trial' },

@@ -1,13 +1,22 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { deepEquals } from '@rjsf/utils';
 import { Plus } from 'lucide-react';
-import { memo, type Ref, useMemo, useState } from 'react';
+import { memo, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { type FormStep, type Language, type ModelData, type Section, translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
-import { GridHeadContext, InsuredGrid } from '../grid/insured-grid.tsx';
+import { GridHeadContext } from '../grid/insured-grid.tsx';
+import { PersonsField } from '../grid/persons-field.tsx';
+import { isPersonPlace } from '../state/content.ts';
 import { LanguageProvider, useLanguage, useTranslate } from '../texts/language.tsx';
 import { CardTitle, SectionCard, Muted } from '../controls/card.tsx';
-import { FormStoreContext, useDerived, useFormStore } from '../state/use-application.ts';
+import {
+  AbovePersonsContext,
+  FormStoreContext,
+  type SelfService,
+  SelfServiceContext,
+  useDerived,
+  useFormStore,
+} from '../state/use-application.ts';
 import { isHiddenAt } from '../state/field-path.ts';
 import { expand, schemaAt } from '../../model/schema-fields.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -146,17 +155,27 @@ type PersonsGridProps = LeaversHandler &
     readonly language: Language;
     /** The step of the store. Missing values are shown after the user tried to finish it. */
     readonly step: string;
+    /** For users who insure themselves or their family: one card for each person instead of the grid. */
+    readonly selfService?: SelfService | undefined;
+    /** The content above the persons. */
+    readonly above?: ReactNode;
   };
 
 /** Shows a grid of the insured persons without the form around it. Groups cannot be added or removed. */
-export const PersonsGrid = ({ store, language, step, files, ...handlers }: PersonsGridProps) => {
+export const PersonsGrid = ({ store, language, step, files, selfService, above, ...handlers }: PersonsGridProps) => {
+  const own = useMemo(() => selfService && { ...selfService, persons: 1 }, [selfService]);
   const place = store.places.find(({ list }) => list === store.model.data.insured?.list);
   if (!place) return null;
+  const isOwn = own !== undefined && isPersonPlace(store.model.data, place);
   return (
     <LanguageProvider language={language}>
       <FormStoreContext value={store}>
         <FormFilesContext value={files}>
-          <InsuredGrid store={store} path={place.path} step={step} isFixed {...handlers} />
+          <AbovePersonsContext value={above}>
+            <SelfServiceContext value={isOwn ? own : undefined}>
+              <PersonsField store={store} place={place} step={step} isFixed {...handlers} />
+            </SelfServiceContext>
+          </AbovePersonsContext>
         </FormFilesContext>
       </FormStoreContext>
     </LanguageProvider>

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { FilePen, FileX } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { CallFailure } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -12,8 +12,8 @@ import { EmptyState, LoadFailed, PageMissing } from '../components/list/list-bod
 import { usePageTitle } from '../components/page/page-title.ts';
 import { useIsSamePage } from '../components/page/use-is-staying.ts';
 import { endorsementPage, endorsePage, policyNoIn, policyPage } from '../addresses.ts';
-import { useSession } from '../session/session.ts';
-import { useTexts } from '../texts/language.ts';
+import { useIsCustomer, useSession } from '../session/session.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
 import { PolicyList } from '../policies/policy-list.tsx';
 import { PolicyMissing, usePolicy } from '../policies/policy-parts.tsx';
 import { useModel } from '../catalogue/use-product.ts';
@@ -33,11 +33,13 @@ export const EndorsementPage = () => {
   const no = query.get('no') ?? undefined;
   const policyNo = policyNoIn(query);
   usePageTitle([t('title.endorsement'), no ?? policyNo ?? ''].join(' ').trim());
+  const isCustomer = useIsCustomer();
   if (useSession().state === 'visitor') return <SignInFirst />;
+  const Shown = isCustomer ? OpeningForCustomer : Opening;
   return no === undefined && policyNo === undefined ? (
     <PolicyList heading={t('policy.choose')} text={t('policy.chooseText')} Action={EndorseLink} />
   ) : (
-    <Opening no={no} policyNo={policyNo} />
+    <Shown no={no} policyNo={policyNo} />
   );
 };
 
@@ -64,7 +66,14 @@ const SignInFirst = () => {
   );
 };
 
-const Opening = ({ no, policyNo }: { readonly no: string | undefined; readonly policyNo: string | undefined }) => {
+const WishPage = lazy(async () => {
+  const [part] = await Promise.all([import('./wishes/wish-page.tsx'), loadTexts('customer')]);
+  return { default: part.WishPage };
+});
+
+type OpeningProps = { readonly no: string | undefined; readonly policyNo: string | undefined };
+
+const Opening = ({ no, policyNo }: OpeningProps) => {
   // The form stays mounted when the URL changes to the number of the endorsement that the form has created.
   const [created, setCreated] = useState<Created>();
   const own = created?.detail.endorseOrderNo === no ? created : undefined;
@@ -93,6 +102,26 @@ const Opening = ({ no, policyNo }: { readonly no: string | undefined; readonly p
       }}
       reloadPolicy={() => policy.mutate().then((reply) => reply?.data)}
     />
+  );
+};
+
+/** Shows a customer a change, of which nothing is edited once it has a number, or the page that makes one. */
+const OpeningForCustomer = ({ no, policyNo }: OpeningProps) => {
+  const endorsement = useEndorsement(no);
+  const opened = endorsement.data?.data;
+  const policy = usePolicy(no === undefined ? policyNo : opened?.policyNo);
+  const policyDetail = policy.data?.data;
+  if (endorsement.error && !opened)
+    return <EndorsementMissing error={endorsement.error} onRetry={() => void endorsement.mutate()} />;
+  if (policy.error && !policyDetail) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
+  if (!policyDetail || (no !== undefined && !opened)) return <RecordSkeleton hasCrumbs />;
+  const reload = (): void => void Promise.all([endorsement.mutate(), policy.mutate()]);
+  return opened ? (
+    <EndorsementView endorsement={opened} policy={policyDetail} onChange={reload} />
+  ) : (
+    <Suspense fallback={<RecordSkeleton hasCrumbs />}>
+      <WishPage policy={policyDetail} reloadPolicy={reload} />
+    </Suspense>
   );
 };
 

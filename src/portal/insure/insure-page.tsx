@@ -346,7 +346,7 @@ const useProductWords = (
 
 // Loaded lazily, because only customers have a family.
 const FamilyRow = lazy(async () => {
-  const [{ FamilyRow: Loaded }] = await Promise.all([import('./family-row.tsx'), loadTexts('family')]);
+  const [{ FamilyRow: Loaded }] = await Promise.all([import('../drafts/family-row.tsx'), loadTexts('family')]);
   return { default: Loaded };
 });
 

@@ -71,9 +71,9 @@ export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
 
 /** Returns the state of a policy with its next date in one sentence. */
 const stateText = (t: Translate, { status, startDate, endDate, cancelDate }: Policy): string => {
+  if (cancelDate !== undefined) return t('policy.cancelled', { date: cancelDate });
   if (status === 'NOT_STARTED')
     return startDate === addDays(today(), 1) ? t('customer.policy.tomorrow') : t('customer.policy.startsOn', { date: startDate });
-  if (status === 'CANCELLED') return t('policy.cancelled', { date: cancelDate ?? '' });
   if (endDate === undefined) return t('customer.policy.forLife');
   return t(status === 'EXPIRED' ? 'customer.policy.endedOn' : 'customer.policy.runsTo', { date: endDate });
 };

@@ -1,58 +1,57 @@
 import { Box } from '@chakra-ui/react';
-import { ChevronRight, Contact, FileX, type LucideIcon, PenLine, Phone, Users } from 'lucide-react';
+import { ChevronRight, Contact, FileX, type LucideIcon, PenLine, Phone, Repeat2, UserMinus, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { EndorsementKind } from '../../contract/endorsements.ts';
-import { endorsePage } from '../addresses.ts';
+import { endorsementPage, endorsePage } from '../addresses.ts';
 import { LinkRow } from '../components/page/link-row.tsx';
-import { ButtonAnchor } from '../components/form/button.tsx';
+import { ButtonAnchor, TextLink } from '../components/form/button.tsx';
 import { Entry } from '../components/list/entries.tsx';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
 import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { type WishKind, wishKinds, wishTextsOf, wishTitles } from './wish-kinds.ts';
 import type { Policy } from './policy-parts.tsx';
 
-type Act = { readonly kind: EndorsementKind; readonly icon: LucideIcon; readonly title: string; readonly text: string };
+const icons: Readonly<Record<WishKind, LucideIcon>> = {
+  ADD: UserPlus,
+  REMOVE: UserMinus,
+  REPLACE: Repeat2,
+  CORRECT: PenLine,
+  HOLDER: Contact,
+  SURRENDER: FileX,
+};
 
-/** The actions of a customer on a policy, each with its price or a description. */
-export const Changes = ({ policy: { policyNo, startDate, endorsement } }: { readonly policy: Policy }) => {
-  const { t } = useTexts();
+/** The changes that a customer can make of a policy, each with its price or a description. */
+export const Changes = ({ policy }: { readonly policy: Policy }) => {
+  const t = wishTextsOf(useTexts().t, policy);
+  const { policyNo, startDate, endorsement } = policy;
   const { kinds, underWay, coolingOffUntil } = endorsement;
-  const people = kinds.find((kind) => kind === 'ADD' || kind === 'REMOVE');
-  const isBefore = today() < startDate;
-  const actions: readonly Act[] = [
-    { kind: 'HOLDER', icon: Contact, title: t('customer.change.contact'), text: t('customer.change.contactText') },
-    {
-      kind: people ?? 'ADD',
-      icon: Users,
-      title: t('customer.change.people'),
-      text: t('customer.change.peopleText', { date: startDate }),
-    },
-    { kind: 'CORRECT', icon: PenLine, title: t('customer.change.name'), text: t('customer.change.nameText') },
-    {
-      kind: 'SURRENDER',
-      icon: FileX,
-      title: t('customer.change.surrender'),
-      text:
-        coolingOffUntil === undefined
-          ? t(isBefore ? 'customer.change.surrenderAll' : 'customer.change.surrenderPart')
-          : t('customer.change.surrenderCooling', { date: coolingOffUntil }),
-    },
-  ];
-  const offered = actions.filter(({ kind }) => kinds.includes(kind));
+  const people = t('customer.change.peopleText', { date: startDate });
+  const texts: Readonly<Record<WishKind, string>> = {
+    ADD: people,
+    REMOVE: people,
+    REPLACE: people,
+    CORRECT: t('customer.change.nameText'),
+    HOLDER: t('customer.change.contactText'),
+    SURRENDER:
+      coolingOffUntil === undefined
+        ? t(today() < startDate ? 'customer.change.surrenderAll' : 'customer.change.surrenderPart')
+        : t('customer.change.surrenderCooling', { date: coolingOffUntil }),
+  };
+  const offered = wishKinds.filter((kind) => kinds.includes(kind));
   const note =
     underWay !== undefined ? t('customer.change.underWay') : offered.length === 0 ? t('customer.change.none') : undefined;
   return (
     <Section id="customer-changes" title={t('customer.change.title')}>
       {note === undefined ? (
         <ul>
-          {offered.map(({ kind, icon, title, text }) => (
+          {offered.map((kind) => (
             <Entry key={kind} px="0" py="0">
               <LinkRow to={endorsePage(policyNo, kind)}>
-                <LineIcon icon={icon} size={20} color="fg.muted" />
+                <LineIcon icon={icons[kind]} size={20} color="fg.muted" />
                 <Box flex="1">
-                  {title}
-                  <Muted>{text}</Muted>
+                  {t(wishTitles[kind])}
+                  <Muted>{texts[kind]}</Muted>
                 </Box>
                 <ChevronRight size={18} aria-hidden />
               </LinkRow>
@@ -60,7 +59,12 @@ export const Changes = ({ policy: { policyNo, startDate, endorsement } }: { read
           ))}
         </ul>
       ) : (
-        <Inset py="4">{note}</Inset>
+        <Inset py="4">
+          {note}{' '}
+          {underWay !== undefined && (
+            <TextLink to={endorsementPage(underWay)}>{t('policy.underWayOpen', { no: underWay })}</TextLink>
+          )}
+        </Inset>
       )}
     </Section>
   );

@@ -10,6 +10,7 @@ import type { Readable } from '../domain/access-marks.ts';
 import { textOfRole } from '../domain/application.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Cents } from '../domain/money.ts';
+import type { PolicyNo } from '../domain/numbers.ts';
 import { duplicateWarnings } from '../orders/unscoped.ts';
 import { currentPolicy, type CurrentPolicy } from '../policies/current-policy.ts';
 import { type Change, rowKindOf } from './change.ts';
@@ -55,23 +56,34 @@ export const fileIssues = async (db: Db, { data }: Model, { rows }: Change, endo
   );
 };
 
-/** Prices an endorsement today, with the policy's model version. Warns if a new person is already insured by another policy. */
+/** Prices a stored endorsement as `priceChange` does. A file must be stored with the endorsement. */
 export const priceStored = async (
   deps: TimedModelStore,
   record: EndorsementRecord,
   { withOutcome = false } = {},
 ): Promise<PricedEndorsement> => {
-  const found = await currentPolicy(deps, record.policy_no);
-  const change = changeOf(record);
+  const priced = await priceChange(deps, record.policy_no, changeOf(record), { withOutcome });
+  const unknown = await fileIssues(deps.db, priced.served.model, priced.change, record.endorsement_no);
+  if (unknown.length === 0) return priced;
+  const { evaluated } = priced;
+  return { ...priced, evaluated: { ...evaluated, issues: [...evaluated.issues, ...unknown] } };
+};
+
+/** Prices a change today, with the policy's model version. Warns if a new person is already insured by another policy. */
+export const priceChange = async (
+  deps: TimedModelStore,
+  policyNo: PolicyNo,
+  change: Change,
+  { withOutcome = false } = {},
+): Promise<PricedEndorsement> => {
+  const found = await currentPolicy(deps, policyNo);
   const { model: _, ...policyOnly } = found.now;
-  const priced = await evaluateChangeOf(deps.db, found.served, {
+  const evaluated = await evaluateChangeOf(deps.db, found.served, {
     policy: policyOnly,
     change,
     today: dayOf(deps.clock.now()),
     ...(withOutcome && { outcomeFor: { holderName: found.policy.policyholder_name } }),
   });
-  const unknown = await fileIssues(deps.db, found.served.model, change, record.endorsement_no);
-  const evaluated = unknown.length === 0 ? priced : { ...priced, issues: [...priced.issues, ...unknown] };
   const numbers = change.rows.map((row) => {
     const kind = rowKindOf(change, row);
     const joins = kind === 'ADD' || kind === 'REPLACE';

@@ -8,12 +8,13 @@ import {
   cancelEndorsement,
   editEndorsement,
   makeEndorsement,
+  priceEndorsementOf,
   submitEndorsement,
   tryEndorsement,
   versionOfEndorsement,
 } from './service.ts';
 import { previewOf, priceStored } from './price-stored.ts';
-import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } from './view.ts';
+import { endorsementDetailOf, endorsementPriceOf, endorsementRowOf, notEffective, wireChangeIssue } from './view.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { findPolicyToChange, findStoredPolicy } from '../policies/access.ts';
 import { fill, identityKey, targetsOf, writeTexts } from '@insure/engine';
@@ -155,6 +156,15 @@ export const endorsementRoutes = (
         const bytes = await print({ kind: 'endorsement', document });
         await record(db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'print' });
         return { bytes, fileName: documentName(view.policyholder_name, view.product_name[language], no, view.effective_date) };
+      },
+    }),
+    route(calls.endorsePrice, {
+      access: 'buyer',
+      perMinute: 240,
+      run: async ({ user, language, body: { policyNo, ...asked } }) => {
+        const policy = await findPolicyToChange(deps, user, policyNo);
+        const priced = await priceEndorsementOf(deps, policy, asked, { isCustomer: userOf(user).customer });
+        return { data: endorsementPriceOf(priced, language) };
       },
     }),
     route(calls.endorseQuery, {

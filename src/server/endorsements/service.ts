@@ -23,7 +23,7 @@ import { type Change, unknownParts } from './change.ts';
 import type { FoundPolicy } from '../policies/access.ts';
 import { refuseToCustomer, refuseToCustomerNow } from '../policies/customer-changes.ts';
 import { unknownFields } from '../domain/issues.ts';
-import { changeOf, fileIssues, type PricedEndorsement, priceStored } from './price-stored.ts';
+import { changeOf, fileIssues, priceChange, type PricedEndorsement, priceStored } from './price-stored.ts';
 import { underwriteChange } from './underwrite-change.ts';
 import { personOf } from '../policies/current-policy.ts';
 import { placesByNo } from '../policies/endorsable.ts';
@@ -216,11 +216,7 @@ export const makeEndorsement = async (
   if (existing) return endorseNoIfSameBody(existing, maker);
   const [bodyHash = ''] = maker.bodyHashes;
   const now = clock.now();
-  const policy = await policyRecord(db, policyNo);
-  const isOver = !policy || policy.cancelled_at !== null || (policy.end_date !== null && policy.end_date <= dayOf(now));
-  if (isOver) throw new DomainError('STATE', notInForce(policyNo));
-  if (maker.isCustomer) refuseToCustomer(input, policy.start_date, dayOf(now));
-  await rejectUnknownFields(deps, policy, input);
+  const policy = await policyToChange(deps, found, input, maker);
   const endorsementNo = await recordNumber(db, now, 'EN');
   const isStored = await db.transaction().execute(async (tx) => {
     // With the lock, concurrent requests are counted one after the other.
@@ -260,6 +256,33 @@ export const makeEndorsement = async (
   const first = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
   if (!first) throw new DomainError('KEY_IN_USE');
   return endorseNoIfSameBody(first, maker);
+};
+
+/** Returns the policy that a change may be made of. Throws if it is not in force, or if the user may not make this change. */
+const policyToChange = async (
+  deps: TimedModelStore,
+  { policy_no: policyNo }: Writable<FoundPolicy>,
+  input: EndorsementInput,
+  { isCustomer }: Pick<EndorsementMaker, 'isCustomer'>,
+): Promise<PolicyRecord> => {
+  const today = dayOf(deps.clock.now());
+  const policy = await policyRecord(deps.db, policyNo);
+  const isOver = !policy || policy.cancelled_at !== null || (policy.end_date !== null && policy.end_date <= today);
+  if (isOver) throw new DomainError('STATE', notInForce(policyNo));
+  if (isCustomer) refuseToCustomer(input, policy.start_date, today);
+  await rejectUnknownFields(deps, policy, input);
+  return policy;
+};
+
+/** Prices a change of a policy in force without storing it, after the same checks as `makeEndorsement`. */
+export const priceEndorsementOf = async (
+  deps: TimedModelStore,
+  found: Writable<FoundPolicy>,
+  input: EndorsementInput,
+  user: Pick<EndorsementMaker, 'isCustomer'>,
+): Promise<PricedEndorsement> => {
+  const policy = await policyToChange(deps, found, input, user);
+  return priceChange(deps, policy.policy_no, input);
 };
 
 /** Replaces the change of a draft or a trial. A trial becomes a draft again. */

@@ -4,9 +4,12 @@ import {
   type EndorsementDetail,
   type EndorsementRow,
   type EndorsementRowView,
+  type endorsePrice,
   endorsementStatuses,
 } from '../../contract/endorsements.ts';
+import type { ReplyOf } from '../../contract/call.ts';
 import type { EndorsementView } from './repository.ts';
+import type { PricedEndorsement } from './price-stored.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
@@ -142,6 +145,30 @@ export const endorsementDetailOf = async (
         ...(refund.done_at && { doneTime: instantText(refund.done_at) }),
       })),
     }),
+  };
+};
+
+/** Returns the price of a change that is not stored. */
+export const endorsementPriceOf = (
+  { served: { model }, evaluated }: PricedEndorsement,
+  language: LanguageTag,
+): ReplyOf<typeof endorsePrice>['data'] => {
+  const { issues, moreIssues, lines, chargeCents, refer, warn } = evaluated;
+  return {
+    ...(issues.length === 0 && { charge: amountText(chargeCents) }),
+    lines: lines.map(({ kind, no, row, name, left, arithmetic, chargeCents: cents }) => ({
+      kind,
+      ...(no !== undefined && { no }),
+      ...(row !== undefined && { row }),
+      name,
+      ...(left !== undefined && { left }),
+      arithmetic,
+      charge: amountText(cents),
+    })),
+    issues: issues.map((issue) => wireChangeIssue(model, issue, language)),
+    ...(moreIssues !== undefined && { moreIssues }),
+    refer: wireReferrals(model, firstIssues(refer).issues, changedRows(model.data, lines), language),
+    warn: firstIssues(warn).issues.map((finding) => wireRuleIssue(model, finding, language)),
   };
 };
 

@@ -16,6 +16,7 @@ const customersHolderFields: readonly string[] = ['holderName', 'phone', 'holder
 const customersKinds: ReadonlyMap<EndorsementKind | undefined, 'before-start' | 'always'> = new Map([
   ['ADD', 'before-start'],
   ['REMOVE', 'before-start'],
+  ['REPLACE', 'before-start'],
   ['CORRECT', 'always'],
   ['HOLDER', 'always'],
   ['SURRENDER', 'always'],

@@ -23,7 +23,16 @@ const replaced = leaves(plain);
 const own = leaves({ ...shared, cashier, customer, endorsement, policy, product, status });
 
 /** Texts of pages and parts that only agents open. */
-const agentsOnly = /^policy\.(?:change$|check\.|listText$|nowVersion$|people$|renewal)/;
+const agentsOnly = new RegExp(
+  [
+    /^policy\.(?:change$|check\.|listText$|nowVersion$|people$|renewal)/,
+    // The editor of changes.
+    /^endorsement\.(?:heading|kinds|toAdd|toRemove|afterwards|slip|slipLater|previewLater|now|nothing|surrenderTry|leavers)$/,
+    /^endorsement\.(?:toRemovals|confirmTitle|confirmRefer|repriced\w*|conflict\w+|dropTitle|things\.\w+)$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 describe('texts for customers', () => {
   it('replace texts that exist', () => {
@@ -45,8 +54,8 @@ describe('a text that has plain words for customers', () => {
   it('is plain for a customer, and of the trade for an agent who signs in afterwards', async () => {
     sessionBegun({ ...agent, userType2: 4, userLevel: 0 });
     await loadTexts('endorsement');
-    expect(text('endorsement.heading')).toBe('变更');
+    expect(text('endorsement.no')).toBe('变更号');
     sessionBegun(agent);
-    expect(text('endorsement.heading')).toBe('申请批改');
+    expect(text('endorsement.no')).toBe('批改号');
   });
 });

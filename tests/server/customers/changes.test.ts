@@ -25,7 +25,7 @@ describe('what a customer may change on a policy', () => {
   it('are persons, names, contact data and surrender before the cover begins', async () => {
     const { customer, policyNo } = await held();
     const { endorsement, claimsPhone } = (await customer.get('policyDetail', { params: { policyNo } })).data;
-    expect(endorsement.kinds).toEqual(['ADD', 'REMOVE', 'CORRECT', 'HOLDER', 'SURRENDER']);
+    expect(endorsement.kinds).toEqual(['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'SURRENDER']);
     expect(endorsement.holderFields).toEqual(['holderName', 'phone', 'holderEmail', 'region', 'address']);
     expect(claimsPhone).toMatch(/\d/);
     const added = await endorsed(customer, policyNo, { ...adding(9), effectiveDate: '2026-11-25' });
@@ -49,6 +49,7 @@ describe('what a customer may change on a policy', () => {
     for (const asked of [
       adding(9),
       { kind: 'REMOVE', rows: [{ no: 1 }] },
+      { kind: 'REPLACE', rows: [{ no: 1, person: { ...person(9) } }] },
       { kind: 'MIXED', rows: [{ kind: 'REMOVE', no: 1 }] },
     ]) {
       const { status, error } = await ask(later, policyNo, asked);
@@ -62,16 +63,15 @@ describe('what a customer may change on a policy', () => {
     expect([submitted.status, submitted.error.code]).toEqual([409, 'STATE']);
   });
 
-  it('are never a replacement, another occupation, or the identity of the policyholder', async () => {
+  it('are never another occupation or the identity of the policyholder', async () => {
     const { customer, policyNo } = await held();
     for (const asked of [
-      { kind: 'REPLACE', rows: [{ no: 1, person: { ...person(9) } }] },
       { kind: 'JOB', rows: [{ no: 1, person: { occupationCodes: '0001002' } }] },
       {
         kind: 'MIXED',
         rows: [
           { kind: 'REMOVE', no: 1 },
-          { kind: 'REPLACE', no: 2, person: { ...person(9) } },
+          { kind: 'JOB', no: 2, person: { occupationCodes: '0001002' } },
         ],
       },
       { kind: 'HOLDER', holder: { certNum: '91350100M000100Y43' } },
@@ -92,6 +92,36 @@ describe('what a customer may change on a policy', () => {
     // 182 of 365 days are left: 70.00 × 182 ÷ 365 for each of three clerks.
     expect([after.status, after.charge]).toEqual(['TRIAL', '-104.70']);
     expect((await submit(later, after)).status).toBe(200);
+  });
+
+  it('include a replacement before the cover begins, which costs nothing on the same plan', async () => {
+    const { customer, policyNo } = await held();
+    const asked = { kind: 'REPLACE', rows: [{ no: 1, person: { ...person(9) } }], effectiveDate: '2026-11-25' } as const;
+    const replaced = await endorsed(customer, policyNo, { ...asked, rows: [...asked.rows] });
+    expect([replaced.status, replaced.charge]).toEqual(['EFFECTIVE', '0.00']);
+  });
+
+  it('are priced first by the same checks as the change itself, and nothing is stored', async () => {
+    const { customer, policyNo } = await held();
+    const price = (asked: object) =>
+      customer.get('endorsePrice', { body: { policyNo, kind: 'SURRENDER', effectiveDate: '2026-11-25', rows: [], ...asked } });
+    const { data: surrender } = await price({});
+    expect([surrender.charge, surrender.issues]).toEqual(['-210.00', []]);
+    const { data: added } = await price({ ...adding(9) });
+    expect([added.charge, added.lines.map(({ name, charge }) => [name, charge])]).toEqual(['70.00', [['张三9', '70.00']]]);
+    const { data: twice } = await price({ kind: 'ADD', rows: [{ person: { ...person(1) } }] });
+    expect(twice.charge).toBeUndefined();
+    expect(twice.issues.map(({ path }) => path)[0]).toMatch(/^\/rows\/0\/person/);
+    const job = { kind: 'JOB', rows: [{ no: 1, person: { occupationCodes: '0001002' } }] } as const;
+    const refused = await customer.call('endorsePrice', {
+      body: { policyNo, effectiveDate: '2026-11-25', ...job, rows: [...job.rows] },
+    });
+    expect(refused.error.code).toBe('FORBIDDEN');
+    expect((await customer.get('endorseQuery', { query: { policyNo } })).total).toBe(0);
+    server.clock.set('2026-11-25T02:00:00Z');
+    const later = await asCustomer(server, phone);
+    const { error } = await later.call('endorsePrice', { body: { policyNo, ...adding(9), effectiveDate: midTerm } });
+    expect([error.code, error.errorMsg]).toEqual(['STATE', '保障已于 2026-11-25 开始，不能再增加或减少人员']);
   });
 
   it('does not limit the agent who sold the policy', async () => {

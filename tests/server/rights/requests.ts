@@ -246,6 +246,7 @@ export const requests: Readonly<Record<string, Request>> = {
   replacePersonnel: given(({ policy }) => ({ form: { policyNo: policy }, file: list })),
   endorseMake: given(({ policy }, { stranger }) => ({ key: stranger.begun, body: { policyNo: policy, ...change } })),
   endorseEdit: given(({ endorsement }) => ({ body: { endorseOrderNo: endorsement, ...change } })),
+  endorsePrice: given(({ policy }) => ({ body: { policyNo: policy, ...change } })),
   endorseTrial: given(({ endorsement }) => ({ body: { endorseOrderNo: endorsement } })),
   endorseSubmit: given(
     ({ endorsement }) => ({ key: 'rights-submit', body: { endorseOrderNo: endorsement, charge: '0.01' } }),

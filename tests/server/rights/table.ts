@@ -132,6 +132,7 @@ policyRenewals              | 401    401     own      403    own    own    own  
 replacePersonnel            | 401    401     own      403    own    org    own  own   org    own   own        403    own 403 403         403
 endorseMake                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 endorseEdit                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
+endorsePrice                | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 endorseTrial                | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 endorseSubmit               | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 endorseCancel               | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403

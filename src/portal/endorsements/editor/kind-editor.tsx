@@ -1,24 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { ObjectFields, PersonsGrid } from '@insure/engine/react';
+import { PersonsGrid } from '@insure/engine/react';
 import { Calculator } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
-import { checkApplication, type Field } from '@insure/engine';
-import type { EndorsementDetail } from '../../../contract/endorsements.ts';
+import { type ReactNode, useState } from 'react';
 import { CallFailure, failureText } from '../../api/call.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { type Translate, useTexts } from '../../texts/language.ts';
-import {
-  addedPersons,
-  insuredPlace,
-  isMasked,
-  isValues,
-  knownValues,
-  maskedValues,
-  step,
-  useAddedPersons,
-  type Values,
-} from './insured-store.ts';
+import { useTexts } from '../../texts/language.ts';
+import { addedPersons, insuredPlace, knownValues, maskedValues, step, useAddedPersons } from './insured-store.ts';
+import { ChangedFields, maskHints, messagesIn, PolicyholderFields } from './changed-fields.tsx';
 import { addPendingRemovals, countPendingRemovals, type Removals, useAllPersons } from './paste-names.tsx';
 import {
   type EditedKind,
@@ -35,7 +24,6 @@ import {
 import { ReplacementEditor } from './replacing.tsx';
 import { fieldIn, focusAdded, focusOn, useIssueFocus } from './focus-issue.ts';
 import { Inset, Muted } from '../../components/page/section.tsx';
-import { today } from '../../texts/dates.ts';
 import { textsOf } from '../../texts/insured.ts';
 import { count } from '../../texts/money.ts';
 
@@ -153,50 +141,6 @@ const SurrenderEditor = ({ policy, onContent }: EditorProps) => {
   );
 };
 
-type FieldsProps = Omit<ComponentProps<typeof ObjectFields>, 'language' | 'values' | 'errors' | 'onChange' | 'onLeave'> & {
-  /** The values of the policy that are not masked. */
-  readonly known: Values;
-  readonly changed: Values;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly showsMissing: boolean;
-  readonly onChange: (changed: Values) => void;
-};
-
-/**
- * Shows fields filled with the values of the policy, and reports only changed values. The issue of a changed value is shown
- * when the field is left, other issues after an attempt to submit.
- */
-const ChangedFields = ({ known, changed, onChange, errors, showsMissing, ...fields }: FieldsProps) => {
-  const [typing, setTyping] = useState<string>();
-  const isShown = (name: string): boolean => showsMissing || (name in changed && name !== typing);
-  return (
-    <ObjectFields
-      {...fields}
-      language={useTexts().language}
-      values={{ ...known, ...changed }}
-      errors={Object.fromEntries(Object.entries(errors).filter(([name]) => isShown(name)))}
-      onLeave={() => setTyping(undefined)}
-      onChange={(name, value) => {
-        const { [name]: _, ...others } = changed;
-        // An error that is already shown stays until the server has checked the new value.
-        if (!isShown(name) || errors[name] === undefined) setTyping(name);
-        onChange(value === undefined || value === '' || value === known[name] ? others : { ...others, [name]: value });
-      }}
-    />
-  );
-};
-
-const messagesIn = (issues: EndorsementDetail['issues'], prefix: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    issues.flatMap(({ path, message }) =>
-      path.startsWith(prefix) && message !== undefined ? [[path.slice(prefix.length).split('/')[0], message]] : [],
-    ),
-  );
-
-/** Returns the masked values as hints below empty fields. */
-const maskHints = (t: Translate, masked: Values): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(masked).map(([field, value]) => [field, t('endorsement.masked', { text: String(value) })]));
-
 const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, onContent, ...found }: PickingProps) => {
   const t = textsOf(useTexts().t, policy);
   const [picked, setPicked] = useState(opened);
@@ -257,49 +201,12 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
   );
 };
 
-const holderName = 'policyholder';
-/** The fields that identify the policyholder. They cannot be changed: another policyholder needs another policy. */
-const identity: ReadonlySet<string> = new Set(['holderType', 'certType', 'certNum']);
-
-/** Shows the fields of the policyholder to change. A masked value is shown as a hint below an empty field. */
-const PolicyholderEditor = ({ policy, model, start, issues, showsMissing, onContent, ...found }: EditorProps) => {
+const PolicyholderEditor = (props: EditorProps) => {
   const { t } = useTexts();
-  const [changed, setChanged] = useState<Values>(start.holder ?? {});
-  useIssueFocus(found, ({ rest }) => focusOn(`${holderName}.${rest.split('/')[1] ?? ''}`));
-  const schema = model.data.schema.properties?.[holderName] ?? {};
-  const application: Values = policy.application;
-  const stored = application[holderName];
-  const old = Object.entries(isValues(stored) ? stored : {});
-  const [now] = useState(today);
-  const hidden = useMemo(() => checkApplication(model, application, now).hidden, [model, application, now]);
-  const isText = ({ properties, items }: Field): boolean => !properties && !items;
-  const names = Object.entries(schema.properties ?? {})
-    .filter(
-      ([name, field]) =>
-        isText(field) &&
-        !identity.has(name) &&
-        (policy.endorsement.holderFields?.includes(name) ?? true) &&
-        !hidden.has(`/${holderName}/${name}`),
-    )
-    .map(([name]) => name);
   return (
     <Section title={t('endorsement.policyholderTitle')} text={t('endorsement.policyholderText')}>
       <Inset pb="5">
-        <ChangedFields
-          model={model}
-          schema={schema}
-          names={names}
-          idPrefix={holderName}
-          known={Object.fromEntries(old.filter(([, value]) => !isMasked(value)))}
-          changed={changed}
-          hints={maskHints(t, Object.fromEntries(old.filter(([, value]) => isMasked(value))))}
-          errors={messagesIn(issues, '/holder/')}
-          showsMissing={showsMissing}
-          onChange={(holder) => {
-            setChanged(holder);
-            onContent({ rows: [], holder });
-          }}
-        />
+        <PolicyholderFields {...props} />
       </Inset>
     </Section>
   );

@@ -66,7 +66,9 @@ export const texts = {
     title: ['自助变更', 'Changes you can make'],
     contact: ['联系方式', 'Contact data'],
     contactText: ['手机、邮箱、地址，免费', 'Phone, e-mail, address; free'],
-    people: ['增减人员', 'Add or remove people'],
+    add: ['增加人员', 'Add people'],
+    remove: ['移除人员', 'Remove people'],
+    replace: ['换人', 'Replace a person'],
     peopleText: ['{date} 保障开始前可办理', 'Until the cover begins on {date}'],
     name: ['更正信息', 'Correct details'],
     nameText: ['姓名等写错时更正，不换人', 'A misspelt name, not another person'],
@@ -76,6 +78,39 @@ export const texts = {
     surrenderPart: ['按产品规则退，提交前显示金额', 'By the rules of the product; the amount is shown first'],
     none: ['现在没有可以自助办理的变更', 'No change can be made by yourself now'],
     underWay: ['有一项变更正在办理，完成后可再次变更', 'A change is in progress. Another one can be made once it is complete'],
+  },
+  /** A change of a policy on a page of its own. */
+  wish: {
+    means: {
+      ADD: ['新加的人从 {date} 00:00 起有保障。', 'They are covered from {date}, 00:00.'],
+      REMOVE: ['移除的人从 {date} 00:00 起不再有保障。', 'They are not covered from {date}, 00:00.'],
+      REPLACE: [
+        '从 {date} 00:00 起由新的人代替，保障不变。',
+        'From {date}, 00:00, another person is covered instead, in the same way.',
+      ],
+    },
+    ends: [
+      '从 {date} 00:00 起，这张保单不再有任何保障。提交后不能恢复。',
+      'From {date}, 00:00, this policy covers nothing and nobody any more. This cannot be undone.',
+    ],
+    leaves: ['谁退出', 'Who leaves'],
+    joins: ['换成谁', 'Who joins'],
+    from: ['从哪天起退保', 'Cancel from which day'],
+    pricing: ['正在计算…', 'Calculating…'],
+    pay: ['提交并支付', 'Submit and pay'],
+    sameAccount: ['原路退回', 'To the account you paid from'],
+  },
+  things: {
+    add: ['增加{noun}', 'Add: {noun}'],
+    remove: ['移除{noun}', 'Remove: {noun}'],
+    replace: ['更换{noun}', 'Replace: {noun}'],
+    leaves: ['被更换的{noun}', 'What leaves: {noun}'],
+    joins: ['换成', 'What joins'],
+    means: {
+      ADD: ['新加的从 {date} 00:00 起有保障。', 'Covered from {date}, 00:00.'],
+      REMOVE: ['移除的从 {date} 00:00 起不再有保障。', 'Not covered from {date}, 00:00.'],
+      REPLACE: ['从 {date} 00:00 起由新的代替，保障不变。', 'From {date}, 00:00, the other one is covered in the same way.'],
+    },
   },
   claim: {
     make: ['我要理赔', 'Make a claim'],
