@@ -37,7 +37,6 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
       { title: t('accrued'), text: printedAmount(statement.accrued) },
       { title: t('reversed'), text: printedAmount(statement.reversed) },
       { title: t('parked'), text: printedAmount(statement.parked) },
-      { title: t('due'), text: printedAmount(statement.due) },
     ],
     history: [
       ...(closedAt === null ? [] : [{ title: t('closed'), text: signed(closedBy, closedAt) }]),
@@ -67,7 +66,7 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
       ]),
       // The calculation, and the values of the line that have no column.
       notes: lines.map((line) =>
-        [line.policyNo ?? '', arithmeticOf(line), line.dispute?.reason ?? line.note ?? '']
+        [line.policyNo ?? '', printedAmount(arithmeticOf(line)), line.dispute?.reason ?? line.note ?? '']
           .filter((text) => text !== '')
           .join(' · '),
       ),
@@ -87,7 +86,6 @@ const words = {
   accrued: { 'zh-CN': '应计', 'en-US': 'Accrued' },
   reversed: { 'zh-CN': '冲回', 'en-US': 'Reversed' },
   parked: { 'zh-CN': '其中挂起', 'en-US': 'Of these on hold' },
-  due: { 'zh-CN': '应付，税前', 'en-US': 'Due before tax' },
   closed: { 'zh-CN': '关账', 'en-US': 'Closed' },
   approved: { 'zh-CN': '批准', 'en-US': 'Approved' },
   paid: { 'zh-CN': '付款', 'en-US': 'Paid' },

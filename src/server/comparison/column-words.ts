@@ -1,8 +1,10 @@
 import {
   divideRounded,
   type Field,
+  fieldOf,
   fieldWords,
   fill,
+  type Issue,
   issueText,
   type LanguageTag,
   type Model,
@@ -65,7 +67,7 @@ export const partOf = ({ column, choosable, assumed, list, isOfOtherTerm, langua
     classes: classesOf(model, list, language),
     refused: list.refused.map(({ person, issues }) => ({
       person,
-      reasons: [...new Set(issues.map((issue) => issueText(model, issue, language)))],
+      reasons: refusalOf(model, issues, language),
     })),
     referrals: list.referrals.map((message) => translate(data, message, language)),
     // If nobody can be insured, there are no sums to show.
@@ -112,6 +114,15 @@ const reasonsOf = (model: Model, list: ComparedList, isOfOtherTerm: boolean, lan
   if (list.refused.length === list.persons.length) return [words.nobody[language]];
   const texts = [...new Set(list.issues.map((issue) => issueText(model, issue, language)))];
   return texts.length > 0 ? texts : [words.none[language]];
+};
+
+/** Returns why a person is refused. Missing answers are one reason, which is left out if there is another one. */
+const refusalOf = (model: Model, issues: readonly Issue[], language: LanguageTag): string[] => {
+  const other = issues.filter(({ code }) => code !== 'required');
+  if (other.length > 0) return [...new Set(other.map((issue) => issueText(model, issue, language)))];
+  const { data } = model;
+  const fields = issues.map(({ path }) => translate(data, fieldOf(data.schema, path)?.title ?? '', language));
+  return [fill(words.missing[language], { fields: [...new Set(fields)].join(language === 'zh-CN' ? '、' : ', ') })];
 };
 
 /** Returns the numbers of persons and the premiums by occupation class. */
@@ -164,6 +175,7 @@ const words = {
     'zh-CN': '该产品没有这样的保险期间，只能选：{months} 个月',
     'en-US': 'This product has no such term: choose {months} months',
   },
+  missing: { 'zh-CN': '该产品还要知道：{fields}', 'en-US': 'This product also asks for: {fields}' },
   nobody: { 'zh-CN': '名单中没有该产品可以承保的人', 'en-US': 'The product insures no one on the list' },
   none: { 'zh-CN': '按所选内容无法计算保费', 'en-US': 'There is no premium for what was chosen' },
 } as const;

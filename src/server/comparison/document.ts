@@ -50,7 +50,6 @@ export const sentComparison = ({
   const { columns: parts, start, months, end } = compared;
   const t = (name: keyof typeof words): string => words[name][language];
   const last = end ?? (months === undefined ? undefined : addDays(addMonths(start, months), -1));
-  const row = rowsOf(parts);
   return {
     number,
     holderName,
@@ -75,11 +74,18 @@ export const sentComparison = ({
       {
         title: t('refused'),
         rows: [
-          row(t('heads'), ({ insured, refused }) => [fill(t('counts'), { insured, refused: refused.length })]),
+          plainRow(parts, t('heads'), ({ insured, refused }) => [
+            fill(t(refused.length === 0 ? 'allInsured' : insured === 0 ? 'noneInsured' : 'counts'), {
+              insured,
+              refused: refused.length,
+            }),
+          ]),
           ...(withRefused && parts.some(({ refused }) => refused.length > 0)
-            ? [row(t('reasons'), ({ refused }) => refusedText(refused, named, t, language))]
+            ? [plainRow(parts, t('reasons'), ({ refused }) => refusedText(refused, named, t, language))]
             : []),
-          ...(parts.some(({ referrals }) => referrals.length > 0) ? [row(t('referrals'), ({ referrals }) => referrals)] : []),
+          ...(parts.some(({ referrals }) => referrals.length > 0)
+            ? [plainRow(parts, t('referrals'), ({ referrals }) => referrals)]
+            : []),
         ],
       },
       { title: t('benefits'), rows: titledRows(parts, ({ benefits }) => benefits) },
@@ -111,10 +117,11 @@ export const comparisonDocument = (sent: SentComparison, { agent, settings, lang
     agent,
     period: { from: sent.startDate, ...(sent.endDate !== undefined && { to: sent.endDate }) },
     persons: sent.persons,
-    products: sent.products.map(({ productName, companyName, choices }) => ({
+    products: sent.products.map(({ productName, companyName, choices, premium }) => ({
       name: productName,
       insurer: companyName,
       choices,
+      premium: premium === null ? '—' : `¥ ${printedAmount(premium)}`,
     })),
     sections: sent.sections.map(({ title, rows }) => ({ title, compared: rows })),
   };
@@ -132,7 +139,7 @@ const rowsOf =
     return { title, cells: cells.map((texts) => ({ texts, isBold: texts.join('\n') !== cells[0]?.join('\n') })) };
   };
 
-/** Makes a row without bold cells, for amounts, as all of them differ. */
+/** Makes a row without bold cells, for what differs in any case. */
 const plainRow = (parts: readonly ComparedPart[], title: string, cell: Cell): ComparedRow => ({
   title,
   cells: parts.map((part) => ({ texts: given(cell(part)) })),
@@ -160,7 +167,6 @@ const premiumRows = (parts: readonly ComparedPart[], t: (name: keyof typeof word
       })),
     },
     plainRow(parts, t('perPerson'), ({ perPerson }) => amount(perPerson)),
-    plainRow(parts, t('perTenThousand'), ({ perTenThousand }) => amount(perTenThousand)),
   ];
 };
 
@@ -177,18 +183,11 @@ const titledRows = (parts: readonly ComparedPart[], linesOf: (part: ComparedPart
   );
 };
 
-/** Makes the rows of exclusions. Those that the first product does not have are bold. */
-const exclusionRows = (parts: readonly ComparedPart[]): ComparedRow[] => {
-  const [first] = parts;
-  const most = Math.max(0, ...parts.map(({ exclusions }) => exclusions.length));
-  return Array.from({ length: most }, (_, index) => ({
-    title: String(index + 1),
-    cells: parts.map(({ exclusions }) => {
-      const text = exclusions[index] ?? '';
-      return { texts: text === '' ? [] : [text], isBold: text !== '' && first?.exclusions.includes(text) === false };
-    }),
-  }));
-};
+/** Makes one row of all exclusions: those of different products do not correspond line by line. */
+const exclusionRows = (parts: readonly ComparedPart[]): ComparedRow[] =>
+  parts.every(({ exclusions }) => exclusions.length === 0)
+    ? []
+    : [plainRow(parts, '', ({ exclusions }) => exclusions.map((text, index) => `${index + 1}. ${text}`))];
 
 type Listed = { readonly base: Column; readonly persons: readonly Fields[]; readonly language: LanguageTag };
 
@@ -228,10 +227,17 @@ const refusedText = (
   t: (name: keyof typeof words) => string,
   language: LanguageTag,
 ): readonly string[] => {
-  const [colon, semicolon] = language === 'zh-CN' ? ['：', '；'] : [': ', '; '];
-  const lines = refused.slice(0, maxNamed).map(({ person, reasons }) => `${named(person)}${colon}${reasons.join(semicolon)}`);
-  const more = refused.length - lines.length;
-  return [...lines, ...(more > 0 ? [fill(t('more'), { count: more })] : [])];
+  const [colon, semicolon, comma] = language === 'zh-CN' ? ['：', '；', '、'] : [': ', '; ', ', '];
+  const byReason = new Map<string, string[]>();
+  for (const { person, reasons } of refused.slice(0, maxNamed)) {
+    const reason = reasons.join(semicolon);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), named(person)]);
+  }
+  const more = refused.length - maxNamed;
+  return [
+    ...[...byReason].map(([reason, names]) => `${names.join(comma)}${colon}${reason}`),
+    ...(more > 0 ? [fill(t('more'), { count: more })] : []),
+  ];
 };
 
 export const words = {
@@ -239,11 +245,12 @@ export const words = {
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
   perPerson: { 'zh-CN': '人均', 'en-US': 'For each person' },
-  perTenThousand: { 'zh-CN': '每万元首项保额', 'en-US': 'For 10,000 of the first sum insured' },
   notInsured: { 'zh-CN': '不承保', 'en-US': 'Not insured' },
   refused: { 'zh-CN': '能否承保', 'en-US': 'Who can be insured' },
   heads: { 'zh-CN': '人数', 'en-US': 'Persons' },
   counts: { 'zh-CN': '可保 {insured} 人，不可保 {refused} 人', 'en-US': '{insured} insured, {refused} refused' },
+  allInsured: { 'zh-CN': '{insured} 人都可保', 'en-US': 'All {insured} insured' },
+  noneInsured: { 'zh-CN': '{refused} 人都不可保', 'en-US': 'None of {refused} insured' },
   reasons: { 'zh-CN': '不可保人员与原因', 'en-US': 'Who is refused, and why' },
   aged: { 'zh-CN': '{age} 岁', 'en-US': 'aged {age}' },
   more: { 'zh-CN': '另有 {count} 人', 'en-US': 'and {count} more' },

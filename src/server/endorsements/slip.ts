@@ -2,6 +2,7 @@ import { type EndorsementKind, type RowKind, rowKinds } from '../../contract/end
 import type { EndorsementRecord } from '../database/schema/index.ts';
 import { labelIn } from '../domain/dictionaries.ts';
 import type { PersonTable } from '../integrations/documents/document-types.ts';
+import { printedAmount } from '../integrations/documents/labels.ts';
 import {
   fieldWithRole,
   fill,
@@ -122,6 +123,9 @@ const titles = {
   no: { 'zh-CN': '序号', 'en-US': 'No.' },
   before: { 'zh-CN': '变更前', 'en-US': 'Before' },
   after: { 'zh-CN': '变更后', 'en-US': 'After' },
+  name: { 'zh-CN': '姓名', 'en-US': 'Name' },
+  nameBefore: { 'zh-CN': '变更前姓名', 'en-US': 'Name before' },
+  nameAfter: { 'zh-CN': '变更后姓名', 'en-US': 'Name after' },
   certificate: { 'zh-CN': '证件号码', 'en-US': 'Certificate number' },
   certType: { 'zh-CN': '证件类型', 'en-US': 'Certificate' },
   job: { 'zh-CN': '职业代码', 'en-US': 'Occupation code' },
@@ -167,19 +171,24 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
   const things = thingsOf(model.data, persons.length, language);
   if (things) return printedThings(model, persons, things.counted, language);
   const t = (name: keyof typeof titles): string => titles[name][language];
-  const side = (name: 'before' | 'after') => [{ title: t(name) }, { title: t('certificate') }, { title: t('occupation') }];
+  const hasBoth = persons.some(({ before }) => before) && persons.some(({ after }) => after);
+  const side = (name: 'nameBefore' | 'nameAfter') => [
+    { title: t(hasBoth ? name : 'name') },
+    { title: t('certificate') },
+    { title: t('occupation') },
+  ];
   const shown = (person: Person | undefined): readonly string[] =>
     person ? [person.name, maskNumber(person.certificateNumber), occupationAndClass(model, person, language)] : ['', '', ''];
   const amounts = [{ title: t('arithmetic') }, { title: t('charge'), align: 'right' as const }];
   const inColumns = columnsOfPersons(model, ['name', 'certificateNumber']);
-  const columns = [{ title: t('no') }, { title: t('kind') }, ...side('before'), ...side('after'), ...amounts];
+  const columns = [{ title: t('no') }, { title: t('kind') }, ...side('nameBefore'), ...side('nameAfter'), ...amounts];
   const rows = persons.map((each) => [
     String(each.no),
     each.kind === undefined ? '' : kindTitle(model, each.kind, language),
     ...shown(each.before),
     ...shown(each.after),
     each.arithmetic,
-    each.charge,
+    printedAmount(each.charge),
   ]);
   return { ...withoutEmptyColumns({ columns, rows }), notes: persons.map((each) => noteOf(model, each, inColumns, language)) };
 };

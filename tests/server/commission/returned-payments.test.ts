@@ -141,4 +141,8 @@ it.each([
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const { texts } = readPdf(new Uint8Array(await reply.arrayBuffer()));
   for (const text of wanted) expect(texts.join('\n')).toContain(text);
+  // The sum to pay is in the band, above the sums of which it is made.
+  const due = language === 'zh-CN' ? '应付，税前' : 'Due before tax';
+  expect(texts.filter((text) => text === due)).toHaveLength(1);
+  expect(texts.indexOf(due)).toBeLessThan(texts.indexOf(language === 'zh-CN' ? '金额（元）' : 'Amounts (¥)'));
 });

@@ -128,4 +128,26 @@ describe('a comparison', () => {
     expect(text).not.toContain('E20000004');
     expect(text).not.toMatch(/佣金|推广费/);
   });
+
+  it('names the refused persons with one reason once, says missing answers only if nothing else refuses them', async () => {
+    const client = await server.as('chenzq');
+    const students = { productId: await productOf(client, 'studentAccident') };
+    const children = [person(1), person(2), person(3, { birthDay: '2016-01-01' })].map((each) => ({ ...each }));
+    const { data } = await client.get('compareProducts', { body: { base: '1001', persons: children, columns: [students] } });
+    expect(data.columns[0]?.refused).toEqual([
+      { person: 0, reasons: ['年龄须为 3 周岁 至 25 周岁'] },
+      { person: 1, reasons: ['年龄须为 3 周岁 至 25 周岁'] },
+      { person: 2, reasons: ['该产品还要知道：学段、就读方式'] },
+    ]);
+    const response = await client.fetch(paths.comparisonPdf.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+      body: JSON.stringify({ base: '1001', persons: children, columns: [group, students], withRefused: true }),
+    });
+    const text = readPdf(new Uint8Array(await response.arrayBuffer()))
+      .texts.join('')
+      .replaceAll(' ', '');
+    expect(text).toContain('3人都不可保');
+    expect(text).toMatch(/张三1（E20\*+01）、张三2（E20\*+02）：年龄须为3周岁至25周岁/);
+  });
 });

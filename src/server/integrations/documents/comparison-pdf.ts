@@ -2,17 +2,17 @@ import { fill } from '@insure/engine';
 import type { ComparedRow, ComparisonDocument } from './document-types.ts';
 import { type Labels, periodText, printedCount, printedInstant, wordsIn } from './labels.ts';
 import { type Canvas, ink, page } from './page.ts';
-import { drawFrames, drawLines, drawNotes, drawTitle } from './page-parts.ts';
+import { drawBand, drawFrames, drawNotes, drawPairs, drawTitle } from './page-parts.ts';
 import { printDocument } from './print-document.ts';
 
 const pairs = {
   heading: ['保险方案对比', 'Comparison of insurance products'],
-  number: ['对比编号', 'Comparison number'],
+  number: ['对比编号', 'Comparison no.'],
   quotedAt: ['报价时间', 'Calculated at'],
   validUntil: ['报价有效期', 'Valid until'],
   validText: ['至 {date} 24:00', '{date} 24:00'],
   agent: ['报价人', 'Prepared by'],
-  persons: ['名单人数', 'Persons in the list'],
+  persons: ['名单人数', 'Persons'],
   count: ['{count} 人', '{count}'],
   plan: ['方案', 'Product'],
   bold: ['加粗为与第一个方案不同之处。', 'Bold is what differs from the first product.'],
@@ -27,14 +27,18 @@ export const comparisonPdf = (document: ComparisonDocument): Promise<Uint8Array>
   const { number, quotedAt: at } = document;
   return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
     drawTitle(canvas, words.heading, clean.policyholder.map(({ text }) => text).join(' '));
-    drawLines(canvas, '', [
-      { title: words.number, text: clean.number },
-      { title: words.quotedAt, text: printedInstant(clean.quotedAt) },
-      { title: words.validUntil, text: fill(words.validText, { date: clean.validUntil }) },
+    drawBand(
+      canvas,
+      clean.products.map(({ name, premium }) => ({ title: name, text: premium })),
+    );
+    drawPairs(canvas, [
       { title: labels.period, text: periodText(labels, clean.period) },
       { title: words.persons, text: fill(words.count, { count: printedCount(clean.persons) }) },
+      { title: words.agent, text: clean.agent.map(({ text }) => text).join(' · ') },
+      { title: words.validUntil, text: fill(words.validText, { date: clean.validUntil }) },
+      { title: words.number, text: clean.number },
+      { title: words.quotedAt, text: printedInstant(clean.quotedAt) },
     ]);
-    drawLines(canvas, words.agent, clean.agent);
     drawComparison(canvas, clean, words.plan);
     drawNotes(canvas, [words.bold, words.closing, ...notes]);
     const framed: Labels & { readonly policyNo: string } = { ...labels, policyNo: words.number };
@@ -46,8 +50,11 @@ const size = 8;
 const leading = 11;
 const titleWidth = 84;
 const gap = 8;
+/** The number of lines above which a row may be split over two pages, and of those that then begin it. */
+const longRow = 16;
+const leastLines = 6;
 
-/** Draws products side by side. Their names are on every page, and a row is never split over two pages. */
+/** Draws products side by side. Their names are on every page. Only a long row is split over two pages. */
 const drawComparison = (canvas: Canvas, { products, sections }: ComparisonDocument, plan: string): void => {
   const width = (page.right - page.left - titleWidth) / products.length;
   const xOf = (column: number): number => page.left + titleWidth + width * column;
@@ -73,16 +80,24 @@ const drawComparison = (canvas: Canvas, { products, sections }: ComparisonDocume
   const drawRow = ({ title, cells }: ComparedRow): void => {
     const titles = canvas.lines(title, titleWidth - gap, { size });
     const texts = cells.map(({ texts: all, isBold }) => linesOf(all, isBold ? 'bold' : 'regular'));
-    const height = Math.max(titles.length, ...texts.map(({ length }) => length)) * leading + gap;
-    if (canvas.room(height)) drawHead();
-    write(titles, page.left + 4, { colour: ink.muted });
-    for (const [column, lines] of texts.entries())
-      write(lines, xOf(column), { weight: cells[column]?.isBold ? 'bold' : 'regular' });
-    canvas.down(height);
+    const count = Math.max(titles.length, ...texts.map(({ length }) => length));
+    // A list of exclusions may be longer than a page.
+    const together = count > longRow ? leastLines : count;
+    if (canvas.room(together * leading + gap)) drawHead();
+    for (let from = 0; from < count;) {
+      const fitting = Math.floor((page.bottom - canvas.y() - gap) / leading);
+      const to = from + Math.max(1, Math.min(count - from, fitting));
+      write(titles.slice(from, to), page.left + 4, { colour: ink.muted });
+      for (const [column, lines] of texts.entries())
+        write(lines.slice(from, to), xOf(column), { weight: cells[column]?.isBold ? 'bold' : 'regular' });
+      canvas.down((to - from) * leading + gap);
+      from = to;
+      if (from < count && canvas.room(page.bottom)) drawHead();
+    }
     canvas.rule(canvas.y(), ink.faint);
   };
   canvas.room(160);
-  canvas.down(24);
+  canvas.down(18);
   drawHead();
   for (const { title, compared } of sections) {
     if (canvas.room(56)) drawHead();

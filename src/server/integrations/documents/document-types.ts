@@ -172,6 +172,12 @@ export type ComparisonDocument = DocumentHead & {
   readonly agent: readonly PrintedLine[];
   readonly period: Period;
   readonly persons: number;
-  readonly products: readonly { readonly name: string; readonly insurer: string; readonly choices: readonly string[] }[];
+  readonly products: readonly {
+    readonly name: string;
+    readonly insurer: string;
+    readonly choices: readonly string[];
+    /** The premium of all who can be insured, in words; "—" for none. */
+    readonly premium: string;
+  }[];
   readonly sections: readonly { readonly title: string; readonly compared: readonly ComparedRow[] }[];
 };

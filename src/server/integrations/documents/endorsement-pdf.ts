@@ -3,7 +3,8 @@ import { checkLine, type Labels, printedAmount, printedInstant, wordsIn } from '
 import type { EndorsementDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 import { ink, page, type Canvas } from './page.ts';
-import { amountInCapitals, drawFrames, drawLines, drawNotes, drawPersons, drawSeal, drawTitle, keepSeal } from './page-parts.ts';
+import { amountInCapitals, drawFrames, drawLines, drawNotes, drawSeal, drawTitle, keepSeal } from './page-parts.ts';
+import { drawPersons } from './table.ts';
 
 const pairs = {
   heading: ['批单', 'Endorsement'],

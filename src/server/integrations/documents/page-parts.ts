@@ -1,9 +1,10 @@
 import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
 import { create as createQrCode } from 'qrcode';
-import { type Labels, printedAmount, printedCount, printedInstant } from './labels.ts';
-import type { DocumentHead, PolicyDocument, PrintedAnswer, PrintedCheck, PrintedLine, PersonTable } from './document-types.ts';
-import { ink, page, type Canvas, widestPart } from './page.ts';
+import { type Labels, printedAmount, printedInstant } from './labels.ts';
+import type { DocumentHead, PolicyDocument, PrintedAnswer, PrintedCheck, PrintedLine } from './document-types.ts';
+import { ink, page, type Canvas } from './page.ts';
+import { drawTable, tableRoom } from './table.ts';
 
 const qrSize = 64;
 
@@ -47,24 +48,22 @@ export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): vo
 };
 
 /** Draws a grey band of facts side by side; nothing without facts. */
-export const drawBand = (canvas: Canvas, facts: readonly (PrintedLine & { readonly colour?: string })[]): void => {
+export const drawBand = (canvas: Canvas, facts: readonly PrintedLine[]): void => {
   if (facts.length === 0) return;
   const width = (page.right - page.left - 16) / facts.length;
   const style = { size: facts.length > 2 ? 12 : 11, weight: 'bold' } as const;
-  const all = facts.map(({ title, text, colour }) => ({
+  const all = facts.map(({ title, text }) => ({
     titles: canvas.lines(title, width - 16, { size: 8 }),
     texts: canvas.lines(text, width - 16, style),
-    colour,
   }));
   const titleLines = Math.max(...all.map(({ titles }) => titles.length));
   const height = titleLines * 11 + Math.max(...all.map(({ texts }) => texts.length)) * 16 + 19;
   const top = canvas.y();
   canvas.pdf.roundedRect(page.left, top, page.right - page.left, height, 6).fill(ink.subtle);
-  for (const [column, { titles, texts, colour }] of all.entries()) {
+  for (const [column, { titles, texts }] of all.entries()) {
     const x = page.left + 16 + width * column;
     for (const [at, line] of titles.entries()) canvas.write(line, x, top + 19 + 11 * at, { size: 8, colour: ink.muted });
-    for (const [at, line] of texts.entries())
-      canvas.write(line, x, top + 24 + 11 * titleLines + 16 * at, { ...style, ...(colour !== undefined && { colour }) });
+    for (const [at, line] of texts.entries()) canvas.write(line, x, top + 24 + 11 * titleLines + 16 * at, style);
   }
   canvas.down(height);
 };
@@ -97,6 +96,32 @@ export const drawLines = (canvas: Canvas, heading: string, lines: readonly Print
       canvas.write(line, page.left, canvas.y() + (15 + 14 * index) * density, { colour: ink.muted });
     for (const [index, line] of right.entries())
       canvas.write(line, page.left + titleWidth, canvas.y() + (15 + 14 * index) * density);
+    canvas.down(height);
+    canvas.rule(canvas.y(), ink.faint);
+  }
+};
+
+const pairWidths = [0.6, 0.4] as const;
+
+/** Draws titles and texts, two of them side by side. */
+export const drawPairs = (canvas: Canvas, lines: readonly PrintedLine[]): void => {
+  const title = 76;
+  canvas.down(8);
+  for (let at = 0; at < lines.length; at += pairWidths.length) {
+    let x: number = page.left;
+    const row = lines.slice(at, at + pairWidths.length).map((line, column) => {
+      const left = x;
+      const width = (page.right - page.left) * (pairWidths[column] ?? 0);
+      x += width;
+      const titles = canvas.lines(line.title, title - 8);
+      return { left, titles, texts: canvas.lines(line.text, width - title - 12) };
+    });
+    const height = Math.max(...row.map(({ titles, texts }) => Math.max(titles.length, texts.length))) * 13 + 6;
+    canvas.room(height);
+    for (const { left, titles, texts } of row) {
+      for (const [index, text] of titles.entries()) canvas.write(text, left, canvas.y() + 14 + 13 * index, { colour: ink.muted });
+      for (const [index, text] of texts.entries()) canvas.write(text, left + title, canvas.y() + 14 + 13 * index);
+    }
     canvas.down(height);
     canvas.rule(canvas.y(), ink.faint);
   }
@@ -218,85 +243,12 @@ const drawQrCode = ({ pdf }: Canvas, text: string, x: number, y: number, size: n
 export const drawNotes = (canvas: Canvas, notes: readonly string[]): void => {
   if (notes.length > 0) canvas.down(12);
   for (const note of notes)
-    for (const line of canvas.lines(note, page.right - page.left)) {
+    for (const line of canvas.lines(note, page.right - page.left, { size: 8 })) {
       canvas.room(14);
       canvas.down(14);
       canvas.write(line, page.left, canvas.y(), { size: 8, colour: ink.muted });
     }
 };
-
-const size = 8;
-const leading = 11;
-const padding = 8;
-
-type Column = { readonly title: string; readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
-
-/** Draws a list with its head on every page. A row is never split over two pages. `title` has a parameter {count}. */
-export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string): void => {
-  const columns = place(canvas, persons);
-  const linesOf = (row: readonly string[]) => columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
-  const heads = columns.map((column) => column.title);
-  // The head is never alone at the end of a page.
-  const first = heightOf(linesOf(persons.rows[0] ?? [])) + noteHeight(noteLines(canvas, columns, persons.notes?.[0]));
-  canvas.room(42 + heightOf(linesOf(heads)) + first + (persons.rows.length === 1 ? totalHeight(persons) : 0));
-  canvas.down(30);
-  canvas.write(fill(title, { count: printedCount(persons.rows.length) }), page.left, canvas.y(), { size: 11, weight: 'bold' });
-  canvas.down(12);
-  drawRows(canvas, columns, persons);
-};
-
-/** Height of the title, the head and the first row of a small table. */
-const tableRoom = 4 * leading + 4 * padding;
-
-/** Draws the table of a list that belongs to a row, below a title. */
-const drawTable = (canvas: Canvas, title: string, table: PersonTable): void => {
-  const columns = place(canvas, table);
-  canvas.room(tableRoom);
-  canvas.down(leading + 4);
-  canvas.write(title, page.left, canvas.y(), { size, colour: ink.muted });
-  canvas.down(5);
-  drawRows(canvas, columns, table);
-};
-
-const drawRows = (canvas: Canvas, columns: readonly Column[], persons: PersonTable): void => {
-  const linesOf = (row: readonly string[]) => columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
-  drawHead(canvas, columns);
-  for (const [at, row] of persons.rows.entries()) {
-    const cells = linesOf(row);
-    const noted = noteLines(canvas, columns, persons.notes?.[at]);
-    const height = heightOf(cells);
-    // The total is never alone at the top of a page.
-    const below = at === persons.rows.length - 1 ? totalHeight(persons) : 0;
-    if (canvas.room(height + noteHeight(noted) + below)) drawHead(canvas, columns);
-    for (const [index, lines] of cells.entries()) drawCell(canvas, columns[index], lines);
-    canvas.down(height);
-    for (const [index, line] of noted.entries())
-      canvas.write(line, insetOf(columns), canvas.y() + leading * (index + 0.6), { size, colour: ink.muted });
-    canvas.down(noteHeight(noted));
-    canvas.rule(canvas.y(), ink.faint);
-  }
-  if (persons.total) drawTotal(canvas, columns, persons.total);
-};
-
-const insetOf = (columns: readonly Column[]): number => columns[1]?.x ?? page.left;
-
-const noteLines = (canvas: Canvas, columns: readonly Column[], note = ''): readonly string[] =>
-  note === '' ? [] : canvas.lines(note, page.right - insetOf(columns) - padding, { size });
-
-const noteHeight = (noted: readonly string[]): number => (noted.length === 0 ? 0 : noted.length * leading + 4);
-
-const totalHeight = ({ total }: PersonTable): number => (total ? leading + 11 : 0);
-
-const drawTotal = (canvas: Canvas, columns: readonly Column[], { title, sum }: NonNullable<PersonTable['total']>): void => {
-  const style = { size, weight: 'bold' } as const;
-  canvas.down(leading + 5);
-  canvas.write(title, columns[0]?.x ?? page.left, canvas.y(), style);
-  if (sum !== '') canvas.write(sum, page.right - padding, canvas.y(), { ...style, align: 'right' });
-  canvas.down(6);
-  canvas.rule(canvas.y());
-};
-
-const heightOf = (cells: readonly (readonly string[])[]): number => Math.max(...cells.map((lines) => lines.length)) * leading + 8;
 
 /** Draws the lists of one insured, each with its title. */
 export const drawOwnLists = (canvas: Canvas, lists: readonly PrintedAnswer[]): void => {
@@ -308,80 +260,32 @@ export const drawOwnLists = (canvas: Canvas, lists: readonly PrintedAnswer[]): v
   for (const { title, table } of lists) if (table) drawTable(canvas, title, table);
 };
 
+const small = { size: 8 } as const;
+
 /** Draws sections of answers below each name; nothing without answers. A name is never the last line of a page. */
 export const drawAnswers = (canvas: Canvas, heading: string, all: PolicyDocument['answers']): void => {
   if (all.length === 0) return;
-  const roomOf = ([first]: (typeof all)[number]['lines']): number => 2 * leading + padding + (first?.table ? tableRoom : 0);
+  const roomOf = ([first]: (typeof all)[number]['lines']): number => 30 + (first?.table ? tableRoom : 0);
   drawHeading(canvas, heading, roomOf(all[0]?.lines ?? []));
   for (const { name, lines } of all) {
     canvas.room(roomOf(lines));
-    canvas.down(leading + 5);
-    canvas.write(name, page.left, canvas.y(), { size, weight: 'bold' });
+    canvas.down(11 + 5);
+    canvas.write(name, page.left, canvas.y(), { size: 8, weight: 'bold' });
     for (const { title, text, table } of lines) {
       if (table) {
         drawTable(canvas, title, table);
         continue;
       }
-      const titles = canvas.lines(title, titleWidth - 12, { size });
-      const texts = canvas.lines(text, page.right - page.left - titleWidth, { size });
+      const titles = canvas.lines(title, titleWidth - 12, small);
+      const texts = canvas.lines(text, page.right - page.left - titleWidth, small);
       for (let index = 0; index < Math.max(titles.length, texts.length); index += 1) {
-        canvas.room(leading);
-        canvas.down(leading);
-        canvas.write(titles[index] ?? '', page.left, canvas.y(), { size, colour: ink.muted });
-        canvas.write(texts[index] ?? '', page.left + titleWidth, canvas.y(), { size });
+        canvas.room(11);
+        canvas.down(11);
+        canvas.write(titles[index] ?? '', page.left, canvas.y(), { ...small, colour: ink.muted });
+        canvas.write(texts[index] ?? '', page.left + titleWidth, canvas.y(), small);
       }
     }
     canvas.down(3);
     canvas.rule(canvas.y(), ink.faint);
   }
-};
-
-/**
- * Computes columns as wide as their texts. If the page is not wide enough, each column is at least as wide as its widest word,
- * and the remaining width goes to columns that need more. No column is wider for its texts than a third of the page.
- */
-const place = (canvas: Canvas, { columns, rows }: PersonTable): readonly Column[] => {
-  const available = page.right - page.left - padding;
-  const measure = (text: string): number => canvas.width(text, { size });
-  const needs = columns.map(({ title }, index) => {
-    const texts = [...new Set([title, ...rows.map((row) => row[index] ?? '')])];
-    const most = (measureText: (text: string) => number): number =>
-      Math.min(
-        available / 3,
-        texts.reduce((wide, text) => Math.max(wide, measureText(text)), 0),
-      ) +
-      padding +
-      1;
-    return { least: most((text) => widestPart(text, measure)), wanted: most(measure) };
-  });
-  const least = sum(needs.map((each) => each.least));
-  const wanted = sum(needs.map((each) => each.wanted));
-  const eased = wanted > least ? Math.max(0, Math.min(1, (available - least) / (wanted - least))) : 1;
-  const widths = needs.map((each) => each.least + (each.wanted - each.least) * eased);
-  const scale = available / sum(widths);
-  let x = page.left + padding;
-  return columns.map(({ title, align }, index): Column => {
-    const width = (widths[index] ?? 0) * scale;
-    const placed: Column = { title, x, width: width - padding, align: align ?? 'left' };
-    x += width;
-    return placed;
-  });
-};
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-const drawHead = (canvas: Canvas, columns: readonly Column[]): void => {
-  const wrapped = columns.map(({ title, width }) => canvas.lines(title, width, { size }));
-  const height = heightOf(wrapped);
-  canvas.pdf.rect(page.left, canvas.y(), page.right - page.left, height).fill(ink.subtle);
-  for (const [index, lines] of wrapped.entries()) drawCell(canvas, columns[index], lines, ink.muted);
-  canvas.down(height);
-  canvas.rule(canvas.y());
-};
-
-const drawCell = (canvas: Canvas, column: Column | undefined, lines: readonly string[], colour: string = ink.text): void => {
-  if (!column) return;
-  const x = column.align === 'right' ? column.x + column.width : column.x;
-  for (const [index, line] of lines.entries())
-    canvas.write(line, x, canvas.y() + 4 + leading * (index + 0.78), { size, colour, align: column.align });
 };

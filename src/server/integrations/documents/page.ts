@@ -8,9 +8,6 @@ export const ink = {
   faint: '#EFF1F3',
   subtle: '#F7F8F9',
   red: '#C8102E',
-  good: '#1A7440',
-  waiting: '#1F5AC2',
-  over: '#59626E',
 } as const;
 
 /** A4 with its margins, in points. */

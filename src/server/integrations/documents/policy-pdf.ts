@@ -11,9 +11,9 @@ import {
   drawPremium,
   drawSeal,
   drawTitle,
-  drawPersons,
   keepSeal,
 } from './page-parts.ts';
+import { drawPersons } from './table.ts';
 import type { CertificateDocument, PolicyDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
 

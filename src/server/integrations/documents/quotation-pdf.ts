@@ -2,7 +2,8 @@ import { fill } from '@insure/engine';
 import { periodText, printedInstant, wordsIn } from './labels.ts';
 import type { QuotationDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
-import { drawFrames, drawLines, drawList, drawNotes, drawPersons, drawPremium, drawTitle } from './page-parts.ts';
+import { drawFrames, drawLines, drawList, drawNotes, drawPremium, drawTitle } from './page-parts.ts';
+import { drawPersons } from './table.ts';
 
 const pairs = {
   heading: ['投保报价单', 'Quotation'],
@@ -23,7 +24,8 @@ const pairs = {
 export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> => {
   const words = wordsIn(document.language, pairs);
   const { quoteNo: number, quotedAt: at } = document;
-  return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
+  const onOnePage = document.lists.every(({ rows }) => rows.length <= 12);
+  return printDocument(document, { heading: words.heading, number, at, words, onOnePage }, ({ canvas, clean, labels, notes }) => {
     drawTitle(canvas, clean.product, words.heading);
     drawPremium(canvas, clean.premium, labels);
     drawLines(canvas, '', [

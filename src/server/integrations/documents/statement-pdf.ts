@@ -1,12 +1,13 @@
-import { printedInstant, wordsIn } from './labels.ts';
+import { printedAmount, printedInstant, wordsIn } from './labels.ts';
 import type { StatementDocument } from './document-types.ts';
-import { drawFrames, drawLines, drawNotes, drawPersons, drawTitle } from './page-parts.ts';
+import { drawBand, drawFrames, drawLines, drawNotes, drawTitle } from './page-parts.ts';
+import { drawPersons } from './table.ts';
 import { printDocument } from './print-document.ts';
 
 const pairs = {
   heading: ['佣金对账单', 'Commission statement'],
   month: ['月份', 'Month'],
-  agent: ['代理人', 'Agent'],
+  due: ['应付，税前', 'Due before tax'],
   state: ['状态', 'State'],
   printedAt: ['打印时间', 'Printed at'],
   sums: ['金额（元）', 'Amounts (¥)'],
@@ -23,16 +24,15 @@ export const statementPdf = (document: StatementDocument): Promise<Uint8Array> =
   const { month: number, printedAt: at } = document;
   return printDocument(document, { heading: words.heading, number, at, words }, ({ canvas, clean, labels, notes }) => {
     drawTitle(canvas, `${words.heading} ${clean.month}`, clean.agent);
-    drawLines(canvas, '', [
-      { title: words.agent, text: clean.agent },
-      { title: words.month, text: clean.month },
+    drawBand(canvas, [
+      { title: words.due, text: `¥ ${printedAmount(clean.due)}` },
       { title: words.state, text: clean.state },
       { title: words.printedAt, text: printedInstant(clean.printedAt) },
     ]);
     drawLines(canvas, words.sums, clean.sums);
     drawLines(canvas, words.course, clean.history);
-    drawPersons(canvas, clean.lines, words.lines);
     drawNotes(canvas, [words.closing, ...notes]);
+    drawPersons(canvas, clean.lines, words.lines);
     const framed = { ...clean, product: words.heading, policyNo: clean.month };
     drawFrames(canvas, framed, { ...labels, policyNo: words.month }, 'broker');
   });

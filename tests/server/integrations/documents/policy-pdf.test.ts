@@ -238,10 +238,21 @@ describe('policy PDF', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `王${index}号`);
     const { texts, pages } = readPdf(await policyPdf(withPersons(names)));
     expect(texts.filter((text) => /^王\d+号$/.test(text))).toEqual(names);
-    expect(pages).toBeGreaterThan(200);
+    // 56 rows on a page.
+    expect(pages).toBeLessThanOrEqual(182);
     expect(texts.filter((text) => / 页，共 /.test(text))).toEqual(
       Array.from({ length: pages }, (_, index) => `第 ${index + 1} 页，共 ${pages} 页`),
     );
+  });
+
+  it('has at least three rows on the last page of a list', async () => {
+    for (const count of [29, 30, 31, 32, 33]) {
+      const names = Array.from({ length: count }, (_, index) => `王${index}号`);
+      const { texts, pages } = readPdf(await policyPdf(withPersons(names)));
+      const before = texts.lastIndexOf('姓名');
+      const onLast = texts.slice(before).filter((text) => /^王\d+号$/.test(text)).length;
+      expect([count, pages, onLast >= 3]).toEqual([count, pages, true]);
+    }
   });
 
   it('breaks no word of a header or a cell while the columns have room, and breaks a double name after its hyphen', async () => {
