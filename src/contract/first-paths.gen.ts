@@ -59,6 +59,7 @@ export const firstPaths = {
   orderDetail: { method: 'GET', path: '/ins/business/rest/order/detail/:orderNo' },
   orderExport: { method: 'GET', path: '/ins/business/rest/order/export' },
   orderExtUpload: { method: 'POST', path: '/ins/business/rest/basedata/upload/orderExtUpload' },
+  orderPdf: { method: 'GET', path: '/ins/business/rest/order/pdf/:orderNo' },
   orderPersons: { method: 'GET', path: '/ins/business/rest/order/persons/:orderNo' },
   orderQuery: { method: 'GET', path: '/ins/business/rest/order/query' },
   orderRevise: { method: 'POST', path: '/ins/business/rest/order/revise' },

@@ -260,6 +260,14 @@ export const orderExtUpload = post('orderExtUpload', '/ins/business/rest/basedat
   errors: attachmentErrors,
 });
 
+export const orderPdf = get('orderPdf', '/ins/business/rest/order/pdf/:orderNo', {
+  doc: 'An order as a PDF file: its state, what is to be paid until when, the entered data with masked numbers, and all insured persons. Each download is recorded.',
+  params: Type.Object({ orderNo }),
+  reply: fileReply,
+  file: 'application/pdf',
+  errors: [...readErrors, 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
+});
+
 export const orderPersons = get('orderPersons', '/ins/business/rest/order/persons/:orderNo', {
   doc: 'Insured persons of an order, masked, in the order in which they were entered; `key` finds names, `referred` finds those whom a referral is about.',
   params: Type.Object({ orderNo }),

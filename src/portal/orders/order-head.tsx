@@ -2,12 +2,13 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
 import { Copy, CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import type { OrderDetail } from '../../contract/orders.ts';
+import { callFile } from '../api/call.ts';
 import { useSend } from '../api/use-send.ts';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { copyText } from '../api/copy-text.ts';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
-import { DownloadPolicy } from '../components/page/download-button.tsx';
+import { DownloadButton, DownloadPolicy } from '../components/page/download-button.tsx';
 import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
 import { Facts, NextPayment, PolicyNumberLink, Term } from '../components/page/facts.tsx';
@@ -143,7 +144,6 @@ const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => 
     },
     onError: onChange,
   });
-  if (actions.length === 0) return null;
   return (
     <Box mt="5" data-chrome="">
       <Flex gap="2" wrap="wrap">
@@ -170,6 +170,12 @@ const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => 
         {actions.includes('copy') && (
           <StartFormButton from="orderCopy" no={orderNo} size="md" variant="outline" label={t('action.applyAgain')} />
         )}
+        <DownloadButton
+          size="md"
+          variant={actions.includes('pay') ? 'ghost' : 'outline'}
+          label={t('product.downloadOrder')}
+          load={() => callFile('orderPdf', { params: { orderNo } })}
+        />
         {actions.includes('cancel') && (
           <ConfirmButton
             size="md"

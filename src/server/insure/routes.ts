@@ -1,11 +1,15 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/insure.ts';
+import { orderPdf } from '../../contract/orders.ts';
 import { paidInParts, paidPremium } from '../domain/payment-words.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { quote, refuseViewers } from './quote.ts';
 import { route, type Route, type UploadedFile, keyOf } from '../http/route.ts';
 import { firstIssues, throwIssueAt, throwIssues, wireIssue, wireRuleIssue } from '../domain/issues.ts';
+import { findStoredOrder } from '../orders/access.ts';
+import { personsOfOrder, termsOfOrder } from '../orders/service.ts';
 import { benefitsIn } from '../orders/view.ts';
+import { pinnedModel } from '../models/models.ts';
 import { submitOnce } from './submit.ts';
 import { type Issue, type Model, traceWords, type LanguageTag } from '@insure/engine';
 import { certificateTypes, personIssueText } from '@insure/engine/china';
@@ -15,13 +19,14 @@ import { siteSettings } from '../site/settings.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
+import { orderDocument } from './printed-order.ts';
 import { quotationDocument } from './quotation.ts';
 import { documentName } from '../integrations/documents/document-name.ts';
 import { isObject, nameOfHolder, parsedJson, type Person } from '../domain/application.ts';
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
 
-/** Returns the calls about the insure form, quotations and travel groups. */
+/** Returns the calls about the insure form, quotations, printed orders and travel groups. */
 export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'licences' | 'models'>): readonly Route[] => [
   route(calls.getPremiumSum, {
     access: 'public',
@@ -109,6 +114,23 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
         detail: { productId: product.id, quoteNo },
       });
       return { bytes, fileName: documentName(nameOfHolder(application), product.name[language], words.quotation[language], at) };
+    },
+  }),
+  route(orderPdf, {
+    access: 'user',
+    perMinute: 60,
+    run: async ({ params: { orderNo }, user, now, language }) => {
+      const { view, order } = await findStoredOrder(deps, user, orderNo);
+      const { model } = await pinnedModel(deps, order);
+      const [persons, settings, terms] = await Promise.all([
+        personsOfOrder(deps, view).all(),
+        siteSettings(deps.db),
+        termsOfOrder(deps, order),
+      ]);
+      const document = orderDocument({ view, order, model, persons, terms, settings, now, language });
+      const bytes = await print({ kind: 'order', document });
+      await record(deps.db, { at: now, actor: user.id, subject: 'order', subjectNo: orderNo, action: 'print' });
+      return { bytes, fileName: documentName(view.policyholder_name, view.product_name[language], orderNo) };
     },
   }),
   route(calls.sinosafeLxsLiabilityInsure, {

@@ -144,13 +144,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
       ...new Set(order.referrals.map(({ message }) => translate(model.data, message, language))),
       ...(terms?.conditions ? [terms.conditions] : []),
     ],
-    // Things have their own table, with the columns of their list.
-    persons: model.data.insured?.item
-      ? { columns: [], rows: [] }
-      : {
-          ...withoutEmptyColumns(personTable(model, persons, language, isComplete)),
-          ...totalOf(model, persons, policy.premium_cents, language),
-        },
+    persons: printedPersons(model, persons, policy.premium_cents, language, isComplete),
     lists: listTables(model, application, order.application_date, price, language, charged),
     answers: persons.flatMap(({ no, name }) => {
       const lines = answers(no);
@@ -309,7 +303,8 @@ const withoutIdleParts = (line: TraceLine): TraceLine => {
   return { ...line, of, parts: isIdle ? [] : factors.length > 0 ? factors : parts.slice(0, 1) };
 };
 
-const printedExtra = (model: Model, terms: AcceptedTerms, language: LanguageTag): PolicyDocument['arithmetic'] =>
+/** Returns the line of an extra premium. */
+export const printedExtra = (model: Model, terms: AcceptedTerms, language: LanguageTag): PolicyDocument['arithmetic'] =>
   extraLines(model, terms, language).map(({ title, arithmetic, result }) => ({
     title,
     text: `${result}${bracketed(arithmetic, language)}`,
@@ -338,6 +333,21 @@ export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']
   const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
   return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 };
+
+/** Makes the table of the insured persons; without rows for things, which have their own table. */
+export const printedPersons = (
+  model: Model,
+  persons: readonly PersonRecord[],
+  premium: Cents,
+  language: LanguageTag,
+  isComplete = false,
+): PolicyDocument['persons'] =>
+  model.data.insured?.item
+    ? { columns: [], rows: [] }
+    : {
+        ...withoutEmptyColumns(personTable(model, persons, language, isComplete)),
+        ...totalOf(model, persons, premium, language),
+      };
 
 const personTable = (
   model: Model,

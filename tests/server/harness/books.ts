@@ -41,6 +41,7 @@ export const auditedGets: ReadonlySet<string> = new Set([
   'endorsePdf',
   'endorseOfflineExport',
   'orderExport',
+  'orderPdf',
   'commissionExport',
   'commissionPdf',
   'commissionPaymentFile',

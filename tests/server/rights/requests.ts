@@ -181,6 +181,7 @@ export const requests: Readonly<Record<string, Request>> = {
   orderQuery: given(({ order }) => ({ query: { key: order } }), { listed: ({ order }) => order, commission: true }),
   orderExport: given(({ order }) => ({ query: { key: order } }), { listed: ({ order }) => order, commission: true }),
   orderDetail: given(({ order }) => ({ params: { orderNo: order } }), { commission: true }),
+  orderPdf: given(({ order }) => ({ params: { orderNo: order } })),
   orderPersons: given(({ order }) => ({ params: { orderNo: order } })),
   orderCancel: given(({ over }) => ({ body: { orderNo: over } }), { commission: true }),
   orderCopy: given(({ over }) => ({ body: { orderNo: over } })),

@@ -99,6 +99,7 @@ attachmentRemove/order      | 401    401     own      403    own    org    own  
 orderQuery                  | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 orderExport                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 orderDetail                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
+orderPdf                    | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 orderPersons                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 orderCancel                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 orderCopy                   | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403

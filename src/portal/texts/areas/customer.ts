@@ -168,7 +168,7 @@ export const texts = {
       'From the audit. Lists that were opened or exported are not recorded policy by policy.',
     ],
     purpose: {
-      print: ['下载保单或变更凭证', 'Downloaded the policy or the slip of a change'],
+      print: ['下载保单、投保单或变更凭证', 'Downloaded the policy, the application or the slip of a change'],
       certificate: ['下载个人凭证', 'Downloaded a certificate of one person'],
       numbers: ['查看证件号码', 'Looked at an ID number'],
       export: ['导出变更名单', 'Exported the list of a change'],

@@ -124,6 +124,7 @@ export const texts = {
   orderFailed: ['订单加载失败', 'The order could not be loaded'],
   toOrders: ['回个人中心', 'Back to my orders'],
   cancel: ['取消订单', 'Cancel order'],
+  downloadOrder: ['下载投保单', 'Download application'],
   cancelTitle: ['取消这张订单？', 'Cancel this order?'],
   cancelText: ['取消后不能恢复，可以重新投保。', 'This cannot be undone; you can apply again.'],
   cancelled: ['订单已取消', 'Order cancelled'],

@@ -141,6 +141,35 @@ export type QuotationDocument = DocumentHead &
     readonly exclusions: readonly string[];
   };
 
+/** An order as it was submitted. */
+export type OrderDocument = DocumentHead &
+  Priced & {
+    readonly orderNo: string;
+    /** Empty until the policy is issued. */
+    readonly policyNo: string;
+    /** The status of the order in words. */
+    readonly state: string;
+    /** Whether the premium is paid, or until when it is to be paid. */
+    readonly toPay: string;
+    /** Instants, ISO 8601. */
+    readonly submittedAt: string;
+    readonly printedAt: string;
+    /** The name of the agent; empty if a customer bought without one. */
+    readonly agent: string;
+    readonly period: Period;
+    /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
+    readonly payment: readonly PrintedLine[];
+    readonly facts: readonly PrintedLine[];
+    readonly benefits: readonly PrintedLine[];
+    readonly arithmetic: readonly PrintedLine[];
+    /** The reasons of a referral, and the conditions of the underwriter. */
+    readonly agreements: readonly string[];
+    readonly declarations: readonly string[];
+    readonly persons: PersonTable;
+    readonly lists: readonly ListTable[];
+    readonly answers: PolicyDocument['answers'];
+  };
+
 /** The commission of an agent for a month, line by line. The head has the broker in place of the insurer. */
 export type StatementDocument = DocumentHead & {
   readonly month: string;

@@ -3,6 +3,7 @@ import type {
   CertificateDocument,
   ComparisonDocument,
   EndorsementDocument,
+  OrderDocument,
   PolicyDocument,
   QuotationDocument,
   StatementDocument,
@@ -30,6 +31,7 @@ export type PrintJob =
   | { readonly kind: 'policy'; readonly document: PolicyDocument }
   | { readonly kind: 'certificate'; readonly document: CertificateDocument }
   | { readonly kind: 'endorsement'; readonly document: EndorsementDocument }
+  | { readonly kind: 'order'; readonly document: OrderDocument }
   | { readonly kind: 'comparison'; readonly document: ComparisonDocument }
   | { readonly kind: 'statement'; readonly document: StatementDocument }
   | { readonly kind: 'quotation'; readonly document: QuotationDocument };
