@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { get, post, changeErrors, readErrors } from './call.ts';
 import { endorseOrderNo, endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus, payStatus as payStatusEnum } from './orders.ts';
-import { closed, instant, isoDate, listOf, money, objectReply, orderNo, orNull, policyNo, things } from './shapes.ts';
+import { closed, dataReply, instant, isoDate, listOf, money, objectReply, orderNo, orNull, policyNo, things } from './shapes.ts';
 
 export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/onlinepay/thirdPremiumPay/entranceEndorse', {
   doc: "Redirects the browser to the payment gateway for the caller's own endorsement that waits for payment. Refused from another site.",
@@ -105,4 +105,56 @@ export const thirdPremiumPayEntrance = get('thirdPremiumPayEntrance', '/ins/busi
   reply: Type.Null(),
   redirects: true,
   errors: [...changeErrors, 'STATE', 'THROTTLED'],
+});
+
+const token = Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]+$' });
+
+export const paymentLinkCreate = post('paymentLinkCreate', '/ins/business/rest/onlinepay/link/create', {
+  doc: 'Makes the link with which a customer pays an order without an account, for the agent who sold it. The order must wait for payment. The server stores only a hash of the token; a new link ends the former one.',
+  body: closed({ orderNo }),
+  reply: objectReply({ url: Type.String(), expireTime: instant }),
+  errors: [...changeErrors, 'STATE', 'THROTTLED'],
+});
+
+export const paymentLinkQuery = get('paymentLinkQuery', '/ins/business/rest/onlinepay/link/query', {
+  doc: "When the link for the payment of the caller's own order was made; null if it has none. The link itself cannot be read again.",
+  query: Type.Object({ orderNo }),
+  reply: dataReply(orNull(Type.Object({ createTime: instant }))),
+  errors: readErrors,
+});
+
+export const paymentLinkRevoke = post('paymentLinkRevoke', '/ins/business/rest/onlinepay/link/revoke', {
+  doc: "Withdraws the link for the payment of the caller's own order. A payment that was opened with it can still be finished.",
+  body: closed({ orderNo }),
+  reply: objectReply({ orderNo }),
+  errors: changeErrors,
+});
+
+const { productId: _, ...linkedBill } = bill;
+const linkErrors = ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'] as const;
+
+export const paymentLinkDetail = get('paymentLinkDetail', '/ins/business/rest/onlinepay/link/:token', {
+  doc: 'The order of a payment link and the state of its payment; public. The name of the policyholder is masked. Also after the order was paid or has expired; 404 for an unknown or withdrawn link, one of a locked agent, and 30 days after the link was made.',
+  params: Type.Object({ token }),
+  reply: objectReply({
+    ...linkedBill,
+    orderNo,
+    startDate: isoDate,
+    status: orderStatus,
+    payStatus: payStatusEnum,
+    timeline: listOf({ status: orderStatus, at: instant }),
+    /** Empty if a customer bought the order without an agent. */
+    agentName: Type.String(),
+    orgName: Type.String(),
+    /** Empty unless the agent shows it. */
+    agentPhone: Type.String(),
+  }),
+  errors: linkErrors,
+});
+
+export const paymentLinkPay = post('paymentLinkPay', '/ins/business/rest/onlinepay/link/pay', {
+  doc: 'Opens the payment of the order of a payment link, or finds the open one; public. `url` is the page of the gateway.',
+  body: closed({ token, payChannel: Type.Optional(Type.String({ maxLength: 4 })) }),
+  reply: objectReply({ url: Type.String() }),
+  errors: [...linkErrors, 'CROSS_SITE', 'STATE', 'UNAVAILABLE'],
 });

@@ -20,7 +20,9 @@ import { minute } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { insuredCount, insuredTitle } from '../texts/insured.ts';
+import { useIsCustomer } from '../session/session.ts';
 import { referralReasons } from './order-content.tsx';
+import { SendPaymentLink } from './send-payment-link.tsx';
 
 type HeadProps = {
   readonly order: OrderDetail;
@@ -136,7 +138,8 @@ export const UnderwriterNote = ({ order, isUnderwriter = false }: Pick<HeadProps
 
 const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => {
   const { t } = useTexts();
-  const { actions, policyNo, orderNo, premium } = order;
+  const { actions, policyNo, orderNo, productName, premium, expireTime } = order;
+  const isCustomer = useIsCustomer();
   const { trigger } = useSend('orderCancel', {
     onSuccess: () => {
       notify({ tone: 'success', title: t('product.cancelled') });
@@ -152,6 +155,9 @@ const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => 
             <CreditCard aria-hidden />
             {t('action.pay', { amount: money(premium) })}
           </ButtonLink>
+        )}
+        {actions.includes('pay') && expireTime !== undefined && !isCustomer && (
+          <SendPaymentLink order={{ orderNo, productName, amount: premium, expireTime }} label={t('product.sendPaymentLink')} />
         )}
         {actions.includes('policy') && policyNo !== undefined && (
           <DownloadPolicy policyNo={policyNo} size="md" label={t('action.downloadPolicy')} />

@@ -1,13 +1,16 @@
 import { Box, Center, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Money } from '@insure/engine/react';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
 import type { CommonDatas } from '../../contract/site.ts';
+import { useIsCustomer } from '../session/session.ts';
+import { SendPaymentLink } from '../orders/send-payment-link.tsx';
 import { optionsOf } from '../api/options.ts';
 import { useSettings } from '../api/use-call.ts';
 import { Inset, LineIcon, Muted, Section, PageHeading } from '../components/page/section.tsx';
 import { useTexts, type TextKey } from '../texts/language.ts';
-import { isPayable, type Payment, usePaymentTarget, usePayment, wording } from './payment.ts';
+import { Linked, LinkedOr } from './linked.tsx';
+import { isPayable, type Payment, type PaymentTarget, useLinkToken, usePaymentTarget, usePayment, wording } from './payment.ts';
 import { ResultCard } from './result-card.tsx';
 import { chargeText, PayButton, PaymentContent, PaymentMissing, usePay } from './stage-view.tsx';
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
@@ -15,8 +18,19 @@ import { countdown, day, minute } from '../texts/dates.ts';
 
 /** The cashier: amount, time left, payment channels. The URL names only the order; the server decides the rest. */
 export const CashierPage = () => {
-  const { t } = useTexts();
   const due = usePaymentTarget();
+  const token = useLinkToken(due);
+  return token === undefined ? (
+    <LinkedOr due={due}>
+      <OwnCashier due={due} />
+    </LinkedOr>
+  ) : (
+    <Linked token={token} />
+  );
+};
+
+const OwnCashier = ({ due }: { readonly due: PaymentTarget | undefined }) => {
+  const { t } = useTexts();
   const { payment, error, again } = usePayment(due);
   if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
   const hasEnded = payment !== undefined && !isPayable(payment.stage);
@@ -44,13 +58,23 @@ export const CashierPage = () => {
   );
 };
 
-const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly onChange: () => void }) => {
+type CheckoutProps = {
+  readonly payment: Payment;
+  /** The token of the payment link, if the payer has no account. */
+  readonly token?: string;
+  readonly onChange: () => void;
+  readonly children?: ReactNode;
+};
+
+/** The amount, the time left, the payment channels and the order. */
+export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) => {
   const { t } = useTexts();
+  const isCustomer = useIsCustomer();
   const channels = optionsOf(useSettings()?.payChannels ?? []);
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? channels[0]?.id;
   const { stage } = payment;
-  const paying = usePay({ payment, channel: chosen, onChange });
+  const paying = usePay({ payment, channel: chosen, token, onChange });
   return (
     <CheckoutColumns
       amount={
@@ -70,10 +94,26 @@ const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly o
       }
       pay={<PayButton payment={payment} channel={chosen} {...paying} />}
       note={
-        <Muted display="flex" gap="2">
-          <LineIcon icon={ShieldCheck} />
-          {t(wording(payment.type, 'cashier.note'))}
-        </Muted>
+        <>
+          <Muted display="flex" gap="2">
+            <LineIcon icon={ShieldCheck} />
+            {t(token === undefined ? wording(payment.type, 'cashier.note') : 'cashier.linked.note')}
+          </Muted>
+          {token === undefined && !isCustomer && payment.type === 'new' && payment.expireTime !== undefined && (
+            <Box mt="3">
+              <SendPaymentLink
+                order={{
+                  orderNo: payment.no,
+                  productName: payment.productName,
+                  amount: payment.amount,
+                  expireTime: payment.expireTime,
+                }}
+                label={t('cashier.send.title')}
+                w="full"
+              />
+            </Box>
+          )}
+        </>
       }
     >
       <Section id="method-heading" title={t('cashier.method')}>
@@ -86,6 +126,7 @@ const Checkout = ({ payment, onChange }: { readonly payment: Payment; readonly o
         )}
       </Section>
       <PaymentContent payment={payment} />
+      {children}
     </CheckoutColumns>
   );
 };

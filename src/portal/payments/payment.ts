@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { EndorsementKind, EndorsementStatus } from '../../contract/endorsements.ts';
 import type { OrderStatus, PayStatus } from '../../contract/orders.ts';
 import type { CallReply } from '../api/call.ts';
@@ -34,6 +34,47 @@ export const usePayment = (due: PaymentTarget | undefined) => {
   return { payment, error, again: () => void mutate() };
 };
 
+/** Returns the token of the payment link in the URL: it is after the #, and no number is given. */
+export const useLinkToken = (due: PaymentTarget | undefined): string | undefined => {
+  const hash = useLocation().hash.slice(1);
+  return due === undefined && hash !== '' ? hash : undefined;
+};
+
+const linkKey = (orderNo: string): string => `payment-link ${orderNo}`;
+
+/** Keeps the token of a payment link in the tab, because the gateway returns the payer to the page of the order's number. */
+export const keepLinkToken = (orderNo: string, token: string): void => {
+  try {
+    sessionStorage.setItem(linkKey(orderNo), token);
+  } catch {
+    // Without storage the payer opens the link again.
+  }
+};
+
+/** Returns the token with which the order was opened in this tab. */
+export const keptLinkToken = (due: PaymentTarget | undefined): string | undefined => {
+  try {
+    return (due?.type === 'new' && sessionStorage.getItem(linkKey(due.no))) || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Loads the payment of a link, again every two seconds while its stage may change. */
+export const useLinkedPayment = (token: string) => {
+  const isToken = /^[A-Za-z0-9_-]{43}$/.test(token);
+  const { data, error, mutate } = useCall('paymentLinkDetail', isToken ? { params: { token } } : undefined, {
+    revalidateOnFocus: true,
+    refreshInterval: (latest) => refreshMs(latest && ofOrder({ ...latest.data, copyable: false })),
+  });
+  return {
+    linked: data && { agent: data.data, payment: ofOrder({ ...data.data, copyable: false }) },
+    error,
+    isGone: !isToken || error?.status === 404,
+    again: () => void mutate(),
+  };
+};
+
 const refreshMs = (payment: Payment | undefined): number => (payment && mayChange(payment.stage) ? 2000 : 0);
 
 type OrderReply = CallReply<'payStatus'>['data'];
@@ -52,7 +93,7 @@ export type Payment = Omit<OrderReply, 'productId' | 'orderNo' | 'status' | 'pay
   readonly steps: readonly Step[];
 };
 
-const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: OrderReply): Payment => ({
+const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: Omit<OrderReply, 'productId'>): Payment => ({
   ...rest,
   type: 'new',
   no: orderNo,

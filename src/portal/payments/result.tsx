@@ -2,15 +2,24 @@ import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useIsCustomer } from '../session/session.ts';
 import { loadTexts, useTexts } from '../texts/language.ts';
-import { usePaymentTarget, usePayment } from './payment.ts';
+import { LinkedOr } from './linked.tsx';
+import { type PaymentTarget, usePaymentTarget, usePayment } from './payment.ts';
 import { ResultCard } from './result-card.tsx';
 import { ResultSkeleton } from './skeletons.tsx';
 import { PaymentMissing } from './stage-view.tsx';
 
 /** The result of a payment. The URL names only the order; the server knows the result. */
 export const PayResultPage = () => {
-  const { t } = useTexts();
   const due = usePaymentTarget();
+  return (
+    <LinkedOr due={due}>
+      <OwnResult due={due} />
+    </LinkedOr>
+  );
+};
+
+const OwnResult = ({ due }: { readonly due: PaymentTarget | undefined }) => {
+  const { t } = useTexts();
   const { payment, error, again } = usePayment(due);
   const isCustomer = useIsCustomer();
   if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;

@@ -48,13 +48,13 @@ const edge = { px: { base: '5', md: '8' } } as const;
 const headStyle = { gap: '4', ...edge, pt: { base: '6', md: '8' } } as const;
 
 /** The stage of a payment in a heading and a sentence; after a failure the sentence states whether money was charged. */
-export const StageHead = ({ payment }: StageProps) => {
+export const StageHead = ({ payment, text: ownText }: StageProps & { readonly text?: TextKey | undefined }) => {
   const { t } = useTexts();
   const { stage } = payment;
   const [palette, Icon, title, text] = stageStyles[stage];
   const isSpinning = stage === 'confirming' || stage === 'issuing';
   const hasText = stage !== 'declined' || payment.charged === false;
-  const sentence = stage === 'failed' ? chargeText(payment) : hasText ? text : undefined;
+  const sentence = ownText ?? (stage === 'failed' ? chargeText(payment) : hasText ? text : undefined);
   return (
     <Flex role="status" {...headStyle} align={sentence === undefined ? 'center' : undefined} colorPalette={palette}>
       <Center bg="colorPalette.solid" color="colorPalette.contrast" boxSize="11" borderRadius="full" flexShrink="0">
@@ -105,22 +105,31 @@ export const StageActions = ({ payment, onCheck }: StageProps & { readonly onChe
   );
 };
 
-type PayOptions = { readonly payment: Payment; readonly channel: string | undefined; readonly onChange: () => void };
+type PayOptions = {
+  readonly payment: Payment;
+  readonly channel: string | undefined;
+  /** The token of the payment link, if the payer has no account. */
+  readonly token?: string | undefined;
+  readonly onChange: () => void;
+};
 
 /**
  * Opens the page of the payment gateway. If the order has an open payment, the server continues that payment and creates no
  * second one.
  */
-export const usePay = ({ payment, channel, onChange }: PayOptions) => {
+export const usePay = ({ payment, channel, token, onChange }: PayOptions) => {
   const [isBusy, setBusy] = useState(false);
   const pay = async () => {
     setBusy(true);
     try {
-      const { data } = await call(
-        'premiumPay',
-        { body: { premiumPayChannel: '2', orderNo: payment.no, type: payment.type, payChannel: channel } },
-        { quiet: true },
-      );
+      const { data } =
+        token === undefined
+          ? await call(
+              'premiumPay',
+              { body: { premiumPayChannel: '2', orderNo: payment.no, type: payment.type, payChannel: channel } },
+              { quiet: true },
+            )
+          : await call('paymentLinkPay', { body: { token, payChannel: channel } }, { quiet: true });
       location.assign(data.url);
     } catch (error) {
       setBusy(false);
@@ -131,7 +140,7 @@ export const usePay = ({ payment, channel, onChange }: PayOptions) => {
   return { isBusy, pay };
 };
 
-type PayButtonProps = Omit<PayOptions, 'onChange'> & ReturnType<typeof usePay>;
+type PayButtonProps = Pick<PayOptions, 'payment' | 'channel'> & ReturnType<typeof usePay>;
 
 /** A button that pays with the chosen channel. */
 export const PayButton = ({ payment, channel, isBusy, pay }: PayButtonProps) => {
@@ -145,9 +154,9 @@ export const PayButton = ({ payment, channel, isBusy, pay }: PayButtonProps) => 
   );
 };
 
-const BackToPayment = ({ payment, onChange }: Pick<PayOptions, 'payment' | 'onChange'>) => {
+export const BackToPayment = ({ payment, token, onChange }: Omit<PayOptions, 'channel'>) => {
   const { t } = useTexts();
-  const { isBusy, pay } = usePay({ payment, channel: undefined, onChange });
+  const { isBusy, pay } = usePay({ payment, channel: undefined, token, onChange });
   return (
     <Button size="md" variant="outline" busy={isBusy} onClick={() => void pay()}>
       {t('cashier.backToPayment')}

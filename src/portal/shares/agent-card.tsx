@@ -9,7 +9,7 @@ import { EmptyState } from '../components/list/list-body.tsx';
 import { Muted, Note, PageHeading } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { minute } from '../texts/dates.ts';
-import { useTexts } from '../texts/language.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
 
 /** The agent who made a share, with the facts that visitors see. */
 export type SharingAgent = CallReply<'shareAgent'>['data'];
@@ -17,20 +17,22 @@ export type SharingAgent = CallReply<'shareAgent'>['data'];
 type Agent = Pick<SharingAgent, 'agentName' | 'orgName' | 'agentPhone' | 'expireTime'> & Partial<Pick<SharingAgent, 'canSell'>>;
 
 type CardProps = {
-  readonly agent: Agent;
+  readonly agent: Omit<Agent, 'expireTime'>;
   /** On narrow pages a bar has the link that calls. */
   readonly hasBar?: boolean;
+  /** The card stands in the main column, so that the link fits beside the name. */
+  readonly isWide?: boolean;
 };
 
 /** The agent who recommends a product, with a link that calls the agent, or the site's hotline if the agent shows no number. */
-export const AgentCard = ({ agent, hasBar = false }: CardProps) => {
+export const AgentCard = ({ agent, hasBar = false, isWide = false }: CardProps) => {
   const { t } = useTexts();
   const { agentName, orgName } = agent;
   // On a phone, a link to the agent needs no visible number and fits beside the name.
   const narrow = agent.agentPhone === '' ? 'wrap' : 'nowrap';
   return (
     <Card as="section" padded aria-label={agentName}>
-      <Flex gap="3" align="center" wrap={{ base: narrow, lg: 'wrap' }}>
+      <Flex gap="3" align="center" wrap={{ base: narrow, lg: isWide ? 'nowrap' : 'wrap' }}>
         <Initial name={agentName} />
         <Box minW="0" flex="1">
           <Box textStyle="lg" fontWeight="semibold">
@@ -41,7 +43,7 @@ export const AgentCard = ({ agent, hasBar = false }: CardProps) => {
         <CallLink
           agent={agent}
           display={hasBar ? { base: 'none', lg: 'inline-flex' } : undefined}
-          w={narrow === 'wrap' ? 'full' : { lg: 'full' }}
+          w={{ base: narrow === 'wrap' ? 'full' : undefined, lg: isWide ? 'auto' : 'full' }}
         >
           {(phone, isAgents) =>
             isAgents ? (
@@ -109,16 +111,18 @@ export const CallLink = ({ agent, children, ...rest }: LinkProps) => {
   );
 };
 
+type GoneProps = { readonly title?: TextKey; readonly text?: TextKey };
+
 /** Shown for a link that is not known, or no longer. A visitor has no product list: the way out is the hotline. */
-export const ShareGone = () => {
+export const ShareGone = ({ title = 'product.shareGone', text = 'product.shareGoneText' }: GoneProps) => {
   const { t } = useTexts();
   const isVisitor = useUser() === undefined;
   return (
     <EmptyState
       level={1}
       icon={Link2Off}
-      title={t('product.shareGone')}
-      text={t('product.shareGoneText')}
+      title={t(title)}
+      text={t(text)}
       action={
         isVisitor ? (
           <CallLink agent={nobody}>{(phone) => t('product.sharing.hotline', { phone })}</CallLink>

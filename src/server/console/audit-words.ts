@@ -73,6 +73,8 @@ const words: Readonly<Record<string, Sentence>> = {
   payLate: t('迟到的付款', 'Late payment'),
   'payment-file': t('下载付款文件', 'Downloaded the payment file'),
   'payout-account': t('修改收款账号', 'Changed the payout account'),
+  'payment-link': t('生成支付链接', 'Made a payment link'),
+  'payment-link-withdrawn': t('撤回支付链接', 'Withdrew the payment link'),
   'payment close': t('支付关闭', 'Payment closed'),
   'payment open': t('打开支付渠道', 'Payment channel opened'),
   'phone-asked': t('申请修改手机', 'Asked to change the telephone'),

@@ -34,6 +34,7 @@ import { ordersByProduct } from './migrations/038-orders-by-product.ts';
 import { confirmedEmails } from './migrations/039-confirmed-emails.ts';
 import { requestsThatEnd } from './migrations/040-requests-that-end.ts';
 import { closedInsurerDays } from './migrations/041-closed-insurer-days.ts';
+import { paymentLinks } from './migrations/043-payment-links.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -78,6 +79,7 @@ const migrations: readonly Migration[] = [
   confirmedEmails,
   requestsThatEnd,
   closedInsurerDays,
+  paymentLinks,
 ];
 
 /** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */

@@ -1,5 +1,6 @@
 import { forgetDrafts } from '../drafts/unscoped.ts';
 import { forgetLinks } from '../comparison/repository.ts';
+import { forgetPaymentLinks } from '../payments/links.ts';
 import { forgetForged } from '../payments/notifications.ts';
 import { forgetNotices } from '../notices/repository.ts';
 import { forgetRuns } from '../renewals/unscoped.ts';
@@ -13,7 +14,7 @@ import { forgetFailures } from '../accounts/lockout.ts';
 import { defineJob } from '../database/job.ts';
 
 /**
- * Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons, forged notifications, applications
+ * Deletes expired sessions, drafts, codes, counts, steps of visitors, links to comparisons and of payments, forged notifications, applications
  * for an account, notices and runs of renewals. Destroys sealed records after the time for which the law requires them.
  */
 export const forget = defineJob({
@@ -30,6 +31,7 @@ export const forget = defineJob({
     await forgetVisitorSteps(db, now);
     await forgetForged(db, now);
     await forgetLinks(db, now);
+    await forgetPaymentLinks(db, now);
     await forgetRegistrations(db, now);
     await forgetNotices(db, now);
     await forgetRuns(db, now);

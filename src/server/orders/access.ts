@@ -1,5 +1,6 @@
 import { orderView, type OrderView } from './repository.ts';
 import { orderRecord } from './unscoped.ts';
+import { paymentLinkByToken } from '../payments/links.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { OrderRecord } from '../database/schema/index.ts';
 import type { Store, TimedStore } from '../deps.ts';
@@ -44,4 +45,21 @@ export const storedOrder = async ({ db }: Store, orderNo: OrderNo): Promise<Read
   const order = await orderRecord(db, orderNo);
   if (!order) throw new DomainError('NOT_FOUND');
   return markReadable(order);
+};
+
+/**
+ * Returns the order that whoever has a payment link may see and pay, and what the link shows of its agent; throws NOT_FOUND for
+ * a link that is unknown or has ended.
+ */
+export const findOrderOfLink = async ({ db, clock }: TimedStore, token: string) => {
+  const now = clock.now();
+  const link = await paymentLinkByToken(db, token, now);
+  const order = link && (await orderView(db, { kind: 'all' }, link.order_no, now));
+  if (!order) throw new DomainError('NOT_FOUND', linkGone);
+  return { order: markWritable(markReadable(order)), agent: link };
+};
+
+const linkGone = {
+  'zh-CN': '支付链接无效或已失效，请联系发给您链接的顾问',
+  'en-US': 'This payment link is unknown or has ended: ask the agent who sent it',
 };

@@ -6,7 +6,12 @@ import { channelFor, channelsOf } from '../integrations/payment/gateway.ts';
 import { findEndorsement, findEndorsementToChange } from '../endorsements/access.ts';
 import { billOfEndorsement } from '../endorsements/payable.ts';
 import { billOfOrder } from '../orders/payable.ts';
+import { makePaymentLink, paymentLinkMade, withdrawPaymentLink } from './links.ts';
 import { startPayment } from './start.ts';
+import { takeQuota } from '../database/quotas.ts';
+import { maskName } from '../domain/masked-fields.ts';
+import { traceSession } from '../domain/secrets.ts';
+import { siteAddress, siteSettings } from '../site/settings.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { handleNotification } from './notifications.ts';
@@ -19,9 +24,9 @@ import type { PaymentRecord } from '../database/schema/index.ts';
 import type { LanguageTag } from '@insure/engine';
 import type { OrderView } from '../orders/repository.ts';
 import { progressOfEndorsement } from '../endorsements/service.ts';
-import { mayCopyOrder } from '../orders/view.ts';
+import { agentNameOf, mayCopyOrder, mayPayOrder } from '../orders/view.ts';
 import { orderStatuses } from '../../contract/orders.ts';
-import { findOrder, findOrderToChange } from '../orders/access.ts';
+import { findOrder, findOrderOfLink, findOrderToChange } from '../orders/access.ts';
 import { progressOfOrder } from '../orders/service.ts';
 
 type PaymentDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>;
@@ -73,20 +78,72 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       const { payment, history } = await progressOfOrder(deps, order);
       return {
         data: {
-          ...billRowOf(deps, order, payment, now, language),
-          orderNo,
-          startDate: order.start_date,
-          amount: amountText(order.premium_cents),
-          status: order.status,
-          payStatus: order.payment_status,
-          charged: payment?.status === 'REFUNDING' ? true : orderCharged[order.payment_status],
-          ...(order.expires_at &&
-            (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
+          ...orderBillOf(deps, order, payment, now, language),
           ...(order.policy_no !== null && { policyNo: order.policy_no }),
           copyable: mayCopyOrder(order, userOf(user)),
           timeline: timelineOf(orderStatuses, history).map(({ status, at }) => ({ status, at })),
         },
       };
+    },
+  }),
+  route(calls.paymentLinkCreate, {
+    access: 'buyer',
+    perMinute: 20,
+    run: async ({ user, body: { orderNo }, now, header }) => {
+      const order = await findOrderToSend(deps, user, orderNo);
+      const { expires_at: until } = order;
+      if (!until || !mayPayOrder(order, userOf(user), now)) throw new DomainError('STATE', notSent(orderNo));
+      if (!(await takeQuota(deps.db, { key: `payment links of ${user.id}`, most: linksADay }, now)))
+        throw new DomainError('THROTTLED', undefined, { retryAfter: 3600 });
+      const token = await makePaymentLink(deps.db, order, byOf(user, now));
+      const { siteUrl } = await siteSettings(deps.db);
+      // The token is after a #, so that no server on the way logs it.
+      const url = new URL(`/pay#${token}`, siteAddress(siteUrl, header('host'))).href;
+      return { data: { url, expireTime: instantText(until) } };
+    },
+  }),
+  route(calls.paymentLinkQuery, {
+    access: 'buyer',
+    run: async ({ user, query: { orderNo }, now }) => {
+      const made = await paymentLinkMade(deps.db, await findOrderToSend(deps, user, orderNo), now);
+      return { data: made ? { createTime: instantText(made) } : null };
+    },
+  }),
+  route(calls.paymentLinkRevoke, {
+    access: 'buyer',
+    run: async ({ user, body: { orderNo }, now }) => {
+      const order = await findOrderToSend(deps, user, orderNo);
+      if (!(await withdrawPaymentLink(deps.db, order, byOf(user, now)))) throw new DomainError('NOT_FOUND');
+      return { data: { orderNo } };
+    },
+  }),
+  route(calls.paymentLinkDetail, {
+    access: 'public',
+    perMinute: 120,
+    run: async ({ params: { token }, now, language }) => {
+      const { order, agent } = await findOrderOfLink(deps, token);
+      const { payment, history } = await progressOfOrder(deps, order);
+      const { productId: _, ...bill } = orderBillOf(deps, order, payment, now, language);
+      return {
+        data: {
+          ...bill,
+          holderName: maskName(order.policyholder_name),
+          timeline: timelineOf(orderStatuses, history).map(({ status, at }) => ({ status, at })),
+          agentName: agentNameOf(order, language),
+          orgName: agent.organisation_name ?? '',
+          agentPhone: agent.publishes_phone ? (agent.mobile ?? '') : '',
+        },
+      };
+    },
+  }),
+  route(calls.paymentLinkPay, {
+    access: 'public',
+    perMinute: 20,
+    run: async ({ body: { token, payChannel }, language }) => {
+      const { order } = await findOrderOfLink(deps, token);
+      const channel = channelFor(deps.gateway, payChannel);
+      if (channel === undefined) throw new DomainError('MALFORMED');
+      return { data: { url: await startPayment(deps, billOfOrder(order), { channel, actor: 'visitor', language }) } };
     },
   }),
   route(calls.premiumPay, {
@@ -116,6 +173,15 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
   }),
 ];
 
+/** Maximum number of payment links that a user may make in a day. */
+const linksADay = 200;
+
+/** Returns an own order of an agent whose payment may be asked of the customer. Throws FORBIDDEN for a customer. */
+const findOrderToSend = async (deps: PaymentDeps, user: SessionUser, orderNo: string) => {
+  if (userOf(user).customer) throw new DomainError('FORBIDDEN');
+  return (await findOrderToChange(deps, user, orderNo)).view;
+};
+
 const pay = async (
   deps: PaymentDeps,
   { user, language }: { readonly user: SessionUser; readonly language: LanguageTag },
@@ -129,6 +195,25 @@ const pay = async (
       : billOfOrder((await findOrderToChange(deps, user, no)).view);
   return startPayment(deps, bill, { channel, actor: user.id, language });
 };
+
+/** Returns the bill of an order and the state of its payment. */
+const orderBillOf = (
+  deps: PaymentDeps,
+  order: OrderView,
+  payment: PaymentRecord | undefined,
+  now: Date,
+  language: LanguageTag,
+) => ({
+  ...billRowOf(deps, order, payment, now, language),
+  orderNo: order.order_no,
+  startDate: order.start_date,
+  amount: amountText(order.premium_cents),
+  status: order.status,
+  payStatus: order.payment_status,
+  charged: payment?.status === 'REFUNDING' ? true : orderCharged[order.payment_status],
+  ...(order.expires_at &&
+    (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
+});
 
 const billRowOf = (
   deps: Pick<PaymentDeps, 'models'>,
@@ -158,6 +243,13 @@ const billRowOf = (
   now: instantText(now),
   ...(payment?.trade_no && { tradeNo: payment.trade_no }),
   ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
+});
+
+const byOf = (user: SessionUser, at: Date) => ({ actor: user.id, at, session: traceSession(user.session_hash) });
+
+const notSent = (orderNo: string) => ({
+  'zh-CN': `订单 ${orderNo} 当前不能支付，不能发送支付链接`,
+  'en-US': `Order ${orderNo} cannot be paid now, so that its payment link cannot be sent`,
 });
 
 const endorsementCharged = { OPEN: null, PAID: true, FAILED: false, CLOSED: false, REFUNDING: true, REFUNDED: false } as const;

@@ -66,3 +66,5 @@ union all select 'an agent has earned the share of the premium of each policy', 
   where case when p.agent_id is null then 0 else round(p.premium_cents * o.commission_rate) end <> (
     select coalesce(-sum(e.amount_cents), 0) from commission_transaction t join commission_entry e on e.transaction_no = t.no and e.account = 'PAYABLE'
     where t.policy_no = p.policy_no and t.kind in ('ISSUE', 'ENDORSE', 'SURRENDER'))
+union all select 'a payment link is stored as a hash', order_no
+  from payment_link where token_hash !~ '^[0-9a-f]{64}$'

@@ -40,6 +40,7 @@ const busyDay = async (server: TestServer, world: { fails: boolean }): Promise<s
     amountCents: cents(21000),
     paidAt: server.clock.now(),
   });
+  await agent.get('paymentLinkCreate', { body: { orderNo: await order(agent) } });
   world.fails = true;
   await paidOrder(agent);
   world.fails = false;
@@ -79,6 +80,7 @@ const plants: readonly (readonly [rule: string, statement: string])[] = [
   ['every change of state has its audit row', `update sales_order set status = 'CANCELLED' where status = 'WAIT_PAY'`],
   ['every change of state has its audit row', `update endorsement set status = 'DONE' where status = 'EFFECTIVE'`],
   ['every change of money has its audit row', `update payment set status = 'CLOSED' where status = 'FAILED'`],
+  ['a payment link is stored as a hash', `update payment_link set token_hash = 'plain'`],
   ['a premium is what its pinned model says', `update sales_order set premium_cents = premium_cents + 1`],
   ['a charge is what its pinned model says', `update endorsement set charge_cents = charge_cents + 1 where version is not null`],
 ];

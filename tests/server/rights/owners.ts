@@ -10,6 +10,7 @@ import { beginCode } from '../../../src/server/accounts/verification-codes.ts';
 import { application, newKey, paidOrder, submission } from '../harness/application.ts';
 import { make } from '../harness/endorsement.ts';
 import type { TestServer } from '../harness/server.ts';
+import { insertPaymentLinks } from './payment-links.ts';
 import { codeOf, phoneOf } from './phones.ts';
 import { type Role, roles } from './table.ts';
 import { orderNoOf } from '../../../src/server/domain/numbers.ts';
@@ -246,17 +247,11 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
       person: JSON.stringify({ ...relativeOf(id), relation: '9' }),
       created_at: new Date('2026-11-21T02:00:00Z'),
     });
+  const created_at = new Date('2026-11-21T02:00:00Z');
   for (const id of [mine.view, mine.scrapView])
     await db
       .insertInto('list_view')
-      .values({
-        id,
-        user_id: mine.owner,
-        list: 'policies',
-        name: id,
-        query: 'ends=30',
-        created_at: new Date('2026-11-21T02:00:00Z'),
-      })
+      .values({ id, user_id: mine.owner, list: 'policies', name: id, query: 'ends=30', created_at })
       .execute();
   await db
     .insertInto('share')
@@ -274,6 +269,7 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
       revoked_at: null,
     })
     .execute();
+  await insertPaymentLinks(db, [mine.order, mine.over, mine.issued]);
   for (const code of [mine.link, mine.scrapLink])
     await insertLink(db, {
       code,

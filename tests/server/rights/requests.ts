@@ -1,5 +1,6 @@
 import { officeRequests } from './office-requests.ts';
 import { checkCode, relativeOf, type World } from './owners.ts';
+import { linkTokenOf } from './payment-links.ts';
 import { codeOf, phoneOf } from './phones.ts';
 import { given, person, plain, type Request, stale } from './request.ts';
 
@@ -204,6 +205,12 @@ export const requests: Readonly<Record<string, Request>> = {
     sum: { of: moneyOf, is: (seen) => cents(seen.map(({ commissionCents }) => commissionCents)) },
   }),
   payStatus: given(({ order }) => ({ query: { orderNo: order } })),
+  // The order of the pattern cannot be paid any more, so that no cell opens a payment or ends the link of another.
+  paymentLinkCreate: given(({ over }) => ({ body: { orderNo: over } }), stale),
+  paymentLinkQuery: given(({ order }) => ({ query: { orderNo: order } })),
+  paymentLinkRevoke: given(({ issued }) => ({ body: { orderNo: issued } })),
+  paymentLinkDetail: given(({ order }) => ({ params: { token: linkTokenOf(order) } })),
+  paymentLinkPay: given(({ over }) => ({ body: { token: linkTokenOf(over) } }), stale),
   'premiumPay/new': given(({ over }) => ({ body: { premiumPayChannel: '2', orderNo: over, type: 'new' } }), stale),
   'premiumPay/edit': given(({ ended }) => ({ body: { premiumPayChannel: '2', orderNo: ended, type: 'edit' } }), stale),
   thirdPremiumPayEntrance: given(({ over }) => ({ query: { orderNo: over } }), stale),

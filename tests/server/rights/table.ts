@@ -111,6 +111,11 @@ dashboardCustomers          | 401    401     own      own    own    org    own  
 dashboardExport             | 401    401     all      all    all    all    all  all   all    all   all        all    all 403 all         all
 getCommissionSum            | 401    401     403      403    own    org    own  own   org    own   own        403    own 403 403         403
 payStatus                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
+paymentLinkCreate           | 401    401     403      403    own    act    own  own   act    own   own        403    own 403 403         403
+paymentLinkQuery            | 401    401     403      403    own    act    own  own   act    own   own        403    own 403 403         403
+paymentLinkRevoke           | 401    401     403      403    own    act    own  own   act    own   own        403    own 403 403         403
+paymentLinkDetail           | all    all     all      all    all    all    all  all   all    all   all        all    all all all         all
+paymentLinkPay              | all    all     all      all    all    all    all  all   all    all   all        all    all all all         all
 premiumPay/new              | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 premiumPay/edit             | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 thirdPremiumPayEntrance     | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403

@@ -98,6 +98,60 @@ export const texts = {
   sheet: ['下载批单', 'Download endorsement slip'],
   changeSubmitted: ['提交批改', 'Change submitted'],
   changePassed: ['审核通过', 'Accepted'],
+  /** The link with which a customer pays, as its agent makes it. */
+  send: {
+    title: ['发送支付链接', 'Send payment link'],
+    text: [
+      '客户打开链接即可查看订单并支付，无需登录。{time} 前有效；支付、取消或撤回后失效。',
+      'Your customer opens the link, sees the order and pays it, without signing in. Valid until {time}; it ends once the order is paid or cancelled, or you withdraw the link.',
+    ],
+    make: ['生成支付链接', 'Make the link'],
+    again: ['重新生成', 'Make another link'],
+    made: [
+      '{time} 已生成支付链接。链接不能再次查看；重新生成后，原链接失效。',
+      'A link was made at {time}. It cannot be shown again; another link ends it.',
+    ],
+    withdraw: ['撤回链接', 'Withdraw the link'],
+    withdrawTitle: ['撤回支付链接', 'Withdraw the payment link'],
+    withdrawText: [
+      '撤回后，客户不能再凭此链接打开订单；已经打开的支付页面仍可完成。',
+      'Your customer can no longer open the order with it. A payment page that is already open can still be finished.',
+    ],
+    withdrawn: ['支付链接已撤回', 'Payment link withdrawn'],
+    qr: ['扫码支付 {name}', 'Scan to pay {name}'],
+    link: ['支付链接', 'Payment link'],
+    copyLink: ['复制链接', 'Copy link'],
+    copyText: ['复制文字和链接', 'Copy text and link'],
+    copied: ['已复制', 'Copied'],
+    copyFailed: ['复制失败，请重试', 'Copy failed, please retry'],
+    downloadQr: ['下载二维码', 'Download QR code'],
+    message: [
+      '您好，请支付{product}的保费 {amount} 元，{time} 前有效：\n{link}',
+      'Hello, please pay the premium of {product}, CNY {amount}, before {time}:\n{link}',
+    ],
+    file: ['{no} 支付二维码', '{no} payment code'],
+  },
+  /** The page that the link opens. */
+  linked: {
+    title: ['支付保费', 'Pay the premium'],
+    gone: ['支付链接无效或已失效', 'This payment link is unknown or has ended'],
+    goneText: [
+      '链接不完整、已撤回，或已有新的链接。请联系发给您链接的顾问',
+      'It is incomplete, was withdrawn, or was replaced by a newer one. Contact the agent who sent it',
+    ],
+    issuedText: [
+      '{date} 00:00 起生效。如需保单文件，请联系下方顾问，或登录后下载。',
+      'In force from {date} 00:00. For the policy itself, contact the agent below, or sign in to download it.',
+    ],
+    endedText: [
+      '没有扣款。如仍需投保，请联系下方顾问。',
+      'No money was taken. If you still want the cover, contact the agent below.',
+    ],
+    note: [
+      '付款途中离开也不会重复扣款，可再次打开此链接继续。',
+      'You can leave while paying and open this link again to continue; you will not be charged twice.',
+    ],
+  },
   /** Texts that differ if the difference of an endorsement is paid. */
   edit: {
     closes: ['{time} 批改自动取消', 'Cancelled automatically at {time}'],

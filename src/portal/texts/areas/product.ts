@@ -135,6 +135,7 @@ export const texts = {
   returned: ['核保退回，请按以下意见修改后再提交', 'Returned by the underwriter: please correct and resubmit'],
   declinedBy: ['保险公司拒保，意见如下', 'Declined by the insurer'],
   agent: ['出单人', 'Agent'],
+  sendPaymentLink: ['发送支付链接', 'Send payment link'],
   payBefore: ['请在 {time} 前支付，逾期自动关闭。', 'Pay before {time}, or the order will be closed.'],
   answers: ['投保信息', 'Application details'],
   answersOf: ['{name}的告知', 'Answers of {name}'],

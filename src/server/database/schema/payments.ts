@@ -21,6 +21,12 @@ export type PaymentTables = {
     /** The amount that was refunded or is queued for a refund. */
     readonly returned_cents: Generated<Cents>;
   };
+  /** The link with which a customer pays an order without an account. */
+  readonly payment_link: {
+    readonly order_no: OrderNo;
+    readonly token_hash: string;
+    readonly created_at: Instant;
+  };
   readonly payment_notification: {
     readonly id: Generated<number>;
     readonly at: Instant;

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useUser } from '../session/session.ts';
+import { loadTexts } from '../texts/language.ts';
+import { keptLinkToken, type PaymentTarget, usePayment } from './payment.ts';
+import { CheckoutSkeleton } from './skeletons.tsx';
+
+/** The payment of a link. It loads lazily, because only its payers see it. */
+export const Linked = ({ token }: { readonly token: string }) => (
+  <Suspense fallback={<CheckoutSkeleton />}>
+    <LinkedPayment token={token} />
+  </Suspense>
+);
+
+const LinkedPayment = lazy(async () => {
+  const [part] = await Promise.all([import('./link-page.tsx'), loadTexts('product')]);
+  return { default: part.LinkedPayment };
+});
+
+type Props = { readonly due: PaymentTarget | undefined; readonly children: ReactNode };
+
+/**
+ * Shows the payment of a link to a payer whom the gateway returns to the page of the order's number, without an account or with
+ * one that does not see the order; to others `children`.
+ */
+export const LinkedOr = ({ due, children }: Props) => {
+  const isVisitor = useUser() === undefined;
+  const token = keptLinkToken(due);
+  const { error } = usePayment(token === undefined || isVisitor ? undefined : due);
+  return token !== undefined && (isVisitor || error?.status === 404) ? <Linked token={token} /> : children;
+};
