@@ -12,17 +12,11 @@ const noticeState = Type.Enum(noticeStates);
  */
 const channelState = Type.Enum(['real', 'outbox', 'none']);
 
-const notice = Type.Object({
+const message = Type.Object({
   noticeNo: Type.String(),
-  title: Type.String(),
   channel: Type.Enum(['sms', 'email']),
-  recipient: Type.Enum(['policyholder', 'agent', 'buyer', 'user']),
   /** Masked. */
   address: Type.String(),
-  /** The order, policy, endorsement or other record that the notice is about. */
-  subjectNo: id,
-  subject: Type.String(),
-  text: Type.String(),
   state: noticeState,
   /**
    * `stopped`: the receiver has ended such notices. `outdated`: the content was no longer true. Else the adapter's message;
@@ -30,14 +24,25 @@ const notice = Type.Object({
    */
   reason: orNull(Type.String()),
   tries: Type.Integer(),
-  queuedAt: instant,
   /** When the adapter confirmed the notice, or the server gave it up or dropped it. */
   settledAt: orNull(instant),
+});
+
+/** What one person was told of one event, with a message for each channel. */
+const notice = Type.Object({
+  title: Type.String(),
+  recipient: Type.Enum(['policyholder', 'agent', 'buyer', 'user']),
+  /** The order, policy, endorsement or other record that the notice is about. */
+  subjectNo: id,
+  subject: Type.String(),
+  text: Type.String(),
+  queuedAt: instant,
+  messages: Type.Array(message),
 });
 export type NoticeRow = Static<typeof notice>;
 
 export const noticeQuery = get('noticeQuery', '/ins/manage/rest/console/notices', {
-  doc: 'Notices by short message and e-mail, newest first, with their outcomes; deleted after 180 days. Addresses are masked, and links to end notices are left out. `key` is part of the number that a notice is about.',
+  doc: 'Notices, newest first, each with its short message and its e-mail and their outcomes; deleted after 180 days. Addresses are masked, and links to end notices are left out. `key` is part of the number that a notice is about; `state` leaves out messages in other states.',
   query: Type.Object({ ...pageQuery, key: searchKey, state: Type.Optional(noticeState) }),
   reply: Type.Object({
     total: Type.Integer(),

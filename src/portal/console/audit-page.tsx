@@ -1,15 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, DateField, Input, LanguageProvider } from '@insure/engine/react';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '../../contract/audit.ts';
 import { auditSubjects } from '../../contract/choices.ts';
-import { policyPage, tracePage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
 import { call, type CallReply } from '../api/call.ts';
 import { Dialog } from '../components/feedback/dialog.tsx';
-import { Button, TextLink } from '../components/form/button.tsx';
+import { Button } from '../components/form/button.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { codeCell, DataRows, plainRows } from '../components/list/table.tsx';
@@ -17,9 +16,9 @@ import { useSyncedState } from '../components/list/use-query-state.ts';
 import { ListHeading, Note, Small } from '../components/page/section.tsx';
 import { Tag } from '../components/page/status-badge.tsx';
 import { minute, readDay } from '../texts/dates.ts';
-import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
-import { Chain, RowDialog } from './audit-row.tsx';
+import { Chain, isOwn, RowDialog, Subject, useDetail } from './audit-row.tsx';
+import { useSteps } from './audit-steps.tsx';
 
 const texts = ['number', 'person', 'product', 'organisation'] as const;
 const names = [...texts, 'subject', 'from', 'until', 'routine'] as const;
@@ -84,6 +83,7 @@ export const AuditPage = () => {
       {t('console.audit.open')}
     </Button>
   );
+  const { shown, more } = useSteps(rows, filters.number === '');
   const label = t('console.audit.table');
   const isFiltered = names.some((name) => filters[name] !== '');
   return (
@@ -105,17 +105,17 @@ export const AuditPage = () => {
           <DataRows
             label={label}
             minW="62rem"
-            rows={rows}
+            rows={shown}
             keyOf={({ id }) => id}
             {...plainRows}
             columns={[
               { head: t('console.audit.at'), renderCell: ({ at }) => minute(at), style: codeCell },
               { head: t('console.audit.who'), renderCell: (row) => <Actor row={row} />, style: { whiteSpace: 'nowrap' } },
-              { head: t('console.audit.what'), renderCell: (row) => <Act row={row} /> },
+              { head: t('console.audit.what'), renderCell: (row) => <Act row={row}>{more(row)}</Act> },
               { head: t('console.audit.about'), renderCell: (row) => <Subject row={row} /> },
               { head: t('console.audit.detail'), renderCell: (row) => <Detail row={row} />, w: '36%' },
               { head: t('console.audit.chain'), renderCell: (row) => <Chain row={row} />, style: { textAlign: 'center' } },
-              { head: t('terms.actions'), renderCell: (row) => opener(row) },
+              { head: '', renderCell: (row) => opener(row), style: { textAlign: 'end' } },
             ]}
             renderEntry={(row) => (
               <>
@@ -136,23 +136,63 @@ export const AuditPage = () => {
                   </Flex>
                   {opener(row)}
                 </Flex>
+                {more(row)}
               </>
             )}
           />
-          <Flex as="nav" aria-label={t('console.audit.pages')} gap="3" justify="end" px={{ base: '4', md: '5' }} py="3">
-            {before !== undefined && (
-              <Button variant="outline" size="sm" onClick={() => show(filters)}>
-                {t('console.audit.newest')}
-              </Button>
-            )}
-            <Button variant="outline" size="sm" disabled={!list.data?.hasMore} onClick={() => show(filters, rows?.at(-1)?.id)}>
-              {t('console.audit.older')}
-            </Button>
-          </Flex>
+          <Foot
+            rows={rows ?? []}
+            before={before}
+            onNewest={() => show(filters)}
+            onOlder={list.data?.hasMore ? () => show(filters, rows?.at(-1)?.id) : undefined}
+          />
         </ListBody>
       </Card>
       {open && <RowDialog row={open} onClose={() => setOpen(undefined)} />}
     </>
+  );
+};
+
+type FootProps = {
+  readonly rows: readonly AuditRow[];
+  readonly before: number | undefined;
+  readonly onNewest: () => void;
+  /** Undefined if there are no older rows. */
+  readonly onOlder: (() => void) | undefined;
+};
+
+const Foot = ({ rows, before, onNewest, onOlder }: FootProps) => {
+  const { t } = useTexts();
+  return (
+    <Flex
+      as="nav"
+      aria-label={t('console.audit.pages')}
+      align="center"
+      wrap="wrap"
+      gap="3"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      textStyle="sm"
+      color="fg.muted"
+    >
+      <Box className="num" me="auto">
+        {before === undefined
+          ? t('console.audit.shown', { n: rows.length })
+          : t('console.audit.shownBefore', { n: rows.length, no: before })}
+      </Box>
+      {before !== undefined && (
+        <Button variant="outline" size="sm" onClick={onNewest}>
+          {t('console.audit.newest')}
+        </Button>
+      )}
+      {onOlder ? (
+        <Button variant="outline" size="sm" onClick={onOlder}>
+          {t('console.audit.older')}
+        </Button>
+      ) : (
+        t('console.audit.noOlder')
+      )}
+    </Flex>
   );
 };
 
@@ -234,49 +274,17 @@ type RowProps = { readonly row: AuditRow };
 
 const Actor = ({ row: { actorName } }: RowProps) => <span>{actorName[useTexts().language]}</span>;
 
-const Act = ({ row: { words, subject } }: RowProps) => {
+const Act = ({ row: { words, subject }, children }: RowProps & { readonly children: ReactNode }) => {
   const { t, language } = useTexts();
   return (
     <>
       {words[language]}
-      <Small>{t(`console.audit.subject.${subject}`)}</Small>
+      <Flex columnGap="2" wrap="wrap" align="center">
+        <Small>{t(`console.audit.subject.${subject}`)}</Small>
+        {children}
+      </Flex>
     </>
   );
-};
-
-/** Returns the address of the page of the record that a row is about, or undefined if it has none. */
-const pageOf = ({ subject, subjectNo }: AuditRow): string | undefined => {
-  if (subject === 'order') return tracePage(subjectNo);
-  if (subject === 'policy') return policyPage(subjectNo);
-  if (subject === 'product') return `/console/shelf?product=${encodeURIComponent(subjectNo)}`;
-  if (subject === 'organisation') return `/console/organisations?org=${encodeURIComponent(subjectNo)}`;
-  if (subject === 'reconciliation') return `/console/reconciliation?day=${encodeURIComponent(subjectNo)}`;
-  if (subject === 'insurer') return '/console/insurers';
-  if (subject === 'registration') return '/console/applications';
-  if (subject === 'commission') return subjectNo.startsWith('rate ') ? '/console/commission' : '/console/statements';
-  return undefined;
-};
-
-/** Returns whether a row is about its own actor, whose name it has already. */
-const isOwn = ({ subject, subjectNo, actor }: AuditRow): boolean => subject === 'user' && subjectNo === actor;
-
-const Subject = ({ row }: RowProps) => {
-  const { language } = useTexts();
-  const to = pageOf(row);
-  const name = row.subjectName?.[language] ?? row.subjectNo;
-  return (
-    <Box overflowWrap="anywhere" className="num">
-      {to === undefined ? name : <TextLink to={to}>{name}</TextLink>}
-    </Box>
-  );
-};
-
-const useDetail = ({ amount, facts }: AuditRow): readonly string[] => {
-  const { t, language } = useTexts();
-  return [
-    ...(amount === null ? [] : [`¥${money(amount)}`]),
-    ...facts.map(({ name, text }) => t('console.audit.fact', { name: name[language], text: text[language] })),
-  ];
 };
 
 /** Shows the amount and the detail of a row in words. */

@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import type { NoticeRow } from '../../contract/notices.ts';
 import type { CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -48,36 +47,51 @@ export const NoticesPage = () => {
         <DataRows
           label={label}
           minW="64rem"
-          rows={data && eventsOf(data.rows)}
-          keyOf={([{ noticeNo }]) => noticeNo}
+          rows={data?.rows}
+          keyOf={({ messages: [first] }) => first?.noticeNo ?? ''}
           {...plainRows}
           columns={[
-            { head: t('console.notices.at'), renderCell: ([{ queuedAt }]) => minute(queuedAt), style: codeCell },
+            { head: t('console.notices.at'), renderCell: ({ queuedAt }) => minute(queuedAt), style: codeCell },
             {
               head: t('console.notices.notice'),
-              renderCell: ([{ title, subjectNo }]) => (
+              renderCell: ({ title, subjectNo }) => (
                 <>
                   {title}
                   <Small className="num">{subjectNo}</Small>
                 </>
               ),
             },
-            { head: t('console.notices.to'), renderCell: (event) => <To event={event} /> },
-            { head: t('console.notices.content'), renderCell: ([{ text }]) => <Content text={text} /> },
-            { head: t('terms.status'), renderCell: (event) => <States event={event} /> },
+            {
+              head: t('console.notices.to'),
+              renderCell: (notice) => <To notice={notice} />,
+              style: { minW: '12rem', whiteSpace: 'nowrap' },
+            },
+            { head: t('console.notices.content'), renderCell: (notice) => <Content {...contentOf(notice.text)} /> },
+            {
+              head: t('terms.status'),
+              renderCell: (notice) => <States notice={notice} />,
+              style: { minW: '5.5rem' },
+            },
+            {
+              head: t('terms.actions'),
+              renderCell: ({ text }) => <Open {...contentOf(text)} />,
+              style: { textAlign: 'end', whiteSpace: 'nowrap' },
+            },
           ]}
-          renderEntry={(event) => (
+          renderEntry={(notice) => (
             <>
               <Flex justify="space-between" gap="3">
-                <Box fontWeight="semibold">{event[0].title}</Box>
-                <States event={event} />
+                <Box fontWeight="semibold">{notice.title}</Box>
+                <States notice={notice} />
               </Flex>
-              <To event={event} isInline />
+              <To notice={notice} isInline />
               <Muted>
-                <Content text={event[0].text}>
-                  <Small className="num">{minute(event[0].queuedAt)}</Small>
-                </Content>
+                <Content {...contentOf(notice.text)} />
               </Muted>
+              <Flex justify="space-between" align="baseline" gap="3">
+                <Small className="num">{minute(notice.queuedAt)}</Small>
+                <Open {...contentOf(notice.text)} />
+              </Flex>
             </>
           )}
         />
@@ -86,28 +100,9 @@ export const NoticesPage = () => {
   );
 };
 
-/** The notices of one event to one person, by channel. */
-type Event = readonly [NoticeRow, ...NoticeRow[]];
+type Props = { readonly notice: NoticeRow };
 
-/** Joins notices of the same event to the same person that stand together. */
-const eventsOf = (rows: readonly NoticeRow[]): readonly Event[] => {
-  const events: [NoticeRow, ...NoticeRow[]][] = [];
-  for (const row of rows) {
-    const before = events.at(-1);
-    const isSame =
-      before?.[0].title === row.title &&
-      before[0].subjectNo === row.subjectNo &&
-      before[0].recipient === row.recipient &&
-      before.every(({ channel }) => channel !== row.channel);
-    if (before && isSame) before.push(row);
-    else events.push([row]);
-  }
-  return events;
-};
-
-type Props = { readonly event: Event };
-
-const To = ({ event, isInline = false }: Props & { readonly isInline?: boolean }) => {
+const To = ({ notice: { recipient, messages }, isInline = false }: Props & { readonly isInline?: boolean }) => {
   const { t } = useTexts();
   return (
     <Flex
@@ -117,8 +112,8 @@ const To = ({ event, isInline = false }: Props & { readonly isInline?: boolean }
       align={isInline ? 'baseline' : 'start'}
       textStyle="sm"
     >
-      {t(`console.notices.recipient.${event[0].recipient}`)}
-      {event.map(({ noticeNo, channel, address }) => (
+      {t(`console.notices.recipient.${recipient}`)}
+      {messages.map(({ noticeNo, channel, address }) => (
         <Small key={noticeNo} className="num">
           {t(`console.notices.channel.${channel}`)} {address}
         </Small>
@@ -127,45 +122,58 @@ const To = ({ event, isInline = false }: Props & { readonly isInline?: boolean }
   );
 };
 
-/** A notice without its address, which is a link instead, with `children` before it; a day is never broken. */
-const Content = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => {
-  const { t } = useTexts();
+type NoticeContent = { readonly words: string; readonly to: string | undefined; readonly text: string };
+
+/** Splits a text into its words and the page to which its address leads; the words ask nobody to open that address. */
+const contentOf = (text: string): NoticeContent => {
   const [, words = text, address] = /^(.*?)[：:，,\s]*(https?:\/\/\S+)[。.]?$/s.exec(text) ?? [];
   const page = address === undefined || !URL.canParse(address) ? undefined : new URL(address);
-  return (
-    <Box maxW="40rem" textStyle="sm">
-      <Box lineClamp="2" title={text}>
-        {words.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1\u2011$2\u2011$3')}
-      </Box>
-      <Flex justify="space-between" align="baseline" gap="3">
-        {children}
-        {page && <TextLink to={page.pathname + page.search}>{t('console.notices.open')}</TextLink>}
-      </Flex>
-    </Box>
-  );
+  if (!page) return { words: text, to: undefined, text };
+  const said = words.replace(/(?<=[。.])\s*(?:查看|See )[^。.]*$/, '');
+  return { words: said, to: page.pathname + page.search, text };
+};
+
+/** The words of a notice; a day is never broken. */
+const Content = ({ words, text }: NoticeContent) => (
+  <Box maxW="40rem" textStyle="sm" lineClamp="2" title={text}>
+    {words.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1\u2011$2\u2011$3')}
+  </Box>
+);
+
+const Open = ({ to }: NoticeContent) => {
+  const { t } = useTexts();
+  return to === undefined ? null : <TextLink to={to}>{t('console.notices.open')}</TextLink>;
 };
 
 const colours = { QUEUED: 'fg', SENT: 'fg.success', OUTBOX: 'fg.muted', FAILED: 'fg.error', DROPPED: 'fg.muted' } as const;
 
 /** One state if all channels have the same, else one for each. */
-const States = ({ event }: Props) => {
+const States = ({ notice: { messages } }: Props) => {
   const { t } = useTexts();
-  const isSame = event.every(({ state, reason, tries }) => {
-    const [first] = event;
-    return state === first.state && reason === first.reason && tries === first.tries;
+  const isSame = messages.every(({ state, reason, tries }) => {
+    const [first] = messages;
+    return state === first?.state && reason === first.reason && tries === first.tries;
   });
-  return (isSame ? event.slice(0, 1) : event).map((notice) => (
-    <State key={notice.noticeNo} notice={notice} before={isSame ? '' : `${t(`console.notices.channel.${notice.channel}`)} `} />
+  return (isSame ? messages.slice(0, 1) : messages).map((message) => (
+    <State
+      key={message.noticeNo}
+      message={message}
+      before={isSame ? '' : `${t(`console.notices.channel.${message.channel}`)} `}
+    />
   ));
 };
 
-const State = ({ notice: { state, reason, tries }, before }: { readonly notice: NoticeRow; readonly before: string }) => {
+type StateProps = { readonly message: NoticeRow['messages'][number]; readonly before: string };
+
+const State = ({ message: { state, reason, tries }, before }: StateProps) => {
   const { t } = useTexts();
   const why = reason === 'stopped' || reason === 'outdated' ? t(`console.notices.why.${reason}`) : reason;
   return (
     <Box textStyle="sm" color={colours[state]}>
-      {before}
-      {t(`console.notices.state.${state}`)}
+      <Box as="span" whiteSpace="nowrap">
+        {before}
+        {t(`console.notices.state.${state}`)}
+      </Box>
       {why !== null && <Small>{why}</Small>}
       {tries > 1 && <Small>{t('console.notices.tried', { tries })}</Small>}
     </Box>

@@ -341,8 +341,12 @@ export const paymentsOf = (db: Db, month: string) =>
     .execute();
 
 /** Creates the statements of a month from the lines before an instant that are neither stated nor parked, and earlier rests. */
-export const stateLines = async (db: Db, month: string, before: Date): Promise<number> => {
-  const { rows } = await sql<{ readonly statements: number }>`
+export const stateLines = async (
+  db: Db,
+  month: string,
+  before: Date,
+): Promise<{ readonly statements: number; readonly amount: Cents }> => {
+  const { rows } = await sql<{ readonly statements: number; readonly amount: Cents }>`
     with line as (select * from (${lineEarnings}) l where l.month is null and not l.is_parked and l.at < ${before}),
     sums as (select agent_id, sum(cents) as amount from line group by agent_id),
     last as (
@@ -353,13 +357,13 @@ export const stateLines = async (db: Db, month: string, before: Date): Promise<n
       insert into commission_statement (month, agent_id, carried_cents, amount_cents)
       select ${month}, agent_id, coalesce(left_over, 0), coalesce(amount, 0) from sums full join last using (agent_id)
       where sums.agent_id is not null or left_over <> 0
-      returning 1
+      returning amount_cents
     ),
     stated as (
       insert into commission_statement_line (transaction_no, month, agent_id) select no, ${month}, agent_id from line
     )
-    select count(*) as statements from statement`.execute(db);
-  return rows[0]?.statements ?? 0;
+    select count(*) as statements, coalesce(sum(amount_cents), 0)::bigint as amount from statement`.execute(db);
+  return rows[0] ?? { statements: 0, amount: cents(0) };
 };
 
 /** Returns the statements of a month with the accounts of their agents and their parked amounts. */

@@ -44,9 +44,9 @@ export const closeMonth = (db: Db, month: string, { user, now }: Office): Promis
     const open = closed.find(({ approved_at: approvedAt }) => approvedAt === null);
     if (open) throw new DomainError('STATE', notApproved(open.month));
     await tx.insertInto('commission_month').values({ month, closed_by: user.id, closed_at: now }).execute();
-    const statements = await stateLines(tx, month, end);
-    const detail = { statements };
-    await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'close', detail });
+    const { statements, amount: amountCents } = await stateLines(tx, month, end);
+    const entry = { at: now, actor: user.id, subject: 'commission', subjectNo: month, action: 'close' } as const;
+    await record(tx, { ...entry, amountCents, detail: { statements } });
     return statements;
   });
 

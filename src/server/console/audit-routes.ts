@@ -80,6 +80,7 @@ const rowOf = (row: Found, names: Names): AuditRow => {
     id: row.id,
     at: instantText(row.at),
     chain: chainOf(row),
+    hash: row.hash,
     actor: row.actor,
     actorName: names.user.get(row.actor) ?? others[row.actor] ?? { 'zh-CN': row.actor, 'en-US': row.actor },
     subject: auditSubjects.find((each) => each === row.subject) ?? 'order',

@@ -8,6 +8,7 @@ import {
   type RuleIssue,
 } from '@insure/engine';
 import { sql } from 'kysely';
+import type { OrderStatus } from '../../contract/orders.ts';
 import { derivedNames, encryptedRows } from '../database/encrypted-columns.ts';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import { recordNumber } from '../database/number-series.ts';
@@ -18,6 +19,7 @@ import { cents, centsOf, shareOf } from '../domain/money.ts';
 import { sha256 } from '../domain/secrets.ts';
 import { embeddedNumber } from '../integrations/insurers/embedded.ts';
 import type { Models, Sample, ServedModel } from '../models/models.ts';
+import type { OrderEvent } from '../orders/states.ts';
 import { payableUntil } from '../payments/payment-deadline.ts';
 import { type PlannedOrder, plannedOrders } from './history-plan.ts';
 import { withPlan } from '../models/from-price.ts';
@@ -173,10 +175,12 @@ const rowsOf = async (
     premium_cents: person.premiumCents,
   }));
   const entry = { actor: agent, subject: 'order', subject_no: orderNo, amount_cents: premiumCents, from_status: null };
-  const states = statesBefore[status].map((state, index) => ({
+  const states = eventsOf[status].map(([action, state, actor], index, all) => ({
     ...entry,
+    actor: actor ?? agent,
     at: new Date(minutesAfter(submittedAt, index < 2 ? 0 : 5).getTime() + index * 1000),
-    action: state.toLowerCase(),
+    action,
+    from_status: all[index - 1]?.[1] ?? 'DRAFT',
     to_status: state,
     detail: state === status ? (notes[state] ?? {}) : {},
   }));
@@ -252,15 +256,27 @@ const rowsOf = async (
 
 const minutesAfter = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);
 
-/** The states of an order, in their order, up to its last one. */
-const statesBefore: Readonly<Record<PlannedOrder['status'], readonly string[]>> = {
-  ISSUED: ['UW_PENDING', 'WAIT_PAY', 'PAYING', 'PAID', 'ISSUED'],
-  WAIT_PAY: ['UW_PENDING', 'WAIT_PAY'],
-  UW_MANUAL: ['UW_PENDING', 'UW_MANUAL'],
-  UW_BACK: ['UW_PENDING', 'UW_MANUAL', 'UW_BACK'],
-  UW_DECLINED: ['UW_PENDING', 'UW_MANUAL', 'UW_DECLINED'],
-  CANCELLED: ['UW_PENDING', 'WAIT_PAY', 'CANCELLED'],
-  EXPIRED_UNPAID: ['UW_PENDING', 'WAIT_PAY', 'EXPIRED_UNPAID'],
+/** An event of an order, the state after it, and who causes it if it is not the agent. */
+type PlannedEvent = readonly [event: OrderEvent, state: OrderStatus, actor?: string];
+
+const accepted: readonly PlannedEvent[] = [
+  ['submit', 'UW_PENDING'],
+  ['accept', 'WAIT_PAY', 'insurer'],
+];
+const referred: readonly PlannedEvent[] = [
+  ['submit', 'UW_PENDING'],
+  ['refer', 'UW_MANUAL', 'insurer'],
+];
+
+/** The events of an order, in their order, up to its last state. */
+const eventsOf: Readonly<Record<PlannedOrder['status'], readonly PlannedEvent[]>> = {
+  ISSUED: [...accepted, ['startPay', 'PAYING'], ['paid', 'PAID', 'gateway'], ['issue', 'ISSUED', 'insurer']],
+  WAIT_PAY: accepted,
+  UW_MANUAL: referred,
+  UW_BACK: [...referred, ['return', 'UW_BACK', 'u-xuwen']],
+  UW_DECLINED: [...referred, ['decline', 'UW_DECLINED', 'u-xuwen']],
+  CANCELLED: [...accepted, ['cancel', 'CANCELLED']],
+  EXPIRED_UNPAID: [...accepted, ['expire', 'EXPIRED_UNPAID', 'clock']],
 };
 
 const notes: Readonly<Record<string, Fields>> = {

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { encryptorIn } from '../database/encryption-plugin.ts';
 import type { Db } from '../database/open.ts';
 import { containing } from '../database/search.ts';
@@ -73,14 +73,30 @@ type NoticeFilter = {
   readonly offset: number;
 };
 
-/** Returns a page of all notices of the platform, newest first. `key` is a part of the order, policy or other number. */
+/**
+ * Returns a page of the notices of the platform, newest first: for each event and recipient the rows of all channels.
+ * `key` is a part of the order, policy or other number.
+ */
 export const noticePage = async (db: Db, { key, state, limit, offset }: NoticeFilter) => {
   let query = db.selectFrom('notice');
   if (key) query = query.where('subject_no', 'ilike', containing(key));
   if (state) query = query.where('state', '=', state);
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  return { total, rows };
+  const events = query
+    .groupBy(['template', 'subject_no', 'recipient', sql`split_part(key, ' ', 3)`])
+    .select(sql<readonly string[]>`array_agg(id order by id desc)::text[]`.as('ids'));
+  const { total } = await db
+    .selectFrom(events.as('event'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = await events
+    .orderBy(sql`max(id)`, 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = page.map((event) => event.ids.map(Number));
+  const notices = ids.length === 0 ? [] : await db.selectFrom('notice').where('id', 'in', ids.flat()).selectAll().execute();
+  const byId = new Map(notices.map((notice) => [notice.id, notice]));
+  return { total, events: ids.map((group) => group.flatMap((id) => byId.get(id) ?? [])) };
 };
 
 /** Returns the notice with a token, which is in the link to end notices. */

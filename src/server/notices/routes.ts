@@ -24,30 +24,32 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
     access: 'backOffice',
     right: 'notices',
     run: async ({ query: { limit = 10, offset = 0, key, state }, language }) => {
-      const { total, rows } = await noticePage(deps.db, { limit, offset, key: key?.trim(), state });
+      const { total, events } = await noticePage(deps.db, { limit, offset, key: key?.trim(), state });
       return {
         total,
         channels: statesOf(deps),
-        rows: rows.flatMap((notice): readonly NoticeRow[] => {
-          const { template: name, recipient: to, content } = notice;
-          const recipient = recipients.find((each) => each === to);
-          if (!isNoticeName(name) || !recipient) return [];
-          const template = templateOf(name);
+        rows: events.flatMap((notices): readonly NoticeRow[] => {
+          const [first] = notices;
+          const recipient = recipients.find((each) => each === first?.recipient);
+          if (!first || !isNoticeName(first.template) || !recipient) return [];
+          const template = templateOf(first.template);
           return [
             {
-              noticeNo: String(notice.id),
               title: template.title[language],
-              channel: notice.channel,
               recipient,
-              address: notice.channel === 'sms' ? maskPhone(notice.address) : maskEmail(notice.address),
-              subjectNo: notice.subject_no,
-              subject: fillTemplate(template.subject, content, language),
-              text: fillTemplate(template.text, content, language),
-              state: notice.state,
-              reason: notice.reason,
-              tries: notice.tries,
-              queuedAt: instantText(notice.queued_at),
-              settledAt: notice.settled_at && instantText(notice.settled_at),
+              subjectNo: first.subject_no,
+              subject: fillTemplate(template.subject, first.content, language),
+              text: fillTemplate(template.text, first.content, language),
+              queuedAt: instantText(first.queued_at),
+              messages: notices.map((notice) => ({
+                noticeNo: String(notice.id),
+                channel: notice.channel,
+                address: notice.channel === 'sms' ? maskPhone(notice.address) : maskEmail(notice.address),
+                state: notice.state,
+                reason: notice.reason,
+                tries: notice.tries,
+                settledAt: notice.settled_at && instantText(notice.settled_at),
+              })),
             },
           ];
         }),

@@ -46,7 +46,7 @@ test('renewals are priced, reminded of and prepared together; the back office se
     const desk = await office.newPage();
     await expect(async () => {
       await desk.goto(`/console/notices?key=${policyNo}`);
-      await expect(desk.getByRole('cell', { name: /^仅在发件箱/ }).first()).toBeVisible({ timeout: 3000 });
+      await expect(desk.getByRole('cell', { name: /^未外发/ }).first()).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 40_000 });
     await expect(desk.getByRole('main')).toContainText(/1\d\d\*{4}\d{4}/);
     await expect(desk.getByRole('main')).not.toContainText(/已发送\d/);

@@ -170,7 +170,10 @@ describe('the e-mail address of a user', () => {
     expect(rows.filter(({ row }) => row.includes('chen@') || row.includes(token))).toEqual([]);
     const console_ = await server.as('xuwen');
     const [notice] = (await console_.get('noticeQuery', { query: { key: 'u-chenzq' } })).rows;
-    expect(notice).toMatchObject({ recipient: 'user', state: 'SENT', address: expect.not.stringContaining('chen@') });
+    expect(notice).toMatchObject({
+      recipient: 'user',
+      messages: [{ state: 'SENT', address: expect.not.stringContaining('chen@') }],
+    });
     expect(notice?.text).not.toContain('/e/');
   });
 

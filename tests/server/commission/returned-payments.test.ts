@@ -109,7 +109,9 @@ it('the agent of a returned payment and the other users who pay commission get a
   await approver.get('commissionReturn', { body: { ...query, agentId: 'u-chenzq', reason: '账户已销户' } });
   await sendAll(server.deps);
   const { rows } = await closer.get('noticeQuery', { query: { limit: 100 } });
-  const sent = rows.filter(({ title }) => title.startsWith('佣金')).map(({ recipient, text, state }) => [recipient, text, state]);
+  const sent = rows
+    .filter(({ title }) => title.startsWith('佣金'))
+    .map(({ recipient, text, messages }) => [recipient, text, ...messages.map(({ state }) => state)]);
   expect(sent).toEqual([
     ['user', expect.stringContaining(`陈志强 2026-11 的佣金 ¥${payable} 已登记为银行退回（账户已销户）`), 'OUTBOX'],
     ['agent', expect.stringContaining(`您 2026-11 的佣金 ¥${payable} 被银行退回（账户已销户）`), 'OUTBOX'],

@@ -64,7 +64,7 @@ describe('a request to open an organisation', () => {
     expect(request).toMatchObject({ askedAt: '2026-11-21T10:00:00+08:00', until: '2026-12-05T10:00:00+08:00' });
     await sendAll(server.deps);
     const { rows } = await office.get('noticeQuery', { query: { key: request?.requestId ?? '' } });
-    expect(rows.map(({ recipient, state, text }) => [recipient, state, text])).toEqual([
+    expect(rows.map(({ recipient, messages, text }) => [recipient, messages[0]?.state, text])).toEqual([
       ['user', 'OUTBOX', expect.stringContaining('许雯申请开通机构：海沧保险代理。请在 2026-12-05 10:00 前批准或退回')],
     ]);
     const stored = await noticesOf(server.deps, request?.requestId ?? '');

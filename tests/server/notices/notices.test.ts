@@ -246,24 +246,37 @@ describe('a notice that is not accepted', () => {
       {
         subjectNo: policyNo,
         title: 'Policy issued',
-        address: '139****1111',
-        reason: expect.stringContaining('Cannot send'),
-        tries: 8,
+        messages: [{ address: '139****1111', reason: expect.stringContaining('Cannot send'), tries: 8 }],
       },
     ]);
     expect(JSON.stringify(rows)).not.toContain('13900001111');
   });
 
-  it('is never shown as sent in the outbox of the demonstration', async () => {
+  it('is never shown as sent in the outbox of the demonstration, and is one row with both its messages', async () => {
     const { policyNo } = await paidOrder(await server.as('chenzq'));
     await sendAll(server.deps);
     expect((await noticesOf(server.deps, policyNo)).map(({ state }) => state)).toEqual(['OUTBOX', 'OUTBOX']);
     const { rows, channels } = await (await server.as('xuwen')).get('noticeQuery', { query: { key: policyNo } });
     expect(channels).toEqual({ sms: 'outbox', email: 'outbox' });
-    expect(rows.map(({ state, address }) => [state, address])).toEqual([
-      ['OUTBOX', 'li***@example.com'],
-      ['OUTBOX', '139****1111'],
+    expect(rows.map(({ messages }) => messages.map(({ state, address }) => [state, address]))).toEqual([
+      [
+        ['OUTBOX', 'li***@example.com'],
+        ['OUTBOX', '139****1111'],
+      ],
     ]);
+  });
+
+  it('is counted once on a page, however many messages it has', async () => {
+    const agent = await server.as('chenzq');
+    const policies = [await paidOrder(agent), await paidOrder(agent), await paidOrder(agent)];
+    await sendAll(server.deps);
+    const office = await server.as('xuwen');
+    const { total } = await office.get('noticeQuery', { query: { limit: 1 } });
+    const { rows } = await office.get('noticeQuery', { query: { limit: 100 } });
+    expect(rows).toHaveLength(total);
+    expect(rows.flatMap(({ messages }) => messages).length).toBeGreaterThanOrEqual(total + policies.length);
+    const last = (await office.get('noticeQuery', { query: { limit: 10, offset: 1 } })).rows;
+    expect(last).toEqual(rows.slice(1, 11));
   });
 
   it('has no queue without a configured adapter', async () => {

@@ -1,0 +1,51 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import type { AuditRow } from '../../contract/audit.ts';
+import { Button } from '../components/form/button.tsx';
+import { useTexts } from '../texts/language.ts';
+
+/** Joins the steps of one order within a minute in one row, with a button that shows the others. */
+export const useSteps = (rows: readonly AuditRow[] | undefined, isJoined: boolean) => {
+  const { t } = useTexts();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const groups = rows && (isJoined ? joined(rows) : rows.map((row) => [row] as const));
+  const shown = groups?.flatMap((group) => (unfolded.has(group[0].id) ? group : [group[0]]));
+  const steps = new Map(groups?.map(([first, ...rest]) => [first.id, rest.length]));
+  const more = ({ id, subjectNo: no }: AuditRow) => {
+    const n = steps.get(id) ?? 0;
+    if (n === 0) return null;
+    const isOpen = unfolded.has(id);
+    return (
+      <Button
+        variant="plain"
+        size="xs"
+        px="0"
+        guard={false}
+        color="fg.muted"
+        aria-expanded={isOpen}
+        aria-label={t('console.audit.stepsOf', { n, no })}
+        onClick={() => setUnfolded(new Set(isOpen ? [...unfolded].filter((each) => each !== id) : [...unfolded, id]))}
+      >
+        {t('console.audit.steps', { n })}
+        {isOpen ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+      </Button>
+    );
+  };
+  return { shown, more };
+};
+
+type Group = readonly [AuditRow, ...AuditRow[]];
+
+const joined = (rows: readonly AuditRow[]): readonly Group[] => {
+  const groups: [AuditRow, ...AuditRow[]][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    const isNear =
+      group?.[0].subject === row.subject &&
+      group[0].subjectNo === row.subjectNo &&
+      Date.parse(group[0].at) - Date.parse(row.at) < 60_000;
+    if (group && isNear && row.subject === 'order') group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+};
