@@ -37,7 +37,7 @@ export const licence = closed({
   trainedUntil: orNull(isoDate),
 });
 
-// Its form is checked later: a wrong one is reported as an issue.
+// The format of an e-mail address is checked later; a wrong one is reported as an issue.
 export const typedEmail = Type.String({ maxLength: 100 });
 
 /** The fields of a user in a request. */
@@ -63,26 +63,26 @@ export const account = Type.Object({
   email: Type.String(),
   /** An address that waits for its confirmation; "" for none. */
   newEmail: Type.String(),
-  /** 1 views, 2 buys and shares, 3 also sees the organisation's figures. */
+  /** 1: sees products. 2: also submits orders and shares links. 3: also sees the organisation's orders and figures. */
   userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
   issueFlag: Type.Boolean(),
   orgAdmin: Type.Boolean(),
   locked: Type.Boolean(),
-  /** When the user left: everything has passed to a colleague, and the account stays locked. */
+  /** When the user left. The user's records have passed to a colleague, and the account stays locked. */
   leftAt: orNull(instant),
   licence,
   /** The rights of a user of the back office; null for other users. */
   officeRights: orNull(Type.Array(officeRight)),
 });
 
-/** A user as stored, and whether a change of it waits for the approval of a second user. */
+/** A user as stored. `asked`: a change of the user waits for the approval of a second user. */
 export const accountOrAsked = Type.Object({ ...account.properties, asked: Type.Boolean() });
 
 const accountOf = closed({ userId: id });
 
 export type Account = Static<typeof account>;
 
-/** A path of the portal, never of another site, in whatever way a browser reads slashes. */
+/** A path of the portal. A path that a browser could read as another site, such as "//host" or "/\\host", does not match. */
 const ownPath = Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[^\\\\\\s]*$' });
 
 const byTicket = {
@@ -96,7 +96,7 @@ const byTicket = {
 } as const;
 
 const ticketDoc =
-  'The ticket is signed with the key that both sides share, names this sign-in as its audience, is valid once, for at most 60 seconds. Refused from pages of other sites, so another site links to /oss?ticket=, which redirects here. Signed in, the browser is sent to /auth-redirect?redirect=, which has no effect when it is opened again. A page may fetch this with redirect: manual and open the next page itself.';
+  'The ticket is signed with the key that both sides share, names this sign-in as its audience, and is valid once, for at most 60 seconds. A request from a page of another site is refused, so another site links to /oss?ticket=, which redirects here. After the sign-in the browser is redirected to /auth-redirect?redirect=, which has no effect when it is opened again. A page may fetch this with redirect: manual and open the next page itself.';
 
 const userInfoFields = Type.Object({
   userId: id,
@@ -106,9 +106,9 @@ const userInfoFields = Type.Object({
   orgId: Type.String(),
   orgName: Type.String(),
   orgShortName: Type.String(),
-  /** 1 views, 2 buys and shares, 3 also sees the organisation's figures; 0 for a customer. */
+  /** As `userLevel` of an account; 0 for a customer. */
   userLevel: Type.Integer({ minimum: 0, maximum: 3 }),
-  /** The user may issue: starts on /home and may share. */
+  /** Whether the user may issue policies. Such a user starts on /home and may share products. */
   issueFlag: Type.Boolean(),
   /** 4 = customer, 1 = platform. */
   userType2: Type.Integer(),
@@ -118,7 +118,7 @@ const userInfoFields = Type.Object({
   /** The user works in the back office of the platform, with `officeRights`. */
   backOffice: Type.Optional(Type.Literal(true)),
   officeRights: Type.Optional(Type.Array(officeRight)),
-  /** The page of the first of these rights. */
+  /** The page that belongs to the first of `officeRights`. */
   officeHome: Type.Optional(Type.String()),
   /** An administrator has set the password. Other calls are refused until the user changes it. */
   passwordGiven: Type.Optional(Type.Literal(true)),
@@ -153,7 +153,7 @@ export const editPassword = put('editPassword', '/ins/manage/rest/basedata/users
 });
 
 export const editUser = post('editUser', '/ins/business/rest/basedata/user/editUser', {
-  doc: "Changes name, phone, e-mail address, level, the right to issue and the licence of a user of the caller's organisation. A member `email` or `licence` that is left out is not changed. Administrators cannot change their own level. Another phone of a colleague in the back office is `asked` for with two users who give rights: whoever has the phone can sign in.",
+  doc: "Changes name, phone, e-mail address, level, the right to issue and the licence of a user of the caller's organisation. A member `email` or `licence` that is left out is not changed. Administrators cannot change their own level. If two users may grant rights, a new phone of a user of the back office must be approved by the other one, and `asked` is true: whoever has the phone can sign in.",
   body: closed({
     userId: id,
     ...typedUser,
@@ -202,7 +202,7 @@ export const loginThird = get('loginThird', '/ins/web/rest/common/login/third', 
   ...byTicket,
 });
 
-/** The page that this sign-in opens if the request names none. */
+/** The page that loginZhywLyb opens if the request names none. */
 export const travelPage = '/products/travel/lyb';
 
 export const loginZhywLyb = get('loginZhywLyb', '/ins/web/rest/common/login/zhyw_lyb', {
@@ -290,7 +290,7 @@ export const userInfo = get('userInfo', '/ins/web/rest/common/userInfo', {
 });
 
 export const userResetPassword = post('userResetPassword', '/ins/business/rest/basedata/user/resetPassword', {
-  doc: "Gives a user of the caller's organisation a random password, shown only once. The user's sessions end, and after sign-in with it the user must choose a new password. For a colleague in the back office it is `asked` for with two users who give rights, and changes when the other one approves: `password` is then the first half.",
+  doc: "Gives a user of the caller's organisation a random password, shown only once. The user's sessions end, and after sign-in with it the user must choose a new password. If two users may grant rights, the other one must approve a new password for a user of the back office: `asked` is then true, and `password` is the first half.",
   body: accountOf,
   reply: objectReply({ password: Type.String(), asked: Type.Boolean() }),
   errors: [...changeErrors, 'STATE'],

@@ -5,7 +5,7 @@ import { id, instant, isoDate, listOf, localised, money, objectReply, orNull } f
 
 const subject = Type.Enum(auditSubjects);
 
-const text = Type.Optional(Type.String({ maxLength: 60 }));
+const searchText = Type.Optional(Type.String({ maxLength: 60 }));
 
 const auditRow = Type.Object({
   id: Type.Integer(),
@@ -29,19 +29,19 @@ const auditRow = Type.Object({
   amount: orNull(money),
   /** The detail in words: names of ids, percentages, amounts. */
   facts: Type.Array(Type.Object({ name: localised, text: localised })),
-  /** As it is stored. Personal data is masked. */
+  /** The stored detail, with masked personal data. */
   detail: Type.Record(Type.String(), Type.Unknown()),
 });
 export type AuditRow = Static<typeof auditRow>;
 
 export const auditQuery = get('auditQuery', '/ins/manage/rest/console/audit', {
-  doc: 'The audit, newest first, 30 rows at a time; `before` is the id of the last row of the page before. `person` is searched for in the names and user names of the actor and of the user whom the row is about, `product` and `organisation` in their names and numbers; `number` is the whole number of an order, a policy or anything else, and an order brings its policy. `routine=hide` leaves out sign-ins and searches of the audit. Looking is audited itself.',
+  doc: 'The audit, newest first, 30 rows at a time; `before` is the id of the last row of the page before. `person` is searched for in the names and user names of the actor and of the user whom the row is about, `product` and `organisation` in their names and numbers; `number` is the complete number of an order, a policy or another record; with the number of an order, the rows of its policy are found too. `routine=hide` leaves out sign-ins and searches of the audit. Each search is recorded in the audit.',
   query: Type.Object({
     before: Type.Optional(Type.Integer({ minimum: 1 })),
-    person: text,
-    product: text,
-    organisation: text,
-    number: text,
+    person: searchText,
+    product: searchText,
+    organisation: searchText,
+    number: searchText,
     subject: Type.Optional(subject),
     from: Type.Optional(isoDate),
     until: Type.Optional(isoDate),

@@ -65,7 +65,7 @@ export type BodyOf<C extends Call> = Part<NonNullable<C['body']>>;
 export type QueryOf<C extends Call> = Part<NonNullable<C['query']>>;
 export type ParamsOf<C extends Call> = Part<NonNullable<C['params']>>;
 
-/** The status of every error code. */
+/** The HTTP status of every error code. */
 export const statusByCode = {
   MALFORMED: 400,
   KEY_MISSING: 400,

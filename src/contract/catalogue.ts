@@ -94,7 +94,7 @@ export const productFilter = {
 };
 
 const sport = Type.Object({ ...treeNode.properties, risk: Type.Integer() });
-const named = Type.Object({ id, name: Type.String() });
+const idAndName = Type.Object({ id, name: Type.String() });
 
 export const companyCerttypeList = get('companyCerttypeList', '/ins/business/rest/systemParameters/companyCerttypeList/:id', {
   doc: "Certificate types that the forms of this insurer's products on offer accept.",
@@ -105,7 +105,7 @@ export const companyCerttypeList = get('companyCerttypeList', '/ins/business/res
 
 export const findFristType = get('findFristType', '/ins/business/rest/common/insurcanceType/findFristType', {
   doc: 'Insurance types of the first level.',
-  reply: dataReply(Type.Array(named)),
+  reply: dataReply(Type.Array(idAndName)),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
@@ -118,20 +118,20 @@ export const findOnlineIndustry = get('findOnlineIndustry', '/ins/business/rest/
 export const findTagClassByType = get('findTagClassByType', '/ins/business/rest/common/tagClass/findTagClassByType/:typeId', {
   doc: 'Tag classes of an insurance type, each with its tags.',
   params: Type.Object({ typeId: id }),
-  reply: dataReply(listOf({ ...named.properties, tags: Type.Array(named) })),
+  reply: dataReply(listOf({ ...idAndName.properties, tags: Type.Array(idAndName) })),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
 export const findTypeOfParent = get('findTypeOfParent', '/ins/business/rest/common/insurcanceType/findTypeOfParent/:typeId', {
   doc: 'Sub-types of an insurance type.',
   params: Type.Object({ typeId: id }),
-  reply: dataReply(Type.Array(named)),
+  reply: dataReply(Type.Array(idAndName)),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
 export const findTypes = get('findTypes', '/ins/business/rest/productManage/findTypes', {
   doc: 'Insurance types of the first level, each with its sub-types.',
-  reply: dataReply(listOf({ ...named.properties, children: Type.Array(named) })),
+  reply: dataReply(listOf({ ...idAndName.properties, children: Type.Array(idAndName) })),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
@@ -192,7 +192,7 @@ export const getTopInfo = get('getTopInfo', '/ins/business/rest/productInfo/getT
 
 export const haveInsuranceCompany = get('haveInsuranceCompany', '/ins/business/rest/common/select/haveInsuranceCompany', {
   doc: 'Insurers that have a product on offer, in the order of the filter.',
-  reply: dataReply(listOf({ ...named.properties, fileInfoPath: Type.String() })),
+  reply: dataReply(listOf({ ...idAndName.properties, fileInfoPath: Type.String() })),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });
 
@@ -215,14 +215,14 @@ export const newQuery = get('newQuery', '/ins/business/rest/product/newQuery', {
 });
 
 export const occupation = get('occupation', '/ins/business/rest/common/select/occupation/:id', {
-  doc: 'Occupations that the product of this id is rated by, each with its class (0: refused); empty if it asks for none.',
+  doc: 'Occupations by which the product with this id is rated, each with its class (0: refused); empty if the product does not ask for an occupation.',
   params: Type.Object({ id }),
   reply: dataReply(listOf({ ...option.properties, class: Type.Integer({ minimum: 0, maximum: 6 }) })),
   errors: readErrors,
 });
 
 export const productQuery = get('productQuery', '/ins/business/rest/product/query', {
-  doc: 'Products on offer. `rows` and `total`: `key` is searched for in product names, in either language. `others`, on the first page of a search: at most 10 products whose name lacks `key`, but whose insurer, type, tags, texts or model keywords have it. `tags` is JSON text [{tagClass, tagId}], all must hold; `deptId` is accepted but gives no rights; "all" is left out.',
+  doc: 'Products on offer. `rows` and `total`: `key` is searched for in product names, in either language. `others`, on the first page of a search: at most 10 products whose name lacks `key`, but whose insurer, type, tags, texts or model keywords have it. `tags` is JSON text [{tagClass, tagId}], and a product must have all of them; `deptId` is accepted but gives no rights; "all" is left out.',
   query: Type.Object({
     ...productFilter,
     typeSecond: Type.Optional(id),

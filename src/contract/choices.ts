@@ -36,7 +36,7 @@ export const pictureFamilies = [
   'shop',
 ] as const;
 
-/** Rights of the back office, each for one task, in the order of the menu; `rights` gives and takes them. */
+/** Rights of the back office, each for one task, in the order of the menu. A user with `rights` grants and removes them. */
 export const officeRights = [
   'underwriting',
   'organisations',

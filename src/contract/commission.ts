@@ -35,7 +35,7 @@ const no = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 const sentence = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
 const rate = Type.Object({
-  /** The version of the rate, which lines of statements name. */
+  /** The number of the rate. Lines of statements refer to it. */
   no,
   productId: id,
   productName: localised,
@@ -46,7 +46,7 @@ const rate = Type.Object({
   level: orNull(level),
   validFrom: isoDate,
   rate: fraction,
-  /** The product's rate in the catalogue, which counts if no row of rates does. */
+  /** The product's rate in the catalogue. It applies if no approved rate is in force. */
   catalogueRate: fraction,
   state: rateState,
   madeBy: localised,
@@ -75,14 +75,14 @@ export const commissionScopes = get('commissionScopes', '/ins/manage/rest/commis
 });
 
 export const commissionRateAdd = post('commissionRateAdd', '/ins/manage/rest/commission/rates/add', {
-  doc: 'Prepares a rate for a product: of one organisation or all, of one level or all, from a day on that has not passed. Of the approved rows in force on the day of issue, one of an organisation counts before one of a level, and the latest before earlier ones. 422 for a day in the past.',
+  doc: 'Prepares a rate for a product, for one organisation or all, for one level or all, from today or a later day on (422 for an earlier one). Of the approved rates in force on the day of issue, one for an organisation takes precedence over one for a level, and the latest one over earlier ones.',
   body: closed({ productId: id, orgId: orNull(id), level: orNull(level), validFrom: isoDate, rate: fraction }),
   reply: objectReply({ no }),
   errors: [...changeErrors, 'ISSUES'],
 });
 
 export const commissionRateDecide = post('commissionRateDecide', '/ins/manage/rest/commission/rates/decide', {
-  doc: 'Approves or declines a prepared rate. 403 for whoever has prepared it, 409 if it is decided, or if its first day has passed.',
+  doc: 'Approves or declines a prepared rate. 403 for the user who has prepared it, 409 if it is decided, or if its first day has passed.',
   body: closed({ no, decision: Type.Enum(['APPROVED', 'DECLINED']) }),
   reply: objectReply({ no, state: rateState }),
   errors: [...changeErrors, 'STATE'],
@@ -104,7 +104,7 @@ const line = Type.Object({
   after: orNull(money),
   premium: orNull(money),
   rate: orNull(fraction),
-  /** Version of the rate; null for the catalogue's. */
+  /** The number of the rate; null for the rate of the catalogue. */
   rateNo: orNull(no),
   commission: money,
   /** Number of the disputed line that is settled, or of the payment that the bank has returned. */
@@ -124,7 +124,7 @@ const line = Type.Object({
 export type StatementLine = Static<typeof line>;
 
 /** When and why the bank has returned the payment of a statement; null if it has not. */
-const returned = orNull(Type.Object({ at: instant, reason: Type.String() }));
+const returnedPayment = orNull(Type.Object({ at: instant, reason: Type.String() }));
 
 const statementStates = ['OPEN', 'CLOSED', 'APPROVED'] as const;
 const statementState = Type.Enum(statementStates);
@@ -159,33 +159,33 @@ const statement = Type.Object({
   approvedBy: orNull(localised),
   /** The last four digits of the account to which the statement was or will be paid; empty without an account. */
   accountEnd: Type.String(),
-  returned,
+  returned: returnedPayment,
   /** Months in which the agent has a statement or lines, the latest first. */
   months: Type.Array(month),
 });
 export type Statement = Static<typeof statement>;
 
-const whichStatement = { month: Type.Optional(month), agentId: Type.Optional(id) };
+const statementQuery = { month: Type.Optional(month), agentId: Type.Optional(id) };
 export const lineKinds = ['accrued', 'reversed', 'disputed'] as const;
 const lineFilter = Type.Optional(Type.Enum(lineKinds));
 
 export const commissionStatement = get('commissionStatement', '/ins/business/rest/commission/statement', {
   doc: "An agent's statement of a month, which is open until the back office closes it; by default of this month. `agentId` is for the back office: 404 for others.",
-  query: Type.Object(whichStatement),
+  query: Type.Object(statementQuery),
   reply: dataReply(statement),
   errors: readErrors,
 });
 
 export const commissionLines = get('commissionLines', '/ins/business/rest/commission/lines', {
   doc: 'The lines of the same statement, oldest first. `key` finds orders, policies and policyholders.',
-  query: Type.Object({ ...whichStatement, ...pageQuery, key: searchKey, kind: lineFilter }),
+  query: Type.Object({ ...statementQuery, ...pageQuery, key: searchKey, kind: lineFilter }),
   reply: pageReply(line),
   errors: readErrors,
 });
 
 export const commissionExport = get('commissionExport', '/ins/business/rest/commission/export', {
   doc: 'The lines of the same statement as an .xlsx file, in the language of the caller. At most 10,000 lines. Each download is recorded.',
-  query: Type.Object(whichStatement),
+  query: Type.Object(statementQuery),
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: [...readErrors, 'ISSUES', 'THROTTLED'],
@@ -193,7 +193,7 @@ export const commissionExport = get('commissionExport', '/ins/business/rest/comm
 
 export const commissionPdf = get('commissionPdf', '/ins/business/rest/commission/pdf', {
   doc: 'The same statement with its lines as a PDF file, in the language of the caller. At most 10,000 lines. Each download is recorded.',
-  query: Type.Object(whichStatement),
+  query: Type.Object(statementQuery),
   reply: fileReply,
   file: 'application/pdf',
   errors: [...readErrors, 'ISSUES', 'THROTTLED', 'TOO_LARGE', 'UNAVAILABLE'],
@@ -217,18 +217,18 @@ export const commissionDisputes = get('commissionDisputes', '/ins/manage/rest/co
 });
 
 export const commissionSettle = post('commissionSettle', '/ins/manage/rest/commission/settle', {
-  doc: 'Settles a parked line with the amount that the agent gets for it, which enters his next statement. 403 for whoever has parked it.',
+  doc: "Settles a parked line with the amount that the agent gets for it, which is added to the agent's next statement. 403 for the user who has parked it.",
   body: closed({ no, amount: money, answer: sentence }),
   reply: objectReply({ no }),
   errors: [...changeErrors, 'STATE'],
 });
 
-const closedMonth = Type.Object({
+const monthRow = Type.Object({
   month,
   state: statementState,
   statements: Type.Integer(),
   ...sums,
-  /** What an approval pays now: the sum due to agents with an account. */
+  /** The amount that an approval pays now: the sum due to agents with an account. */
   payable: money,
   /** Number of statements with an amount due whose agents have no account. The amounts are carried to the next month. */
   withoutAccount: Type.Integer(),
@@ -239,11 +239,11 @@ const closedMonth = Type.Object({
   mayClose: Type.Boolean(),
   mayApprove: Type.Boolean(),
 });
-export type CommissionMonth = Static<typeof closedMonth>;
+export type CommissionMonth = Static<typeof monthRow>;
 
 export const commissionMonths = get('commissionMonths', '/ins/manage/rest/commission/months', {
   doc: 'The months of commission, the latest first: closed ones, and those with lines that are in no statement.',
-  reply: dataReply(Type.Array(closedMonth)),
+  reply: dataReply(Type.Array(monthRow)),
   errors: listErrors,
 });
 
@@ -254,7 +254,7 @@ const agentStatement = Type.Object({
   lines: Type.Integer(),
   ...sums,
   accountEnd: Type.String(),
-  returned,
+  returned: returnedPayment,
 });
 export type AgentStatement = Static<typeof agentStatement>;
 
@@ -273,7 +273,7 @@ export const commissionMonthClose = post('commissionMonthClose', '/ins/manage/re
 });
 
 export const commissionMonthApprove = post('commissionMonthApprove', '/ins/manage/rest/commission/months/approve', {
-  doc: 'Approves a closed month and books its payments. 403 for whoever has closed it. `due` and `payable` are the amounts that the caller has seen: 409 if a line was parked, or an agent has saved or removed an account, since.',
+  doc: 'Approves a closed month and books its payments. 403 for the user who has closed it. `due` and `payable` are the amounts that the caller has seen: 409 if a line has been parked since, or an agent has saved or removed an account.',
   body: closed({ month, due: money, payable: money }),
   reply: objectReply({ month, paid: money }),
   errors: [...changeErrors, 'STATE'],

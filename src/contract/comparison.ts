@@ -24,10 +24,10 @@ const maxPersons = 3000;
 const answer = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]);
 const answers = Type.Record(Type.String({ maxLength: 100 }), answer, { maxProperties: 60 });
 
-const asked = {
-  /** The product whose model has the names of the persons' fields; by default that of the first column. */
+const comparisonInput = {
+  /** The product whose model has the field names of `persons`; by default the product of the first column. */
   base: Type.Optional(id),
-  /** Fields of each person, by their names in that model. */
+  /** The values of each person, by the field names of that model. */
   persons: Type.Array(application, { minItems: 1, maxItems: maxPersons }),
   /** First day of cover; by default the earliest day on which the cover of all products may begin. */
   start: Type.Optional(isoDate),
@@ -35,7 +35,7 @@ const asked = {
   months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   end: Type.Optional(isoDate),
 };
-/** A product, and the chosen values by the paths of their fields. Other values are those of its calculator. */
+/** A product, and the chosen values by the paths of their fields. Other values are taken from the product's calculator. */
 const column = closed({ productId: id, choices: Type.Optional(answers) });
 const columns = Type.Array(column, { minItems: 1, maxItems: maxColumns });
 
@@ -149,8 +149,8 @@ export const comparableProducts = get('comparableProducts', '/ins/business/rest/
 });
 
 export const compareProducts = post('compareProducts', '/ins/business/rest/comparison', {
-  doc: 'Prices one list of persons by up to four products, for users who may order. Persons whom a product refuses are left out of its premium and named with the reasons; a product that has no price for the others says why. Nothing is stored. 404 if the organisation does not sell one of the products.',
-  body: closed({ ...asked, columns }),
+  doc: 'Prices one list of persons by up to four products, for users who may order. Persons whom a product refuses are left out of its premium and listed with the reasons; if the others have no price, the reply has the reasons for that too. Nothing is stored. 404 if the organisation does not sell one of the products.',
+  body: closed({ ...comparisonInput, columns }),
   reply: dataReply(compared),
   errors,
 });
@@ -158,7 +158,7 @@ export const compareProducts = post('compareProducts', '/ins/business/rest/compa
 export const comparisonPdf = post('comparisonPdf', '/ins/business/rest/comparison/pdf', {
   doc: 'The same comparison as a PDF file for the customer: with the name of the agent, the last day of its validity and the exclusions, without commission and with masked certificate numbers. `withRefused` adds the refused persons and the reasons.',
   body: closed({
-    ...asked,
+    ...comparisonInput,
     columns,
     holderName: Type.Optional(Type.String({ maxLength: 100 })),
     withRefused: Type.Boolean(),
@@ -171,7 +171,7 @@ export const comparisonPdf = post('comparisonPdf', '/ins/business/rest/compariso
 export const comparisonForm = post('comparisonForm', '/ins/business/rest/comparison/form', {
   doc: 'Creates a draft of one compared product with the list, the term and the choices; everything else is left empty. Once per `saveId`.',
   body: closed({
-    ...asked,
+    ...comparisonInput,
     column,
     saveId: givenSaveId,
     holderName: Type.Optional(Type.String({ maxLength: 100 })),
@@ -185,7 +185,7 @@ const linkCode = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-
 export const comparisonLinkCreate = post('comparisonLinkCreate', '/ins/business/rest/comparison/link', {
   doc: 'Stores a comparison as it is priced now and makes a link of it for a customer, for agents above level 1. The link shows premiums, benefits and exclusions, the agent and, of the persons, only those who are refused: the first character of the name and the age. Products that the agent may share get a share that ends with the link.',
   body: closed({
-    ...asked,
+    ...comparisonInput,
     columns,
     holderName: Type.Optional(Type.String({ maxLength: 100 })),
     withRefused: Type.Boolean(),
@@ -225,7 +225,7 @@ export const comparisonLinkRevoke = post('comparisonLinkRevoke', '/ins/business/
 const linkErrors = ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED', 'THROTTLED'] as const;
 
 export const comparisonLinkDetail = get('comparisonLinkDetail', '/ins/business/rest/comparison/link/:code', {
-  doc: "The content of a link to a comparison; public. For an expired link, the reply has no comparison, but its customer can still call the agent. 410 if it was withdrawn or the agent's account is locked.",
+  doc: "The content of a link to a comparison; public. For an expired link, the reply has only the agent, whom the customer can still call. 410 if it was withdrawn or the agent's account is locked.",
   params: Type.Object({ code: linkCode }),
   reply: objectReply({
     agentName: Type.String(),

@@ -36,7 +36,7 @@ const application = Type.Object({
   reason: Type.String(),
   decidedAt: orNull(instant),
   decidedBy: orNull(localised),
-  /** The request to open the organisation, until another user decides. */
+  /** The request to open the organisation, until another user decides it; null if there is none. */
   asked: orNull(officeRequest),
 });
 
@@ -81,14 +81,14 @@ export const consoleApplications = get('consoleApplications', '/ins/manage/rest/
 });
 
 export const consoleApplicationOpen = post('consoleApplicationOpen', '/ins/manage/rest/console/applications/open', {
-  doc: 'Asks to open the organisation of an application, with its first administrator. It opens when somebody else approves: see `officeRequestDecide`.',
+  doc: 'Requests the opening of the organisation of an application, with its first administrator. The organisation opens when another user approves: see `officeRequestDecide`.',
   body: closed({ registerNo: id, ...newOrganisation }),
   reply: objectReply({ orgName: Type.String() }),
   errors: openErrors,
 });
 
 export const consoleApplicationDecline = post('consoleApplicationDecline', '/ins/manage/rest/console/applications/decline', {
-  doc: 'Declines an application, with the reason. The organisation may apply again. Refused while somebody has asked to open it.',
+  doc: 'Declines an application, with the reason. The organisation may apply again. Refused while a request to open it waits for a decision.',
   body: closed({ registerNo: id, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   reply: objectReply({ registerNo: id }),
   errors: openErrors,
@@ -109,14 +109,14 @@ export const consoleOrganisation = get('consoleOrganisation', '/ins/manage/rest/
 });
 
 export const consoleOrganisationAdd = post('consoleOrganisationAdd', '/ins/manage/rest/console/organisations/add', {
-  doc: 'Asks to open an organisation without an application, with its first administrator. It opens when somebody else approves.',
+  doc: 'Requests the opening of an organisation without an application, with its first administrator. The organisation opens when another user approves.',
   body: closed(newOrganisation),
   reply: objectReply({ orgName: Type.String() }),
   errors: openErrors,
 });
 
 export const consoleOrganisationClose = post('consoleOrganisationClose', '/ins/manage/rest/console/organisations/close', {
-  doc: 'Closes an organisation: sessions of its users end and they cannot sign in, and their shares are withdrawn. Drafts, orders and policies stay. With `closed: false` a closed one is opened again as soon as somebody else approves; withdrawn shares stay withdrawn. The organisation that runs the site cannot be closed.',
+  doc: 'Closes an organisation: sessions of its users end and they cannot sign in, and their shares are withdrawn. Drafts, orders and policies stay. With `closed: false` a closed one is opened again when another user approves; withdrawn shares stay withdrawn. The organisation that runs the site cannot be closed.',
   body: closed({ orgId: id, closed: Type.Optional(Type.Boolean()) }),
   reply: dataReply(organisation),
   errors: openErrors,
@@ -132,7 +132,7 @@ export const consoleUsers = get('consoleUsers', '/ins/manage/rest/console/users'
 const typedRights = Type.Array(officeRight, { maxItems: officeRights.length, uniqueItems: true });
 
 export const consoleUserAdd = post('consoleUserAdd', '/ins/manage/rest/console/users/add', {
-  doc: 'Adds a user to any organisation. `backOffice` needs the right to give rights, and is for the organisation that runs the site; without `officeRights` the new user has none. The password is shown only once. With two users who give rights, a user of the back office is `asked` for and there when the other one approves: `password` is then the first half of the first password, the approval shows the second.',
+  doc: 'Adds a user to any organisation. `backOffice` needs the right to grant rights, and is for the organisation that runs the site; without `officeRights` the new user has none. The password is shown only once. If two users may grant rights, a user of the back office is added only when the other one approves: `asked` is then true, `password` is the first half of the first password, and the approval shows the second half.',
   body: closed({
     orgId: id,
     userName: newUserName,
@@ -146,14 +146,14 @@ export const consoleUserAdd = post('consoleUserAdd', '/ins/manage/rest/console/u
 });
 
 export const consoleUserRights = post('consoleUserRights', '/ins/manage/rest/console/users/rights', {
-  doc: 'Gives the rights of a user of the back office anew; they count from the next call. Nobody changes their own, and somebody who may sign in keeps the right to give rights. With two users who give rights, more rights and the loss of this one are `asked` for: the other one approves.',
+  doc: 'Replaces the rights of a user of the back office, from the next call on. Users cannot change their own rights, and at least one user who can sign in keeps the right to grant rights. If two users may grant rights, the other one must approve further rights and the removal of this right: `asked` is then true.',
   body: closed({ userId: id, officeRights: typedRights }),
   reply: dataReply(accountOrAsked),
   errors: [...changeErrors, 'STATE'],
 });
 
 export const consoleUserEdit = post('consoleUserEdit', '/ins/manage/rest/console/users/edit', {
-  doc: 'Changes a user of any organisation, and locks or unlocks it: the sessions of a locked user end. Without `licence`, it stays. Refused for users of the back office, whom the administrator of their own organisation changes.',
+  doc: 'Changes a user of any organisation, and locks or unlocks it: the sessions of a locked user end. A licence that is left out is not changed. Refused for users of the back office, whom the administrator of their own organisation changes.',
   body: closed({ orgId: id, userId: id, ...typedUser, locked: Type.Boolean() }),
   reply: dataReply(account),
   errors: [...changeErrors, 'ISSUES', 'STATE'],
@@ -169,7 +169,7 @@ export const consoleUserReset = post('consoleUserReset', '/ins/manage/rest/conso
 const count = Type.Integer();
 
 export const consoleUserHoldings = get('consoleUserHoldings', '/ins/manage/rest/console/users/holdings', {
-  doc: 'What passes to a colleague when a user leaves or moves: open drafts, orders, policies, open shares; and the colleagues of the organisation who may take it over.',
+  doc: 'The numbers of records that pass to a colleague when a user leaves or moves: open drafts, orders, policies and open shares; and the colleagues of the organisation who may take them over.',
   query: Type.Object({ orgId: id, userId: id }),
   reply: objectReply({
     drafts: count,
@@ -182,18 +182,18 @@ export const consoleUserHoldings = get('consoleUserHoldings', '/ins/manage/rest/
 });
 
 /** The user who leaves, and the colleague who takes over; null if there is nothing to take over. */
-const leaving = { orgId: id, userId: id, colleagueId: orNull(id) };
+const handOverFields = { orgId: id, userId: id, colleagueId: orNull(id) };
 
 export const consoleUserLeave = post('consoleUserLeave', '/ins/manage/rest/console/users/leave', {
-  doc: 'A user leaves: drafts, orders, policies, renewals, changes and shares pass to a colleague, sessions end, and the account stays locked. The commission of policies that are issued stays with who leaves, also for their later changes; orders that are not issued and renewals earn for the colleague. A second call passes on what was stored meanwhile.',
-  body: closed(leaving),
+  doc: 'A user leaves: drafts, orders, policies, renewals, changes and shares pass to a colleague, sessions end, and the account stays locked. The commission of issued policies and of their later changes stays with the user who leaves; orders that are not issued yet and renewals earn commission for the colleague. A second call passes on records that were stored in the meantime.',
+  body: closed(handOverFields),
   reply: dataReply(account),
   errors: [...changeErrors, 'ISSUES', 'STATE'],
 });
 
 export const consoleUserMove = post('consoleUserMove', '/ins/manage/rest/console/users/move', {
-  doc: "Moves a user to another organisation: what the former one has sold passes to a colleague there, as when a user leaves. Sessions end; the administrator's right is lost. Refused if the new organisation has a user of this name or phone.",
-  body: closed({ ...leaving, toOrgId: id }),
+  doc: "Moves a user to another organisation: the user's records in the former one pass to a colleague there, as when a user leaves. Sessions end; the administrator's right is lost. Refused if the new organisation has a user of this name or phone.",
+  body: closed({ ...handOverFields, toOrgId: id }),
   reply: dataReply(account),
   errors: [...changeErrors, 'ISSUES', 'STATE'],
 });
@@ -220,7 +220,7 @@ export const consoleUserTemplate = get('consoleUserTemplate', '/ins/manage/rest/
 });
 
 export const consoleUserCheck = post('consoleUserCheck', '/ins/manage/rest/console/users/check', {
-  doc: 'Reads a list of users (.xlsx, .csv; 200 at most) for an organisation and says of each row whether it is new, known or wrong, with the cell and what is allowed there. Stores nothing.',
+  doc: 'Reads a list of users (.xlsx, .csv; 200 at most) for an organisation and returns for each row whether it is new, known or wrong, with the issues of its cells. Stores nothing.',
   upload: tableUpload,
   body: closed({ orgId: id }),
   reply: dataReply(Type.Array(agentRow)),
@@ -228,7 +228,7 @@ export const consoleUserCheck = post('consoleUserCheck', '/ins/manage/rest/conso
 });
 
 export const consoleUserImport = post('consoleUserImport', '/ins/manage/rest/console/users/import', {
-  doc: 'Adds the users of a list that are new and right, all of them or none; known users and wrong rows are left out. The passwords are shown only once, and must be changed at the first sign-in.',
+  doc: 'Adds the new users of a list, all of them or none; known users and wrong rows are left out. The passwords are shown only once, and must be changed at the first sign-in.',
   upload: tableUpload,
   body: closed({ orgId: id }),
   reply: objectReply({
@@ -278,7 +278,7 @@ export const consoleInsurerAdd = post('consoleInsurerAdd', '/ins/manage/rest/con
 });
 
 export const consoleInsurerChange = post('consoleInsurerChange', '/ins/manage/rest/console/insurers/change', {
-  doc: 'Changes an insurer at once for lists, forms and documents, also of policies that are issued.',
+  doc: 'Changes an insurer. Lists, forms and documents show the change at once, also those of issued policies.',
   body: insurer,
   reply: objectReply({ code: Type.String() }),
   errors: changeErrors,

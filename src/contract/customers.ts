@@ -4,14 +4,14 @@ import { changeErrors, get, post } from './call.ts';
 import { productRow } from './catalogue.ts';
 import { closed, dataReply, fileReply, id, instant, isoDate, listOf, objectReply, orderNo, orNull } from './shapes.ts';
 
-const offered = {
+const offeredProduct = {
   ...productRow.properties,
-  /** Only an organisation can be the policyholder. */
+  /** Whether only an organisation can be the policyholder. */
   forFirms: Type.Boolean(),
 };
 
 export const customerHome = get('customerHome', '/ins/business/rest/customer/home', {
-  doc: "The customer's agent, whose sale the newest order is, with the products that the agent shares now; and the products that can be bought without an agent. Only for customers.",
+  doc: "The agent who sold the customer's newest order, with the products that the agent shares now; and the products that can be bought without an agent. Only for customers.",
   reply: objectReply({
     myAgent: orNull(
       Type.Object({
@@ -23,11 +23,11 @@ export const customerHome = get('customerHome', '/ins/business/rest/customer/hom
         licence: Type.Optional(Type.Object({ number: Type.String(), until: orNull(isoDate) })),
       }),
     ),
-    /** The customer's own name, as the newest order that was placed for a person states it; empty without such an order. */
+    /** The customer's name on the newest order whose policyholder is a person; empty if there is no such order. */
     holderName: Type.String(),
     /** The newest share of each product; empty without an agent. `line` is the product's line of insurance: "意外险". */
-    selection: listOf({ ...offered, shareCode: Type.String() }),
-    products: listOf({ ...offered, line: Type.String() }),
+    selection: listOf({ ...offeredProduct, shareCode: Type.String() }),
+    products: listOf({ ...offeredProduct, line: Type.String() }),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
@@ -141,14 +141,14 @@ export const customerReminders = post('customerReminders', '/ins/business/rest/c
 });
 
 export const customerCopy = get('customerCopy', '/ins/business/rest/customer/copy', {
-  doc: 'Everything that is stored about a customer, in full, as a JSON file. Each download is recorded. Only for customers.',
+  doc: 'All stored data of a customer, unmasked, as a JSON file. Each download is recorded. Only for customers.',
   reply: fileReply,
   file: 'application/json',
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED', 'THROTTLED'],
 });
 
 export const customerDelete = post('customerDelete', '/ins/business/rest/customer/delete', {
-  doc: "Deletes the data that a customer may delete (drafts, address book, views, messages), or with `account` the account too: its sessions end, and orders and policies are sealed: kept as the law asks, and shown on no page. Confirmed by a code that getVerification has sent to the customer's phone. 409 while a policy is in force or an order is not finished, with `account`. Only for customers.",
+  doc: "Deletes the data that a customer may delete (drafts, address book, views, messages), or with `account` the account too: its sessions end, and orders and policies are sealed: kept as the law requires, and shown on no page. Confirmed by a code that getVerification has sent to the customer's phone. 409 while a policy is in force or an order is not finished, with `account`. Only for customers.",
   body: closed({ what: Type.Enum(['deletable', 'account']), code: shortMessageCode }),
   reply: objectReply({ drafts: Type.Integer(), sealed: Type.Integer() }),
   errors: [...changeErrors, 'STATE', 'ISSUES', 'THROTTLED'],

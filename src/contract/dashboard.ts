@@ -83,7 +83,7 @@ export const workList = get('workList', '/ins/business/rest/order/workList', {
       expiring: Type.Integer(),
       drafts: Type.Integer(),
       referred: Type.Optional(Type.Integer()),
-      /** Numbers of records that colleagues have prepared and this user may approve; a kind without records is left out. */
+      /** Numbers of records that colleagues have prepared and that the caller may approve; a kind without records is left out. */
       approvals: Type.Optional(listOf({ kind: approvalKind, n: Type.Integer() })),
     }),
     items: listOf({

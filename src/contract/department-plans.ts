@@ -35,7 +35,7 @@ const deptPlanErrors = [...changeErrors, 'STATE', 'ISSUES'] as const;
 export type DepartmentPlanRow = Static<typeof departmentPlan>;
 
 export const deptPlanAdd = put('deptPlanAdd', '/ins/business/rest/product/dept/plan/input/addPlan', {
-  doc: 'Puts a product on sale that the department does not sell yet; 409 if it does.',
+  doc: 'Puts a product on sale for the department; 409 if the department already sells it.',
   body: deptPlanBody,
   reply: dataReply(departmentPlan),
   errors: deptPlanErrors,
@@ -70,7 +70,7 @@ export const deptPlanRemove = put('deptPlanRemove', '/ins/business/rest/product/
 });
 
 export const queryOrgPlanByProductId = get('queryOrgPlanByProductId', '/ins/business/rest/product/queryOrgPlanByProductId/:id', {
-  doc: "Plans of a product, and which of them the caller's organisation sells; its commission if the caller may see it. 404 if it does not sell the product.",
+  doc: "Plans of a product, and which of them the caller's organisation sells; its commission if the caller may see it. 404 if the organisation does not sell the product.",
   params: Type.Object({ id }),
   reply: objectReply({ productId: id, plans: Type.Array(planOption), commission: Type.Optional(fraction) }),
   errors: readErrors,

@@ -146,16 +146,16 @@ export const draftQuery = get('draftQuery', '/ins/business/rest/draft/query', {
   errors: listErrors,
 });
 
-const common = { saveId: givenSaveId, summary: draftSummary };
+const saveFields = { saveId: givenSaveId, summary: draftSummary };
 const modelVersion = Type.Integer({ minimum: 1 });
 const modelHash = Type.String({ minLength: 1, maxLength: 80 });
-const nextSave = { ...common, draftNo, version: Type.Integer({ minimum: 1 }) };
+const nextSave = { ...saveFields, draftNo, version: Type.Integer({ minimum: 1 }) };
 
 export const draftSave = post('draftSave', '/ins/business/rest/draft/save', {
   doc: "Without `draftNo` it creates a draft of a product, pinned to a model version, once per `saveId`. With `draftNo` it saves the changes since `version` (or the complete content, which may migrate it to another version of its model): 409 VERSION_CONFLICT, with the last save, if it has been saved in the meantime. 413 beyond 8 MB, 404 if it is not the caller's draft or no longer exists.",
   body: Type.Union([
     closed({
-      ...common,
+      ...saveFields,
       productId: id,
       modelVersion,
       modelHash,

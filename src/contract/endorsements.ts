@@ -269,7 +269,7 @@ export const endorseSubmit = post('endorseSubmit', '/ins/business/rest/endorse/s
 });
 
 export const endorseTrial = post('endorseTrial', '/ins/business/rest/endorse/trial', {
-  doc: 'The charge person by person with its arithmetic. TRIAL without issues; else a draft with its issues.',
+  doc: 'Prices an endorsement: the charge of each person with its arithmetic. The status becomes TRIAL if there are no issues; else it stays DRAFT, and the reply has the issues.',
   body: closed({ endorseOrderNo }),
   reply: dataReply(endorsementDetail),
   errors: [...changeErrors, 'VERSION_CONFLICT', 'STATE', 'UNAVAILABLE', 'THROTTLED'],

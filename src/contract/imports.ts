@@ -56,7 +56,7 @@ export const importedTable = Type.Object({
 });
 
 const documentType = Type.Enum(['I', 'P', 'K', 'J', 'O']);
-const shared = {
+const personFields = {
   Gender: Type.Union([Type.Literal('M'), Type.Literal('F'), Type.Null()]),
   Birthday: orNull(isoDate),
   Mobile: orNull(Type.String()),
@@ -68,16 +68,16 @@ const person = Type.Object({
   IDTp: documentType,
   IDNum: Type.String(),
   RelationTp: Type.Literal('9'),
-  ...shared,
+  ...personFields,
 });
-const partial = Type.Object({
+const partialPerson = Type.Object({
   Name: orNull(Type.String()),
   IDTp: orNull(documentType),
   IDNum: orNull(Type.String()),
   RelationTp: orNull(Type.Literal('9')),
-  ...shared,
+  ...personFields,
 });
-const place = { lines: Type.Array(Type.Integer()), source: Type.String() };
+const sourceFields = { lines: Type.Array(Type.Integer()), source: Type.String() };
 const personIssues = listOf({
   code: Type.String(),
   params: issue.properties.params,
@@ -95,9 +95,9 @@ export const bbwAnalysis = post('bbwAnalysis', '/ins/business/rest/insurance/int
     endDate: Type.Optional(isoDate),
   }),
   reply: objectReply({
-    people: listOf({ ...place, person, warnings: personIssues }),
-    doubtful: listOf({ ...place, person, warnings: personIssues, reasons: personIssues }),
-    failed: listOf({ ...place, read: partial, reasons: personIssues }),
+    people: listOf({ ...sourceFields, person, warnings: personIssues }),
+    doubtful: listOf({ ...sourceFields, person, warnings: personIssues, reasons: personIssues }),
+    failed: listOf({ ...sourceFields, read: partialPerson, reasons: personIssues }),
   }),
   errors: [...listErrors, 'CROSS_SITE', ...readingErrors],
 });
@@ -122,7 +122,7 @@ export const newImportFail = post('newImportFail', '/ins/business/rest/new/impor
 const toDraft = { draftNo, version: Type.String({ pattern: '^\\d{1,9}$' }), saveId: givenSaveId };
 
 export const newImportPersonnel = post('newImportPersonnel', '/ins/business/rest/new/import/personnel', {
-  doc: "Imports a complete list of people or nothing: if one row fails, 422 with an issue for each of its cells, and /new/import/fail returns the file to correct. With `draftNo` the people are added to the caller's own draft, each to the group of the person's plan, read by the draft's version of its model; persons who are listed already are not added again. `version` is the version of the draft that the caller saw: 409 VERSION_CONFLICT if somebody has saved it since; the same `saveId` again changes nothing.",
+  doc: "Imports a complete list of people or nothing: if one row fails, 422 with an issue for each of its cells, and /new/import/fail returns the file to correct. With `draftNo` the people are added to the caller's own draft, each to the group of the person's plan, read by the draft's version of its model; persons who are already in the draft are not added again. `version` is the version of the draft that the caller saw: 409 VERSION_CONFLICT if the draft has been saved since; a repeated `saveId` changes nothing.",
   upload: tableUpload,
   body: Type.Union([tableFields, closed({ ...tableFields.properties, ...toDraft })]),
   reply: objectReply({

@@ -5,23 +5,23 @@ import { orderRow } from './orders.ts';
 import { benefits, finding, instalments, paidPremium, quoteBody, trace } from './pricing.ts';
 import { application, closed, draftNo, fileReply, id, instant, money, objectReply, orNull, saleId } from './shapes.ts';
 
-const quoted = { premium: orNull(money), issues: Type.Array(issue), moreIssues };
-const priced = {
+const quoteFields = { premium: orNull(money), issues: Type.Array(issue), moreIssues };
+const quoteCall = {
   body: quoteBody,
   errors: ['MALFORMED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'VERSION_CONFLICT', 'TOO_LARGE', 'THROTTLED'],
 } as const;
 
 export const getPremiumSum = post('getPremiumSum', '/ins/business/rest/zhyw/insurance/premium/getPremiumSum', {
   doc: 'The total premium of an application, without its arithmetic.',
-  ...priced,
-  reply: objectReply({ ...quoted, persons: Type.Integer() }),
+  ...quoteCall,
+  reply: objectReply({ ...quoteFields, persons: Type.Integer() }),
 });
 
 export const getPremium = post('getPremium', '/ins/business/rest/zhyw/insurance/premium/getPremium', {
-  doc: 'Checks and prices an application by the pinned model version. Faults are part of the answer, not an error; `premium` is null where it cannot be priced.',
-  ...priced,
+  doc: 'Checks and prices an application by the pinned model version. Issues are part of the reply, not an error; `premium` is null if the application cannot be priced.',
+  ...quoteCall,
   reply: objectReply({
-    ...quoted,
+    ...quoteFields,
     refer: Type.Array(finding),
     warn: Type.Array(finding),
     trace,
@@ -32,7 +32,7 @@ export const getPremium = post('getPremium', '/ins/business/rest/zhyw/insurance/
 });
 
 export const quotationPdf = post('quotationPdf', '/ins/business/rest/zhyw/insurance/premium/quotationPdf', {
-  doc: 'A quotation as a PDF file, with the figures that the server computes for it: for users who may order. 422 ISSUES with every issue if the application is invalid or cannot be priced. It is a step of the sale in the trace, under `saleId` or else under its own number.',
+  doc: 'A quotation as a PDF file, with the figures that the server computes for it: for users who may order. 422 ISSUES with every issue if the application is invalid or cannot be priced. The trace records it as a step of the sale `saleId`, or without one under the number of the quotation.',
   body: closed({ ...quoteBody.properties, saleId: Type.Optional(saleId) }),
   reply: fileReply,
   file: 'application/pdf',
@@ -76,7 +76,7 @@ export const sinosafeLxsLiabilityInsure = post(
 );
 
 export const submitOrder = post('submitOrder', '/ins/business/rest/zhyw/insurance/order/submitOrder', {
-  doc: 'Submits an order by the pinned model version. Header Idempotency-Key: the same key and body give the same order, another body 422. The premium is computed again: 409 PRICE_CHANGED with both where it differs from what was seen. Files that the application names must be those of `draftNo`. 409 STATE for an agent whose licence or training has ended, or is not recorded where licences are required.',
+  doc: 'Submits an order by the pinned model version. Header Idempotency-Key: the same key and body give the same order, another body 422. The premium is computed again: 409 PRICE_CHANGED, with both premiums, if it differs from `premium`. Files that the application names must be those of `draftNo`. 409 STATE for an agent whose licence or training has ended, or is not recorded where licences are required.',
   body: closed({
     productId: id,
     modelVersion: Type.Integer({ minimum: 1 }),

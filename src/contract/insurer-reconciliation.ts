@@ -15,7 +15,7 @@ import {
   pageReply,
 } from './shapes.ts';
 
-/** A booking that the insurer lacks, one that we lack, one that the insurer has twice, one with two premiums, one in two states. */
+/** A booking that the insurer lacks, that we lack, that the insurer has twice, or whose premium or state differs. */
 export const foundDifferenceKinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE'] as const;
 export type FoundDifferenceKind = (typeof foundDifferenceKinds)[number];
 
@@ -24,9 +24,9 @@ const kind = Type.Enum([...foundDifferenceKinds, 'DATE'] as const);
 export type BookingDifferenceKind = Static<typeof kind>;
 
 /**
- * Causes of a booking that the insurer lacks: not in its file, not decided yet, refused. Of one that we lack: no such number,
- * booked on another day, asked for at another insurer. Of another state: not issued or not effective with us, an order that is not to be issued (cancelled,
- * refunded, never paid), another kind of booking, another policy.
+ * The insurer lacks a booking: it is not in the file, not decided yet, or refused. We lack it: its number is unknown, or we have
+ * it on another day or from another insurer. The states differ: we have not issued it or it is not effective, it belongs to an
+ * order that will not be issued (cancelled, refunded, never paid), or it is of another kind or for another policy.
  */
 export const bookingCauses = [
   'NOT_IN_FILE',
@@ -130,14 +130,14 @@ export const insurerReconciliationLines = get('insurerReconciliationLines', '/in
 });
 
 export const insurerReconciliationFetch = post('insurerReconciliationFetch', '/ins/manage/rest/reconciliation/insurer/fetch', {
-  doc: "Fetches the insurer's file of a day that has ended, and compares it with our policies, endorsements and surrenders of the day. Again, it replaces what was compared, unless that was fetched later; acts on differences that are the same stay. A booking that both sides have on different days, otherwise equal, is settled by itself. 409 if the day is closed or has not ended, the file lacks a booking that a closed day refers to, the insurer has no adapter, gives no file, or one that cannot be read.",
+  doc: "Fetches the insurer's file of a day that has ended, and compares it with our policies, endorsements and surrenders of the day. A repeated call replaces the earlier comparison, unless its file was fetched later; acts on unchanged differences are kept. A booking that both sides have on different days, otherwise equal, is settled by itself. 409 if the day is closed or has not ended, the file lacks a booking that a closed day refers to, or if the insurer has no adapter, gives no file or gives one that cannot be read.",
   body: closed({ insurerCode: id, day: isoDate }),
   reply: objectReply({ differences: Type.Integer() }),
   errors: [...changeErrors, 'STATE', 'THROTTLED'],
 });
 
 export const insurerReconciliationSettle = post('insurerReconciliationSettle', '/ins/manage/rest/reconciliation/insurer/settle', {
-  doc: 'Settles a difference by an act that fits it. With ASKED_AGAIN, a job asks the insurer for the request by our number. 409 if the difference is settled, the act does not fit, or nobody waits for the answer any more.',
+  doc: 'Settles a difference by an act that fits it. With ASKED_AGAIN, a job asks the insurer for the request by our number. 409 if the difference is settled, the act does not fit, or the request no longer waits for an answer.',
   body: closed({ no, act, note: sentence }),
   reply: objectReply({ no, state: Type.Enum(['OPEN', 'SETTLED']) }),
   errors: [...changeErrors, 'STATE'],

@@ -19,8 +19,8 @@ const message = Type.Object({
   address: Type.String(),
   state: noticeState,
   /**
-   * `stopped`: the receiver has ended such notices. `outdated`: the content was no longer true. Else the adapter's message;
-   * null if nothing is wrong.
+   * `stopped`: the receiver has unsubscribed. `outdated`: the content was no longer true. Else the message of the adapter;
+   * null if there is none.
    */
   reason: orNull(Type.String()),
   tries: Type.Integer(),
@@ -42,7 +42,7 @@ const notice = Type.Object({
 export type NoticeRow = Static<typeof notice>;
 
 export const noticeQuery = get('noticeQuery', '/ins/manage/rest/console/notices', {
-  doc: 'Notices, newest first, each with its short message and its e-mail and their outcomes; deleted after 180 days. Addresses are masked, and links to end notices are left out. `key` is part of the number that a notice is about; `state` leaves out messages in other states.',
+  doc: 'Notices, newest first, each with its short message and its e-mail and their outcomes; deleted after 180 days. Addresses are masked, and links to unsubscribe are left out. `key` is part of the number that a notice is about; `state` leaves out messages in other states.',
   query: Type.Object({ ...pageQuery, key: searchKey, state: Type.Optional(noticeState) }),
   reply: Type.Object({
     total: Type.Integer(),
@@ -74,7 +74,7 @@ export const noticeAddress = get('noticeAddress', '/ins/business/rest/notices/ad
 });
 
 export const noticeAddressChange = post('noticeAddressChange', '/ins/business/rest/notices/address', {
-  doc: 'Changes the caller\'s e-mail address; "" for none. A new address gets a link and waits until it was opened. 422 if it is no address. Not for customers.',
+  doc: 'Changes the caller\'s e-mail address; "" for none. A new address gets a link and waits until it was opened. 422 if it is not an e-mail address. Not for customers.',
   body: closed({ email: typedEmail }),
   reply: objectReply(addresses),
   errors: [...listErrors, 'CROSS_SITE', 'ISSUES', 'THROTTLED'],

@@ -61,7 +61,7 @@ export type OccupationProduct = Static<typeof product>;
 export type OccupationStanding = Static<typeof standing>;
 
 export const occupationQuery = get('occupationQuery', '/ins/business/rest/occupation/query', {
-  doc: "Occupations that the products of the caller's organisation know, best match first: their classes, whether each product insures them and why not, and the price of one person by plan with the product's own defaults. `key` finds names in both languages, other words for an occupation and the beginning of its code.",
+  doc: "Occupations in the lists of the products that the caller's organisation sells, best match first: their classes, whether each product insures them and why not, and the price of one person by plan with the product's own defaults. `key` finds names in both languages, other words for an occupation and the beginning of its code.",
   query: Type.Object({
     ...pageQuery,
     key: searchKey,
@@ -80,7 +80,7 @@ export const occupationQuery = get('occupationQuery', '/ins/business/rest/occupa
 });
 
 export const occupationTrace = get('occupationTrace', '/ins/business/rest/occupation/trace', {
-  doc: 'The calculation of a price of occupationQuery, line by line; `value` is the choice for which the price is. 404 for a product that the organisation does not sell and for an occupation that the product does not know.',
+  doc: "The calculation of a price of occupationQuery, line by line; `value` is the choice for which the price is. 404 for a product that the organisation does not sell and for an occupation that is not in the product's list.",
   query: Type.Object({ productId: id, code: occupationCode, value: choice }),
   reply: objectReply({
     premium: orNull(money),

@@ -18,7 +18,7 @@ export const officeRequest = Type.Object({
   kind: requestKind,
   askedBy: localised,
   askedAt: instant,
-  /** When the request ends, if nobody has decided it. */
+  /** The time at which the request ends if it is not decided. */
   until: instant,
   /** Whether the caller has made the request, which another user approves. */
   isOwn: Type.Boolean(),
@@ -38,14 +38,14 @@ export const officeRequest = Type.Object({
       userName: Type.String(),
       realName: localised,
       phone: Type.String(),
-      /** The rights that the user has so far, and those that are asked for; null where they stay. */
+      /** The rights of the user now, and the requested ones; null if the request does not change them. */
       rights: orNull(Type.Object({ before: typedRights, after: typedRights })),
     }),
   ),
 });
 export type OfficeRequest = Static<typeof officeRequest>;
 
-/** A request that nobody has decided in time. What was asked for is deleted; `name` is the organisation or user, "" if it does not exist. */
+/** A request that was not decided in time. Its content is deleted. `name` is the organisation or user, "" if there is none. */
 const expiredRequest = Type.Object({
   requestId: id,
   kind: requestKind,
@@ -56,19 +56,19 @@ const expiredRequest = Type.Object({
 export type ExpiredRequest = Static<typeof expiredRequest>;
 
 export const officeRequests = get('officeRequests', '/ins/manage/rest/console/requests', {
-  doc: 'What users of the back office have asked for and somebody else has to decide, oldest first: openings of organisations for who has the right for organisations, changes of colleagues for who gives rights. A request ends after 14 days.',
+  doc: 'Requests of users of the back office that another user must decide, oldest first: openings of organisations for callers with the right `organisations`, changes of colleagues for callers who may grant rights. A request ends after 14 days.',
   reply: objectReply({
     requests: Type.Array(officeRequest),
-    /** Those that have ended within the last 14 days, latest first. */
+    /** Requests that ended within the last 14 days, latest first. */
     expired: Type.Array(expiredRequest),
-    /** Nobody else may give rights, so that the caller changes colleagues alone. */
+    /** Whether no other user may grant rights, so that the caller's changes of colleagues need no approval. */
     isAlone: Type.Boolean(),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
 
 export const officeRequestDecide = post('officeRequestDecide', '/ins/manage/rest/console/requests/decide', {
-  doc: 'Approves or declines a request. Whoever has asked may take it back by declining, and does not approve it. An approval that makes a password shows it once: of a user of the back office only the second half, as the first half was shown to who asked.',
+  doc: 'Approves or declines a request. The user who has made it may withdraw it by declining, and cannot approve it. An approval that creates a password shows it once; for a user of the back office only the second half, as the first half was shown to the user who made the request.',
   body: closed({ requestId: id, decision: Type.Enum(['APPROVED', 'DECLINED']) }),
   reply: dataReply(Type.Object({ userName: Type.String(), password: Type.String() })),
   errors: [...changeErrors, 'ISSUES', 'STATE'],

@@ -25,7 +25,7 @@ import {
   timeline,
 } from './shapes.ts';
 
-/** A file as an application names it; `attachmentFile` gives its bytes. */
+/** A file to which an application refers; `attachmentFile` returns its bytes. */
 const namedFile = { id: Type.String(), name: Type.String(), type: Type.String(), size: Type.Integer() };
 
 /** A list that belongs to a row, such as the equipment of a shop, in words. */
@@ -79,7 +79,7 @@ export type PolicyStatus = (typeof policyStatuses)[number];
 const renewals = ['begun', 'done'] as const;
 export type Renewal = (typeof renewals)[number];
 
-const sale = {
+const saleFields = {
   orderNo,
   productId: id,
   productName: Type.String(),
@@ -122,7 +122,7 @@ export const acceptedTerms = Type.Object({
 
 /** An order as lists show it. */
 export const orderRow = Type.Object({
-  ...sale,
+  ...saleFields,
   /** Missing if the caller may not see it. */
   commission: Type.Optional(money),
   status: orderStatus,
@@ -196,7 +196,7 @@ export const personRow = Type.Object({
 /** A policy as lists show it. */
 export const policyRow = Type.Object({
   policyNo,
-  ...sale,
+  ...saleFields,
   status: policyStatus,
   issueTime: instant,
   /** The seller, in lists of agents; missing if a customer bought without an agent. */

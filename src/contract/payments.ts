@@ -79,7 +79,7 @@ export const payStatus = get('payStatus', '/ins/business/rest/onlinepay/payStatu
     status: orderStatus,
     payStatus: payStatusEnum,
     policyNo: Type.Optional(policyNo),
-    /** The user may begin a new application with the content of this order, which ended without a policy. */
+    /** Whether the caller may start a new form with the content of this order, which ended without a policy. */
     copyable: Type.Boolean(),
     timeline: listOf({ status: orderStatus, at: instant }),
   }),

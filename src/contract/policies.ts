@@ -83,7 +83,7 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     /** The first day without cover of a surrendered policy. */
     cancelDate: Type.Optional(isoDate),
     /**
-     * Whether there is the insurer's own document of the current version and the caller may read it. It has complete numbers.
+     * Whether the insurer has given its own document of the current version and the caller may read it. Its numbers are not masked.
      */
     insurersDocument: Type.Boolean(),
   }),
@@ -113,14 +113,14 @@ export const policyCounts = post('policyCounts', '/ins/business/rest/policy/coun
 });
 
 export const policyExpiries = get('policyExpiries', '/ins/business/rest/policy/expiries', {
-  doc: 'How many of the policies that policyQuery finds with the same filter end in each of twelve months, the current one first. Surrendered policies end in none.',
+  doc: 'How many of the policies that policyQuery finds with the same filter end in each of twelve months, the current one first. Surrendered policies are not counted.',
   query: Type.Object(policyConditions),
   reply: dataReply(listOf({ month: Type.String(), count: Type.Integer() })),
   errors: listErrors,
 });
 
 export const policyEndWeeks = get('policyEndWeeks', '/ins/business/rest/policy/endWeeks', {
-  doc: 'How many of the policies that policyQuery finds end in each of twelve weeks, the current one first and from today on. Weeks begin on Monday; surrendered policies end in none.',
+  doc: 'How many of the policies that policyQuery finds end in each of twelve weeks, the current one first and from today on. Weeks begin on Monday; surrendered policies are not counted.',
   reply: dataReply(listOf({ from: isoDate, to: isoDate, count: Type.Integer() })),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });
@@ -146,7 +146,7 @@ export const policyCertificate = get('policyCertificate', '/ins/business/rest/po
 });
 
 export const policyCheck = post('policyCheck', '/ins/business/rest/policy/check', {
-  doc: 'Whether a policy is genuine and what its state is today; public. Beside its number the caller gives the check code that is printed on it, or the last six characters of the certificate number of its policyholder or of an insured person. Names of persons are masked. 404 if there is no such policy or what is given does not belong to it; 429 after twenty tries by certificate on one policy and day.',
+  doc: 'Whether a policy is genuine and what its state is today; public. Beside its number the caller gives the check code that is printed on it, or the last six characters of the certificate number of its policyholder or of an insured person. Names of persons are masked. 404 if there is no such policy or the code or characters do not belong to it; 429 after twenty tries by certificate on one policy and day.',
   body: closed({
     policyNo,
     code: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f]{12}$' })),
@@ -203,7 +203,7 @@ export const policyPersons = get('policyPersons', '/ins/business/rest/policy/per
 });
 
 export const policyQuery = get('policyQuery', '/ins/business/rest/policy/query', {
-  doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; by last day if they are expiring or `endFrom` or `endTo` (inclusive days) chooses last days, then without surrendered policies. The status is computed from dates. `sellers` are the users of the organisation by whom `sellerId` may choose, for those who see its policies.",
+  doc: "Own policies (level 3: the organisation's; a customer: those that the customer holds), newest first. With the status EXPIRING, `endFrom` or `endTo` (inclusive days) they are sorted by their last day; with `endFrom` or `endTo` surrendered ones are left out. The status is computed from dates. `sellers` are the users of the organisation by whom `sellerId` may choose, for those who see its policies.",
   query: Type.Object({ ...pageQuery, ...policyFilter }),
   reply: Type.Object({
     total: Type.Integer(),
@@ -225,7 +225,7 @@ export const policyRenew = post('policyRenew', '/ins/business/rest/policy/renew'
 export const maxRenewed = 50;
 
 export const policyRenewals = post('policyRenewals', '/ins/business/rest/policy/renewals', {
-  doc: 'Starts the renewals of several policies as policyRenew does, each by its own rules: one that cannot be renewed says why and keeps no other from it. A renewal that was started before is returned again. The request is recorded with its outcome.',
+  doc: 'Starts the renewals of several policies as policyRenew does, each by its own rules: a policy that cannot be renewed is returned with the reason and does not stop the others. A renewal that was started before is returned again. The request is recorded with its outcome.',
   body: closed({ policyNos: Type.Array(policyNo, { minItems: 1, maxItems: maxRenewed, uniqueItems: true }) }),
   reply: dataReply(
     listOf({

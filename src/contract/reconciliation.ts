@@ -14,7 +14,7 @@ import {
   pageReply,
 } from './shapes.ts';
 
-/** A record that we lack, one that the gateway lacks, one that the gateway has twice, one with two amounts. */
+/** A record that we lack, that the gateway lacks, that the gateway has twice, or whose amount differs. */
 export const differenceKinds = ['OURS_MISSING', 'GATEWAY_MISSING', 'DOUBLED', 'AMOUNT'] as const;
 const differenceKind = Type.Enum(differenceKinds);
 export type DifferenceKind = Static<typeof differenceKind>;
@@ -106,7 +106,7 @@ const day = Type.Object({
 });
 export type ReconciliationDay = Static<typeof day>;
 
-const whichDay = { day: isoDate };
+const dayField = { day: isoDate };
 
 export const reconciliationDays = get('reconciliationDays', '/ins/manage/rest/reconciliation/days', {
   doc: 'The fourteen days up to `until`, today at the latest and by default, each with its state and the number of differences that are not settled.',
@@ -117,22 +117,22 @@ export const reconciliationDays = get('reconciliationDays', '/ins/manage/rest/re
 
 export const reconciliationDay = get('reconciliationDay', '/ins/manage/rest/reconciliation/day', {
   doc: "A day in Shanghai: the sums of the gateway's file and of our payments less refunds, as they were when the file was uploaded.",
-  query: Type.Object(whichDay),
+  query: Type.Object(dayField),
   reply: dataReply(day),
   errors: listErrors,
 });
 
 export const reconciliationLines = get('reconciliationLines', '/ins/manage/rest/reconciliation/lines', {
   doc: 'The differences of a day, those that are not settled first.',
-  query: Type.Object({ ...whichDay, ...pageQuery, kind: Type.Optional(differenceKind), state: Type.Optional(differenceState) }),
+  query: Type.Object({ ...dayField, ...pageQuery, kind: Type.Optional(differenceKind), state: Type.Optional(differenceState) }),
   reply: pageReply(difference),
   errors: listErrors,
 });
 
 export const reconciliationUpload = post('reconciliationUpload', '/ins/manage/rest/reconciliation/upload', {
-  doc: "Compares the gateway's daily file (CSV of Alipay, in UTF-8 or GBK) with our payments and refunds of the day. The same file again changes nothing unless our side has changed; another file replaces it, and acts on differences that are the same stay. 409 for a day that is closed or has not ended, 422 with row and column of what is wrong in the file, also if its totals are not those of its lines.",
+  doc: "Compares the gateway's daily file (CSV of Alipay, in UTF-8 or GBK) with our payments and refunds of the day. The same file again changes nothing unless our side has changed; another file replaces it, and acts on unchanged differences are kept. 409 for a day that is closed or has not ended. 422 with the row and column of each issue of the file, also if its totals do not match its lines.",
   upload: { kinds: ['table', 'text'], maxBytes: 5_242_880 },
-  body: closed(whichDay),
+  body: closed(dayField),
   reply: objectReply({ day: isoDate, isChanged: Type.Boolean(), differences: Type.Integer() }),
   errors: [...changeErrors, 'TOO_LARGE', 'UNSUPPORTED', 'ISSUES', 'THROTTLED', 'STATE'],
 });
@@ -153,14 +153,14 @@ export const reconciliationDecide = post('reconciliationDecide', '/ins/manage/re
 
 export const reconciliationClose = post('reconciliationClose', '/ins/manage/rest/reconciliation/close', {
   doc: 'Closes a day whose differences are all settled. It never changes again. 404 without a file, 409 if our payments and refunds of the day have changed since they were compared.',
-  body: closed(whichDay),
-  reply: objectReply(whichDay),
+  body: closed(dayField),
+  reply: objectReply(dayField),
   errors: [...changeErrors, 'STATE'],
 });
 
 export const reconciliationSandboxFile = get('reconciliationSandboxFile', '/ins/manage/rest/reconciliation/sandbox-file', {
   doc: 'The daily file of the sandbox gateway, in the form of Alipay. 404 in production.',
-  query: Type.Object(whichDay),
+  query: Type.Object(dayField),
   reply: fileReply,
   file: 'text/csv; charset=utf-8',
   errors: readErrors,

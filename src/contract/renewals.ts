@@ -17,7 +17,7 @@ import {
   things,
 } from './shapes.ts';
 
-/** Days within which the policies of the list end; `ended`: in the last 30 days. */
+/** Number of days within which the policies of the list end; `ended`: they have ended in the last 30 days. */
 export const renewalSpans = ['7', '30', '60', 'ended'] as const;
 const span = Type.Enum(renewalSpans);
 
@@ -68,7 +68,7 @@ const renewalRow = Type.Object({
 export type RenewalRow = Static<typeof renewalRow>;
 
 export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/query', {
-  doc: "Policies that end within `span` (60 days if it is left out) by their last day, with the state of their renewal: own ones, the organisation's for level 3, all for the back office; not for customers. Cover of 60 days or less is left out, as journeys are not renewed. Renewed policies are left out unless `renewed` is true. `counts` are the policies of each span, whatever their renewals cost. With `change`, policies that renewalPrices has priced today are filtered, and `unpriced` names the first of the others.",
+  doc: "Policies that end within `span` (60 days if it is left out) by their last day, with the state of their renewal: own ones, the organisation's for level 3, all for the back office; not for customers. Cover of 60 days or less is left out, as journeys are not renewed. Renewed policies are left out unless `renewed` is true. `counts` has the number of policies of each span, regardless of `change`. With `change`, policies that renewalPrices has priced today are filtered, and `unpriced` names the first of the others.",
   query: Type.Object({
     ...pageQuery,
     key: searchKey,
@@ -82,7 +82,7 @@ export const renewalQuery = get('renewalQuery', '/ins/business/rest/renewal/quer
     rows: Type.Array(renewalRow),
     sums: Type.Object({ premium: money }),
     counts: Type.Record(span, Type.Integer()),
-    /** Policies of the span that are not priced yet today, some of them to price next, and how many `failed` today; only with `change`. */
+    /** The policies of the span that are not priced yet today: their number, some of them to price next, and how many `failed`; only with `change`. */
     unpriced: Type.Optional(Type.Object({ total: Type.Integer(), policyNos: Type.Array(policyNo), failed: Type.Integer() })),
     sellers: listOf({ id, name: Type.String() }),
     /** Whether reminders reach anybody: `none` if no adapter is configured. */
@@ -124,7 +124,7 @@ export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/p
 const figures = Type.Object({ policies: Type.Integer(), premium: money });
 
 export const renewalRate = get('renewalRate', '/ins/business/rest/renewal/rate', {
-  doc: 'How many of the policies whose last day is in a period were renewed, in the scope of renewalQuery: by a paid order that renews them, at any time. Surrendered ones and cover of 60 days or less do not count. The premium is that of the policies that end. Rates are in per cent with one decimal; null where nothing ended. 422 for a period of more than 400 days.',
+  doc: 'How many of the policies whose last day is in a period were renewed, in the scope of renewalQuery: by a paid order that renews them, at any time. Surrendered policies and cover of 60 days or less are not counted. The premium is that of the policies that end. Rates are in per cent with one decimal; null where nothing ended. 422 for a period of more than 400 days.',
   query: Type.Object({ from: isoDate, to: isoDate, sellerId: Type.Optional(id) }),
   reply: dataReply(
     Type.Object({

@@ -62,7 +62,7 @@ const row = Type.Object({
   saleUntil: orNull(isoDate),
   isMobile: Type.Boolean(),
   commission: fraction,
-  /** The approved rate of commission that is in force today instead, if there is one for every organisation and level. */
+  /** The approved rate of commission that is in force today for every organisation and level; null if there is none. */
   ratedCommission: orNull(fraction),
   /** The commission of the version in review, if it differs. */
   nextCommission: orNull(fraction),
@@ -112,7 +112,7 @@ export const shelfChoices = get('shelfChoices', '/ins/manage/rest/shelf/choices'
   errors: listErrors,
 });
 
-const sold = Type.Object({ no: Type.Integer(), content, from: instant });
+const soldVersion = Type.Object({ no: Type.Integer(), content, from: instant });
 
 export const shelfProduct = get('shelfProduct', '/ins/manage/rest/shelf/products/:id', {
   doc: 'One product: the version on sale, the version in preparation or in review, checks, its history, and its last order priced by both versions.',
@@ -120,7 +120,7 @@ export const shelfProduct = get('shelfProduct', '/ins/manage/rest/shelf/products
   reply: dataReply(
     Type.Object({
       row,
-      sold: orNull(sold),
+      sold: orNull(soldVersion),
       open: orNull(
         Type.Object({
           no: Type.Integer(),
@@ -131,7 +131,7 @@ export const shelfProduct = get('shelfProduct', '/ins/manage/rest/shelf/products
         }),
       ),
       /** A version that is approved and will be on sale from its first day. */
-      planned: orNull(sold),
+      planned: orNull(soldVersion),
       /** Whether the caller has prepared the open version and so cannot approve it. */
       isMaker: Type.Boolean(),
       /** Whether the insurer of the open version, or of the version on sale, can issue policies. */
@@ -204,14 +204,14 @@ export const shelfRights = get('shelfRights', '/ins/manage/rest/shelf/rights', {
 });
 
 export const shelfAuthorise = post('shelfAuthorise', '/ins/manage/rest/shelf/authorise', {
-  doc: 'Asks that an organisation may sell products, which another user decides by shelfAuthoriseDecide; or withdraws them at once. Drafts and policies of the organisation are not changed.',
+  doc: 'Requests the authorisation of an organisation to sell products, which another user decides with shelfAuthoriseDecide; with `authorised: false`, withdraws it at once. Drafts and policies of the organisation are not changed.',
   body: closed({ orgId: id, productIds: Type.Array(id, { minItems: 1, maxItems: 200 }), authorised: Type.Boolean() }),
   reply: dataReply(Type.Object({ orgId: id })),
   errors: changeErrors,
 });
 
 export const shelfAuthoriseDecide = post('shelfAuthoriseDecide', '/ins/manage/rest/shelf/authorise/decide', {
-  doc: 'Lets an organisation sell products for which somebody else has asked, or ends what was asked. Whoever has asked cannot approve.',
+  doc: 'Approves or declines requests to authorise an organisation to sell products. The user who has made a request cannot approve it.',
   body: closed({
     orgId: id,
     productIds: Type.Array(id, { minItems: 1, maxItems: 200 }),

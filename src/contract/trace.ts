@@ -4,7 +4,7 @@ import { modelReference } from './catalogue.ts';
 import { closed, id, instant, listOf, money, objectReply, orderNo, saleId } from './shapes.ts';
 
 export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:orderNo', {
-  doc: 'The recorded steps of a sale, how its users signed in and its quotations included, with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page can be shown again from `model` (the pinned version stays available) and the order.',
+  doc: 'The recorded steps of a sale with its quotations and the sign-ins of its users, each with page and model version, content hash, actor and time. For the back office, and for level 3 within the organisation. The page can be shown again from `model` (the pinned version stays available) and the order.',
   params: Type.Object({ orderNo }),
   reply: objectReply({
     orderNo,

@@ -18,7 +18,7 @@ import {
   things,
 } from './shapes.ts';
 
-/** A text that changes with every event of a case. */
+/** A number that changes with every event of a case. */
 const revision = Type.Integer({ minimum: 0 });
 
 const decision = Type.Enum(['accept', 'return', 'decline']);
@@ -90,14 +90,14 @@ export const underwritingEscalate = post('underwritingEscalate', '/ins/business/
   errors: [...changeErrors, 'STATE', 'ISSUES'],
 });
 
-const referred = Type.Enum(['ORDER', 'ENDORSEMENT']);
+const caseKind = Type.Enum(['ORDER', 'ENDORSEMENT']);
 
 export const underwritingList = get('underwritingList', '/ins/business/rest/underwriting/workList', {
   doc: 'Orders and endorsements that wait for an underwriter, the longest waiting first or, with `order` = `begin`, those that begin first, or with `amount` the largest amounts first; for the back office. `key` finds numbers and policyholders. Order and endorsement are opened with orderDetail, orderPersons and endorseDetail.',
   query: Type.Object({
     ...pageQuery,
     key: searchKey,
-    what: Type.Optional(referred),
+    what: Type.Optional(caseKind),
     productId: Type.Optional(id),
     /** One of `reasons`. */
     reason: Type.Optional(Type.String({ maxLength: 120 })),
@@ -116,7 +116,7 @@ export const underwritingList = get('underwritingList', '/ins/business/rest/unde
     /** The different notes of the caller's last decisions, the latest first. */
     notes: Type.Array(Type.String()),
     rows: listOf({
-      what: referred,
+      what: caseKind,
       /** Number of the order or the endorsement, which underwritingDecide accepts. */
       no: Type.String(),
       orderNo,
