@@ -1,7 +1,7 @@
 /**
- * `npm run admin:create -- --organisation … --short … --credit-code … --user … --name …`: creates the platform's organisation
- * unless it exists, and an administrator of it. Prints a password, which must be changed at the first sign-in. Uses the
- * settings of the server. With the embedded database, the server must be stopped.
+ * `npm run admin:create -- --organisation … --short … --credit-code … --user … --name …`: creates an administrator of the
+ * platform's organisation, and the organisation if it does not exist. Prints a password, which must be changed at the first
+ * sign-in. Uses the settings of the server. With the embedded database, the server must be stopped first.
  */
 import { parseArgs } from 'node:util';
 import { createAdmin } from '../server/accounts/first-admin.ts';
@@ -23,7 +23,7 @@ const options = {
 } as const;
 const required = ['organisation', 'short', 'credit-code', 'user', 'name'] as const;
 
-const argumentsGiven = () => {
+const readArguments = () => {
   const { values } = parseArgs({ options, strict: true });
   const missing = required.filter((name) => values[name] === undefined);
   if (missing.length > 0)
@@ -35,15 +35,15 @@ const argumentsGiven = () => {
 };
 
 const run = async (): Promise<void> => {
-  const given = argumentsGiven();
+  const input = readArguments();
   const config = readConfig(process.env);
   const store = await openStore(config);
   try {
     await migrate(store.db);
     const db = await openEncrypted(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
-    const { password } = await createAdmin(db, given, new Date());
+    const { password } = await createAdmin(db, input, new Date());
     console.log(
-      `${given.user.trim()} of ${given.organisation.trim()} may sign in with this password, which is shown only once and must then be changed:\n${password}`,
+      `${input.user.trim()} of ${input.organisation.trim()} may sign in with this password, which is shown only once and must then be changed:\n${password}`,
     );
   } finally {
     await store.close();

@@ -1,9 +1,9 @@
 /**
  * `npm run check:models`: compiles every product model in schemas/, runs its examples and lints, and prints file:line:column of
  * each error. `-- groupAccOption` checks one model, and also prints which rows of its tables no example uses; `--
- * elsewhere/schemas` checks another folder. `--json` prints JSON. Warnings do not fail the check. The insurers are those of the
- * demonstration; with DATABASE_URL, or `--sold` for a stopped server's folder, those of its catalogue, and a version that was
- * sold with other content is an error.
+ * elsewhere/schemas` checks another folder. `--json` prints JSON. Warnings do not fail the check. The known insurers are those of
+ * the demonstration. With DATABASE_URL, or with `--sold` for the data folder of a stopped server, they are those of the
+ * catalogue, and a version that was sold with other content is an error.
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -19,11 +19,11 @@ import { engine } from '../contract/engine.ts';
 
 const home = join(import.meta.dirname, '../../schemas');
 
-type Asked = { readonly folder: string; readonly codes: readonly string[] };
+type Selection = { readonly folder: string; readonly codes: readonly string[] };
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
-const askedFor = (names: readonly string[]): Asked => {
+const selectionOf = (names: readonly string[]): Selection => {
   const [first] = names;
   if (first === undefined || existsSync(join(home, first, 'model.json'))) return { folder: home, codes: names };
   const path = resolve(first);
@@ -33,22 +33,22 @@ const askedFor = (names: readonly string[]): Asked => {
     : { folder: path, codes: [] };
 };
 
-/** Removes diagnostics of shared files that an earlier model already has: each is printed once. */
-const toldOnce = (results: readonly LintResult[]): readonly (LintResult & { readonly isToldBefore: boolean })[] => {
-  const told = new Set<string>();
+/** Removes the diagnostics of shared files that an earlier model already has, so that each is printed once. */
+const withoutRepeated = (results: readonly LintResult[]): readonly (LintResult & { readonly hasRepeated: boolean })[] => {
+  const seen = new Set<string>();
   return results.map((result) => {
     const fresh = result.diagnostics.filter((diagnostic) => {
       const text = printDiagnostic(diagnostic);
-      return !told.has(text) && Boolean(told.add(text));
+      return !seen.has(text) && Boolean(seen.add(text));
     });
-    return { ...result, diagnostics: fresh, isToldBefore: fresh.length < result.diagnostics.length };
+    return { ...result, diagnostics: fresh, hasRepeated: fresh.length < result.diagnostics.length };
   });
 };
 
-const print = (results: ReturnType<typeof toldOnce>, folder: string): void => {
-  const shown = relative(process.cwd(), folder) || '.';
-  for (const { code, compiled, diagnostics, skipped = [], notes = [], isToldBefore } of results) {
-    for (const diagnostic of diagnostics) console.log(printDiagnostic(diagnostic, shown));
+const print = (results: ReturnType<typeof withoutRepeated>, folder: string): void => {
+  const shownFolder = relative(process.cwd(), folder) || '.';
+  for (const { code, compiled, diagnostics, skipped = [], notes = [], hasRepeated } of results) {
+    for (const diagnostic of diagnostics) console.log(printDiagnostic(diagnostic, shownFolder));
     const { data, examples = [] } = compiled ?? {};
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
     if (data)
@@ -58,11 +58,11 @@ const print = (results: ReturnType<typeof toldOnce>, folder: string): void => {
     for (const note of notes) console.log(`  ${note}`);
     if (data) continue;
     if (errors > 0) console.log(`${code}: ${errors} errors`);
-    else if (isToldBefore) console.log(`${code}: an error of a shared file, told above`);
+    else if (hasRepeated) console.log(`${code}: an error of a shared file, told above`);
   }
 };
 
-/** Returns the folders with files of a model, even without model.json, as its absence is reported too. */
+/** Returns the folders with files of a model. A folder without model.json is included, so that the missing file is reported. */
 const foldersOf = (files: ModelFiles): readonly string[] => [
   ...new Set([
     ...modelCodes(files),
@@ -71,11 +71,11 @@ const foldersOf = (files: ModelFiles): readonly string[] => [
 ];
 
 /**
- * Returns the catalogue and the orders of a store, or the insurers of the demonstration; undefined if no server has filled the
- * store yet.
+ * Returns the insurers and sold versions of the store, or the insurers of the demonstration; undefined if no server has filled
+ * the store yet.
  */
-const surroundings = async (isAsked: boolean): Promise<LintEnvironment | undefined> => {
-  if (!isAsked) return { insurers: demoInsurers.map(({ code }) => code) };
+const environmentOf = async (usesStore: boolean): Promise<LintEnvironment | undefined> => {
+  if (!usesStore) return { insurers: demoInsurers.map(({ code }) => code) };
   const config = readConfig({ ...process.env, NODE_ENV: 'development' });
   const store = await openStore(config);
   try {
@@ -92,21 +92,21 @@ const surroundings = async (isAsked: boolean): Promise<LintEnvironment | undefin
   }
 };
 
-const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, known: LintEnvironment): number => {
+const check = (files: ModelFiles, { folder, codes }: Selection, asJson: boolean, environment: LintEnvironment): number => {
   const folders = foldersOf(files);
   const unknown = codes.filter((code) => !folders.includes(code));
   if (unknown.length > 0) {
     console.error(`There is no model ${unknown.join(', ')} in ${folder}: there are ${folders.join(', ') || 'none'}`);
     return 1;
   }
-  // Only for models that are named: for all models, the notes would hide the errors.
+  // Notes only for models that the command names: with all models, the notes would hide the errors.
   const all = lintModels(files, codes.length > 0 ? codes : folders, {
     whole: codes.length === 0,
     notes: codes.length > 0,
     engine,
-    ...known,
+    ...environment,
   });
-  const results = toldOnce(all);
+  const results = withoutRepeated(all);
   if (asJson)
     console.log(
       JSON.stringify(
@@ -122,6 +122,8 @@ const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean, kno
 };
 
 const words = process.argv.slice(2);
-const asked = askedFor(words.filter((word) => !word.startsWith('--')));
-const known = await surroundings(words.includes('--sold') || process.env['DATABASE_URL'] !== undefined);
-process.exitCode = known ? check(await readModelFiles(asked.folder), asked, words.includes('--json'), known) : 1;
+const selection = selectionOf(words.filter((word) => !word.startsWith('--')));
+const environment = await environmentOf(words.includes('--sold') || process.env['DATABASE_URL'] !== undefined);
+process.exitCode = environment
+  ? check(await readModelFiles(selection.folder), selection, words.includes('--json'), environment)
+  : 1;

@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: builds the documentation site into dist/docs, from docs/site, other documents of docs/ and the entries of the rooms.
+ * `npm run docs`: builds the documentation site into dist/docs from docs/site, other documents of docs/ and the rooms' entries.
  * `--pages` only writes the generated pages; `--dev` serves the site and shows changes while you write.
  */
 import { execFileSync } from 'node:child_process';
@@ -46,7 +46,7 @@ const writePages = async (): Promise<void> => {
 const install = (): void => {
   const [lock, installed] = [join(site, 'package-lock.json'), join(site, 'node_modules/.package-lock.json')];
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log('Installing what builds the site …');
+  console.log('Installing VitePress and TypeDoc …');
   execFileSync('npm', ['ci', '--prefix', site, '--no-progress'], { stdio: ['ignore', 'ignore', 'inherit'] });
 };
 
@@ -54,7 +54,7 @@ const tool = (name: string, ...words: readonly string[]): void =>
   void execFileSync(join(site, 'node_modules/.bin', name), words, { cwd: site, stdio: 'inherit' });
 
 /** Returns the source files of the exports of the package. */
-const doors = (): readonly string[] => {
+const entryPoints = (): readonly string[] => {
   const { exports }: { readonly exports: Readonly<Record<string, string>> } = JSON.parse(
     readFileSync(join(site, '../../engine/package.json'), 'utf8'),
   );
@@ -64,6 +64,6 @@ const doors = (): readonly string[] => {
 await writePages();
 if (!values.pages) {
   install();
-  tool('typedoc', '--logLevel', 'Warn', ...doors());
+  tool('typedoc', '--logLevel', 'Warn', ...entryPoints());
   tool('vitepress', values.dev ? 'dev' : 'build');
 }

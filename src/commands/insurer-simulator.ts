@@ -1,7 +1,7 @@
 /**
  * `npm run insurer:simulator -- --protocol json|xml --port 4400 --data folder --secret-file file [--notices url] [--delay
- * 1000]`: an insurer to try the portal with. It keeps its books in the folder, gives its own numbers and documents, and makes
- * the mistakes that it is told to make: POST /simulator/faults [{"fault":"timeout","on":"issue","times":1}]. GET
+ * 1000]`: a simulated insurer for trying the portal. It stores its bookings in the folder, gives its own numbers and documents,
+ * and has the faults that a request orders: POST /simulator/faults [{"fault":"timeout","on":"issue","times":1}]. GET
  * /simulator/book shows its bookings. See docs/integrators.md.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -41,9 +41,9 @@ const ordersIn = (body: string): readonly FaultOrder[] => {
   const read: unknown = JSON.parse(body);
   return (Array.isArray(read) ? read : [read]).map((each: unknown) => {
     const { fault, on, times = 1 } = isObject(each) ? each : {};
-    const known = faults.find((name) => name === fault);
-    if (!known) throw new Error(`There is no fault ${String(fault)}: there are ${faults.join(', ')}`);
-    return { fault: known, ...(typeof on === 'string' && { on }), times: Number(times) };
+    const knownFault = faults.find((name) => name === fault);
+    if (!knownFault) throw new Error(`There is no fault ${String(fault)}: there are ${faults.join(', ')}`);
+    return { fault: knownFault, ...(typeof on === 'string' && { on }), times: Number(times) };
   });
 };
 
@@ -72,9 +72,9 @@ const serve = async (request: IncomingMessage, response: ServerResponse): Promis
     },
     body,
   };
-  const replied = path.startsWith('/simulator/') ? control(path, body) : await reply(received);
+  const answer = path.startsWith('/simulator/') ? control(path, body) : await reply(received);
   // Without a reply, the client waits until its time limit.
-  if (replied) response.writeHead(replied.status, replied.headers).end(replied.body);
+  if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
 };
 
 const server = createServer((request, response) => {
@@ -84,16 +84,16 @@ const server = createServer((request, response) => {
   });
 });
 
-/** Sends the notices that are due, repeatedly until the portal accepts them, also those from before a restart. */
+/** Sends the notices that are due. A notice that the portal has not accepted stays due, also after a restart. */
 const notifyDue = async (url: string): Promise<void> => {
   for (const booked of book.all().filter(({ isReported, decidedAt }) => !isReported && decidedAt <= Date.now()))
     if (await json.notify(book, url, booked)) book.keep({ ...(book.find(booked.no) ?? booked), isReported: true });
 };
 if (protocol === 'json' && notices !== undefined) {
-  const again = (): void => {
-    setTimeout(() => void notifyDue(notices).catch(console.error).finally(again), 200).unref();
+  const repeat = (): void => {
+    setTimeout(() => void notifyDue(notices).catch(console.error).finally(repeat), 200).unref();
   };
-  again();
+  repeat();
 }
 
 server.listen(Number(port), '127.0.0.1', () => console.log(`Ready: ${protocol} insurer on http://127.0.0.1:${port}`));

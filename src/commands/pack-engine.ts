@@ -17,8 +17,8 @@ type Manifest = { readonly exports: Readonly<Record<string, string>> };
 
 const readManifest = (): Manifest => JSON.parse(readFileSync(manifest, 'utf8'));
 
-/** Returns the path in dist of a source such as "./index.ts". */
-const built = (source: string, extension: string): string => source.replace('./', './dist/').replace(/\.ts$/, extension);
+/** Returns the path of the built file of a source such as "./index.ts": "./dist/index.js". */
+const builtPath = (source: string, extension: string): string => source.replace('./', './dist/').replace(/\.ts$/, extension);
 
 const filesOf = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
@@ -63,7 +63,7 @@ const pack = async (): Promise<void> => {
   renameSync(manifest, backup);
   const exported = Object.entries(entries).map(([entry, source]) => [
     entry,
-    { types: built(source, '.d.ts'), default: built(source, '.js') },
+    { types: builtPath(source, '.d.ts'), default: builtPath(source, '.js') },
   ]);
   writeFileSync(manifest, `${JSON.stringify({ ...rest, exports: Object.fromEntries(exported) }, undefined, 2)}\n`);
 };

@@ -107,7 +107,7 @@ export const calls = [${calls.map(({ name }) => `\n  ${name},`).join('')}
 ] as const;
 `;
 
-/** Features that the pages of a first visit do not call. The paths of their calls are loaded with the first of these calls. */
+/** Features that the pages of a first visit do not call. The paths of their calls are loaded when one of them is made. */
 const laterFeatures = new Set(
   [
     'attachments',

@@ -15,11 +15,11 @@ import { countsText, importTables } from './tables/import-tables.ts';
 
 const text = { type: 'string' } as const;
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: text, in: text } });
-const [direction, code = '', named] = positionals;
+const [direction, code = '', argument] = positionals;
 const folder = resolve(values.in ?? join(import.meta.dirname, '../../schemas'));
 
 const toExcel = async (): Promise<void> => {
-  const { bytes, tables } = await exportTables(await readModelFiles(folder), code, named);
+  const { bytes, tables } = await exportTables(await readModelFiles(folder), code, argument);
   const file = resolve(values.to ?? `${code}-tables.xlsx`);
   writeFileSync(file, bytes);
   for (const { name, sheet, rows } of tables)
@@ -29,8 +29,8 @@ const toExcel = async (): Promise<void> => {
 };
 
 const fromExcel = async (): Promise<void> => {
-  if (named === undefined) throw new Error('Name the model and the workbook: npm run tables:import -- <code> <file.xlsx>');
-  const result = await importTables(await readModelFiles(folder), code, readFileSync(named), basename(named));
+  if (argument === undefined) throw new Error('Name the model and the workbook: npm run tables:import -- <code> <file.xlsx>');
+  const result = await importTables(await readModelFiles(folder), code, readFileSync(argument), basename(argument));
   if ('problems' in result) throw new Error([...result.problems, 'Nothing was written.'].join('\n'));
   for (const table of result.tables)
     console.log(`${table.name}: ${table.rows} rows: ${table.differs ? countsText(table) : 'unchanged'}`);

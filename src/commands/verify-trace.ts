@@ -9,11 +9,11 @@ import { readConfig } from '../server/config.ts';
 
 const store = await openStore(readConfig({ ...process.env, NODE_ENV: 'development' }));
 try {
-  const noted = /^(\d+):([0-9a-f]{64})$/.exec(process.argv[2] ?? '');
+  const storedHead = /^(\d+):([0-9a-f]{64})$/.exec(process.argv[2] ?? '');
   const { links, head, waiting, breaks } = await verifyChain(store.db);
   for (const { no, auditId, kind } of breaks) console.error(`${kind}: link ${no ?? '-'}, row ${auditId}`);
-  const isCut = noted !== null && (await linkAt(store.db, Number(noted[1]))) !== noted[2];
-  if (isCut) console.error(`cut: link ${noted[1]} is not the one that was noted`);
+  const isCut = storedHead !== null && (await linkAt(store.db, Number(storedHead[1]))) !== storedHead[2];
+  if (isCut) console.error(`cut: link ${storedHead[1]} is not the one that was noted`);
   console.log(`${breaks.length + (isCut ? 1 : 0)} faults in ${links} links, ${waiting} rows wait for theirs`);
   console.log(`${links}:${head}`);
   process.exitCode = breaks.length > 0 || isCut ? 1 : 0;

@@ -7,17 +7,21 @@ export const drawingModule = 'src/portal/app.tsx';
 
 /** Preloads the module that renders, while the entry module requests data. */
 export const preloadRendering = (): Plugin => ({
-  name: 'draw-soon',
+  name: 'preload-rendering',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) => {
-      const drawing = Object.values(bundle).find(
+      const renderingChunk = Object.values(bundle).find(
         (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(drawingModule)),
       );
-      if (!drawing) throw new Error(`The build has no file with ${drawingModule}, which must be preloaded`);
+      if (!renderingChunk) throw new Error(`The build has no file with ${drawingModule}, which must be preloaded`);
       return [
-        { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${drawing.fileName}` }, injectTo: 'head' },
+        {
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${renderingChunk.fileName}` },
+          injectTo: 'head',
+        },
       ];
     },
   },

@@ -3,7 +3,7 @@ import type { Field } from '@insure/engine';
 import { union } from './json.ts';
 import { changeText, changeTexts, conditionChange, type ModelTexts } from './words.ts';
 
-type Placed = {
+type PlacedField = {
   readonly field: Field;
   readonly path: string;
   readonly titles: readonly string[];
@@ -18,22 +18,26 @@ export const fieldChanges = (before: Field, after: Field, old: ModelTexts, now: 
   return union([...was.keys()], [...is.keys()]).flatMap((path): readonly string[] => {
     const [one, other] = [was.get(path), is.get(path)];
     if (!one && other)
-      return isBelowNew(path, was, is) ? [] : [now.sentence('added', { name: named(other, now), text: kindOf(other, now) })];
-    if (one && !other) return isBelowNew(path, is, was) ? [] : [now.sentence('removed', { name: named(one, old) })];
+      return isBelowNew(path, was, is) ? [] : [now.sentence('added', { name: nameOf(other, now), text: kindOf(other, now) })];
+    if (one && !other) return isBelowNew(path, is, was) ? [] : [now.sentence('removed', { name: nameOf(one, old) })];
     if (!one || !other) return [];
     const changes = changesOf(one, other, old, now);
-    return changes.length === 0 ? [] : [now.sentence('named', { name: named(other, now), text: now.clauses(changes) })];
+    return changes.length === 0 ? [] : [now.sentence('named', { name: nameOf(other, now), text: now.clauses(changes) })];
   });
 };
 
-/** Tells whether the object that holds a field is new too, so that one line covers both. */
-const isBelowNew = (path: string, there: ReadonlyMap<string, Placed>, here: ReadonlyMap<string, Placed>): boolean => {
+/** Returns whether the object around a field is also in only one version, so that one line covers both. */
+const isBelowNew = (
+  path: string,
+  without: ReadonlyMap<string, PlacedField>,
+  withField: ReadonlyMap<string, PlacedField>,
+): boolean => {
   const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-  return above !== '' && !there.has(above) && here.has(above);
+  return above !== '' && !without.has(above) && withField.has(above);
 };
 
-const fieldsIn = (root: Field): ReadonlyMap<string, Placed> => {
-  const found = new Map<string, Placed>();
+const fieldsIn = (root: Field): ReadonlyMap<string, PlacedField> => {
+  const found = new Map<string, PlacedField>();
   const walk = (field: Field, path: string, titles: readonly string[], isRequired: boolean): void => {
     found.set(path, { field, path, titles, isRequired });
     const inner = field.items ?? field;
@@ -53,14 +57,14 @@ const fieldsIn = (root: Field): ReadonlyMap<string, Placed> => {
   return found;
 };
 
-const named = ({ titles, path, isItem = false }: Placed, { translated, sentence }: ModelTexts): string => {
+const nameOf = ({ titles, path, isItem = false }: PlacedField, { translated, sentence }: ModelTexts): string => {
   if (path === '') return sentence('application');
   const inner = isItem ? sentence('eachOf', { path }) : path;
   return titles.length === 0 ? inner : sentence('bracketed', { text: titles.map(translated).join(' › '), inner });
 };
 
 /** Describes what a new field asks for. */
-const kindOf = ({ field, isRequired }: Placed, words: ModelTexts): string => {
+const kindOf = ({ field, isRequired }: PlacedField, words: ModelTexts): string => {
   const { sentence, name, list } = words;
   const choices = field.enum?.map((choice) => choiceText(field, choice, words));
   const bounds = [
@@ -88,11 +92,11 @@ const choiceText = ({ labels }: Field, choice: unknown, { translated, sentence }
 };
 
 /** Keywords whose values are conditions. */
-const CONDITIONS = new Set(['visibleWhen', 'requiredWhen']);
-/** Keywords that have lines of their own, or are described with another keyword. */
+const CONDITION_KEYWORDS = new Set(['visibleWhen', 'requiredWhen']);
+/** Keywords that have lines of their own, or are described together with another keyword. */
 const ELSEWHERE = new Set(['properties', 'items', 'required', 'enum', 'labels']);
 
-const changesOf = (one: Placed, other: Placed, old: ModelTexts, now: ModelTexts): readonly string[] => {
+const changesOf = (one: PlacedField, other: PlacedField, old: ModelTexts, now: ModelTexts): readonly string[] => {
   const changes: string[] = [];
   if (one.isRequired !== other.isRequired) changes.push(now.sentence(other.isRequired ? 'nowRequired' : 'notRequired'));
   const [before, after]: readonly Readonly<Record<string, unknown>>[] = [one.field, other.field];
@@ -101,7 +105,7 @@ const changesOf = (one: Placed, other: Placed, old: ModelTexts, now: ModelTexts)
     if (ELSEWHERE.has(word) || isDeepStrictEqual(was, is)) continue;
     const name = now.name('field', word);
     changes.push(
-      CONDITIONS.has(word)
+      CONDITION_KEYWORDS.has(word)
         ? conditionChange(name, was, is, old, now, word === 'visibleWhen' ? now.sentence('alwaysShown') : undefined)
         : changeTexts(name, was, is, old, now),
     );

@@ -9,7 +9,7 @@ export type Difference = { readonly path: string; readonly before: unknown; read
 /** Members that identify an object in its list. */
 const NAMES = ['step', 'rule', 'block', 'title', 'file', 'of'] as const;
 
-/** Returns every value that differs, at the deepest place. Objects in lists are compared with the one of the same name. */
+/** Returns every value that differs, as deep as possible. An object in a list is compared with the object of the same name. */
 export const differences = (before: unknown, after: unknown, path = ''): readonly Difference[] => {
   if (isDeepStrictEqual(before, after)) return [];
   if (isRecord(before) && isRecord(after))
@@ -29,7 +29,7 @@ export const union = (before: readonly string[], after: readonly string[]): read
   ...new Set([...before, ...after]),
 ];
 
-/** Returns the objects of a list by their names if these are all different, else by their positions. */
+/** Returns the objects of a list by their names if all names differ, else by their positions; undefined for other values. */
 const namedItems = (list: unknown): ReadonlyMap<string, unknown> | undefined => {
   if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
   const name = NAMES.find(
@@ -39,7 +39,7 @@ const namedItems = (list: unknown): ReadonlyMap<string, unknown> | undefined => 
   return new Map(list.map((item, at) => [name === undefined ? String(at + 1) : `"${String(item[name])}"`, item]));
 };
 
-/** Tells whether a value is a list without objects or other lists. */
+/** Returns whether a value is a list without objects or other lists. */
 export const isPlainList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 

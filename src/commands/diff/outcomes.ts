@@ -21,23 +21,28 @@ import type { Texts } from './texts.ts';
 import type { ModelTexts } from './words.ts';
 
 type Application = Readonly<Record<string, unknown>>;
-/** A generated application of the old version, moved to the new version. */
-type Moved = { readonly application: Application; readonly migrated: Migrated };
+/** A generated application of the old version, and its migration to the new version. */
+type MovedApplication = { readonly application: Application; readonly migrated: Migrated };
 
-export type Trial = { readonly from: Model; readonly to: Model; readonly at: IsoDate; readonly moved: readonly Moved[] };
+export type Trial = {
+  readonly from: Model;
+  readonly to: Model;
+  readonly at: IsoDate;
+  readonly moved: readonly MovedApplication[];
+};
 
-/** Generates applications that the old version accepts, and moves them to the new one as a stored draft is moved. */
+/** Generates applications that the old version accepts, and migrates them to the new one as stored drafts are migrated. */
 export const tryApplications = (from: Model, to: Model, at: IsoDate, runs: number): Trial => {
   const sample = (arbitrary: fc.Arbitrary<Application>, numRuns: number): readonly Application[] =>
     fc.sample(arbitrary, { numRuns, seed: SEED });
   const part = Math.floor(runs / 3);
   // Applications at the bounds of the new version show changes that others do not.
-  const shared = sample(boundaryApplication(to, { at }), part)
+  const atNewBounds = sample(boundaryApplication(to, { at }), part)
     .map((application) => fitApplication(from.data, application))
     .filter((application) => isSold(from, application, at));
   const atBounds = sample(boundaryApplication(from, { at }), part);
-  const others = sample(validApplication(from, { at }), runs - shared.length - atBounds.length);
-  const moved = [...others, ...atBounds, ...shared].map((application) => ({
+  const others = sample(validApplication(from, { at }), runs - atNewBounds.length - atBounds.length);
+  const moved = [...others, ...atBounds, ...atNewBounds].map((application) => ({
     application,
     migrated: migrateApplication(from.data, to.data, application),
   }));
@@ -48,17 +53,17 @@ const SEED = 20_260_101;
 /** The number of applications of the new version from which values are taken for its new fields. */
 const DONORS = 40;
 
-/** Tells whether a version accepts an application and has a premium for it. */
+/** Returns whether a version accepts an application and has a premium for it. */
 const isSold = (model: Model, application: unknown, at: IsoDate): boolean =>
   checkApplication(model, application, at).issues.length === 0 && priceApplication(model, application, at).issues.length === 0;
 
-/** Describes what happens to drafts of the old version: values that are lost, asked again and new. */
+/** Describes what happens to drafts of the old version: which values are lost, must be entered again, or are new. */
 export const draftLines = (
   { from, to, moved }: Trial,
   { old, now }: { readonly old: ModelTexts; readonly now: ModelTexts },
 ): readonly string[] => {
   const steps = to.data.migrations.filter((step) => step.to > from.data.version && step.to <= to.data.version);
-  const asked = new Set(steps.flatMap((step) => (Array.isArray(step['ask']) ? step['ask'].map(String) : [])));
+  const askedAgain = new Set(steps.flatMap((step) => (Array.isArray(step['ask']) ? step['ask'].map(String) : [])));
   const { sentence } = now;
   const lines: string[] = [];
   for (const step of steps) {
@@ -73,9 +78,13 @@ export const draftLines = (
     for (const field of migrated.lost) lost.set(field.path, { field, drafts: (lost.get(field.path)?.drafts ?? 0) + 1 });
   for (const { field, drafts } of lost.values())
     lines.push(
-      sentence(asked.has(field.path) ? 'askedAgainIn' : 'lostIn', { field: titleOf(field, old), drafts, count: moved.length }),
+      sentence(askedAgain.has(field.path) ? 'askedAgainIn' : 'lostIn', {
+        field: titleOf(field, old),
+        drafts,
+        count: moved.length,
+      }),
     );
-  for (const path of asked) if (!lost.has(path)) lines.push(sentence('askedAgain', { field: path }));
+  for (const path of askedAgain) if (!lost.has(path)) lines.push(sentence('askedAgain', { field: path }));
   const added = new Set((moved[0]?.migrated.added ?? []).map(({ path }) => newPlace(from.data.schema, path.split('.'))));
   for (const path of added) {
     const names = path.split('.');
@@ -110,7 +119,7 @@ const requiredAt = (field: Field, [name = '', ...rest]: readonly string[]): bool
   return rest.length === 0 || (child !== undefined && requiredAt(child, rest));
 };
 
-type Priced = { readonly moved: Moved; readonly before: Decimal; readonly after: Decimal };
+type PricedApplication = { readonly moved: MovedApplication; readonly before: Decimal; readonly after: Decimal };
 
 /** Describes how the premiums of the generated applications change. */
 export const premiumLines = (trial: Trial, texts: Texts): readonly string[] => {
@@ -127,10 +136,11 @@ export const premiumLines = (trial: Trial, texts: Texts): readonly string[] => {
 
 /** The results in the new version of the generated applications that have a premium in the old one. */
 type Outcomes = {
-  readonly priced: readonly Priced[];
+  readonly priced: readonly PricedApplication[];
   readonly refusals: number;
   /**
-   * The number of applications that each sentence refuses. One without a new field may be refused again after it is filled in.
+   * The number of refused applications by sentence. An application that lacks a new field may be refused a second time after the
+   * field is filled in.
    */
   readonly reasons: ReadonlyMap<string, number>;
   /** The number of applications that are accepted after their new required fields are filled in. */
@@ -139,9 +149,9 @@ type Outcomes = {
 };
 
 const outcomesOf = ({ from, to, at, moved }: Trial, { sentence: tell, language }: Texts): Outcomes => {
-  const priced: Priced[] = [];
+  const priced: PricedApplication[] = [];
   const reasons = new Map<string, number>();
-  const counted = (issue: Issue): void => {
+  const count = (issue: Issue): void => {
     const name = issue.path.replaceAll(/\/\d+/g, '').slice(1).replaceAll('/', '.');
     const text = issueText(to, issue, language);
     const sentence = name === '' ? text : tell('named', { name, text });
@@ -154,15 +164,15 @@ const outcomesOf = ({ from, to, at, moved }: Trial, { sentence: tell, language }
     const before = readDecimal(priceApplication(from, each.application, at).premium ?? '');
     // An application without a premium in the old version shows no change.
     if (!before) continue;
-    const asItIs = resultOf(to, each.migrated.application, at);
-    const completed = asItIs.issue ? fill(each.migrated.application) : undefined;
-    const { issue: left, checked, after } = completed === undefined ? asItIs : resultOf(to, completed, at);
-    if (asItIs.issue) {
+    const unchanged = resultOf(to, each.migrated.application, at);
+    const completed = unchanged.issue ? fill(each.migrated.application) : undefined;
+    const { issue: remainingIssue, checked, after } = completed === undefined ? unchanged : resultOf(to, completed, at);
+    if (unchanged.issue) {
       refusals += 1;
-      counted(asItIs.issue);
+      count(unchanged.issue);
     }
-    if (left) {
-      if (completed !== undefined) counted(left);
+    if (remainingIssue) {
+      if (completed !== undefined) count(remainingIssue);
       continue;
     }
     if (completed !== undefined) filled += 1;
@@ -181,7 +191,7 @@ const resultOf = (model: Model, application: unknown, at: IsoDate) => {
   return { checked, issue, after: readDecimal(price.premium ?? '') };
 };
 
-const changeLines = (priced: readonly Priced[], texts: Texts): readonly string[] => {
+const changeLines = (priced: readonly PricedApplication[], texts: Texts): readonly string[] => {
   const { sentence } = texts;
   const changed = priced.filter(({ before, after }) => !before.eq(after));
   if (priced.length === 0) return [];
@@ -217,7 +227,7 @@ const changeLines = (priced: readonly Priced[], texts: Texts): readonly string[]
   ];
 };
 
-const ratioOf = ({ before, after }: Priced): number => Number(after.div(before).toFixed(6));
+const ratioOf = ({ before, after }: PricedApplication): number => Number(after.div(before).toFixed(6));
 
 /** Returns an application on one line: its answers, and for lists the number of items and the first item. */
 const inShort = (application: Application, { sentence, list }: Texts): string => {

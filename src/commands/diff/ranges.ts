@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 /** The inclusive ends of a range of whole numbers. */
 export type Bounds = readonly [from: number, to: number];
 
-/** Converts the bounds of a range column to whole numbers: counts, or days, weeks, months or years of age. */
+/** Converts the bounds of a range column to whole numbers: counts, dates, or days, weeks, months or years of age. */
 export type Axis = { readonly read: (cell: unknown) => Bounds; readonly show: Show };
 
 type Show = (bound: number, texts: Texts) => string;
@@ -38,8 +38,8 @@ const wholeNumbers: Kind = {
 };
 const ages = (unit: 'days' | 'weeks' | 'months' | 'years'): Kind => ({
   number: (bound) => {
-    const [, count, own] = /^(\d+) (day|week|month|year)s?$/.exec(typeof bound === 'string' ? bound : '') ?? [];
-    return own === unit.slice(0, -1) ? Number(count) : undefined;
+    const [, count, unitOfBound] = /^(\d+) (day|week|month|year)s?$/.exec(typeof bound === 'string' ? bound : '') ?? [];
+    return unitOfBound === unit.slice(0, -1) ? Number(count) : undefined;
   },
   show: (bound, { sentence }) => sentence(unit, { count: bound }),
 });

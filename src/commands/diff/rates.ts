@@ -9,7 +9,7 @@ type Row = Table['rows'][number];
 export type KeyText = (column: string, cell: unknown) => string;
 
 /** The number of lines of one table that are listed; further ones are only counted. */
-const LISTED = 30;
+const MAX_LINES = 30;
 
 /** Returns the differences between two versions of a table. Rows with the same change share a line. */
 export const tableChanges = (
@@ -52,8 +52,8 @@ export const tableChanges = (
     if (!columns.some((each) => isGiven(each) && each.gives === column.gives))
       lines.push(line(sentence('goneColumn', { column: column.gives })));
   const changes = rowChanges(before, after, keyText, now);
-  const listed = changes.slice(0, LISTED).map(line);
-  const more = changes.length > LISTED ? [line(sentence('moreRows', { count: changes.length - LISTED }))] : [];
+  const listed = changes.slice(0, MAX_LINES).map(line);
+  const more = changes.length > MAX_LINES ? [line(sentence('moreRows', { count: changes.length - MAX_LINES }))] : [];
   const order = changes.length === 0 && lines.length === 0 && !isDeepStrictEqual(was, is) ? [line(sentence('rewritten'))] : [];
   return [...lines, ...listed, ...more, ...order];
 };
@@ -221,7 +221,7 @@ const everyValue = (sides: readonly Side[], axes: readonly (Axis | undefined)[],
     ),
   );
 
-type Showing = {
+type LineContext = {
   readonly columns: readonly Column[];
   readonly axes: readonly (Axis | undefined)[];
   readonly all: readonly string[];
@@ -229,7 +229,7 @@ type Showing = {
   readonly texts: Texts;
 };
 
-const lineOf = (box: Box, { columns, axes, all, keyText, texts: words }: Showing): string => {
+const lineOf = (box: Box, { columns, axes, all, keyText, texts: words }: LineContext): string => {
   const { sentence, list } = words;
   const inputs = columns.flatMap((column, at) => {
     const values = box.at[at] ?? [];

@@ -11,10 +11,10 @@ import { modelTextsOf } from './words.ts';
 
 export type ReportOptions = { readonly at: IsoDate; readonly runs: number; readonly texts: Texts };
 
-/** Describes the differences between two versions of a model, and the effects on drafts and premiums. */
+/** Describes the differences between two versions of a model, and their effects on drafts and premiums. */
 export const report = (code: string, from: Source, to: Source, { at, runs, texts }: ReportOptions): readonly Part[] => {
   const { sentence } = texts;
-  const [before, after] = [from, to].map((source) => compiled(source, code, texts));
+  const [before, after] = [from, to].map((source) => compile(source, code, texts));
   if (!before || !after) return [];
   const documents = { title: sentence('documents'), lines: documentLines(from, to, code, texts) };
   const changes = [...partsOf(before, after, texts), documents].filter(({ lines }) => lines.length > 0);
@@ -38,7 +38,7 @@ export const printReport = (code: string, from: Source, to: Source, parts: reado
   return [head, ...parts.map(({ title, lines }) => [`\n${title}`, ...lines.map((line) => `  ${line}`)].join('\n'))].join('\n');
 };
 
-const compiled = ({ files, name }: Source, code: string, { sentence }: Texts): Model => {
+const compile = ({ files, name }: Source, code: string, { sentence }: Texts): Model => {
   if (files[`${code}/model.json`] === undefined) throw new Error(sentence('noModel', { code, name }));
   try {
     return compileModel(files, code, engine).model;
@@ -62,7 +62,7 @@ const documentLines = (from: Source, to: Source, code: string, { sentence }: Tex
     if (was === undefined) return [sentence('newFile', { file })];
     if (is === undefined) return [sentence('goneFile', { file })];
     const [old, now] = [was.split('\n'), is.split('\n')];
-    const [added, removed] = [leftOver(now, old), leftOver(old, now)];
+    const [added, removed] = [linesNotIn(now, old), linesNotIn(old, now)];
     const first = (added[0] ?? removed[0] ?? '').trim().slice(0, 80);
     const lines = sentence('linesOfFile', { file, added: added.length, removed: removed.length });
     // The Chinese text is part of the contract; a translation is not.
@@ -74,7 +74,7 @@ const documentLines = (from: Source, to: Source, code: string, { sentence }: Tex
 };
 
 /** Returns the lines of a text that the other text does not contain. */
-const leftOver = (lines: readonly string[], others: readonly string[]): readonly string[] => {
+const linesNotIn = (lines: readonly string[], others: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();
   for (const line of others) counts.set(line, (counts.get(line) ?? 0) + 1);
   return lines.filter((line) => {

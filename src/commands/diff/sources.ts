@@ -14,13 +14,13 @@ type Home = { readonly schemas: string; readonly repository: string; readonly te
 /**
  * Finds a side of a comparison by the user's argument: a folder of models or of the model itself, a version ("4", in the
  * working folder or else in the newest commit with it), or a revision of git ("HEAD~3", a tag, a commit).
- * @throws Error that names what was searched for.
+ * @throws Error that names the missing folder, version or revision.
  */
-export const findSource = async (home: Home, code: string, asked: string): Promise<Source> => {
-  const folder = resolve(asked);
-  if (existsSync(folder) && statSync(folder).isDirectory()) return ofFolder(folder, code, asked);
-  if (/^v?\d{1,9}$/.test(asked)) return ofVersion(home, code, Number(asked.replace('v', '')));
-  return { files: await filesAt(home, asked), name: asked };
+export const findSource = async (home: Home, code: string, argument: string): Promise<Source> => {
+  const folder = resolve(argument);
+  if (existsSync(folder) && statSync(folder).isDirectory()) return ofFolder(folder, code, argument);
+  if (/^v?\d{1,9}$/.test(argument)) return ofVersion(home, code, Number(argument.replace('v', '')));
+  return { files: await filesAt(home, argument), name: argument };
 };
 
 const ofFolder = async (folder: string, code: string, name: string): Promise<Source> => {

@@ -364,10 +364,10 @@ export const textsIn = (language: LanguageTag): Texts => {
  * Returns the language of the comparison: the given one, else Chinese if the environment is Chinese, else English.
  * @throws Error if there is no such language.
  */
-export const languageOf = (asked: string | undefined, environment: Readonly<Record<string, string | undefined>>): LanguageTag => {
-  if (asked === 'zh-CN' || asked === 'en-US') return asked;
-  if (asked !== undefined)
-    throw new Error(`There is no language "${asked}": --lang is zh-CN or en-US / 没有这种语言，--lang 须为 zh-CN 或 en-US`);
-  const own = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
-  return /^zh(?:[_.@-]|$)/i.test(own) ? 'zh-CN' : 'en-US';
+export const languageOf = (tag: string | undefined, environment: Readonly<Record<string, string | undefined>>): LanguageTag => {
+  if (tag === 'zh-CN' || tag === 'en-US') return tag;
+  if (tag !== undefined)
+    throw new Error(`There is no language "${tag}": --lang is zh-CN or en-US / 没有这种语言，--lang 须为 zh-CN 或 en-US`);
+  const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
+  return /^zh(?:[_.@-]|$)/i.test(locale) ? 'zh-CN' : 'en-US';
 };

@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 export type ModelTexts = Texts & {
   /** Returns a text of the model in the language of the report, if it has a translation. */
   readonly translated: (text: string) => string;
-  /** Returns the title of what a path of a condition or step names, or the path itself. */
+  /** Returns the title of the field, step or fact at a path, with the path, or the path alone. */
   readonly path: (path: string) => string;
   readonly condition: (condition: unknown) => string;
   readonly value: (value: unknown) => string;
@@ -78,15 +78,18 @@ const isCondition = (json: Readonly<Record<string, unknown>>): boolean => {
   );
 };
 
-/** Describes the change of a value: member by member if both are objects or lists, counting the rest if there are many. */
+/** Describes the change of a value, member by member if both are objects or lists. Further members are only counted. */
 export const changeTexts = (name: string, before: unknown, after: unknown, old: ModelTexts, now: ModelTexts): string => {
   const found = differences(before, after);
   const texts = found
-    .slice(0, LISTED)
+    .slice(0, MAX_LINES)
     .map((each) => shortened(changeText(`${name} ${each.path}`.trim(), each.before, each.after, old, now)));
-  return now.clauses([...texts, ...(found.length > LISTED ? [now.sentence('more', { count: found.length - LISTED })] : [])]);
+  return now.clauses([
+    ...texts,
+    ...(found.length > MAX_LINES ? [now.sentence('more', { count: found.length - MAX_LINES })] : []),
+  ]);
 };
-const LISTED = 4;
+const MAX_LINES = 4;
 const SHORT = 3;
 
 /** Describes the change of a value in the words of both versions: "at most: 10 → 20". */
@@ -118,7 +121,7 @@ export const conditionChange = (
   now: ModelTexts,
   always?: string,
 ): string => {
-  // Without its condition, the item always counts. "No longer needed if …" alone would say the opposite.
+  // Without its condition, the item always applies. "No longer needed if …" would say the opposite.
   if (after === undefined && always !== undefined)
     return now.sentence('nowAlways', { always, name, text: old.condition(before) });
   if (before === undefined) return now.sentence('newCondition', { name, text: now.condition(after) });

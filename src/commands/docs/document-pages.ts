@@ -21,14 +21,14 @@ const places: ReadonlyMap<string, string> = new Map([
 /** Pages of the site that are generated from code, by the folder of the code. */
 const fromCode: ReadonlyMap<string, string> = new Map([['../src/commands/docs/recipes', 'cookbook']]);
 /** Documents whose pages are generated from the entries, in more detail. */
-const written = new Set(['reference.md', 'errors.md']);
+const generatedInstead = new Set(['reference.md', 'errors.md']);
 
 const crumbs: Readonly<Record<string, string>> = { 'configurers.md': 'Configure', 'glossary.md': 'Reference' };
 
 /**
  * Changes links to other documents into links to their pages. Documents that the site does not show are named without a link.
  */
-const relinked = (text: string, file: string): string =>
+const relink = (text: string, file: string): string =>
   text.replaceAll(
     /(!?)\[([^\]]*)\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*)?\)/g,
     (_, image: string, label: string, target: string, anchor = '') => {
@@ -49,10 +49,10 @@ const withoutTags = (text: string): string =>
 /** Returns the documents of docs/ that are pages of the site, with changed links. */
 export const documentPages = (): readonly Page[] =>
   [...places]
-    .filter(([file]) => !written.has(file))
+    .filter(([file]) => !generatedInstead.has(file))
     .map(([file, path]) => ({
       path,
-      text: `---\ncrumb: ${crumbs[file] ?? 'Why'}\n---\n\n${relinked(withoutTags(readFileSync(join(docs, file), 'utf8')), file)}`,
+      text: `---\ncrumb: ${crumbs[file] ?? 'Why'}\n---\n\n${relink(withoutTags(readFileSync(join(docs, file), 'utf8')), file)}`,
     }));
 
 /** Returns the text of a document. */

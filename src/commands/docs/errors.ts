@@ -27,10 +27,12 @@ const merged = (entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]
 };
 
 const section = (name: string, entries: readonly Entry[]): string => {
-  const said = entries.flatMap((entry) => entry.sentences);
+  const messages = entries.flatMap((entry) => entry.sentences);
   return [
     `## ${code(name)} {#${name.toLowerCase()}}`,
-    ...(said.length === 0 ? [] : [said.map((each) => `> ${plain(each['en-US'])}\\\n> ${plain(each['zh-CN'])}`).join('\n>\n')]),
+    ...(messages.length === 0
+      ? []
+      : [messages.map((each) => `> ${plain(each['en-US'])}\\\n> ${plain(each['zh-CN'])}`).join('\n>\n')]),
     ...entries.map(({ where, cause, solve }) =>
       [
         ...(where === undefined ? [] : [`- Where: ${prose(where)}`]),
@@ -56,7 +58,7 @@ ${[...merged(entries)].map(([each, all]) => section(each, all)).join('\n\n')}
 `,
 });
 
-const known = catalogue(engine);
+const engineCatalogue = catalogue(engine);
 
 const groups: readonly (readonly [name: string, title: string, lead: string, entries: readonly Entry[]])[] = [
   [
@@ -69,16 +71,21 @@ const groups: readonly (readonly [name: string, title: string, lead: string, ent
     'diagnostics',
     'Diagnostics of a model',
     'Why a model cannot be compiled. ModelError has all of them, each with file, line, column, the valid names and the nearest one.',
-    known.diagnostics.map(entryOf),
+    engineCatalogue.diagnostics.map(entryOf),
   ],
-  ['files', 'Files that cannot be read', 'What readSheet returns for a file that is no list.', known.files.map(entryOf)],
+  [
+    'files',
+    'Files that cannot be read',
+    'What readSheet returns for a file that is no list.',
+    engineCatalogue.files.map(entryOf),
+  ],
   [
     'people',
     'Pasted persons',
     'What parsePeople returns for a line that it cannot read, or can read in two ways.',
     pastedIssues.map(entryOf),
   ],
-  ['rows', 'Rows of a spreadsheet', 'What mapTable returns for a row.', known.tables.map(entryOf)],
+  ['rows', 'Rows of a spreadsheet', 'What mapTable returns for a row.', engineCatalogue.tables.map(entryOf)],
   [
     'lints',
     'Lints of a model',
@@ -125,7 +132,7 @@ export const issueRows: Rows = (codes) =>
   table(
     ['code', 'in English', 'in Chinese', 'what to do'],
     codes.map((name) => {
-      const entry = known.issues.find((each) => each.code === name);
+      const entry = engineCatalogue.issues.find((each) => each.code === name);
       if (!entry) throw new Error(`Cannot document the code ${name} as the catalogue does not have it`);
       return [
         `[${code(name)}](/reference/errors/issues#${name})`,

@@ -3,8 +3,8 @@ import { documentText } from './document-pages.ts';
 import { code, type Page, plain, table } from './markdown.ts';
 import type { Product } from './products.ts';
 
-/** The row of the bench that repeats a figure, by the name of the figure in docs/performance.md. */
-const rowOf: readonly (readonly [called: RegExp, row: string])[] = [
+/** The row of the bench that measures a figure again, by the name of the figure in docs/performance.md. */
+const rowOf: readonly (readonly [figure: RegExp, row: string])[] = [
   [/^key stroke in a person/, 'key-person'],
   [/^key stroke in the policyholder/, 'key-holder'],
   [/^mount/, 'mount'],
@@ -31,9 +31,9 @@ export const results = (): readonly (readonly string[])[] => {
   );
 };
 
-/** Returns the command that repeats a figure. */
+/** Returns the command that measures a figure again. */
 export const commandOf = (what: string): string => {
-  const row = rowOf.find(([called]) => called.test(what))?.[1];
+  const row = rowOf.find(([figure]) => figure.test(what))?.[1];
   if (row === undefined) throw new Error(`Cannot show "${what}" as no row of the bench repeats it: name the row in rowOf`);
   return `npm run bench -- ${row}`;
 };

@@ -14,20 +14,23 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the contents of files of a kind, by product. Examples are lists of objects; tables are in pricing.json and in
- * shared/.
+ * Returns the objects in files of a kind, each with its path: each example of examples.json, each table of pricing.json and
+ * shared/, and else the whole file.
  */
 const contents = (file: string, all: readonly Product[]): readonly (readonly [string, Readonly<Record<string, unknown>>])[] => {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
   if (file === 'table') {
     const shared = readdirSync(join(folder, 'shared')).filter((name) => name.endsWith('.json'));
-    const own = all.flatMap(({ code: product }) => {
+    const ofModels = all.flatMap(({ code: product }) => {
       const pricing = read(`${product}/pricing.json`);
       const tables = isRecord(pricing) && isRecord(pricing['tables']) ? Object.values(pricing['tables']) : [];
       return tables.map((each): readonly [string, unknown] => [`${product}/pricing.json`, each]);
     });
-    const all_ = [...own, ...shared.map((name): readonly [string, unknown] => [`shared/${name}`, read(`shared/${name}`)])];
-    return all_.flatMap(([path, each]) => (isRecord(each) && ('rows' in each || 'tiers' in each) ? [[path, each]] : []));
+    const tableFiles = [
+      ...ofModels,
+      ...shared.map((name): readonly [string, unknown] => [`shared/${name}`, read(`shared/${name}`)]),
+    ];
+    return tableFiles.flatMap(([path, each]) => (isRecord(each) && ('rows' in each || 'tiers' in each) ? [[path, each]] : []));
   }
   return all.flatMap(({ code: product }) => {
     const path = `${product}/${file}.json`;
@@ -39,10 +42,10 @@ const contents = (file: string, all: readonly Product[]): readonly (readonly [st
 };
 
 const longest = 1500;
-/** Returns the shortest example of more than one line, shortened if it is long. */
+/** Returns the shortest value of a word that has at least 60 characters, or else the shortest value. */
 const exampleOf = (word: string, found: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) => {
-  const having = found.filter(([, content]) => word in content);
-  const sized = having.map(([path, content]) => ({ path, value: content[word], size: JSON.stringify(content[word]).length }));
+  const withWord = found.filter(([, content]) => word in content);
+  const sized = withWord.map(([path, content]) => ({ path, value: content[word], size: JSON.stringify(content[word]).length }));
   return sized.toSorted((one, other) => Number(one.size < 60) - Number(other.size < 60) || one.size - other.size)[0];
 };
 const shortened = (value: unknown): unknown => {
@@ -61,12 +64,12 @@ const shortened = (value: unknown): unknown => {
 /** Returns the words of a file by its meta-schema, and whether each is required. */
 export const wordsOfFile = (file: string): ReadonlyMap<string, boolean> => {
   const schema: unknown = metaSchemas(engine)[`${file}.schema.json`];
-  const own = isRecord(schema) && isRecord(schema['items']) ? schema['items'] : schema;
-  if (!isRecord(own) || !isRecord(own['properties']))
+  const objectSchema = isRecord(schema) && isRecord(schema['items']) ? schema['items'] : schema;
+  if (!isRecord(objectSchema) || !isRecord(objectSchema['properties']))
     throw new Error(`Cannot read the meta-schema of ${file} as it has no properties`);
-  const needed = Array.isArray(own['required']) ? own['required'] : [];
+  const needed = Array.isArray(objectSchema['required']) ? objectSchema['required'] : [];
   return new Map(
-    Object.keys(own['properties'])
+    Object.keys(objectSchema['properties'])
       .filter((word) => word !== '$schema')
       .map((word) => [word, needed.includes(word)]),
   );

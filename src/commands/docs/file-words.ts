@@ -12,7 +12,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
     version: { doc: 'A whole number, raised with every change that is served. Orders and drafts keep theirs.' },
     title: { doc: 'The name of the product.' },
     currency: { doc: 'The currency of all amounts: a code of ISO 4217, such as "SGD". Without one they are in yuan.' },
-    insurer: { doc: 'The code of the insurer, as the catalogue of the application knows it.' },
+    insurer: { doc: 'The code of the insurer in the catalogue of the portal.' },
     routes: { doc: 'Addresses of the pages on which the product is shown and bought, by page.' },
     keywords: { doc: 'Words by which a search finds the product, besides its texts.' },
     lists: { doc: 'Short names of the lists of the application. Rules, facts and steps for a name apply to each item.' },
@@ -54,7 +54,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
       codes: ['age-reached', 'payment-too-long'],
     },
     coolingOff: {
-      doc: 'The cooling-off time (犹豫期): within it the policyholder may surrender the policy for the whole premium, also after the first day of cover and where the model prices no removal. Detail page, policy and PDF say it. Write it where the clauses say so; the form and its examples are the same without it.',
+      doc: 'The cooling-off time (犹豫期): within it the policyholder may surrender the policy for the whole premium, also after the first day of cover and where the model prices no removal. Detail page, policy and PDF show it. Write it if the clauses grant it; the form and its examples are the same without it.',
       inner: { days: 'how many days, counted from the day after the issue of the policy: 1 to 90' },
     },
     facts: {
@@ -108,9 +108,9 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
       },
     },
     migrations: {
-      doc: 'How a draft of an older version becomes one of a newer version. Fields are named by paths; what stands in a list is changed in each of its items.',
+      doc: 'How a draft of an older version becomes one of a newer version. Fields are named by paths; a field in a list is changed in each of its items.',
       inner: {
-        to: 'the version that the step leads to',
+        to: 'the version into which the step changes a draft',
         rename: 'old name to new name',
         map: 'old values to new values of a field',
         default: 'a value for a field that has none',
@@ -134,7 +134,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
     widgets: { doc: 'The widget that draws a field, by the path of the field, where another than the usual one is wanted.' },
     grid: { doc: 'The columns of a list, by its path: fields of the item, and steps such as `person.premium`.' },
     rows: {
-      doc: 'What the form of a row asks, by the path of its list. Columns of the grid that no section names come first in the form. What is in a section and no column is filled in there.',
+      doc: 'What the form of a row asks, by the path of its list. Columns of the grid that no section names come first in the form. A field that is in a section but not in a column is filled in there.',
       inner: {
         title: 'the title of the section',
         hint: 'a sentence below the title',
@@ -150,7 +150,7 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
   pricing: {
     tables: { doc: 'Rating tables of the model, by name. A step reads them with `lookup`.' },
     steps: {
-      doc: 'Named steps to the premium, in blocks: `policy` is computed once, a list once for each item. `round` of a step says to what unit and by which rule it is rounded; the calculation tells it there. A step of `policy` with `shown` is told beside the premium at the places that it names (`form`, `underwriter`, `policy`), and not charged by that.',
+      doc: 'Named steps to the premium, in blocks: `policy` is computed once, a list once for each item. `round` of a step says to what unit and by which rule it is rounded; the calculation shows it there. A step of `policy` with `shown` is shown beside the premium at the places that it names (`form`, `underwriter`, `policy`), and is not charged.',
     },
     premium: { doc: 'The step that is charged.' },
     instalments: {
@@ -194,8 +194,8 @@ export const fileWords: Readonly<Record<string, Readonly<Record<string, FileWord
     endorsement: {
       doc: 'A change of the policy that the application became.',
       inner: {
-        at: 'the day on which the change is asked for',
-        effective: 'the day from which it counts',
+        at: 'the day on which the change is requested',
+        effective: 'the day on which it takes effect',
         add: 'persons who join',
         remove: 'the numbers of persons who leave, from 0',
         replace: 'persons who take the place of others',

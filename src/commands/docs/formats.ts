@@ -1,4 +1,4 @@
-import { type Format, formats as own } from '@insure/engine';
+import { type Format, formats as engineFormats } from '@insure/engine';
 import { engine } from '../../contract/engine.ts';
 
 /** All formats, also those of extensions, by name. */
@@ -6,4 +6,4 @@ export const formats: readonly Format[] = engine.vocabulary.formats.toSorted((a,
 
 /** Returns the extension that has a format; undefined for a format of the engine. */
 export const extensionOf = (name: string): 'china' | undefined =>
-  own.some((format) => format.name === name) ? undefined : 'china';
+  engineFormats.some((format) => format.name === name) ? undefined : 'china';

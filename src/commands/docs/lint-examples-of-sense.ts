@@ -9,7 +9,7 @@ const term = '"born": { "title": "Date of birth", "type": "string", "format": "d
 const pricing = 'pricing.json';
 const schema = 'insure.schema.json';
 
-/** Mistakes in models with a right form: figures, bounds, translations and pages that contradict others. */
+/** Mistakes in models that compile: figures, bounds, translations and pages that contradict others. */
 export const changesOfSense: Readonly<Record<string, readonly Change[]>> = {
   'exchanged-titles': [
     { file: schema, from: '"title": "Plan"', to: '"title": "Share of costs"' },

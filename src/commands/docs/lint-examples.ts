@@ -346,7 +346,7 @@ ${document}`,
 const code = 'accident';
 
 /** The catalogue of the example, and an order that was made with other content. */
-const surroundings = { insurers: ['example'], sold: [{ code, version: 1, hash: '8d0a6f3b5c1e9274', orders: 12 }] };
+const environment = { insurers: ['example'], sold: [{ code, version: 1, hash: '8d0a6f3b5c1e9274', orders: 12 }] };
 
 const product: ModelFiles = Object.fromEntries(
   Object.entries(await readModelFiles(resolve(import.meta.dirname, '../../../docs/site'))).filter(([file]) =>
@@ -356,19 +356,19 @@ const product: ModelFiles = Object.fromEntries(
 
 /** Returns the mistake that a lint finds, as Markdown, with the output of the check. Throws if the lint has no example. */
 export const lintExample = (name: string): string => {
-  const made = changes[name];
-  if (!made) throw new Error(`Cannot show the lint ${name} as it has no example: write one in lint-examples.ts`);
-  const files = made.reduce((all, { file, from, to }) => {
+  const exampleChanges = changes[name];
+  if (!exampleChanges) throw new Error(`Cannot show the lint ${name} as it has no example: write one in lint-examples.ts`);
+  const files = exampleChanges.reduce((all, { file, from, to }) => {
     const before = all[`${code}/${file}`] ?? '';
     if (from !== undefined && !before.includes(from))
       throw new Error(`Cannot show the lint ${name} as ${file} does not hold ${from}`);
     return { ...all, [`${code}/${file}`]: from === undefined ? to : before.replace(from, to) };
   }, product);
   const chosen = lints.filter((lint) => lint.name === name);
-  const [found] = lintModel(files, code, { chosen, engine, ...surroundings }).diagnostics.filter((each) => each.code === name);
+  const [found] = lintModel(files, code, { chosen, engine, ...environment }).diagnostics.filter((each) => each.code === name);
   if (!found) throw new Error(`Cannot show the lint ${name} as it finds nothing in its example`);
   return [
-    ...made.map(({ file, to, shown = to }) => fence(file.endsWith('.md') ? 'md' : 'json', shown, file)),
+    ...exampleChanges.map(({ file, to, shown = to }) => fence(file.endsWith('.md') ? 'md' : 'json', shown, file)),
     fence('txt', printDiagnostic(found)),
   ].join('\n\n');
 };

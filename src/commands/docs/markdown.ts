@@ -1,7 +1,7 @@
 /** A page of the site below docs/site/generated. The path has no extension. */
 export type Page = { readonly path: string; readonly text: string };
 
-/** Returns a text as Markdown on one line. Escapes tags, and braces, which would be templates or attributes. */
+/** Returns a text as Markdown on one line. Escapes tags and opening braces, which Vue and Markdown would interpret. */
 export const plain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{', '&#123;').replaceAll('\n', ' ');
 

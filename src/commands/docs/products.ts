@@ -33,7 +33,7 @@ const has = (value: unknown, is: (record: Readonly<Record<string, unknown>>) => 
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 
-/** Functions that tell whether a model uses a word, by room. */
+/** Functions that return whether a model uses a word, by room. */
 export const uses: Readonly<
   Record<'format' | 'keyword' | 'operation' | 'widget' | 'block', (data: ModelData, name: string) => boolean>
 > = {

@@ -52,7 +52,7 @@ const modelOf = (field: unknown, lists: Readonly<Record<string, string>> = {}): 
     engine,
   ).model;
 
-const said = (model: Model, issues: readonly Issue[]): readonly string[] =>
+const resultCells = (model: Model, issues: readonly Issue[]): readonly string[] =>
   issues.length === 0
     ? ['accepted', '', '']
     : [
@@ -62,8 +62,8 @@ const said = (model: Model, issues: readonly Issue[]): readonly string[] =>
         ),
       ];
 
-/** Adds titles, which sentences use, to the parts of a field, as the examples of the entries have none. */
-const titled = (field: unknown): unknown => {
+/** Adds titles to the parts of a field: the sentences of issues use them, and the examples of the entries have none. */
+const withTitles = (field: unknown): unknown => {
   if (typeof field !== 'object' || field === null || Array.isArray(field)) return field;
   return Object.fromEntries(
     Object.entries(field).map(([word, value]) => [
@@ -72,11 +72,11 @@ const titled = (field: unknown): unknown => {
         ? Object.fromEntries(
             Object.entries<object>(value).map(([name, inner]) => [
               name,
-              titled({ title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...inner }),
+              withTitles({ title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...inner }),
             ]),
           )
         : word === 'items'
-          ? titled(value)
+          ? withTitles(value)
           : value,
     ]),
   );
@@ -87,7 +87,7 @@ const exchange = (field: unknown, values: readonly unknown[], lists?: Readonly<R
   const model = modelOf(field, lists);
   return table(
     ['sent as `x`', 'comes back', 'in English', 'in Chinese'],
-    values.map((x) => [jsonLine(x), ...said(model, checkApplication(model, { x }, at).issues)]),
+    values.map((x) => [jsonLine(x), ...resultCells(model, checkApplication(model, { x }, at).issues)]),
   );
 };
 
@@ -144,7 +144,7 @@ const phases: Readonly<Record<Keyword['phase'], string>> = {
 
 const keywordPage = (all: readonly Product[], keyword: Keyword): Page => {
   const { name, shape, codes, phase, examples } = keyword;
-  const field = titled(examples.field);
+  const field = withTitles(examples.field);
   return wordPage(`reference/keywords/${name}`, 'Reference / Keywords', name, docOf(keyword), [
     facts([
       ['Written in', 'insure.schema.json, beside the words of a field'],
@@ -210,7 +210,7 @@ const widgetPage = (all: readonly Product[], widget: (typeof widgets)[number]): 
       ['Rank on the example', rank === undefined ? 'none: only if the form names it' : String(rank)],
     ]),
     `## Example\n\n${fence('json', json({ x: example }), 'insure.schema.json')}\n\n${fence('json', json({ widgets: { x: name } }), 'insure.ui.json')}\n\nThis field can be drawn by ${accepted.join(', ')}. Without the line in \`widgets\`, the one of the highest rank draws it.`,
-    '## Codes and messages\n\nIt raises no issue: what is typed is checked like any value. A form that names it for a field that it cannot hold does not compile: [widget](/reference/errors/diagnostics#widget).',
+    '## Codes and messages\n\nIt raises no issue: the entered text is checked like any value. A form that names it for a field that it cannot hold does not compile: [widget](/reference/errors/diagnostics#widget).',
     `## Products that name it\n\n${usedBy(all, 'widget', name)}`,
     origin(`engine/widgets/${name}.ts`),
   ]);
@@ -253,7 +253,7 @@ const lintPage = ({ name, doc, solve, severity, checkAll }: (typeof lints)[numbe
 /** Makes a table of codes with their sentences and solutions. */
 export type Rows = (codes: readonly string[]) => string;
 
-/** Makes a page for each word of each room, and the names of each room for the sidebar. */
+/** Makes a page for each word of each room. */
 export const wordPages = (all: readonly Product[], issueRows: Rows): readonly Page[] => [
   ...keywords.map((keyword) => keywordPage(all, keyword)),
   ...formats.map((format) => formatPage(all, format)),

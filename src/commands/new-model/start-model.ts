@@ -16,8 +16,8 @@ export type Start = {
   /** Id of an insurer of the catalogue. */
   readonly insurer?: string | undefined;
   /**
-   * The kind of product. What only its configurer knows is then left open, and the lint `undecided` tells it. Without a kind, the
-   * model is a group accident product that can be sold at once.
+   * The kind of product. Values that only the configurer knows are then left open, and the lint `undecided` reports them. Without
+   * a kind, the model is a group accident product that can be sold at once.
    */
   readonly like?: string | undefined;
 };
@@ -31,14 +31,14 @@ export const startModel = (folder: string, { code, title, english, insurer, like
   if (existsSync(target)) throw new Error(`There is a folder ${target} already`);
   for (const part of ['shared', 'meta'])
     if (!existsSync(join(folder, part))) cpSync(join(home, part), join(folder, part), { recursive: true });
-  const isOpen = like !== undefined;
+  const leavesValuesOpen = like !== undefined;
   const words: Readonly<Record<string, string>> = {
     CODE: code,
-    TITLE: title ?? (isOpen ? '待定：产品名称' : `新团体意外险 ${code}`),
-    ENGLISH: english ?? (isOpen ? 'To be decided: the name of the product' : `New group accident ${code}`),
-    INSURER: insurer ?? (isOpen ? 'undecided' : 'cangyu'),
-    OPEN: isOpen ? '待定：' : '',
-    TBD: isOpen ? 'To be decided: ' : '',
+    TITLE: title ?? (leavesValuesOpen ? '待定：产品名称' : `新团体意外险 ${code}`),
+    ENGLISH: english ?? (leavesValuesOpen ? 'To be decided: the name of the product' : `New group accident ${code}`),
+    INSURER: insurer ?? (leavesValuesOpen ? 'undecided' : 'cangyu'),
+    OPEN: leavesValuesOpen ? '待定：' : '',
+    TBD: leavesValuesOpen ? 'To be decided: ' : '',
   };
   const template = join(templates, like ?? 'group');
   return filesBelow(template).map((file) => {

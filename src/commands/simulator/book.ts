@@ -16,12 +16,12 @@ export type Booked = {
   readonly amount: string;
   readonly from: string;
   readonly to: string;
-  /** Milliseconds since 1970; until `decidedAt` the insurer says that it is still at work. */
+  /** Milliseconds since 1970. Until `decidedAt` the insurer answers that the request is pending. */
   readonly bookedAt: number;
   readonly decidedAt: number;
-  /** Why it is refused; empty if it is not. */
+  /** The reason of the refusal; empty if the request is not refused. */
   readonly refusal: string;
-  /** Whether the portal has taken the notice, or none is sent. */
+  /** Whether the portal has accepted the notice of the decision. */
   readonly isReported: boolean;
   /** How often the request arrived. */
   readonly times: number;
@@ -49,52 +49,52 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A fault that is ordered: for an operation (any, if it names none), so many times. */
+/** An ordered fault: it occurs `times` times, in the operation `on`, or in any operation without it. */
 export type FaultOrder = { readonly fault: Fault; readonly on?: string; readonly times: number };
 
 type Line = { readonly booked: Booked } | { readonly faults: readonly FaultOrder[] } | { readonly last: number };
 
 /**
- * The book of a simulated insurer: lines that are only added, each written to the disk before it counts. A process that is killed
- * forgets nothing; a line that was cut off in the middle is one that nobody was told of.
+ * Opens the book of a simulated insurer: lines that are only appended, each written to the disk before it is used. A process that
+ * is killed loses nothing: a line that was cut off was not reported to anybody yet.
  */
 export const openBook = (file: string) => {
   mkdirSync(dirname(file), { recursive: true });
   const descriptor = openSync(file, 'a+');
   const requests = new Map<string, Booked>();
-  let ordered: readonly FaultOrder[] = [];
+  let faultOrders: readonly FaultOrder[] = [];
   let last = 0;
-  const take = (line: Line): void => {
+  const apply = (line: Line): void => {
     if ('booked' in line) requests.set(line.booked.no, line.booked);
-    if ('faults' in line) ordered = line.faults;
+    if ('faults' in line) faultOrders = line.faults;
     if ('last' in line) last = line.last;
   };
   const text = readFileSync(file, 'utf8');
-  for (const line of text.split('\n').slice(0, -1)) take(readLine(line));
-  // What was cut off must not run into the next line.
+  for (const line of text.split('\n').slice(0, -1)) apply(readLine(line));
+  // The next line must not be appended to a line that was cut off.
   if (text !== '' && !text.endsWith('\n')) writeSync(descriptor, '\n');
   const add = (...lines: readonly Line[]): void => {
     writeSync(descriptor, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     fsyncSync(descriptor);
-    for (const line of lines) take(line);
+    for (const line of lines) apply(line);
   };
   return {
     find: (no: string): Booked | undefined => requests.get(no),
     all: (): readonly Booked[] => [...requests.values()],
     keep: (booked: Booked): void => add({ booked }),
-    /** The next number of a policy or an endorsement; none is given twice. */
+    /** Returns the next number of a policy or an endorsement. No number is given twice. */
     nextNumber: (): number => {
       add({ last: last + 1 });
       return last;
     },
     order: (orders: readonly FaultOrder[]): void => add({ faults: orders }),
-    /** Takes a fault that is ordered for an operation; each order counts down. */
-    takeFault: (operation: string, wanted: readonly Fault[]): Fault | undefined => {
-      const found = ordered.find(
-        ({ fault, on, times }) => times > 0 && wanted.includes(fault) && (on ?? operation) === operation,
+    /** Returns a fault that is ordered for an operation, and counts its order down; undefined if there is none. */
+    takeFault: (operation: string, candidates: readonly Fault[]): Fault | undefined => {
+      const found = faultOrders.find(
+        ({ fault, on, times }) => times > 0 && candidates.includes(fault) && (on ?? operation) === operation,
       );
       if (!found) return undefined;
-      add({ faults: ordered.map((each) => (each === found ? { ...each, times: each.times - 1 } : each)) });
+      add({ faults: faultOrders.map((each) => (each === found ? { ...each, times: each.times - 1 } : each)) });
       return found.fault;
     },
     close: (): void => closeSync(descriptor),

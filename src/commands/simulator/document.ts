@@ -13,7 +13,7 @@ const titles = {
   changes: '批改 Endorsements',
 } as const;
 
-/** The simulated insurer's own document of a policy, with its endorsements: an A4 page as PDF. */
+/** Draws the simulated insurer's own document of a policy with its endorsements: an A4 page as PDF. */
 export const policyDocument = async (booked: readonly Booked[]): Promise<Uint8Array> => {
   const [policy, ...changes] = booked;
   if (!policy) throw new Error('A policy has at least the request that issued it');

@@ -6,7 +6,7 @@ import { policyDocument } from './document.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** What the simulated insurer says about a request. */
+/** The answer of the simulated insurer about a request. */
 export type InsurerReply =
   | { readonly state: 'done'; readonly no: string }
   | { readonly state: 'pending' }
@@ -15,7 +15,7 @@ export type InsurerReply =
 
 const kinds = ['issue', 'renew', 'endorse', 'surrender'] as const;
 
-/** Thrown where an answer never comes, or comes broken; the protocol says how. */
+/** Thrown if an ordered fault replaces the answer. The protocol decides what is sent instead. */
 export class NoReply extends Error {
   override readonly name = 'Broken';
   readonly fault: 'error-before' | 'malformed' | 'timeout' | 'wrong-signature';
@@ -25,16 +25,16 @@ export class NoReply extends Error {
   }
 }
 
-const before: readonly Fault[] = ['die-before', 'error-before', 'slow'];
-const after: readonly Fault[] = ['die-after', 'malformed', 'timeout', 'wrong-signature'];
-const inFile: readonly Fault[] = ['lost-line', 'foreign-line', 'other-amount', 'other-kind'];
+const faultsBefore: readonly Fault[] = ['die-before', 'error-before', 'slow'];
+const faultsAfter: readonly Fault[] = ['die-after', 'malformed', 'timeout', 'wrong-signature'];
+const faultsInFile: readonly Fault[] = ['lost-line', 'foreign-line', 'other-amount', 'other-kind'];
 const slowMs = 3000;
 const slowestMs = 60_000;
 
 /** A line of the reconciliation file. */
 type FileLine = Pick<Booked, 'no' | 'kind' | 'policyNo' | 'amount'>;
 
-/** What an insurer does, whatever protocol it speaks. `delayMs` passes between a request and its decision. */
+/** Returns the operations of a simulated insurer, for any protocol. A request is decided `delayMs` after it arrived. */
 export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly prefix: string; readonly delayMs: number }) => {
   const die = (): Promise<never> => {
     process.kill(process.pid, 'SIGKILL');
@@ -46,18 +46,18 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
   const arrivesAgain = async (no: string): Promise<void> => {
     await Promise.race([once(arrivals, `no ${no}`), setTimeout(slowestMs, undefined, { ref: false })]);
   };
-  /** Runs an operation with the faults that are ordered for it. `slow` is what a slow one waits for. */
+  /** Runs an operation with the faults that are ordered for it. With the fault `slow` it first waits for `slow`. */
   const withFaults = async <Result>(
     operation: string,
     run: () => Promise<Result> | Result,
     slow: () => Promise<void> = () => setTimeout(slowMs),
   ): Promise<Result> => {
-    const early = book.takeFault(operation, before);
+    const early = book.takeFault(operation, faultsBefore);
     if (early === 'die-before') await die();
     if (early === 'error-before') throw new NoReply('error-before');
     if (early === 'slow') await slow();
     const result = await run();
-    const late = book.takeFault(operation, after);
+    const late = book.takeFault(operation, faultsAfter);
     if (late === 'die-after') await die();
     if (late === 'malformed' || late === 'timeout' || late === 'wrong-signature') throw new NoReply(late);
     return result;
@@ -70,21 +70,21 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
   const receive = (kind: string, no: string, content: Content): InsurerReply => {
     const known = book.find(no);
     if (known) book.keep({ ...known, times: known.times + 1 });
-    else book.keep(bookedOf(kind, no, content));
+    else book.keep(newBooking(kind, no, content));
     arrivals.emit(`no ${no}`);
     return stateOf(book.find(no));
   };
-  const bookedOf = (kind: string, no: string, content: Content): Booked => {
-    const of = kinds.find((each) => each === kind) ?? 'issue';
-    const isNew = of === 'issue' || of === 'renew';
-    const refusal = book.takeFault(of, ['refusal']) ? '被保险人在黑名单中（模拟拒绝）' : '';
+  const newBooking = (kind: string, no: string, content: Content): Booked => {
+    const operation = kinds.find((each) => each === kind) ?? 'issue';
+    const isNew = operation === 'issue' || operation === 'renew';
+    const refusal = book.takeFault(operation, ['refusal']) ? '被保险人在黑名单中（模拟拒绝）' : '';
     const insurerNo = `${prefix}${isNew ? 'P' : 'E'}${String(book.nextNumber()).padStart(8, '0')}`;
     const policyNo = isNew ? insurerNo : textOf(content['policyNo']);
     const policyholder = isObject(content['application']) ? content['application']['policyholder'] : undefined;
     const bookedAt = Date.now();
     return {
       no,
-      kind: of,
+      kind: operation,
       policyNo,
       insurerNo,
       holder: textOf(isObject(policyholder) ? policyholder['holderName'] : undefined),
@@ -99,10 +99,10 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
       times: 1,
     };
   };
-  /** Lines with the differences that are ordered, each in a line of its own, the first lines first. */
+  /** Returns the lines with the ordered differences, at most one in a line, beginning with the first lines. */
   const withDifferences = (lines: readonly FileLine[]): readonly FileLine[] =>
     lines.flatMap((line) => {
-      const fault = book.takeFault('reconciliation', inFile);
+      const fault = book.takeFault('reconciliation', faultsInFile);
       if (fault === 'lost-line') return [];
       if (fault === 'foreign-line') return [line, { ...line, no: `X${line.no}`, policyNo: `X${line.policyNo}` }];
       if (fault === 'other-amount') return [{ ...line, amount: (Number(line.amount) + 1).toFixed(2) }];
@@ -131,7 +131,7 @@ export const simulatedInsurer = (book: Book, { prefix, delayMs }: { readonly pre
         const booked = book.all().filter((each) => each.policyNo === policyNo && stateOf(each).state === 'done');
         return booked.length === 0 ? undefined : policyDocument(booked);
       }),
-    /** What was done on a day of Shanghai, YYYY-MM-DD. */
+    /** Returns the lines of the requests that arrived on a day in Shanghai, YYYY-MM-DD, and were accepted. */
     reconciliation: (day: string) =>
       withFaults('reconciliation', () =>
         withDifferences(

@@ -4,7 +4,7 @@ import { signatureOf } from '../../server/integrations/insurers/wire.ts';
 import type { Book, Booked } from './book.ts';
 import { NoReply, type InsurerReply, type simulatedInsurer } from './insurer.ts';
 
-/** A request as the simulator has read it, and the reply that it gives; none if nothing is answered. */
+/** A request that the simulator has read. */
 export type SimulatorRequest = {
   readonly method: string;
   readonly path: string;
@@ -21,7 +21,7 @@ type Insurer = ReturnType<typeof simulatedInsurer>;
 
 const timeNow = (): string => String(Math.floor(Date.now() / 1000));
 
-/** The simulator of the protocol of signed JSON. */
+/** Makes the simulator of the protocol of signed JSON. `reply` returns undefined if no reply is sent. */
 export const jsonProtocol = (insurer: Insurer, secret: string) => {
   const signed = (what: string, path: string, body: string, key = secret, time = timeNow()) => ({
     [headers.time]: time,
@@ -67,31 +67,36 @@ export const jsonProtocol = (insurer: Insurer, secret: string) => {
     }
   };
 
-  const post = async (url: string, no: string, said: InsurerReply, { key = secret, time = timeNow() } = {}): Promise<boolean> => {
-    const body = JSON.stringify({ no, answer: said });
-    const sent = signed('NOTICE', new URL(url).pathname, body, key, time);
-    const response = await fetch(url, { method: 'POST', headers: sent, body, signal: AbortSignal.timeout(5000) }).catch(
+  const post = async (
+    url: string,
+    no: string,
+    state: InsurerReply,
+    { key = secret, time = timeNow() } = {},
+  ): Promise<boolean> => {
+    const body = JSON.stringify({ no, answer: state });
+    const signedHeaders = signed('NOTICE', new URL(url).pathname, body, key, time);
+    const response = await fetch(url, { method: 'POST', headers: signedHeaders, body, signal: AbortSignal.timeout(5000) }).catch(
       () => undefined,
     );
     await response?.arrayBuffer();
     return response?.status === 200;
   };
 
-  /** Sends the notice of a decision, with the faults that are ordered; false if it must be sent again. */
+  /** Sends the notice of a decision, with the ordered faults. Returns false if the notice must be sent again. */
   const notify = async (book: Book, url: string, { no, kind }: Booked): Promise<boolean> => {
-    const said = insurer.stateOf(book.find(no));
+    const state = insurer.stateOf(book.find(no));
     const fault = book.takeFault(kind, ['duplicate-notice', 'lost-notice', 'forged-notice', 'old-notice']);
     if (fault === 'lost-notice') return true;
     if (fault === 'forged-notice') {
       await post(url, no, { state: 'done', no: 'FORGED00001' }, { key: `${secret} of another` });
-      return post(url, no, said);
+      return post(url, no, state);
     }
     if (fault === 'old-notice') {
       await post(url, no, { state: 'done', no: 'REPLAYED0001' }, { time: String(Number(timeNow()) - 3600) });
-      return post(url, no, said);
+      return post(url, no, state);
     }
-    if (fault === 'duplicate-notice') await Promise.all([1, 2, 3].map(() => post(url, no, said)));
-    return post(url, no, said);
+    if (fault === 'duplicate-notice') await Promise.all([1, 2, 3].map(() => post(url, no, state)));
+    return post(url, no, state);
   };
 
   return { reply, notify };

@@ -4,7 +4,7 @@ import type { SimulatorRequest, SimulatorReply } from './json-protocol.ts';
 
 type Insurer = ReturnType<typeof simulatedInsurer>;
 
-/** The simulator of the XML protocol: one address, name and password, and no notices. */
+/** Makes the simulator of the XML protocol, which has one address, a user name with a password, and no notices. */
 export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; readonly password: string }) => {
   const expected = `Basic ${Buffer.from(`${account.user}:${account.password}`).toString('base64')}`;
   const answer = (status: number, no: string, code: string, { message = '', body = {} } = {}): SimulatorReply => ({
@@ -12,9 +12,9 @@ export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; 
     headers: { 'content-type': 'application/xml; charset=utf-8' },
     body: writeXml('response', { head: { requestNo: no, code, message }, body }),
   });
-  const stated = (no: string, said: InsurerReply): SimulatorReply => {
-    if (said.state === 'done') return answer(200, no, codes.done, { body: { no: said.no } });
-    return answer(200, no, codes[said.state], said.state === 'refused' ? { message: said.reason } : {});
+  const answerWith = (no: string, state: InsurerReply): SimulatorReply => {
+    if (state.state === 'done') return answer(200, no, codes.done, { body: { no: state.no } });
+    return answer(200, no, codes[state.state], state.state === 'refused' ? { message: state.reason } : {});
   };
 
   const run = async (operation: string, no: string, body: Readonly<Record<string, unknown>>): Promise<SimulatorReply> => {
@@ -22,7 +22,7 @@ export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; 
       const { item = [] } = part(body, 'refer');
       return answer(200, no, codes.done, { body: await insurer.underwrite({ ...body, refer: item }) });
     }
-    if (operation === 'status') return stated(no, await insurer.status(no));
+    if (operation === 'status') return answerWith(no, await insurer.status(no));
     if (operation === 'document') {
       const pdf = await insurer.document(no);
       return pdf
@@ -44,7 +44,7 @@ export const xmlProtocol = (insurer: Insurer, account: { readonly user: string; 
       };
     }
     if (['issue', 'renew', 'endorse', 'surrender'].includes(operation))
-      return stated(no, await insurer.receive(operation, no, body));
+      return answerWith(no, await insurer.receive(operation, no, body));
     return answer(200, no, '9999', { message: `There is no operation ${operation}` });
   };
 

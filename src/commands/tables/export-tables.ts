@@ -6,8 +6,8 @@ import { sheetNames } from './sheet-names.ts';
 export type ExportedTable = { readonly name: string; readonly sheet: string; readonly rows: number };
 
 /**
- * Writes the tables of a model to a workbook, one sheet a table. The workbook is read back: a table that would lose anything is
- * refused with its row.
+ * Writes the tables of a model to a workbook, one sheet for each table. Reads the workbook back, and throws with the first row
+ * that differs.
  * @param only The one table to write; all by default.
  */
 export const exportTables = async (
@@ -25,14 +25,14 @@ export const exportTables = async (
         : `${code} has no table "${only}": it has ${all.map(({ name }) => name).join(', ')}`,
     );
   const bytes = await writeTables(tables.map((table) => ({ name: names.get(table.name) ?? '', cells: sheetOfRows(table) })));
-  await refuseLoss(bytes, tables);
+  await throwIfLossy(bytes, tables);
   return {
     bytes,
     tables: tables.map(({ name, rows }) => ({ name, sheet: names.get(name) ?? '', rows: rows.length })),
   };
 };
 
-const refuseLoss = async (bytes: Uint8Array, tables: readonly ModelTable[]): Promise<void> => {
+const throwIfLossy = async (bytes: Uint8Array, tables: readonly ModelTable[]): Promise<void> => {
   const content = await readTableFile(bytes, 'tables.xlsx');
   if ('refused' in content) throw new Error(`The workbook cannot be read again: ${content.refused}`);
   for (const [index, table] of tables.entries()) {

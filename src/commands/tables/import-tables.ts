@@ -14,11 +14,11 @@ import {
 import { type ModelTable, modelTables, writtenRow } from './model-tables.ts';
 import { sheetNames } from './sheet-names.ts';
 
-/** What an import does to a table: numbers of rows. */
+/** The numbers of rows of an imported table. */
 export type ImportedTable = {
   readonly name: string;
   readonly rows: number;
-  /** Whether its rows differ at all, in their order at least. */
+  /** Whether the rows differ from those before, or their order does. */
   readonly differs: boolean;
   readonly changed: number;
   readonly added: number;
@@ -29,7 +29,7 @@ export type Import =
   | { readonly problems: readonly string[] }
   | { readonly tables: readonly ImportedTable[]; readonly written: Readonly<Record<string, string>> };
 
-/** Reads tables from a workbook that `tables:export` wrote, and gives the JSON files with their rows; nothing if a cell is wrong. */
+/** Reads tables from a workbook that `tables:export` wrote. Returns the JSON files with their rows, or the wrong cells. */
 export const importTables = async (files: ModelFiles, code: string, bytes: Uint8Array, name: string): Promise<Import> => {
   const all = modelTables(files, code);
   const content = await readTableFile(bytes, name);
@@ -61,7 +61,7 @@ export const importTables = async (files: ModelFiles, code: string, bytes: Uint8
       );
     else if (table.rowsFile !== undefined && !isDeepStrictEqual(rows, table.rows))
       problems.push(
-        `${place(0, 0)}: ${table.name} takes its rows from ${table.rowsFile}, which schemas/${table.file} names; this sheet has other rows (${countsText(counted(table, rows))}). To use them, copy them into schemas/${posix.join(posix.dirname(table.file), table.rowsFile.replace(/#.*/, ''))}; then, or to keep the rows that are there, delete this sheet and import again.`,
+        `${place(0, 0)}: ${table.name} takes its rows from ${table.rowsFile}, which schemas/${table.file} names; this sheet has other rows (${countsText(countRows(table, rows))}). To use them, copy them into schemas/${posix.join(posix.dirname(table.file), table.rowsFile.replace(/#.*/, ''))}; then, or to keep the rows that are there, delete this sheet and import again.`,
       );
     else read.push({ table, rows });
   }
@@ -72,25 +72,25 @@ export const importTables = async (files: ModelFiles, code: string, bytes: Uint8
     const items = rows.map((row) => writtenRow(table, row));
     written[table.file] = withItems(written[table.file] ?? files[table.file] ?? '', table.pointer, items);
   }
-  return { tables: read.map(({ table, rows }) => counted(table, rows)), written };
+  return { tables: read.map(({ table, rows }) => countRows(table, rows)), written };
 };
 
-/** "2 changed, 0 added, 1 deleted", or that only their order differs. */
+/** Returns "2 changed, 0 added, 1 deleted", or "another order" if only the order of the rows differs. */
 export const countsText = ({ changed, added, deleted }: ImportedTable): string =>
   changed + added + deleted === 0 ? 'another order' : `${changed} changed, ${added} added, ${deleted} deleted`;
 
-/** Rows with equal keys and ranges are the same row. */
-const counted = ({ name, columns, rows: before, areTiers }: ModelTable, after: Table['rows']): ImportedTable => {
+/** Counts the differences of the rows of a table. Rows with equal keys and ranges are the same row. */
+const countRows = ({ name, columns, rows: before, areTiers }: ModelTable, after: Table['rows']): ImportedTable => {
   const inputs = columns.flatMap((column, at) => ((areTiers ? columnName(column) === 'PRICEID' : !isGiven(column)) ? [at] : []));
   const keyOf = (row: Table['rows'][number]): string => JSON.stringify(inputs.map((at) => row[at]));
-  const known = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
-  const kept = after.filter((row) => known.has(keyOf(row)));
+  const rowsBefore = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
+  const kept = after.filter((row) => rowsBefore.has(keyOf(row)));
   return {
     name,
     rows: after.length,
     differs: !isDeepStrictEqual(before, after),
-    changed: kept.filter((row) => known.get(keyOf(row)) !== JSON.stringify(row)).length,
+    changed: kept.filter((row) => rowsBefore.get(keyOf(row)) !== JSON.stringify(row)).length,
     added: after.length - kept.length,
-    deleted: known.size - new Set(kept.map(keyOf)).size,
+    deleted: rowsBefore.size - new Set(kept.map(keyOf)).size,
   };
 };

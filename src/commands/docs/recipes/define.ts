@@ -142,7 +142,7 @@ const guide: ModelFiles = Object.fromEntries(
   ),
 );
 
-const changed = (files: ModelFiles, write: Recipe['write']): ModelFiles => ({
+const withChanges = (files: ModelFiles, write: Recipe['write']): ModelFiles => ({
   ...files,
   ...Object.fromEntries(
     Object.entries(write).map(([file, patch]) => {
@@ -162,7 +162,7 @@ const examplesOf = ({ start: name = 'person', examples }: Recipe): readonly Exam
 
 /** Returns the files of the product that a recipe makes, with the examples of the recipe. */
 export const filesOf = async (recipe: Recipe): Promise<ModelFiles> => {
-  const files = changed(changed(guide, starts[recipe.start ?? 'person'].write), recipe.write);
+  const files = withChanges(withChanges(guide, starts[recipe.start ?? 'person'].write), recipe.write);
   const read = Object.entries(files).map(async ([file, text]) => [
     file,
     isTableFile(file) ? await tableFileText(Buffer.from(text), file) : text,

@@ -108,7 +108,7 @@ export const fields: readonly Recipe[] = [
   },
   {
     title: 'A number in units with a plural',
-    text: 'The product counts something of its own. `units` says how one and how many of them read; the unit stands beside the field, in any language of the portal.',
+    text: 'The product counts something of its own. `units` says how one and how many of them read; the unit is shown beside the field, in any language of the portal.',
     write: {
       'model.json': { units: { trees: { one: '1 tree', other: '{value} trees' } } },
       'insure.schema.json': {
@@ -295,7 +295,7 @@ export const fields: readonly Recipe[] = [
   },
   {
     title: 'Labels in a second language',
-    text: 'Texts stand once, in Chinese, where they are used. `en-US.json` has the English of each; the check names a text that has none.',
+    text: 'Texts are written once, in Chinese, where they are used. `en-US.json` has the English of each; the check names a text that has none.',
     write: {
       'insure.schema.json': {
         properties: { plan: { title: '保障方案', labels: { Basic: '基本方案', Plus: '升级方案' } } },
@@ -309,7 +309,7 @@ export const fields: readonly Recipe[] = [
   },
   {
     title: 'Another format by the kind of document',
-    text: 'One field has the number of a document whose kind another field says. `formatBy` chooses the format by that value; each format has its own sentences.',
+    text: 'One field has the number of a document, another field its kind. `formatBy` chooses the format by that value; each format has its own sentences.',
     write: {
       'insure.schema.json': {
         required: ['start', 'born', 'plan', 'kind', 'number'],
@@ -333,7 +333,7 @@ export const fields: readonly Recipe[] = [
   },
   {
     title: 'The application needs a file',
-    text: 'A medical report, as PDF, for who has been in hospital, and up to three pictures if somebody wants to give them. The value of such a field names uploaded files; number and requiredness are those of any list.',
+    text: 'An applicant who has been in hospital must attach a medical report as PDF; up to three pictures are optional. The value of such a field names uploaded files; number and requiredness are those of any list.',
     write: {
       'insure.schema.json': {
         required: ['start', 'born', 'plan', 'hospital'],

@@ -49,10 +49,10 @@ description: ${recipes.length} things that products need, with the JSON to write
 
 ## The products that the recipes change
 
-Each recipe changes the [product of the guides](/start/five-minutes#a-product), made smaller or given a list of persons. What is
-written is merged into the file, as a JSON Merge Patch (RFC 7396): members of an object are merged, a list or a value
-replaces the one before, \`null\` deletes a member. A file that is not JSON is shown whole. The column "application" shows what
-differs from the application of the starting product. It is applied for ten days before cover begins, unless a date is given.
+Each recipe changes the [product of the guides](/start/five-minutes#a-product), made smaller or given a list of persons. The JSON
+is merged into the file as a JSON Merge Patch (RFC 7396): members of an object are merged, a list or a value replaces the
+earlier one, \`null\` deletes a member. A file that is not JSON is shown completely. The column "application" shows the differences
+from the application of the starting product. The day of application is ten days before cover begins, unless a date is given.
 
 ${Object.values(starts)
   .map(({ text, write, application }) => `**${text}**\n\n${fenced(write)}\n\n${fence('json', json(application), 'application')}`)

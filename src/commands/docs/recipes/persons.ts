@@ -53,7 +53,7 @@ export const persons: readonly Recipe[] = [
   },
   {
     title: 'Everybody within an age, and nobody twice',
-    text: 'Who can be insured stands in `insured`: how many, of which age, and the fields that no two persons share. No rule is needed.',
+    text: '`insured` says who can be insured: how many persons, of which age, and which fields must differ between them. No rule is needed.',
     start: 'list',
     write: {
       'insure.schema.json': {
@@ -250,7 +250,7 @@ export const persons: readonly Recipe[] = [
   },
   {
     title: 'A questionnaire for each person',
-    text: 'Questions would make the grid too wide to read. They stand in an object of the person, and `rows` asks for it in a section of the form that the button of a row opens. A further question is shown and required by the answer before it.',
+    text: 'Questions would make the grid too wide to read. They are in an object of the person, and `rows` asks for it in a section of the form that the button of a row opens. A further question is shown and required by the answer before it.',
     start: 'list',
     write: {
       'insure.schema.json': {

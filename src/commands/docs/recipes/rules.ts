@@ -4,7 +4,7 @@ import { age, form, type Recipe } from './define.ts';
 export const rules: readonly Recipe[] = [
   {
     title: 'Refuse above an age',
-    text: 'Nobody of 66 or older may buy. A rule has a name, a condition, the field at which the issue stands, and its sentence. While the date of birth is missing the rule says nothing.',
+    text: 'Nobody of 66 or older may buy. A rule has a name, a condition, the field at which the issue is shown, and its sentence. While the date of birth is missing, the rule does not apply.',
     write: {
       'model.json': {
         facts: age,
@@ -118,7 +118,7 @@ export const rules: readonly Recipe[] = [
   },
   {
     title: 'A document that must be read only in some cases',
-    text: 'A notice concerns one plan alone. `when` says so; `before-declaration` asks that it is opened, `own-page` shows it on a page of its own. The English stands beside the Chinese.',
+    text: 'A notice concerns one plan alone. `when` says so; `before-declaration` asks that it is opened, `own-page` shows it on a page of its own. The English text is in a file beside the Chinese one.',
     write: {
       'model.json': {
         documents: [

@@ -7,7 +7,7 @@ const total = { step: 'premium', title: 'Premium', unit: 'money' };
 export const terms: readonly Recipe[] = [
   {
     title: 'Cover to the age of 70',
-    text: 'Cover ends on the first anniversary on which the person is 70. `term.years` counts the years of cover. Who is 70 on the first day is refused.',
+    text: 'Cover ends on the first anniversary on which the person is 70. `term.years` counts the years of cover. A person who is 70 on the first day is refused.',
     write: {
       'model.json': { term: { months: null, toAge: 70, of: 'application.born' } },
       'pricing.json': {
@@ -85,7 +85,7 @@ export const terms: readonly Recipe[] = [
   },
   {
     title: 'Waiting time and deductible of a benefit',
-    text: 'A benefit begins after some days and leaves something to the insured. These stand as figures in `terms`, so that every page shows them with their units in both languages.',
+    text: 'A benefit begins after some days and leaves something to the insured. These are figures in `terms`, so that every page shows them with their units in both languages.',
     write: {
       'detail.json': { blocks: [{ block: 'benefits' }, { block: 'price-table', table: 'rates' }, { block: 'buy' }] },
       'pricing.json': {
@@ -126,7 +126,7 @@ export const terms: readonly Recipe[] = [
   },
   {
     title: 'A refund by the days that are left',
-    text: 'A person leaves a policy that is sold, and is paid back for the days that remain, the day of the change included. Kinds of change that are left out are not offered.',
+    text: 'A person leaves a policy, and the premium of the remaining days is refunded, the day of the change included. Kinds of change that are left out are not offered.',
     start: 'list',
     write: {
       'model.json': {
@@ -160,7 +160,7 @@ export const terms: readonly Recipe[] = [
   },
   {
     title: 'A price by the year of manufacture',
-    text: 'The price goes by the calendar year of a date, and what was made before 2010 is refused. `year` gives the year as a number, which tables and rules compare as any other; the check knows that 31 December and 1 January differ. How many years are over is counted by `between`.',
+    text: 'The price goes by the calendar year of a date, and what was made before 2010 is refused. `year` gives the year as a number, which tables and rules compare as any other; the check knows that 31 December and 1 January differ. `between` counts completed years.',
     write: {
       'insure.schema.json': {
         required: ['start', 'plan', 'made'],

@@ -94,7 +94,7 @@ export const things: readonly Recipe[] = [
   },
   {
     title: 'Stock that lies in one of several shops',
-    text: 'The goods name a shop of the list before them, and their rate is that of its construction. Two shops of one name could not be told apart, so the name is unique.',
+    text: 'Each row of goods names a shop of the other list, and its rate depends on the walls of this shop. Two shops with one name could not be distinguished, so the name is unique.',
     write: {
       'insure.schema.json': {
         required: ['start', 'shops', 'goods'],
@@ -184,7 +184,7 @@ export const things: readonly Recipe[] = [
   },
   {
     title: 'A discount from the third person on',
-    text: 'Each person pays by his place in the list. A count with `soFar` counts up to the person himself; with `where` or `groupBy` it counts those who fulfil a condition or are like him, such as the second child.',
+    text: 'The price of each person depends on the place in the list. A count with `soFar` counts the persons up to this one; with `where` or `groupBy` only those who fulfil a condition or have the same value, such as the second child.',
     start: 'list',
     write: {
       'pricing.json': {
