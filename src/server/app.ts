@@ -43,7 +43,7 @@ import { authenticate } from './http/session-cookie.ts';
 
 export type AppOptions = {
   readonly logger?: FastifyServerOptions['logger'];
-  /** Left out if something else serves the portal. */
+  /** The folder of the built portal; left out if another server serves the portal. */
   readonly portal?: string;
   readonly sandbox?: SandboxGateway;
   readonly alipay?: AlipayGateway;
@@ -149,7 +149,7 @@ const figuresIn =
     forgedToday: await countForgedToday(db, now),
   });
 
-/** The sandbox gateway sends its notifications as calls from outside, without a network. */
+/** Returns a function with which the sandbox gateway sends a notification: as a call to this server, without a network. */
 const deliverTo =
   (app: FastifyInstance): SandboxDeps['deliver'] =>
   async (notification) => {

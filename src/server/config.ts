@@ -37,9 +37,9 @@ const isRange = (part: string): boolean => {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `description` says what a variable must be; errors leave out the value of a secret one (writeOnly). */
-type Words = { readonly description?: string; readonly writeOnly?: true };
+type FieldHelp = { readonly description?: string; readonly writeOnly?: true };
 
-const text = (words: Words & { readonly pattern?: string; readonly minLength?: number } = {}) => Type.String(words);
+const text = (words: FieldHelp & { readonly pattern?: string; readonly minLength?: number } = {}) => Type.String(words);
 const https = { pattern: '^https://', description: 'must begin with https://' };
 const secret = { minLength: 32, description: 'must have at least 32 characters', writeOnly: true } as const;
 const postgres = {
@@ -48,12 +48,12 @@ const postgres = {
   writeOnly: true,
 } as const;
 
-/** A text that one of our functions parses; the function returns an error as a text. */
-const readBy = (read: (given: string) => readonly unknown[] | string, words?: Words) =>
+/** Makes the schema of a text that `read` parses. `read` returns the error of a wrong text as a text. */
+const readBy = (read: (input: string) => readonly unknown[] | string, words?: FieldHelp) =>
   Type.Refine(
     text(words),
-    (given) => typeof read(given) !== 'string',
-    (given) => String(read(given)),
+    (input) => typeof read(input) !== 'string',
+    (input) => String(read(input)),
   );
 
 const settings = Type.Object({
@@ -115,14 +115,14 @@ const mailSender = text({
 /** Reads the environment. Throws one sentence with every wrong variable, its value and what it must be. */
 export const readConfig = (env: Environment) => {
   const production = env['NODE_ENV'] === 'production';
-  // An empty variable counts as not set.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  // An empty variable is the same as a missing one.
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const defaults = { HOST: '127.0.0.1', DATA_DIR: 'data', LOG_LEVEL: production ? 'info' : 'warn' };
-  const years = set['RECORD_YEARS'];
-  const given: unknown = {
+  const years = variables['RECORD_YEARS'];
+  const input: unknown = {
     ...defaults,
-    ...set,
-    PORT: Number(set['PORT'] ?? '3000'),
+    ...variables,
+    PORT: Number(variables['PORT'] ?? '3000'),
     ...(years !== undefined && { RECORD_YEARS: Number(years) }),
   };
   const service = messageService(production);
@@ -130,86 +130,86 @@ export const readConfig = (env: Environment) => {
     ...settings.properties,
     ...(production && inProduction),
     ...(production &&
-      set['EMBEDDED_STORE'] !== 'accepted' && { DATABASE_URL: text({ ...postgres, description: productionStore }) }),
-    ...(set['PAYMENT'] === 'alipay' && alipay.properties),
-    ...(set['MESSAGES'] === 'http' && service.properties),
-    ...(set['SMTP_URL'] !== undefined && { MAIL_FROM: mailSender }),
+      variables['EMBEDDED_STORE'] !== 'accepted' && { DATABASE_URL: text({ ...postgres, description: productionStore }) }),
+    ...(variables['PAYMENT'] === 'alipay' && alipay.properties),
+    ...(variables['MESSAGES'] === 'http' && service.properties),
+    ...(variables['SMTP_URL'] !== undefined && { MAIL_FROM: mailSender }),
   });
   // docs/deploy/environment.example has CHANGE_ME where the operator fills in a value.
-  const open = production ? Object.keys(set).filter((name) => set[name]?.includes('CHANGE_ME')) : [];
+  const placeholders = production ? Object.keys(variables).filter((name) => variables[name]?.includes('CHANGE_ME')) : [];
   const errors = [
-    ...errorsIn(rules, given, set),
-    ...(open.length > 0 ? [`these settings are still the example's: ${open.join(', ')}`] : []),
+    ...errorsIn(rules, input, variables),
+    ...(placeholders.length > 0 ? [`these settings are still the example's: ${placeholders.join(', ')}`] : []),
   ];
-  if (!Value.Check(settings, given) || errors.length > 0) throw new Error(`Cannot start: ${errors.join('; ')}`);
+  if (!Value.Check(settings, input) || errors.length > 0) throw new Error(`Cannot start: ${errors.join('; ')}`);
   return {
     production,
-    port: given.PORT,
-    databaseUrl: given.DATABASE_URL,
+    port: input.PORT,
+    databaseUrl: input.DATABASE_URL,
     /** The key that signs sign-in tickets; undefined for the stored one. */
-    ticketKey: given.TICKET_KEY,
-    logLevel: given.LOG_LEVEL,
-    host: given.HOST,
-    dataDir: resolve(given.DATA_DIR),
+    ticketKey: input.TICKET_KEY,
+    logLevel: input.LOG_LEVEL,
+    host: input.HOST,
+    dataDir: resolve(input.DATA_DIR),
     /** A JSON file of site settings that are stored at start. */
-    settingsFile: given.SITE_SETTINGS,
+    settingsFile: input.SITE_SETTINGS,
     /** A JSON file with the adapters of insurers. */
-    insurersFile: given.INSURERS,
+    insurersFile: input.INSURERS,
     /** Keys of the personal data, the encrypting one first; undefined if they are in the data folder. */
-    dataKeys: listOf(dataKeysFrom, given.PERSONAL_DATA_KEYS),
+    dataKeys: listOf(dataKeysFrom, input.PERSONAL_DATA_KEYS),
     /** Addresses and ranges of the reverse proxies, whose X-Forwarded-For is trusted. */
-    trustProxy: listOf(trustedProxies, given.TRUST_PROXY) ?? [],
-    /** Who collects the money: the embedded sandbox, or Alipay with the merchant's keys in these files. */
-    payment: Value.Check(alipay, given)
+    trustProxy: listOf(trustedProxies, input.TRUST_PROXY) ?? [],
+    /** The payment gateway: the embedded sandbox, or Alipay with the merchant's keys in these files. */
+    payment: Value.Check(alipay, input)
       ? ({
           kind: 'alipay',
-          appId: given.ALIPAY_APP_ID,
-          privateKeyFile: given.ALIPAY_PRIVATE_KEY_FILE,
-          publicKeyFile: given.ALIPAY_PUBLIC_KEY_FILE,
-          endpoint: given.ALIPAY_ENDPOINT ?? 'https://openapi.alipay.com/gateway.do',
+          appId: input.ALIPAY_APP_ID,
+          privateKeyFile: input.ALIPAY_PRIVATE_KEY_FILE,
+          publicKeyFile: input.ALIPAY_PUBLIC_KEY_FILE,
+          endpoint: input.ALIPAY_ENDPOINT ?? 'https://openapi.alipay.com/gateway.do',
         } as const)
       : ({ kind: 'sandbox' } as const),
-    /** Where short messages go: into an outbox that the sandbox shows, to a service over HTTP, or nowhere. */
-    messages: Value.Check(service, given)
-      ? ({ kind: 'http', url: given.MESSAGES_URL, key: given.MESSAGES_KEY } as const)
-      : ({ kind: given.MESSAGES === 'none' ? 'none' : 'outbox' } as const),
+    /** The adapter of short messages: an outbox that the sandbox shows, a service over HTTP, or none. */
+    messages: Value.Check(service, input)
+      ? ({ kind: 'http', url: input.MESSAGES_URL, key: input.MESSAGES_KEY } as const)
+      : ({ kind: input.MESSAGES === 'none' ? 'none' : 'outbox' } as const),
     /** The server that sends e-mails; undefined if there is none. */
     mail:
-      given.SMTP_URL !== undefined && given.MAIL_FROM !== undefined ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+      input.SMTP_URL !== undefined && input.MAIL_FROM !== undefined ? { url: input.SMTP_URL, from: input.MAIL_FROM } : undefined,
     /** In production, a caller needs this token to read /metrics. */
-    metricsToken: given.METRICS_TOKEN,
-    limits: given.RATE_LIMITS !== 'off',
+    metricsToken: input.METRICS_TOKEN,
+    limits: input.RATE_LIMITS !== 'off',
     /** Whether an agent without a licence on record may order; never in production. */
-    licences: given.LICENCES ?? (production ? 'required' : 'recorded'),
-    recordYears: given.RECORD_YEARS ?? 10,
+    licences: input.LICENCES ?? (production ? 'required' : 'recorded'),
+    recordYears: input.RECORD_YEARS ?? 10,
   };
 };
 
 export type Config = ReturnType<typeof readConfig>;
 
-const errorsIn = (rules: TObject, given: unknown, set: Environment): readonly string[] =>
-  Value.Errors(rules, given).flatMap((error) => {
+const errorsIn = (rules: TObject, input: unknown, variables: Environment): readonly string[] =>
+  Value.Errors(rules, input).flatMap((error) => {
     if (error.keyword === 'required')
       return error.params.requiredProperties.map((name) => {
-        const missing = set['NODE_ENV'] === 'production' ? `production needs ${name}` : `${name} is missing`;
+        const missing = variables['NODE_ENV'] === 'production' ? `production needs ${name}` : `${name} is missing`;
         return `${missing}: it ${wordsOf(rules, name).description}`;
       });
     if (error.keyword === '~refine') return [error.message];
     const name = error.instancePath.slice(1);
     const must = error.keyword === 'enum' ? `must be one of ${error.params.allowedValues.join(', ')}` : error.message;
     const { description = must, writeOnly } = wordsOf(rules, name);
-    return [`${name} ${description}${writeOnly ? '' : `: it is ${set[name]}`}`];
+    return [`${name} ${description}${writeOnly ? '' : `: it is ${variables[name]}`}`];
   });
 
-const wordsOf = (rules: TObject, name: string): Words => {
-  const schema: (TSchema & Words) | undefined = rules.properties[name];
+const wordsOf = (rules: TObject, name: string): FieldHelp => {
+  const schema: (TSchema & FieldHelp) | undefined = rules.properties[name];
   return { ...schema };
 };
 
 const listOf = <Item>(
-  read: (given: string) => readonly Item[] | string,
-  given: string | undefined,
+  read: (input: string) => readonly Item[] | string,
+  input: string | undefined,
 ): readonly Item[] | undefined => {
-  const list = given === undefined ? undefined : read(given);
+  const list = input === undefined ? undefined : read(input);
   return typeof list === 'string' ? undefined : list;
 };

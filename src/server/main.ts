@@ -32,7 +32,7 @@ export const main = async (): Promise<void> => {
   else if (!server.hasUsers) console.log(firstAdmin(config.databaseUrl === undefined));
 };
 
-/** What to run when nobody can sign in. */
+/** Returns the instructions for a server that has no users. */
 const firstAdmin = (isEmbedded: boolean): string =>
   [
     `  There is no user yet. Create the first administrator${isEmbedded ? ', while this server is stopped' : ''}:`,
@@ -40,7 +40,7 @@ const firstAdmin = (isEmbedded: boolean): string =>
     '',
   ].join('\n');
 
-/** The hash of the program's bundles and packages; undefined if it runs from its sources. */
+/** Returns the hash of the program's bundles and packages; undefined if it runs from its sources. */
 const buildIn = (folder: string): string | undefined => {
   const bundles = readdirSync(folder).filter((file) => file.endsWith('.js'));
   if (bundles.length === 0) return undefined;
@@ -50,7 +50,7 @@ const buildIn = (folder: string): string | undefined => {
 };
 
 const logins = (): string => {
-  const organisation = (id: string | null): string => demoOrganisations.find((known) => known.id === id)?.name ?? '';
+  const organisation = (id: string | null): string => demoOrganisations.find((each) => each.id === id)?.name ?? '';
   const rights = ['', 'views', 'buys and shares', "buys, shares, sees the organisation's figures"];
   const agents = demoUsers
     .filter(({ userType }) => userType === 1)

@@ -101,7 +101,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     recordYears: config.recordYears,
     production,
   };
-  const { app, sandbox: world } = await buildApp(deps, {
+  const { app, sandbox: sandboxDeps } = await buildApp(deps, {
     logger: loggerOptions(config.logLevel),
     portal: places.portal,
     ...collector,
@@ -120,7 +120,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   let resent: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     resent = resent
-      .then(() => world && resendNotifications(world))
+      .then(() => sandboxDeps && resendNotifications(sandboxDeps))
       .catch((error: unknown) => app.log.error({ err: error }, 'notices of the sandbox could not be sent'));
   }, resendSeconds * 1000);
   const address = await app.listen({ host: config.host, port: config.port });
@@ -143,7 +143,7 @@ const messagesOf = ({ messages }: Config, db: Store['db']): Messages => {
   return messages.kind === 'none' ? noMessages : outboxMessages(db);
 };
 
-/** Without a mail server, development writes e-mails into the outbox, and production sends none. */
+/** Returns the adapter of e-mails. Without a mail server, development writes e-mails into the outbox, and production sends none. */
 const mailOf = async ({ mail, production }: Config, db: Store['db']): Promise<Mail | undefined> => {
   if (!mail) return production ? undefined : outboxMail;
   if (!/^https?:\/\//.test((await siteSettings(db)).siteUrl))
@@ -151,7 +151,7 @@ const mailOf = async ({ mail, production }: Config, db: Store['db']): Promise<Ma
   return smtpMail(mail);
 };
 
-/** The documentation contains the passwords of the demonstration, so production must not have these users. */
+/** Throws if the store has users of the demonstration, whose passwords are in the documentation. */
 const refuseDemo = async (db: Store['db']): Promise<void> => {
   const ids = demoUsers.map(({ id }) => id);
   const found = await db.selectFrom('app_user').where('id', 'in', ids).select('user_name').limit(3).execute();
@@ -174,7 +174,7 @@ const applySettings = async (db: Store['db'], { settingsFile, production }: Conf
     );
 };
 
-/** The gateway that the settings choose. Throws one sentence if a key cannot be read. */
+/** Opens the gateway that the settings choose. Throws one sentence if a key cannot be read. */
 const openGateway = async (
   db: Db,
   { payment }: Pick<Config, 'payment'>,

@@ -31,9 +31,9 @@ export const storeUpload = async (
   slot: string,
 ): Promise<Attachment> => {
   if (!file) throw new DomainError('MALFORMED');
-  const ofDay = userOf(user).customer ? perDay.customer : perDay.agent;
-  if (!(await takeQuota(db, { key: `files of ${user.id}`, most: ofDay }, now)))
-    throw new DomainError('THROTTLED', tooManyToday(ofDay), { retryAfter: 3600 });
+  const dailyLimit = userOf(user).customer ? perDay.customer : perDay.agent;
+  if (!(await takeQuota(db, { key: `files of ${user.id}`, most: dailyLimit }, now)))
+    throw new DomainError('THROTTLED', tooManyToday(dailyLimit), { retryAfter: 3600 });
   const attachment = {
     id: randomToken(128),
     user_id: user.id,
@@ -50,9 +50,9 @@ export const storeUpload = async (
   return attachmentRowOf(stored);
 };
 
-const tooManyToday = (ofDay: number) => ({
-  'zh-CN': `今日上传附件已达 ${ofDay} 个上限，请明天再试`,
-  'en-US': `At most ${ofDay} files can be attached in a day: try again tomorrow`,
+const tooManyToday = (limit: number) => ({
+  'zh-CN': `今日上传附件已达 ${limit} 个上限，请明天再试`,
+  'en-US': `At most ${limit} files can be attached in a day: try again tomorrow`,
 });
 const tooMany = (most: number) => ({ 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` });
 

@@ -66,11 +66,11 @@ export const insertAttachment = (
 ): Promise<AttachmentView | 'gone' | 'full'> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockOwner(tx, owner))) return 'gone';
-    const { held } = await selectFiles(tx, owner)
+    const { count } = await selectFiles(tx, owner)
       .where('slot', attachment.slot === 'field' ? '=' : '!=', 'field')
-      .select(({ fn }) => fn.countAll<number>().as('held'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (held >= most) return 'full';
+    if (count >= most) return 'full';
     return tx
       .insertInto('attachment')
       .values({

@@ -65,15 +65,15 @@ type Authorisation = {
 
 /** Stores requests to authorise an organisation for products. Skips products that are already authorised or requested. */
 export const askAuthorisation = async (db: Db, { orgId, productIds, by, now }: Authorisation): Promise<void> => {
-  const asked: string[] = [];
-  for (const id of productIds) if (!(await isAuthorised(db, orgId, id))) asked.push(id);
-  if (asked.length === 0) return;
+  const requestedIds: string[] = [];
+  for (const id of productIds) if (!(await isAuthorised(db, orgId, id))) requestedIds.push(id);
+  if (requestedIds.length === 0) return;
   const change = { changed_at: now, changed_by: by };
   const request = { asked_by: by, asked_at: now };
   await db
     .insertInto('department_plan')
     .values(
-      asked.map((id) => ({
+      requestedIds.map((id) => ({
         organisation_id: orgId,
         product_id: id,
         is_sold: true,
@@ -100,7 +100,7 @@ export const askedAuthorisations = (db: Db, orgId: string, productIds: readonly 
     .forUpdate()
     .execute();
 
-/** Ends requests: the organisation is authorised for the products, or not. */
+/** Decides requests: authorises the organisation for the products, or not. */
 export const decideAuthorisation = async (
   db: Db,
   { orgId, productIds, by, now }: Authorisation,

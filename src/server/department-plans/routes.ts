@@ -10,7 +10,7 @@ import { rateText } from '../domain/money.ts';
 import { maySeeCommission } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 
-/** The calls about the plans of a department. */
+/** Returns the calls about the plans of a department. */
 export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Route[] => {
   const { db, models } = deps;
   return [
@@ -18,7 +18,7 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
       access: 'admin',
       run: async (context) => {
         const { product, sold } = await productForDept(db, context, context.body.productId);
-        if (sold) throw new DomainError('STATE', isSold);
+        if (sold) throw new DomainError('STATE', alreadySold);
         if (!(await isAuthorised(db, context.user.organisation_id ?? '', product.id)))
           throw new DomainError('FORBIDDEN', notAuthorised);
         return { data: await sellPlan(deps, context, product, context.body, 'plan-add') };
@@ -72,7 +72,7 @@ export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonl
   ];
 };
 
-const isSold = { 'zh-CN': '本机构已销售该产品', 'en-US': 'The organisation already sells this product' };
+const alreadySold = { 'zh-CN': '本机构已销售该产品', 'en-US': 'The organisation already sells this product' };
 
 const notAuthorised = {
   'zh-CN': '平台未授权本机构销售该产品，请联系平台运营机构',

@@ -19,10 +19,11 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 import { type Field, type Model, translate, type LanguageTag } from '@insure/engine';
 
-type Both = { readonly product: ProductRecord; readonly sold: ProductRecord };
+/** A product, and the same product with the plans and the commission with which a department sells it. */
+type DepartmentProduct = { readonly product: ProductRecord; readonly sold: ProductRecord };
 
 /** Returns every plan of a product with its title, and whether a department sells it. */
-export const planOptions = async (models: Models, { product, sold }: Both, language: LanguageTag) => {
+export const planOptions = async (models: Models, { product, sold }: DepartmentProduct, language: LanguageTag) => {
   const served = await soldModel(models, product);
   const offered = new Set(plansOf(sold));
   return (served ? planChoices(served.model, product, language) : []).map(({ id, label }) => {
@@ -31,7 +32,11 @@ export const planOptions = async (models: Models, { product, sold }: Both, langu
   });
 };
 
-const rowOf = async (models: Models, { product, sold }: Both, language: LanguageTag): Promise<DepartmentPlanRow> => ({
+const rowOf = async (
+  models: Models,
+  { product, sold }: DepartmentProduct,
+  language: LanguageTag,
+): Promise<DepartmentPlanRow> => ({
   productId: product.id,
   productName: product.name[language],
   prodModelCode: product.model_code,
@@ -58,8 +63,8 @@ export const deptPlanPage = async (
 ) => {
   const filter = { limit, offset, insurerId, typeId, key: key?.trim(), tagIds: [], sort: 'default', wanted } as const;
   const { total, rows } = await productPage(db, user.organisation_id, filter);
-  const asSold = await Promise.all(rows.map(async (sold) => ({ sold, product: (await productById(db, sold.id)) ?? sold })));
-  return { total, rows: await Promise.all(asSold.map((both) => rowOf(models, both, language))) };
+  const products = await Promise.all(rows.map(async (sold) => ({ sold, product: (await productById(db, sold.id)) ?? sold })));
+  return { total, rows: await Promise.all(products.map((each) => rowOf(models, each, language))) };
 };
 
 /** Returns a product on offer, and whether the administrator's department sells it. */
@@ -69,24 +74,24 @@ export const productForDept = async (db: Db, { user }: Pick<Admin, 'user'>, prod
   return { product, sold: await productById(db, productId, user.organisation_id) };
 };
 
-type Wanted = { readonly productId: string; readonly plans: readonly string[]; readonly commission: string };
+type PlanChange = { readonly productId: string; readonly plans: readonly string[]; readonly commission: string };
 
 /** Checks and stores a department's plans and commission for a product. Returns the product as the department now sells it. */
 export const sellPlan = async (
   { db, models }: Stores,
   { user, now, language }: Admin & { readonly now: Date },
   product: ProductRecord,
-  { productId, plans, commission }: Wanted,
+  { productId, plans, commission }: PlanChange,
   action: 'plan-add' | 'plan-edit',
 ): Promise<DepartmentPlanRow> => {
   const served = await soldModel(models, product);
-  const known = served ? planChoices(served.model, product, language).map(({ id }) => id) : [];
-  const unknownIds = plans.filter((plan) => !known.includes(plan));
-  if (unknownIds.length > 0) throwIssueAt('/plans', 'enum', unknownPlans(unknownIds, known), language);
+  const allIds = served ? planChoices(served.model, product, language).map(({ id }) => id) : [];
+  const unknownIds = plans.filter((plan) => !allIds.includes(plan));
+  if (unknownIds.length > 0) throwIssueAt('/plans', 'enum', unknownPlans(unknownIds, allIds), language);
   if (Number(commission) > Number(product.commission_rate))
     throwIssueAt('/commission', 'maximum', tooMuch(rateText(product.commission_rate)), language);
-  const isAll = plans.length === 0 || plans.length === known.length;
-  const planCode = isAll ? '' : known.filter((plan) => plans.includes(plan)).join(',');
+  const isAll = plans.length === 0 || plans.length === allIds.length;
+  const planCode = isAll ? '' : allIds.filter((plan) => plans.includes(plan)).join(',');
   const orgId = user.organisation_id ?? '';
   const plan = {
     organisation_id: orgId,
@@ -108,9 +113,9 @@ export const sellPlan = async (
   return rowOf(models, { product, sold }, language);
 };
 
-const unknownPlans = (ids: readonly string[], known: readonly string[]) => ({
-  'zh-CN': `产品没有方案 ${ids.join('、')}，可选：${known.join('、') || '无'}`,
-  'en-US': `The product has no plan ${ids.join(', ')}: there are ${known.join(', ') || 'none'}`,
+const unknownPlans = (ids: readonly string[], allIds: readonly string[]) => ({
+  'zh-CN': `产品没有方案 ${ids.join('、')}，可选：${allIds.join('、') || '无'}`,
+  'en-US': `The product has no plan ${ids.join(', ')}: there are ${allIds.join(', ') || 'none'}`,
 });
 
 const tooMuch = (most: string) => ({
@@ -118,7 +123,7 @@ const tooMuch = (most: string) => ({
   'en-US': `The commission cannot exceed the product's own, ${most}`,
 });
 
-/** Returns the plans of its model that a product offers, in the model's order; empty if the model has none. */
+/** Returns the plans that a product offers, in the order of its model; empty if the model has no plans. */
 export const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: LanguageTag) => {
   const offered = plansOf(product);
   const field = planField(data.schema);
@@ -138,7 +143,7 @@ const planField = (field: Field): Field | undefined => {
   return undefined;
 };
 
-/** Computes the "from" prices again of the products that are sold by the newest version of a model. */
+/** Computes the "from" prices of the products that are sold by the newest version of a model, and stores changed ones. */
 export const publishPrices = async (db: Db, models: Pick<Models, 'current' | 'fromPrice'>, code: string): Promise<void> => {
   const prices = new Map<string, Cents>();
   const newest = models.current(code)?.reference.hash;

@@ -15,13 +15,13 @@ import { type Cents, centsOf } from './money.ts';
 export const plansOf = ({ plan_code }: { readonly plan_code: string }): readonly string[] => plan_code.split(',').filter(Boolean);
 
 /**
- * Returns the plans of `some` that are in `others`, both comma-separated; `others` if `some` is empty or none of its plans is
- * left.
+ * Returns the plans of `some` that are also in `others`, both comma-separated. If there are none, returns `others`. An empty
+ * `others` means all plans.
  */
 export const plansWithin = (some: string, others: string): string => {
   const all = plansOf({ plan_code: others });
-  const left = plansOf({ plan_code: some }).filter((plan) => all.length === 0 || all.includes(plan));
-  return left.length === 0 ? others : left.join(',');
+  const inBoth = plansOf({ plan_code: some }).filter((plan) => all.length === 0 || all.includes(plan));
+  return inBoth.length === 0 ? others : inBoth.join(',');
 };
 
 /** Returns the phone of the policyholder, by which customers find their orders. */
@@ -58,7 +58,7 @@ export const personList = (model: Model): string | undefined => {
   return fieldWithRole(insuredItem(model), 'name') === undefined ? undefined : insured.list;
 };
 
-/** The schema of an item of the insured list, whose fields have roles. */
+/** Returns the schema of an item of the insured list, whose fields have roles. */
 const insuredItem = ({ data }: Model): Field => (data.insured ? scopeField(data, data.insured.list) : {});
 
 /** Returns the value of an insured person's field with a role; "" if there is none. */
@@ -139,13 +139,13 @@ export const withoutPersons = (model: Model, application: Fields): Fields => {
 
 /** Returns an application in which the item at a pointer, and each item that contains it, is the only one of its list. */
 export const withOnly = (application: Fields, pointer: string): Fields => {
-  const narrowed = (value: unknown, [token, ...rest]: readonly string[]): unknown => {
+  const narrow = (value: unknown, [token, ...rest]: readonly string[]): unknown => {
     if (token === undefined) return value;
-    if (Array.isArray(value)) return [narrowed(value[Number(token)], rest)];
-    return isObject(value) ? { ...value, [token]: narrowed(value[token], rest) } : value;
+    if (Array.isArray(value)) return [narrow(value[Number(token)], rest)];
+    return isObject(value) ? { ...value, [token]: narrow(value[token], rest) } : value;
   };
-  const alone = narrowed(application, pointer.split('/').slice(1));
-  return isObject(alone) ? alone : application;
+  const withOneItem = narrow(application, pointer.split('/').slice(1));
+  return isObject(withOneItem) ? withOneItem : application;
 };
 
 /** Finds every member "plan" in an application, with its pointer. */

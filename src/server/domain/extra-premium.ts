@@ -20,17 +20,17 @@ export const extraOf = (amountCents: Cents, percent: number): Cents => {
 export const withExtra = (amountCents: Cents, percent: number): Cents => cents(amountCents + extraOf(amountCents, percent));
 
 /**
- * The extra premium of each part of a premium. Together they bear the percentage of the sum of the parts; a cent that rounding
- * leaves goes to the part with the largest fraction of a cent, of equal ones to the first.
+ * Returns the extra premium of each part of a premium. Together they are the percentage of the sum of the parts: cents that
+ * rounding down leaves go to the parts with the largest fractions of a cent, and among equal ones to the first.
  */
 export const extraShares = (parts: readonly Cents[], percent: number): readonly Cents[] => {
   const exact = parts.map((part) => BigInt(part) * BigInt(percent));
   const least = exact.map((part) => part / 100n);
   const rest = extraOf(cents(parts.reduce<number>((sum, part) => sum + part, 0)), percent) - Number(sumOf(least));
-  const places = exact.map((part, at) => ({ at, fraction: part % 100n }));
-  const first = places.toSorted((a, b) => Number(b.fraction - a.fraction) || a.at - b.at).slice(0, rest);
-  const rounded = new Set(first.map(({ at }) => at));
-  return least.map((part, at) => cents(Number(part) + (rounded.has(at) ? 1 : 0)));
+  const fractions = exact.map((part, at) => ({ at, fraction: part % 100n }));
+  const largest = fractions.toSorted((a, b) => Number(b.fraction - a.fraction) || a.at - b.at).slice(0, rest);
+  const roundedUp = new Set(largest.map(({ at }) => at));
+  return least.map((part, at) => cents(Number(part) + (roundedUp.has(at) ? 1 : 0)));
 };
 
 const sumOf = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
@@ -43,12 +43,12 @@ export const extraLines = (
 ): readonly SpokenLine[] => {
   if (extraPercent === 0) return [];
   const [base, extra, whole] = [baseCents, extraOf(baseCents, extraPercent), withExtra(baseCents, extraPercent)].map(amountText);
-  const t = (amount = ''): string => valueWords(data, amount, 'money', language);
+  const moneyText = (amount = ''): string => valueWords(data, amount, 'money', language);
   const line = (step: string, title: string, amount = '', arithmetic: string): SpokenLine => ({
     step,
     title,
     arithmetic,
-    result: t(amount),
+    result: moneyText(amount),
     value: amount,
     subtotal: amount,
     unit: 'money',
@@ -57,8 +57,8 @@ export const extraLines = (
   });
   const percent = String(extraPercent);
   return [
-    line('extraPremium', fill(words.extra[language], { percent }), extra, `${t(base)} × ${percent}%`),
-    line('premiumWithExtra', words.whole[language], whole, `${t(base)} + ${t(extra)}`),
+    line('extraPremium', fill(words.extra[language], { percent }), extra, `${moneyText(base)} × ${percent}%`),
+    line('premiumWithExtra', words.whole[language], whole, `${moneyText(base)} + ${moneyText(extra)}`),
   ];
 };
 

@@ -9,7 +9,7 @@ export type LicenceRule = 'required' | 'recorded';
 
 export type Licence = { readonly licence_until: IsoDate | null; readonly trained_until: IsoDate | null };
 
-/** Days before the last day from which an agent is warned. */
+/** Number of days before the last day in which the agent is warned. */
 const warningDays = 30;
 
 export type LicenceState = 'in-force' | 'ends-soon' | 'ended' | 'not-recorded' | 'required';
@@ -23,7 +23,7 @@ export const licenceState = ({ licence_until, trained_until }: Licence, today: I
   return ends.length === 0 ? 'not-recorded' : 'in-force';
 };
 
-/** Throws an error that tells what to do if an agent may not order today. Customers need no licence. */
+/** Throws if an agent may not order today; the error says what to do. Customers need no licence. */
 export const refuseUnlicensed = (seller: Licence & { readonly isCustomer: boolean }, today: IsoDate, rule: LicenceRule): void => {
   if (seller.isCustomer) return;
   const { licence_until: licence, trained_until: trained } = seller;

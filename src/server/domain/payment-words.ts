@@ -22,12 +22,12 @@ export type PaidPremium = {
   readonly last?: IsoDate;
 };
 
-const most = 12;
+const maxDays = 12;
 
 /** Describes how a premium is paid, with the days of payment that follow a day. The first payment is made with the order. */
 export const paidPremium = (model: Model, plan: PaymentPlan, after: IsoDate, language: LanguageTag): PaidPremium => {
   const due: IsoDate[] = [];
-  for (let next = nextPayment(plan, after); next !== undefined && due.length < most; next = nextPayment(plan, next))
+  for (let next = nextPayment(plan, after); next !== undefined && due.length < maxDays; next = nextPayment(plan, next))
     due.push(next);
   const last = plan.times === undefined ? undefined : dayOfPayment(plan, plan.times);
   return {

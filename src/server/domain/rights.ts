@@ -3,7 +3,7 @@ import type { OfficeRight } from '../../contract/accounts.ts';
 export type User = {
   readonly id: string;
   readonly orgId: string | null;
-  /** 1 views, 2 buys and shares, 3 also sees the organisation's figures; 0 for a customer. */
+  /** 1: sees products. 2: also submits orders and shares links. 3: also sees the organisation's orders and figures. 0: a customer. */
   readonly level: number;
   readonly issueFlag: boolean;
   readonly customer: boolean;

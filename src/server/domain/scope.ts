@@ -11,7 +11,7 @@ export type Scope =
   | { readonly kind: 'customer'; readonly userId: string }
   | { readonly kind: 'all' };
 
-/** Scope of a work list: what a customer holds, or what an agent has ordered. */
+/** Returns the scope of a work list: the policies that a customer holds, or the orders that an agent has placed. */
 export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'customer' : 'agent', userId: user.id });
 
 /** Returns the scope of a user; it depends only on the session. */

@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** Returns a random text with a number of bits, in base64url. */
 export const randomToken = (bits = 256): string => randomBytes(bits / 8).toString('base64url');
 
-/** SHA-256 of a text or of bytes, in hexadecimal: stored instead of a secret. */
+/** Returns the SHA-256 of a text or of bytes, in hexadecimal. It is stored instead of a secret. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Compares two texts in a time that does not depend on where they differ. */

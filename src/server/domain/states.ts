@@ -20,7 +20,7 @@ export const timelineOf = <Status extends string>(
   }[],
 ) =>
   history.flatMap(({ at, to_status: to, detail: { note } }) => {
-    const status = statuses.find((known) => known === to);
+    const status = statuses.find((each) => each === to);
     return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
   });
 

@@ -81,10 +81,10 @@ const columnNames = ({ insured, form, lists }: ModelData): readonly string[] => 
 export const computedColumns = (data: ModelData, language: LanguageTag) => {
   const { insured, facts, steps } = data;
   if (!insured?.item) return [];
-  const before = `${insured.list}.`;
+  const prefix = `${insured.list}.`;
   return columnNames(data).flatMap((column) => {
-    if (!column.startsWith(before)) return [];
-    const key = column.slice(before.length);
+    if (!column.startsWith(prefix)) return [];
+    const key = column.slice(prefix.length);
     const step = [...(facts[insured.list] ?? []), ...(steps[insured.list] ?? [])].find((each) => each.step === key);
     const unit = step?.unit ?? (step?.round ? 'money' : undefined);
     const isAmount = unit === 'money';
@@ -155,17 +155,17 @@ export const pointedRows = (
   );
   return (pointer) => {
     const tokens = pointer.split('/');
-    const around = tokens.map((_, index) => rows.get(tokens.slice(0, tokens.length - index).join('/')));
-    const row = around.find((each) => each !== undefined);
+    const enclosing = tokens.map((_, index) => rows.get(tokens.slice(0, tokens.length - index).join('/')));
+    const row = enclosing.find((each) => each !== undefined);
     if (!row) return undefined;
     const { item, list, no } = row;
     const role = fieldWithRole(scopeField(data, list), 'name');
-    const given = role !== undefined && isObject(item.value) ? item.value[role] : undefined;
-    const numbered = list === data.insured?.list ? { no } : {};
-    if (typeof given === 'string' && given !== '') return { name: given, ...numbered };
-    const above = item.pointer.slice(0, item.pointer.lastIndexOf('/'));
-    const title = translate(data, fieldOf(data.schema, above)?.title ?? list, language);
-    return { name: `${title} ${Number(item.pointer.slice(above.length + 1)) + 1}`, ...numbered };
+    const rowName = role !== undefined && isObject(item.value) ? item.value[role] : undefined;
+    const number = list === data.insured?.list ? { no } : {};
+    if (typeof rowName === 'string' && rowName !== '') return { name: rowName, ...number };
+    const listPointer = item.pointer.slice(0, item.pointer.lastIndexOf('/'));
+    const title = translate(data, fieldOf(data.schema, listPointer)?.title ?? list, language);
+    return { name: `${title} ${Number(item.pointer.slice(listPointer.length + 1)) + 1}`, ...number };
   };
 };
 

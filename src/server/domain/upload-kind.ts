@@ -52,8 +52,8 @@ export const kindOfBytes = (bytes: Uint8Array): UploadKind | undefined =>
  */
 export const kindOfFile = (name: string, type: string, bytes: Uint8Array): UploadKind | undefined => {
   const extension = /\.(\w{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const declaredType = type.split(';')[0]?.trim().toLowerCase() ?? '';
   return kinds.find(
-    ({ extensions, types, begins }) => extensions.includes(extension) && types.includes(declared) && begins(bytes),
+    ({ extensions, types, begins }) => extensions.includes(extension) && types.includes(declaredType) && begins(bytes),
   )?.kind;
 };

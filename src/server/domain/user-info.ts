@@ -18,7 +18,7 @@ const pages: Readonly<Record<OfficeRight, string>> = {
 
 const officeHome = ([first]: readonly OfficeRight[]) => first && { officeHome: pages[first] };
 
-type Stored = {
+type UserRow = {
   readonly id: string;
   readonly organisation_id: string | null;
   readonly user_name: string;
@@ -37,7 +37,7 @@ type Stored = {
 } & Licence;
 
 /** The stored data of a user on which rights depend. */
-export type StoredUser = Omit<Stored, keyof Licence>;
+export type StoredUser = Omit<UserRow, keyof Licence>;
 
 /** userType2 of a customer. */
 export const customerType = 4;
@@ -53,10 +53,10 @@ export const userOf = ({ id, organisation_id, level, issue_flag, back_office, of
 });
 
 /** The language of the reply, the day, and the site's rule about licences. */
-type Seen = { readonly language: LanguageTag; readonly today: IsoDate; readonly rule: LicenceRule };
+type ReplyContext = { readonly language: LanguageTag; readonly today: IsoDate; readonly rule: LicenceRule };
 
 /** Returns a stored user in the form in which the wire shows it to that user. */
-export const userInfoOf = (user: Stored, { language, today, rule }: Seen): UserInfo => ({
+export const userInfoOf = (user: UserRow, { language, today, rule }: ReplyContext): UserInfo => ({
   userId: user.id,
   // Customers sign in with their phone.
   userName: user.user_type === customerType ? (user.mobile ?? '') : user.user_name,

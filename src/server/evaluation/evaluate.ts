@@ -16,8 +16,8 @@ import { type Cover, headsOf, type Person, personsOf, plansIn, termOf } from '..
 import { type FirstIssues, firstIssues } from '../domain/issues.ts';
 import type { ProductRecord } from '../catalogue/repository.ts';
 
-/** A job. `weighed` is the part whose size the user decides; it determines whether the job is long. */
-type Asked<Job, Result> = {
+/** A job and the function that runs it. The size of `weighed`, which the user decides, determines whether the job is long. */
+type RunnableJob<Job, Result> = {
   readonly job: Job;
   readonly weighed: unknown;
   readonly run: (model: Model, job: Job) => Result;
@@ -27,12 +27,12 @@ type Asked<Job, Result> = {
 export const evaluate = async <Job, Result>(
   db: Db,
   served: ServedModel,
-  { job, weighed, run }: Asked<Job, Result>,
+  { job, weighed, run }: RunnableJob<Job, Result>,
 ): Promise<Result> =>
   isLong(weighed) ? threadResult(await evaluateInThread<Result>(db, served, job), tooLate) : run(served.model, job);
 
 /** Cost above which a job runs in a worker thread. An item of a list costs ten, any other value one. */
-const MAX = 5_000;
+const MAX_COST = 5_000;
 
 export const isLong = (value: unknown): boolean => {
   let cost = 0;
@@ -41,12 +41,12 @@ export const isLong = (value: unknown): boolean => {
     const isList = Array.isArray(inner);
     for (const name in inner) {
       cost += isList ? 10 : 1;
-      if (cost > MAX) return;
+      if (cost > MAX_COST) return;
       walk(Reflect.get(inner, name));
     }
   };
   walk(value);
-  return cost > MAX;
+  return cost > MAX_COST;
 };
 
 const tooLate = {
@@ -70,26 +70,26 @@ const inThread = runInThread<Sent<unknown>, unknown>({
   waiting: 24,
   patience: 20_000,
   memory: 640,
-  messageOf: ({ model, texts, job }, known): WorkerJob => {
-    const isKnown = known.has(model);
-    known.add(model);
-    return { model, job: JSON.stringify(job), ...(!isKnown && { texts }) };
+  messageOf: ({ model, texts, job }, sentModels): WorkerJob => {
+    const isSent = sentModels.has(model);
+    sentModels.add(model);
+    return { model, job: JSON.stringify(job), ...(!isSent && { texts }) };
   },
 });
 
-const stored = new WeakMap<Model, Promise<ModelTexts>>();
+const storedTexts = new WeakMap<Model, Promise<ModelTexts>>();
 
-/** Reads the texts of a stored version, once: a compiled validator cannot be sent to a thread. */
+/** Returns the texts of a stored version, read once. They are sent to a thread, as a compiled validator cannot be sent. */
 const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedModel): Promise<ModelTexts> => {
-  const known = stored.get(model);
-  if (known) return known;
-  const read = modelVersion(db, code, version, hash).then((found) => {
+  const cached = storedTexts.get(model);
+  if (cached) return cached;
+  const reading = modelVersion(db, code, version, hash).then((found) => {
     if (!found) throw new Error(`The store lacks version ${version} of model ${code}, which the server serves`);
     return { data: found.data, validator: found.validator };
   });
-  read.catch(() => stored.delete(model));
-  stored.set(model, read);
-  return read;
+  reading.catch(() => storedTexts.delete(model));
+  storedTexts.set(model, reading);
+  return reading;
 };
 
 /** Runs a job in a worker thread; evaluation-worker.ts lists the kinds of jobs. */
@@ -137,8 +137,8 @@ export const runApplication = (model: Model, { application, plans, at, wanted }:
   const notOffered = plans.length === 0 ? [] : plansIn(application).filter(({ plan }) => !plans.includes(plan));
   const planIssues = notOffered.map(({ path }) => ({ path, code: 'enum', params: { title: 'plan', options: plans.join('、') } }));
   const found = checked.issues.length > 0 ? checked.issues : price.issues;
-  const known = new Set(planIssues.length > 0 ? found.map(({ path }) => path) : []);
-  const issues = [...found, ...planIssues.filter(({ path }) => !known.has(path))];
+  const pathsWithIssues = new Set(planIssues.length > 0 ? found.map(({ path }) => path) : []);
+  const issues = [...found, ...planIssues.filter(({ path }) => !pathsWithIssues.has(path))];
   return {
     ...firstIssues(issues),
     refer: checked.refer,

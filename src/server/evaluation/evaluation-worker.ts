@@ -9,10 +9,10 @@ import { type ApplicationJob, runApplication, type WorkerJob } from './evaluate.
 const models = new Map<string, Promise<Model>>();
 
 const modelOf = ({ model, texts }: WorkerJob): Promise<Model> => {
-  const open = texts ? openStored(texts) : models.get(model);
-  if (!open) throw new Error(`Model ${model} of a job was never sent to this thread`);
-  models.set(model, open);
-  return open;
+  const opened = texts ? openStored(texts) : models.get(model);
+  if (!opened) throw new Error(`Model ${model} of a job was never sent to this thread`);
+  models.set(model, opened);
+  return opened;
 };
 
 serveJobs(async (message: WorkerJob) => {

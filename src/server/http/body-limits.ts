@@ -13,23 +13,23 @@ const MAX = 64 * 1024 * 1024;
  * reading the body.
  */
 export const bodyBudget = (app: FastifyInstance): void => {
-  const open = new Map<string, number>();
+  const openBytes = new Map<string, number>();
   const change = (address: string, by: number): void => {
-    const bytes = (open.get(address) ?? 0) + by;
-    if (bytes > 0) open.set(address, bytes);
-    else open.delete(address);
+    const bytes = (openBytes.get(address) ?? 0) + by;
+    if (bytes > 0) openBytes.set(address, bytes);
+    else openBytes.delete(address);
   };
   app.addHook('onRequest', async (request, reply) => {
-    const size = claimed(request);
+    const size = declaredSize(request);
     if (size <= SMALL) return;
     const address = countedAddress(request.ip);
-    if ((open.get(address) ?? 0) + size > MAX) throw new DomainError('THROTTLED', tooMuch, { retryAfter: 5 });
+    if ((openBytes.get(address) ?? 0) + size > MAX) throw new DomainError('THROTTLED', tooMuch, { retryAfter: 5 });
     change(address, size);
     reply.raw.once('close', () => change(address, -size));
   });
 };
 
-const claimed = ({ headers, routeOptions }: FastifyRequest): number => {
+const declaredSize = ({ headers, routeOptions }: FastifyRequest): number => {
   if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? MAX;
   return Math.min(Number(headers['content-length'] ?? 0) || 0, MAX);
 };
@@ -88,9 +88,9 @@ export const beyondBounds = (text: Uint8Array): Sentence | undefined => {
     if (byte === QUOTE) {
       at = endOfText(text, at + 1);
     } else if (byte === COLON) {
-      const named = (names[depth] ?? 0) + 1;
-      names[depth] = named;
-      if (named > NAMES) return tooMany('names in one object', '单个对象的字段', NAMES);
+      const nameCount = (names[depth] ?? 0) + 1;
+      names[depth] = nameCount;
+      if (nameCount > NAMES) return tooMany('names in one object', '单个对象的字段', NAMES);
     } else if (byte === COMMA) {
       count += 1;
       if (count > VALUES) return tooMany('values', '值的数量', VALUES);

@@ -19,8 +19,8 @@ export const closeConnections = (app: FastifyInstance, seconds = graceSeconds): 
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    const late = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
-    app.server.once('close', () => clearTimeout(late));
+    const timeout = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
+    app.server.once('close', () => clearTimeout(timeout));
   });
   app.addHook('onResponse', async () => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());

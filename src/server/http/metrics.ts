@@ -21,7 +21,7 @@ export type FiguresOf = (now: Date) => Promise<{
 }>;
 
 /** Milliseconds for which the metrics of the database are reused. */
-const countedMs = 30_000;
+const reuseMs = 30_000;
 
 /**
  * Serves /metrics for Prometheus: calls by route with their durations, orders and payments by state, jobs by kind, the length
@@ -60,12 +60,12 @@ export const metrics = (
     links.set(length);
     forged.set(forgedToday);
   };
-  let counted: { readonly at: number; readonly done: Promise<void> } | undefined;
-  const counting = (): Promise<void> => {
+  let lastCount: { readonly at: number; readonly done: Promise<void> } | undefined;
+  const countIfDue = (): Promise<void> => {
     const at = deps.clock.now().getTime();
-    if (!counted || at - counted.at > countedMs) counted = { at, done: count() };
-    return counted.done.catch((error: unknown) => {
-      counted = undefined;
+    if (!lastCount || at - lastCount.at > reuseMs) lastCount = { at, done: count() };
+    return lastCount.done.catch((error: unknown) => {
+      lastCount = undefined;
       throw error;
     });
   };
@@ -79,7 +79,7 @@ export const metrics = (
   app.get('/metrics', async (request, reply) => {
     if (!(isOpenLocally(request, deps) || hasToken(request, token))) return reply.callNotFound();
     // The metrics of the process are sent even if the database cannot be reached.
-    await counting().catch((error: unknown) => request.log.warn({ err: error }, 'figures of the store are missing'));
+    await countIfDue().catch((error: unknown) => request.log.warn({ err: error }, 'figures of the store are missing'));
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

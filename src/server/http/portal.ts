@@ -40,10 +40,10 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   const files: ReadonlySet<string> = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile));
-  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
   // The page contains the names of the files, which have hashes of their content: the page changes with any file.
-  const build = sha256(built).slice(0, 20);
-  const page = built.replace('<head>', `<head><meta name="portal-build" content="${build}">`);
+  const build = sha256(html).slice(0, 20);
+  const page = html.replace('<head>', `<head><meta name="portal-build" content="${build}">`);
   const tag = `"${build}"`;
   app.addHook('onSend', async (_, reply) => void reply.header(buildHeader, build));
   app.get('/*', async (request, reply) => {
@@ -61,7 +61,7 @@ export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline,
   });
 };
 
-/** Whether a path names a file, not a page of the portal; "/index.html" is its page. */
+/** Returns whether a path is that of a file, not of a page of the portal; "/index.html" is a page. */
 const isFile = (path: string): boolean => !/^\/?index\.html$/.test(path) && /\.\w{1,8}$/.test(path);
 
 type ServicePage = { readonly title: Sentence; readonly lead: Sentence; readonly points: readonly Sentence[] };

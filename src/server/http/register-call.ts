@@ -93,13 +93,13 @@ const replyKeyOf = (
   { name, query }: Call,
   request: FastifyRequest,
   user: SessionUser | undefined,
-  seen: readonly [language: LanguageTag, day: string],
+  languageAndDay: readonly [language: LanguageTag, day: string],
 ): string => {
   const values = Object.keys(Object(Reflect.get(Object(query), 'properties'))).map((key): unknown =>
     Reflect.get(Object(request.query), key),
   );
   const rights = user && { ...userOf(user), id: undefined };
-  return JSON.stringify([name, seen, request.params, values, rights]);
+  return JSON.stringify([name, languageAndDay, request.params, values, rights]);
 };
 
 /**
@@ -116,8 +116,8 @@ const authorize = async (
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
   if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new DomainError('USER_SWITCHED');
   // For public calls, a user with a password that an administrator has set is a visitor, and sees no commissions.
-  const isOver = !user && typeof tabUser === 'string' && tabUser !== '';
-  if (noticesExpiry && isOver) throw new DomainError('UNAUTHENTICATED');
+  const hasEnded = !user && typeof tabUser === 'string' && tabUser !== '';
+  if (noticesExpiry && hasEnded) throw new DomainError('UNAUTHENTICATED');
   if (access === 'public') return user?.password_given ? undefined : user;
   if (!user) throw new DomainError('UNAUTHENTICATED');
   if (user.password_given && !allowsGivenPassword) throw new DomainError('FORBIDDEN', mustChange);

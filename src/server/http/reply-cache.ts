@@ -37,7 +37,7 @@ export type StoredReplies = ReturnType<typeof storedReplies>;
 
 export const sendStoredReply = (request: FastifyRequest, reply: FastifyReply, { text, tag }: StoredReply): FastifyReply => {
   void reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie').header('etag', tag);
-  const isKnown = request.headers['if-none-match']?.split(',').some((etag) => etag.trim().replace(/^W\//, '') === tag);
-  if (isKnown) return reply.status(304).send();
+  const isUnchanged = request.headers['if-none-match']?.split(',').some((etag) => etag.trim().replace(/^W\//, '') === tag);
+  if (isUnchanged) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
 };

@@ -13,26 +13,26 @@ const sessionHashOf = (request: FastifyRequest): string | undefined => {
   return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? sha256(secret) : undefined;
 };
 
-/** Begins and ends the session of a browser. Signing in begins a new session and ends the old one. */
+/** Returns functions that begin and end the session of a browser. `begin` also ends the session that the browser had. */
 export const sessionOf = (
   { db, clock, production }: Pick<Deps, 'clock' | 'db' | 'production'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
   const cookie = { path: '/', sameSite: 'strict', secure: production } as const;
-  const endOld = async (): Promise<void> => {
+  const endCurrent = async (): Promise<void> => {
     const secret = request.cookies[secretCookie];
     if (secret !== undefined) await endSession(db, secret);
   };
   return {
     begin: async (userId: string): Promise<string> => {
-      await endOld();
+      await endCurrent();
       const secret = await beginSession(db, userId, clock.now());
       void reply.setCookie(secretCookie, secret, { ...cookie, httpOnly: true }).setCookie(markerCookie, '1', cookie);
       return sha256(secret);
     },
     end: async (): Promise<void> => {
-      await endOld();
+      await endCurrent();
       void reply.clearCookie(secretCookie, { ...cookie, httpOnly: true }).clearCookie(markerCookie, cookie);
     },
   };
@@ -42,8 +42,8 @@ const browserCookie = 'ins_browser';
 
 /** Returns the random text that identifies a browser, and sets it as a cookie if the request has none. */
 export const browserOf = ({ production }: Pick<Deps, 'production'>, request: FastifyRequest, reply: FastifyReply): string => {
-  const known = request.cookies[browserCookie];
-  if (known !== undefined && /^[\w-]{20,60}$/.test(known)) return known;
+  const existing = request.cookies[browserCookie];
+  if (existing !== undefined && /^[\w-]{20,60}$/.test(existing)) return existing;
   const token = randomToken();
   void reply.setCookie(browserCookie, token, {
     path: '/',
@@ -55,7 +55,7 @@ export const browserOf = ({ production }: Pick<Deps, 'production'>, request: Fas
   return token;
 };
 
-/** The data of a request's session, read when the request arrives; nothing is cached for later requests. */
+/** Functions that read the data of a request's session. Nothing is cached for later requests. */
 export type Authentication = {
   readonly userOf: (request: FastifyRequest) => Promise<SessionUser | undefined>;
   /** Returns a number that grows with every change of the catalogue. A session's user carries it, so no query is needed. */

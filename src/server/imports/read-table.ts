@@ -8,7 +8,7 @@ import { DomainError } from '../domain/errors.ts';
 import { isObject, parsedJson } from '../domain/application.ts';
 import { runInThread } from '../integrations/threads.ts';
 
-type Asked = {
+type TableRequest = {
   readonly file: { readonly name: string; readonly bytes: FileJob['bytes'] } | undefined;
   readonly now: Date;
   readonly language: LanguageTag;
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /** Reads a file of people in another thread. A file that cannot be read is refused in the caller's language. */
-export const readTable = async ({ file, now, language, wanted, model, fields }: Asked): Promise<TableResult> => {
+export const readTable = async ({ file, now, language, wanted, model, fields }: TableRequest): Promise<TableResult> => {
   if (!file) throw new DomainError('MALFORMED');
   const job: FileJob = {
     wanted,
@@ -80,10 +80,10 @@ const columnsIn = (text: string | undefined): FileJob['columns'] => {
  * Names a model that the thread already has only by its hash: copying a large model for each file would delay all other
  * requests.
  */
-const messageOf = (job: TableJob, known: Set<string>): WorkerJob => {
+const messageOf = (job: TableJob, sentModels: Set<string>): WorkerJob => {
   if (job.wanted === 'people' || job.wanted === 'cells') return job;
-  if (known.has(job.model.hash)) return { ...job, model: job.model.hash };
-  known.add(job.model.hash);
+  if (sentModels.has(job.model.hash)) return { ...job, model: job.model.hash };
+  sentModels.add(job.model.hash);
   return job;
 };
 
@@ -100,7 +100,7 @@ const inThread = runInThread<TableJob, TableResult>({
  * Runs a job in a thread, so that a malicious file can end only that thread. Returns undefined if too many files are waiting.
  */
 const runTableJobInThread = async (job: TableJob): Promise<TableResult | undefined> => {
-  const done = await inThread(job);
-  if (done === 'busy') return undefined;
-  return done === 'late' ? { refused: { code: 'too-slow' } } : done.result;
+  const outcome = await inThread(job);
+  if (outcome === 'busy') return undefined;
+  return outcome === 'late' ? { refused: { code: 'too-slow' } } : outcome.result;
 };

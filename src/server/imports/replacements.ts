@@ -26,8 +26,9 @@ export type Replacement = {
   readonly reasons: readonly string[];
 };
 
-const leaving = /^(?:原|被替换|被替换人|旧|退出|离职|减少|old|leaving|outgoing|replaced)(?:人员|员工|被保险人|的|\s|-|_)*/i;
-const coming = /^(?:新|新增|替换|替换后|现|加入|new|incoming|joining)(?:人员|员工|被保险人|的|\s|-|_)*/i;
+const titleOfLeaving =
+  /^(?:原|被替换|被替换人|旧|退出|离职|减少|old|leaving|outgoing|replaced)(?:人员|员工|被保险人|的|\s|-|_)*/i;
+const titleOfJoining = /^(?:新|新增|替换|替换后|现|加入|new|incoming|joining)(?:人员|员工|被保险人|的|\s|-|_)*/i;
 
 /** Reads the replacements of a sheet. Titles of columns tell which columns are about the person who leaves. */
 export const replacementsIn = (
@@ -36,36 +37,39 @@ export const replacementsIn = (
   options: TableOptions,
   language: LanguageTag,
 ): readonly Replacement[] => {
-  const head = rows.findIndex((row) => row.some((cell) => leaving.test(cellText(cell))));
-  const old = new Set((rows[head] ?? []).flatMap((cell, column) => (leaving.test(cellText(cell)) ? [column] : [])));
-  const view = (isOld: boolean): SheetRows =>
+  const head = rows.findIndex((row) => row.some((cell) => titleOfLeaving.test(cellText(cell))));
+  const leavingColumns = new Set(
+    (rows[head] ?? []).flatMap((cell, column) => (titleOfLeaving.test(cellText(cell)) ? [column] : [])),
+  );
+  const cellsOf = (isLeaving: boolean): SheetRows =>
     rows.map((row, at) =>
       row.map((cell, column) => {
-        if (old.has(column) !== isOld) return null;
-        return at === head ? cellText(cell).replace(isOld ? leaving : coming, '') : cell;
+        if (leavingColumns.has(column) !== isLeaving) return null;
+        return at === head ? cellText(cell).replace(isLeaving ? titleOfLeaving : titleOfJoining, '') : cell;
       }),
     );
   const { identity, row: item } = targetsOf(model);
-  const [out, into] = [view(true), view(false)].map((each) => mapTable(each, model, options));
-  if (!out || !into) return [];
-  const comes = new Map(into.rows.map((row) => [row.row, row]));
-  const leaves = new Map(out.rows.map((row) => [row.row, row]));
-  return [...new Set([...comes.keys(), ...leaves.keys()])]
+  const [leavingTable, joiningTable] = [cellsOf(true), cellsOf(false)].map((each) => mapTable(each, model, options));
+  if (!leavingTable || !joiningTable) return [];
+  const joining = new Map(joiningTable.rows.map((row) => [row.row, row]));
+  const leaving = new Map(leavingTable.rows.map((row) => [row.row, row]));
+  return [...new Set([...joining.keys(), ...leaving.keys()])]
     .toSorted((a, b) => a - b)
     .map((row) => {
-      const [gone, come] = [leaves.get(row), comes.get(row)];
+      const [leaver, joiner] = [leaving.get(row), joining.get(row)];
       return {
         row,
-        leaves: gone && identityKey(gone.values, identity),
-        leavesName: String(valueWithRole(item, gone?.values ?? {}, 'name') ?? ''),
-        values: come?.values ?? {},
-        group: come?.group ?? {},
-        isFailed: isFaulty(gone) || isFaulty(come),
-        reasons: [gone && reasonsOf(model, out, gone, language), come && reasonsOf(model, into, come, language)].flatMap(
-          (reasons) => reasons ?? [],
-        ),
+        leaves: leaver && identityKey(leaver.values, identity),
+        leavesName: String(valueWithRole(item, leaver?.values ?? {}, 'name') ?? ''),
+        values: joiner?.values ?? {},
+        group: joiner?.group ?? {},
+        isFailed: isMissingOrFailed(leaver) || isMissingOrFailed(joiner),
+        reasons: [
+          leaver && reasonsOf(model, leavingTable, leaver, language),
+          joiner && reasonsOf(model, joiningTable, joiner, language),
+        ].flatMap((reasons) => reasons ?? []),
       };
     });
 };
 
-const isFaulty = (row: MappedRow | undefined): boolean => row === undefined || row.status === 'failed';
+const isMissingOrFailed = (row: MappedRow | undefined): boolean => row === undefined || row.status === 'failed';

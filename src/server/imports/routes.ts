@@ -23,7 +23,7 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
       if (source === undefined || (file && text !== undefined)) throw new DomainError('MALFORMED');
       const result = await runJob({ wanted: 'people', source, period, today: dayOf(now) }, language);
       if (!('people' in result)) throw new DomainError('SYSTEM');
-      return { data: inWords(result.people, language) };
+      return { data: withSentences(result.people, language) };
     },
   }),
   route(calls.importPersonnel, {
@@ -64,7 +64,7 @@ export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): reado
   }),
 ];
 
-type Named = { readonly draftNo: string; readonly version: string; readonly saveId: string; readonly productId: string };
+type DraftReference = { readonly draftNo: string; readonly version: string; readonly saveId: string; readonly productId: string };
 
 type DraftToFill = {
   readonly draftNo: string;
@@ -77,10 +77,10 @@ type DraftToFill = {
 const draftToFill = async (
   { db, models }: Pick<Deps, 'db' | 'models'>,
   user: User,
-  named: Named,
+  reference: DraftReference,
   now: Date,
 ): Promise<DraftToFill> => {
-  const { draftNo, saveId, version, productId } = named;
+  const { draftNo, saveId, version, productId } = reference;
   const view = await draftView(db, user.id, draftNo, now);
   const served = view && (await models.version(view.model_code, view.model_version, view.model_hash));
   if (!served || view.product_id !== productId) throw new DomainError('NOT_FOUND', noDraft(draftNo));
@@ -94,7 +94,7 @@ const fillDraft = async (deps: Pick<Deps, 'clock' | 'db'>, user: User, draft: Dr
     return { content: { ...content, application: { ...application } }, persons: count };
   });
 
-const inWords = ({ people, doubtful, failed }: PastedPeople, language: LanguageTag) => {
+const withSentences = ({ people, doubtful, failed }: PastedPeople, language: LanguageTag) => {
   const texts = (issues: readonly PersonIssue[]) =>
     issues.map((issue) => ({ code: issue.code, params: issue.params, message: personIssueText(issue, language) }));
   return {

@@ -27,7 +27,7 @@ export type TextJob = {
   readonly today: IsoDate;
 };
 
-/** A file of people that is read for a model, and the wanted result. */
+/** A file of people that is read for a model. `wanted` is the form of the result. */
 export type FileJob = {
   /** `reply`: the rows as the body of a reply, which the server's main thread then need not serialise. */
   readonly wanted: 'rows' | 'reply' | 'failed-file' | 'replacements';
@@ -103,7 +103,7 @@ const readFile = async (job: FileJob): Promise<TableResult> => {
 const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, model: ReadableModel, language: LanguageTag) => {
   const { head, columns, skipped, missingTitles } = table;
   const read = table.rows.map((row) => ({ ...row, reasons: reasonsOf(model, table, row, language) }));
-  const inWords = (wanted: MappedRow['status']) =>
+  const rowsWith = (wanted: MappedRow['status']) =>
     read.filter(({ status }) => status === wanted).map(({ row, values, group, reasons }) => ({ row, values, group, reasons }));
   return {
     sheets,
@@ -112,9 +112,9 @@ const rowsOf = ({ sheets, sheet }: ReadSheet, table: MappedTable, model: Readabl
     columns,
     skipped,
     absent: missingTitles,
-    people: inWords('recognised'),
-    doubtful: inWords('doubtful'),
-    failed: inWords('failed'),
+    people: rowsWith('recognised'),
+    doubtful: rowsWith('doubtful'),
+    failed: rowsWith('failed'),
     issues: read.flatMap(({ row, errors, reasons }) =>
       errors.map(({ key, code }, at) => ({ row, key, code, text: reasons[at] ?? code })),
     ),

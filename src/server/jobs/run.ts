@@ -25,13 +25,13 @@ export const startJobs = async (
   { log, jobs = everyJob, pollMs = 5000 }: JobOptions,
 ): Promise<{ readonly stop: () => Promise<void> }> => {
   const { db } = deps;
-  const wanted = jobs.filter(({ isWanted }) => isWanted?.(deps) ?? true);
-  const all: readonly Job[] = [...wanted, sweepOf(wanted)];
+  const wantedJobs = jobs.filter(({ isWanted }) => isWanted?.(deps) ?? true);
+  const all: readonly Job[] = [...wantedJobs, sweepOf(wantedJobs)];
   const boss = await openBoss(db, (error) => log.error({ err: error }, 'the job queue has failed'));
   await installQueues(db, all);
   await removeQueues(
     db,
-    jobs.filter((job) => !wanted.includes(job)).map(({ name }) => name),
+    jobs.filter((job) => !wantedJobs.includes(job)).map(({ name }) => name),
   );
   for (const { name, everySeconds } of all) if (everySeconds !== undefined) await enqueue(db, { name, subject: '' });
   await boss.start();
@@ -83,10 +83,10 @@ const sweepOf = (jobs: readonly Job[]): Job => ({
   },
 });
 
-type Taken = PgBoss.Job<{ readonly subject: string }>;
+type QueuedJob = PgBoss.Job<{ readonly subject: string }>;
 
 /** Runs a job and completes it. A failed job goes back to the queue; after its last try it is left to the operator. */
-const runOne = async (deps: Deps, boss: PgBoss, job: Job, taken: Taken, log: JobOptions['log']): Promise<void> => {
+const runOne = async (deps: Deps, boss: PgBoss, job: Job, taken: QueuedJob, log: JobOptions['log']): Promise<void> => {
   const { name, everySeconds } = job;
   const { subject } = taken.data;
   const now = deps.clock.now();

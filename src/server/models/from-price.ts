@@ -15,8 +15,8 @@ type Cheapest = { readonly price: Cents; readonly unit: PriceUnit };
 
 /**
  * Returns the smallest price that the model's valid examples have with any of the plans, and what it is for: the price of the
- * cheapest person, or the whole premium. For things it is the whole premium too if a policy may cost more than its things
- * together: a least premium or a fee makes their prices unreachable.
+ * cheapest person or thing, or the whole premium. For things it is the whole premium if a policy may cost more than its things
+ * together, as with a minimum premium or a fee: nobody can then pay the price of one thing.
  */
 export const cheapest = (model: Model, samples: Samples, plans: readonly string[]): Cheapest | undefined => {
   const { list, item } = model.data.insured ?? {};
@@ -56,7 +56,7 @@ const lengthOf = (model: Model, { payment }: PriceResult, application: Fields): 
 
 const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isDate(value);
 
-/** Returns the price of each person of a list, up to the first without one. */
+/** Returns the price of each person of a list, up to the first person without a price. */
 const personsOf = (price: PriceResult, list: string, step: string): readonly string[] => {
   const amounts: string[] = [];
   for (let at = 0, amount = price.value(list, 0, step); amount !== undefined; amount = price.value(list, at, step)) {

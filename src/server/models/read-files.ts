@@ -27,15 +27,15 @@ export const readModelFiles = async (folder: string): Promise<ModelFiles> => {
 /** Returns whether a file is part of a model. Excel keeps a file "~$rates.xlsx" beside an open workbook. */
 const isOfModel = (name: string): boolean => (/\.(?:json|md)$/.test(name) || isTableFile(name)) && !name.startsWith('~$');
 
-/** Cells by file, as a large workbook takes seconds and the folder is read again at every save of a file. */
-const known = new Map<string, { readonly digest: string; readonly text: string }>();
+/** The cells of each file, cached: a large workbook takes seconds, and the folder is read again at every save of a file. */
+const cellsByFile = new Map<string, { readonly digest: string; readonly text: string }>();
 
 const cellsOf = async (file: string, content: Buffer): Promise<string> => {
   const digest = sha256(content);
-  const before = known.get(file);
-  if (before?.digest === digest) return before.text;
+  const cached = cellsByFile.get(file);
+  if (cached?.digest === digest) return cached.text;
   const text = await tableFileText(content, basename(file));
-  known.set(file, { digest, text });
+  cellsByFile.set(file, { digest, text });
   return text;
 };
 

@@ -35,7 +35,7 @@ export const openModels = async (
 ): Promise<Models & { readonly watch: () => () => void }> => {
   const current = new Map<string, ServedModel & { readonly samples: readonly Sample[] }>();
   const older = new Map<string, ServedModel>();
-  const faults = new Map<string, string>();
+  const errors = new Map<string, string>();
   const listeners = new Set<(reference: ModelReference) => void>();
 
   const units = new Map<string, PriceUnit | undefined>();
@@ -47,7 +47,7 @@ export const openModels = async (
 
   const publish = async (files: ModelFiles, code: string): Promise<void> => {
     const compiled = compileModel(files, code, engine);
-    faults.delete(code);
+    errors.delete(code);
     const { version, hash } = compiled.data;
     if (current.get(code)?.reference.hash === hash && current.get(code)?.reference.version === version) return;
     await refuseChangedVersion(db, compiled.data, production);
@@ -65,9 +65,9 @@ export const openModels = async (
   const compiledBefore = await storedModels(db, files, build);
   const broken: ModelError[] = [];
   for (const code of modelCodes(files)) {
-    const known = compiledBefore.get(code);
-    if (known) {
-      serve(known.model, known.samples);
+    const stored = compiledBefore.get(code);
+    if (stored) {
+      serve(stored.model, stored.samples);
       continue;
     }
     try {
@@ -84,7 +84,7 @@ export const openModels = async (
   return {
     current: (code) => current.get(code),
     codes: () => [...current.keys()],
-    errorOf: (code) => faults.get(code),
+    errorOf: (code) => errors.get(code),
     fromPrice: (code, plans) => cheapestOf(code, plans)?.price,
     priceUnit: (code, plans) => {
       const key = [code, current.get(code)?.reference.hash, ...plans].join(' ');
@@ -96,8 +96,8 @@ export const openModels = async (
       const now = current.get(code);
       if (now?.reference.version === version && now.reference.hash === hash) return now;
       const key = `${code}/${version}-${hash}`;
-      const known = older.get(key);
-      if (known) return known;
+      const opened = older.get(key);
+      if (opened) return opened;
       const stored = await modelVersion(db, code, version, hash);
       if (!stored) return undefined;
       const model = await openStored(stored);
@@ -112,7 +112,7 @@ export const openModels = async (
     watch: () =>
       watchFolder(folder, () =>
         readChanges(folder, publish, (error, code) => {
-          faults.set(code, error instanceof Error ? error.message : String(error));
+          errors.set(code, error instanceof Error ? error.message : String(error));
           onError(error);
         }),
       ),
@@ -122,10 +122,10 @@ export const openModels = async (
 const readChanges = async (
   folder: string,
   publish: (files: ModelFiles, code: string) => Promise<void>,
-  onFault: (error: unknown, code: string) => void,
+  onFileError: (error: unknown, code: string) => void,
 ): Promise<void> => {
   const files = await readModelFiles(folder);
-  for (const code of modelCodes(files)) await publish(files, code).catch((error: unknown) => onFault(error, code));
+  for (const code of modelCodes(files)) await publish(files, code).catch((error: unknown) => onFileError(error, code));
 };
 
 /** Calls `onSave` 60 ms after the last of several changes, but not before the previous call has ended. */
@@ -145,7 +145,7 @@ const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) 
 };
 
 const refuseChangedVersion = async (db: Db, { code, version, hash }: ModelData, production: boolean): Promise<void> => {
-  const other = production ? (await hashesOf(db, code, version)).find((known) => known !== hash) : undefined;
+  const other = production ? (await hashesOf(db, code, version)).find((each) => each !== hash) : undefined;
   if (other !== undefined)
     throw new Error(
       `Cannot serve version ${version} of model ${code} as it was served before with other content (${other}, now ${hash}): raise "version" in schemas/${code}/model.json`,
@@ -153,10 +153,11 @@ const refuseChangedVersion = async (db: Db, { code, version, hash }: ModelData, 
 };
 
 const samplesOf = ({ model, examples }: CompiledModel): readonly Sample[] =>
-  exampleOrders(model, examples).flatMap(({ example: { premium, issues, refer = [], application: own }, application, at }) =>
-    isObject(application) && premium !== undefined && issues === undefined
-      ? [{ application, at, isReferred: refer.length > 0, isFirst: own !== undefined }]
-      : [],
+  exampleOrders(model, examples).flatMap(
+    ({ example: { premium, issues, refer = [], application: ownApplication }, application, at }) =>
+      isObject(application) && premium !== undefined && issues === undefined
+        ? [{ application, at, isReferred: refer.length > 0, isFirst: ownApplication !== undefined }]
+        : [],
   );
 
 const referenceOf = ({ code, version, hash, title, routes }: ModelData): ModelReference => ({

@@ -54,7 +54,7 @@ export const offerOf = (offered: Offered, row: PricedOccupation, language: Langu
   const prices = soldPrices(offered, row);
   const standing = standingOf(offered, row);
   const reasonOf = (issues: PricedOccupation['refused']): string =>
-    joined(
+    joinTexts(
       issues.map((issue) => issueText(model, issue, language)),
       language,
     ) || sentences.none[language];
@@ -83,7 +83,7 @@ export const offerOf = (offered: Offered, row: PricedOccupation, language: Langu
   };
 };
 
-const joined = (texts: readonly string[], language: LanguageTag): string =>
+const joinTexts = (texts: readonly string[], language: LanguageTag): string =>
   [...new Set(texts)].join(language === 'zh-CN' ? '；' : '; ');
 
 /** Returns "4 类"; "" for an occupation without a class. */
@@ -118,7 +118,7 @@ export const productOf = (offered: Offered, at: IsoDate, language: LanguageTag):
       const field = data.schema.properties?.[name] ?? {};
       const line = (key: string, texts: readonly string[]) => ({
         title: fieldWords(data, field, key, language),
-        text: joined(texts, language),
+        text: joinTexts(texts, language),
       });
       const [refused, referred] = [entries.filter(isRefusedEntry), entries.filter((entry) => !isRefusedEntry(entry))];
       return {
@@ -153,14 +153,14 @@ const identity: readonly Role[] = ['name', 'certificateType', 'certificateNumber
 const assumedOf = ({ served, pricing }: Offered, language: LanguageTag): OccupationProduct['assumed'] => {
   const { data } = served.model;
   const row = scopeField(data, pricing.list);
-  const known = new Set(identity.flatMap((role) => fieldWithRole(row, role) ?? []));
+  const identityFields = new Set(identity.flatMap((role) => fieldWithRole(row, role) ?? []));
   const months = data.term?.months === undefined ? '' : pathInApplication(data.term.months);
   const answers: readonly (readonly [Field, unknown, isTerm: boolean])[] = [
     ...Object.entries(pricing.sample).flatMap(([path, value]) =>
       path === pricing.choice?.path ? [] : [[schemaAt(data.schema, path) ?? {}, value, path === months] as const],
     ),
     ...Object.entries(pricing.person).flatMap(([name, value]) =>
-      known.has(name) ? [] : [[row.properties?.[name] ?? {}, value, false] as const],
+      identityFields.has(name) ? [] : [[row.properties?.[name] ?? {}, value, false] as const],
     ),
   ];
   return answers

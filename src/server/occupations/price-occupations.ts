@@ -74,7 +74,7 @@ type PricedChoice = { readonly value?: unknown; readonly premium?: string; reado
 export type PricedOccupation = {
   readonly code: string;
   readonly class: string;
-  /** The issues because of which nobody with the occupation is insured, whatever is chosen. */
+  /** The issues because of which the occupation is not insured with any choice. */
   readonly refused: readonly Issue[];
   readonly referrals: readonly string[];
   /** Minimum numbers of persons that apply to its class. */
@@ -130,8 +130,8 @@ const priceOccupation = (model: Model, pricing: OccupationPricing, code: string,
     const refused = checked.issues.filter((issue) => issue.path === pointer);
     refusals.push(refused);
     const premium = eachPrice(pricing, price);
-    const known = [...refused, ...checked.issues.filter(isRefusal(pointer))];
-    const issues = known.length > 0 ? known : premium === undefined ? price.issues : [];
+    const refusalIssues = [...refused, ...checked.issues.filter(isRefusal(pointer))];
+    const issues = refusalIssues.length > 0 ? refusalIssues : premium === undefined ? price.issues : [];
     return { ...(value !== undefined && { value }), ...(issues.length === 0 && premium !== undefined && { premium }), issues };
   });
   const refused = prices.some(({ premium }) => premium !== undefined)

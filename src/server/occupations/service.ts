@@ -32,26 +32,26 @@ import {
   type PricedOccupations,
 } from './price-occupations.ts';
 
-type Asked = QueryOf<typeof occupationQuery>;
-type Found = ReplyOf<typeof occupationQuery>;
+type OccupationQuery = QueryOf<typeof occupationQuery>;
+type OccupationReply = ReplyOf<typeof occupationQuery>;
 
 /** Finds occupations, each with the offers of the products that the user's organisation sells. */
 export const findOccupations = async (
   deps: TimedModelStore,
   user: SessionUser,
-  { key = '', class: wantedClass, productId, standing, limit = 10, offset = 0 }: Asked,
+  { key = '', class: wantedClass, productId, standing, limit = 10, offset = 0 }: OccupationQuery,
   language: LanguageTag,
-): Promise<Found> => {
+): Promise<OccupationReply> => {
   const at = dayOf(deps.clock.now());
   const all = await offeredOf(deps, user, at);
   const shown = productId === undefined ? all : all.filter(({ product }) => product.id === productId);
   if (productId !== undefined && shown.length === 0) throw new DomainError('NOT_FOUND');
-  const sought = key.trim().toLowerCase();
-  const found = merged(shown, language)
+  const searchText = key.trim().toLowerCase();
+  const found = mergeOccupations(shown, language)
     .filter(({ offers }) => wantedClass === undefined || offers.some(({ row }) => row.class === wantedClass))
     .filter(({ offers }) => standing === undefined || offers.some(({ offered, row }) => standingOf(offered, row) === standing))
     .flatMap((entry) => {
-      const rank = rankOf(entry, sought);
+      const rank = rankOf(entry, searchText);
       if (rank === undefined) return [];
       const isRefused = entry.offers.every(({ offered, row }) => standingOf(offered, row) === 'refused');
       return [{ ...entry, rank, isRefused }];
@@ -66,7 +66,7 @@ export const findOccupations = async (
     rows: found.slice(offset, offset + limit).map(({ code, name, words, offers }): Occupation => ({
       code,
       name,
-      also: alsoOf(words, sought),
+      also: alsoOf(words, searchText),
       offers: offers.map(({ offered, row }) => offerOf(offered, row, language)),
     })),
     products: shown.map((offered) => productOf(offered, at, language)),
@@ -81,13 +81,13 @@ export const findOccupations = async (
 export const arithmeticOf = async (
   deps: TimedModelStore,
   user: SessionUser,
-  asked: QueryOf<typeof occupationTrace>,
+  request: QueryOf<typeof occupationTrace>,
   language: LanguageTag,
 ): Promise<ReplyOf<typeof occupationTrace>['data']> => {
-  const { served, pricing, value } = await chosenOf(deps, user, asked);
+  const { served, pricing, value } = await chosenOf(deps, user, request);
   const { model } = served;
   const at = dayOf(deps.clock.now());
-  const price = priceApplication(model, applicationOf(model, pricing, asked.code, value, at), at);
+  const price = priceApplication(model, applicationOf(model, pricing, request.code, value, at), at);
   const lines = mainLines(traceWords(model.data, price.trace(), language)).filter(
     ({ step }) => step === `${pricing.list}.${pricing.priceStep}`,
   );
@@ -106,11 +106,11 @@ export const arithmeticOf = async (
 export const formOf = async (
   deps: TimedModelStore,
   user: SessionUser,
-  asked: BodyOf<typeof occupationForm>,
+  request: BodyOf<typeof occupationForm>,
 ): Promise<StartedForm> => {
-  const { product, value } = await chosenOf(deps, user, asked);
+  const { product, value } = await chosenOf(deps, user, request);
   return startForm(deps, {
-    beginId: `occupation-${asked.saveId}`,
+    beginId: `occupation-${request.saveId}`,
     userId: user.id,
     productId: product.id,
     modelCode: product.model_code,
@@ -118,7 +118,7 @@ export const formOf = async (
     application: ({ model }, today) => {
       const pricing = occupationPricingOf(model);
       if (!pricing) return blankOf(model.data.schema);
-      const row = { ...blankOf(scopeField(model.data, pricing.list)), [pricing.name]: asked.code };
+      const row = { ...blankOf(scopeField(model.data, pricing.list)), [pricing.name]: request.code };
       const choices = pricing.choice && value !== undefined ? { [pricing.choice.path]: value } : {};
       const application = sampleApplication(model.data, { sample: {}, list: pricing.path }, { choices, rows: [row], at: today });
       return withBlanks(model.data.schema, application);
@@ -126,7 +126,7 @@ export const formOf = async (
   });
 };
 
-/** Above the number of products of any organisation. */
+/** More products than any organisation sells. */
 const maxProducts = 1000;
 
 const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Promise<readonly Offered[]> => {
@@ -142,19 +142,19 @@ const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Prom
   return offered.flat();
 };
 
-type Known = { readonly at: IsoDate; readonly priced: Promise<PricedOccupations> };
-const known = new WeakMap<ServedModel['model'], Known>();
+type CachedPrices = { readonly at: IsoDate; readonly priced: Promise<PricedOccupations> };
+const cache = new WeakMap<ServedModel['model'], CachedPrices>();
 
 /**
  * Returns all occupations priced by a model on a day. The first call computes them in a worker thread; they are reused until
  * the next day.
  */
 const pricedOf = (deps: ModelStore, served: ServedModel, at: IsoDate): Promise<PricedOccupations> => {
-  const before = known.get(served.model);
-  if (before?.at === at) return before.priced;
+  const cached = cache.get(served.model);
+  if (cached?.at === at) return cached.priced;
   const priced = pricedInThread(deps, served, at);
-  known.set(served.model, { at, priced });
-  priced.catch(() => known.delete(served.model));
+  cache.set(served.model, { at, priced });
+  priced.catch(() => cache.delete(served.model));
   return priced;
 };
 
@@ -179,7 +179,7 @@ type Entry = {
 };
 
 /** Merges the occupations of all products that have the same code and name. */
-const merged = (products: readonly Offered[], language: LanguageTag): readonly Entry[] => {
+const mergeOccupations = (products: readonly Offered[], language: LanguageTag): readonly Entry[] => {
   const entries = new Map<string, Entry>();
   for (const offered of products) {
     const { served, pricing, priced } = offered;
@@ -204,17 +204,17 @@ const merged = (products: readonly Offered[], language: LanguageTag): readonly E
 };
 
 /** Returns how well an occupation matches a search text: a smaller number is a better match; undefined if it does not match. */
-const rankOf = ({ code, names, words }: Entry, sought: string): number | undefined => {
-  if (sought === '') return 0;
-  if (code.toLowerCase().startsWith(sought)) return 0;
-  if (words.some((word) => word.toLowerCase() === sought)) return 1;
-  if (names.some((name) => name.toLowerCase().includes(sought))) return 2;
-  return words.some((word) => word.toLowerCase().includes(sought)) ? 3 : undefined;
+const rankOf = ({ code, names, words }: Entry, searchText: string): number | undefined => {
+  if (searchText === '') return 0;
+  if (code.toLowerCase().startsWith(searchText)) return 0;
+  if (words.some((word) => word.toLowerCase() === searchText)) return 1;
+  if (names.some((name) => name.toLowerCase().includes(searchText))) return 2;
+  return words.some((word) => word.toLowerCase().includes(searchText)) ? 3 : undefined;
 };
 
 const maxWords = 4;
-const alsoOf = (words: readonly string[], sought: string): string[] =>
-  sought === '' ? [] : words.filter((word) => word.toLowerCase().includes(sought)).slice(0, maxWords);
+const alsoOf = (words: readonly string[], searchText: string): string[] =>
+  searchText === '' ? [] : words.filter((word) => word.toLowerCase().includes(searchText)).slice(0, maxWords);
 
 /** Returns a product that the organisation sells, its occupation, and the choice for which the price is. */
 const chosenOf = async (

@@ -18,7 +18,7 @@ type Section = Page & { readonly redirect?: string; readonly children?: readonly
 const agent = (user: Member): boolean => !user.customer;
 const seller = (user: Member): boolean => agent(user) && mayBuy(user);
 const admin = (user: Member): boolean => user.orgAdmin;
-/** Users of the back office with one of some rights. */
+/** Returns a function that selects users of the back office who have one of these rights. */
 const office =
   (...rights: readonly OfficeRight[]) =>
   (user: Member): boolean =>
@@ -33,7 +33,7 @@ const page = (path: string, name: string, title: readonly [zh: string, en: strin
   for: isFor,
 });
 
-/** Entries of the console under one heading, for users who may open one of them. */
+/** Makes a section of the menu: pages of the console under one heading, for users who may open one of them. */
 const section = (path: string, name: string, title: readonly [zh: string, en: string], children: readonly Page[]): Section => ({
   ...page(path, name, title, (user) => children.some((child) => child.for(user))),
   component: 'Layout',

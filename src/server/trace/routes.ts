@@ -56,23 +56,23 @@ export const traceRoutes = (deps: TimedModelStore): readonly Route[] => {
         if (!(await takeQuotas(db, quotas, now, steps.length))) throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
         const model = served.reference.url;
         // Without a key, the owner of a copy of the database could find a phone or a number by trying all values.
-        const keyed = (hash: string | undefined): string | undefined => hash && encryptorIn(db).hash(hash);
-        const taken = steps.map(({ what, contentHash, ...step }) => ({
+        const keyedHash = (hash: string | undefined): string | undefined => hash && encryptorIn(db).hash(hash);
+        const records = steps.map(({ what, contentHash, ...step }) => ({
           step: { ...step, at: now, session, model },
-          contentHash: keyed(contentHash),
+          contentHash: keyedHash(contentHash),
           detail: { productId, ...(what !== undefined && { what }) },
         }));
         if (user) {
           const sale = { actor: user.id, subject: 'sale', subjectNo: saleId } as const;
-          await record(db, ...taken.map(({ step, ...rest }) => ({ ...step, ...rest, ...sale })));
+          await record(db, ...records.map(({ step, ...rest }) => ({ ...step, ...rest, ...sale })));
         } else {
-          const rowOf = ({ step, contentHash, detail }: (typeof taken)[number]) => ({
+          const rowOf = ({ step, contentHash, detail }: (typeof records)[number]) => ({
             ...step,
             sale_id: saleId,
             content_hash: contentHash ?? null,
             detail: JSON.stringify(detail),
           });
-          await storeVisitorSteps(db, taken.map(rowOf));
+          await storeVisitorSteps(db, records.map(rowOf));
         }
         return { data: { recorded: steps.length } };
       },
@@ -95,7 +95,7 @@ const stepOf = (row: Row, actorName: string | undefined): Step => {
     actor: row.actor,
     actorName,
     session: row.session ?? undefined,
-    subject: subjects.find((known) => known === row.subject) ?? 'order',
+    subject: subjects.find((each) => each === row.subject) ?? 'order',
     subjectNo: row.subject_no,
     action: row.action,
     from: row.from_status ?? undefined,

@@ -12,7 +12,7 @@ import { deleteView, insertView, lockViews, renameView, viewById, viewsOf } from
 /** Maximum number of views of a list that a user may have. */
 const maxViews = 20;
 
-/** The calls about saved filters of lists. Users see only their own views. */
+/** Returns the calls about saved filters of lists. Users see only their own views. */
 export const viewRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.viewDelete, {
     access: 'user',
@@ -27,12 +27,12 @@ export const viewRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   }),
   route(calls.viewRename, {
     access: 'user',
-    run: async ({ user, body: { id, name: typed }, language }) =>
+    run: async ({ user, body: { id, name: newName }, language }) =>
       db.transaction().execute(async (tx) => {
         await lockViews(tx, user.id);
         const view = await viewById(tx, user.id, id);
         if (!view) throw new DomainError('NOT_FOUND', noView);
-        const name = typed.trim();
+        const name = newName.trim();
         const others = (await viewsOf(tx, user.id, view.list)).filter((other) => other.id !== id);
         refuseTaken(others, name, language);
         await renameView(tx, user.id, id, name);
@@ -50,27 +50,27 @@ export const viewRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
 const saveView = (
   db: Db,
   userId: string,
-  given: Omit<View, 'id'> & { readonly list: ViewList },
+  view: Omit<View, 'id'> & { readonly list: ViewList },
   now: Date,
   language: LanguageTag,
 ): Promise<View> =>
   db.transaction().execute(async (tx) => {
     await lockViews(tx, userId);
-    const before = await viewsOf(tx, userId, given.list);
-    refuseTaken(before, given.name, language);
+    const before = await viewsOf(tx, userId, view.list);
+    refuseTaken(before, view.name, language);
     if (before.length >= maxViews) throw new DomainError('STATE', tooMany);
     const id = randomUUID();
-    await insertView(tx, { ...given, id, user_id: userId, created_at: now });
-    return { id, name: given.name, query: given.query };
+    await insertView(tx, { ...view, id, user_id: userId, created_at: now });
+    return { id, name: view.name, query: view.query };
   });
 
 const viewRowOf = ({ id, name, query }: View): View => ({ id, name, query });
 
 const refuseTaken = (views: readonly Pick<View, 'name'>[], name: string, language: LanguageTag): void => {
-  if (views.some((view) => view.name === name)) throwIssueAt('/name', 'name-taken', taken(name), language);
+  if (views.some((other) => other.name === name)) throwIssueAt('/name', 'name-taken', nameTaken(name), language);
 };
 
-const taken = (name: string) => ({
+const nameTaken = (name: string) => ({
   'zh-CN': `已有视图“${name}”，请换一个名称`,
   'en-US': `There is a view "${name}" already: choose another name`,
 });

@@ -22,7 +22,7 @@ export const describeApi = (handlers: readonly Route[]): Node => {
       title: 'Insurance portal',
       version: '1',
       description:
-        'Every call of the portal. Amounts are exact decimals as texts ("210.00"), dates YYYY-MM-DD in Asia/Shanghai, instants ISO 8601 with offset. A refusal has its own status and the body {code, errorMsg, issues?}; its sentence is in the language of Accept-Language. A header Link with rel="help" leads to the explanation of its code.',
+        'Every call of the portal. Amounts are exact decimals as texts ("210.00"), dates YYYY-MM-DD in Asia/Shanghai, instants ISO 8601 with offset. A refusal has its own status and the body {code, errorMsg, issues?}; its sentence is in the language of Accept-Language. A header Link with rel="help" has the address of the explanation of its code.',
     },
     externalDocs: {
       description: 'Every code of an error: its cause, and what to do',
@@ -78,7 +78,7 @@ const parameters: Node = {
     name: idempotencyHeader,
     in: 'header',
     required: true,
-    description: 'New for each submission: the same key and body again have no further effect.',
+    description: 'New for each submission: a repeated request with the same key and body has no further effect.',
     schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
   },
 };
@@ -95,11 +95,11 @@ const accessWords: Readonly<Record<Route['access'], string>> = {
   gateway: 'A caller that is authenticated by the signature in its body',
 };
 
-/** Who may make a call, as a sentence. */
+/** Returns who may make a call, as a sentence. */
 export const accessText = ({ access, right = [] }: Pick<Route, 'access' | 'right'>): string => {
   const rights: readonly OfficeRight[] = typeof right === 'string' ? [right] : right;
-  const named = rights.map((each) => `“${rightNames[each]['en-US']}”`).join(' or ');
-  return `${accessWords[access]}${named === '' ? '' : ` with the right ${named}`}.`;
+  const rightWords = rights.map((each) => `“${rightNames[each]['en-US']}”`).join(' or ');
+  return `${accessWords[access]}${rightWords === '' ? '' : ` with the right ${rightWords}`}.`;
 };
 
 const plain = (schema: unknown): Node => (isObject(schema) ? schema : {});

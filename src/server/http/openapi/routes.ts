@@ -14,13 +14,13 @@ import { isObject } from '../../domain/application.ts';
  * made at its first request.
  */
 export const apiRoutes = (app: FastifyInstance, routes: readonly Route[], issues: readonly CatalogueEntry[]): void => {
-  const made = new Map<string, string>();
-  const once = (name: string, make: () => string): string => {
-    const text = made.get(name) ?? make();
-    made.set(name, text);
+  const cache = new Map<string, string>();
+  const cachedText = (name: string, make: () => string): string => {
+    const text = cache.get(name) ?? make();
+    cache.set(name, text);
     return text;
   };
-  const description = (): string => once('description', () => JSON.stringify(describeApi(routes)));
+  const description = (): string => cachedText('description', () => JSON.stringify(describeApi(routes)));
   const pages: Readonly<Record<string, (language: LanguageTag) => string>> = {
     '/api/': (language) => apiPage(routes, language),
     [errorsPagePath]: (language) => errorsPage(issues, language),
@@ -32,7 +32,7 @@ export const apiRoutes = (app: FastifyInstance, routes: readonly Route[], issues
   for (const [path, make] of Object.entries(pages))
     app.get(path, { compress: {} }, async ({ headers }, reply) => {
       const language = languageOf(headers['accept-language']);
-      const html = once(`${path} ${language}`, () => make(language));
+      const html = cachedText(`${path} ${language}`, () => make(language));
       return send(reply.header('vary', 'accept-language'), 'text/html', html, headers['if-none-match']);
     });
   app.get('/api', async (_, reply) => reply.redirect('/api/', 308));
@@ -41,10 +41,10 @@ export const apiRoutes = (app: FastifyInstance, routes: readonly Route[], issues
   );
 };
 
-const send = (reply: FastifyReply, type: string, text: string, known: string | undefined): FastifyReply => {
+const send = (reply: FastifyReply, type: string, text: string, knownTag: string | undefined): FastifyReply => {
   const tag = `"${sha256(text).slice(0, 20)}"`;
   void reply.header('etag', tag).header('cache-control', 'no-cache');
-  return known === tag ? reply.status(304).send() : reply.type(`${type}; charset=utf-8`).send(text);
+  return knownTag === tag ? reply.status(304).send() : reply.type(`${type}; charset=utf-8`).send(text);
 };
 
 const words = {
@@ -87,20 +87,20 @@ const callHtml = (handler: Route, language: LanguageTag): string => {
   const parameterRows = (Array.isArray(parameters) ? parameters : [])
     .filter((each) => isObject(each) && 'name' in each)
     .map(parameterRow);
-  const t = (name: keyof typeof words): string => `<h3>${words[name][language]}</h3>`;
+  const heading = (name: keyof typeof words): string => `<h3>${words[name][language]}</h3>`;
   return `<details id="${call.name}"><summary><code class="${call.method.toLowerCase()}">${call.method}</code> <code>${escapeHtml(call.path)}</code><span>${call.name}</span></summary>
 <p>${escapeHtml(call.doc)}</p><p class="muted">${escapeHtml(accessText(handler))}</p>
-${parameterRows.length > 0 ? `${t('parameters')}<table>${parameterRows.join('')}</table>` : ''}
-${contentHtml(requestBody, t('body'))}
-${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, t('reply'))}
-${t('errors')}<p>${errorsOf(call)
+${parameterRows.length > 0 ? `${heading('parameters')}<table>${parameterRows.join('')}</table>` : ''}
+${contentHtml(requestBody, heading('body'))}
+${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, heading('reply'))}
+${heading('errors')}<p>${errorsOf(call)
     .map((code) => `<a href="${errorHelpAddress(code)}"><code>${code}</code></a>`)
     .join(' ')}</p></details>`;
 };
 
 const parameterRow = (parameter: Node): string => {
   const { name, in: place, required, schema } = parameter;
-  return row(0, String(name), `${String(place)}: ${isObject(schema) ? saysOf(schema) : ''}`, required === true);
+  return row(0, String(name), `${String(place)}: ${isObject(schema) ? typeText(schema) : ''}`, required === true);
 };
 
 const contentHtml = (parent: unknown, heading: string): string => {
@@ -132,19 +132,19 @@ const schemaLines = (schema: Node, depth = 0): readonly SchemaLine[] => {
   const needed = Array.isArray(required) ? required : [];
   return Object.entries(properties).flatMap(([name, field]) =>
     isObject(field)
-      ? [{ depth, name, says: saysOf(field), required: needed.includes(name) }, ...schemaLines(field, depth + 1)]
+      ? [{ depth, name, says: typeText(field), required: needed.includes(name) }, ...schemaLines(field, depth + 1)]
       : [],
   );
 };
 
-const saysOf = (schema: Node): string => {
+const typeText = (schema: Node): string => {
   const { type, items, enum: options, minimum, maximum, pattern, minLength, maxLength, maxItems } = schema;
   const alternatives = alternativesOf(schema);
-  if (alternatives.length > 1) return [...new Set(alternatives.map(saysOf))].join(' | ');
+  if (alternatives.length > 1) return [...new Set(alternatives.map(typeText))].join(' | ');
   if ('const' in schema) return JSON.stringify(schema['const']);
   if (Array.isArray(options)) return options.map((option) => JSON.stringify(option)).join(' | ');
   if (type === 'array')
-    return `${isObject(items) ? saysOf(items) : 'anything'}[]${maxItems === undefined ? '' : `, at most ${String(maxItems)}`}`;
+    return `${isObject(items) ? typeText(items) : 'anything'}[]${maxItems === undefined ? '' : `, at most ${String(maxItems)}`}`;
   const bounds = [
     minimum !== undefined || maximum !== undefined ? `${String(minimum ?? '')}…${String(maximum ?? '')}` : '',
     typeof pattern === 'string' ? `/${pattern}/` : '',
