@@ -6,7 +6,7 @@ import type { Db } from './open.ts';
 /** Number of the advisory lock by which only one server at a time adds links. Any fixed number will do. */
 const chainLock = 7_246_025;
 const batch = 1000;
-/** A row that was committed late can get its link until there are more newer rows than this. */
+/** A row that was committed late still gets a link if its id is at most this much smaller than the newest id with a link. */
 const mostNewer = 10_000;
 export const chainStart = '0'.repeat(64);
 
@@ -35,9 +35,9 @@ export type ChainReport = {
 export const chainAudit = async (db: Db): Promise<number> => {
   let chained = 0;
   for (;;) {
-    const more = await db.transaction().execute(chainBatch);
-    chained += more;
-    if (more < batch) return chained;
+    const added = await db.transaction().execute(chainBatch);
+    chained += added;
+    if (added < batch) return chained;
   }
 };
 
@@ -109,12 +109,12 @@ export const verifyChain = async (db: Db): Promise<ChainReport> => {
     }
     if (links.length < batch) break;
   }
-  const { waiting, forgotten } = await unchained(db);
+  const { waiting, neverLinked } = await unchained(db);
   return {
     links: no,
     head: hash,
     waiting,
-    breaks: [...breaks, ...forgotten.map((auditId) => ({ no: null, auditId, kind: 'unchained' as const }))],
+    breaks: [...breaks, ...neverLinked.map((auditId) => ({ no: null, auditId, kind: 'unchained' as const }))],
   };
 };
 
@@ -139,12 +139,12 @@ export const chainLength = async (db: Db): Promise<number> =>
 
 /**
  * Finds rows without a link. The newest get their links later (`waiting`); the server did not write the older ones
- * (`forgotten`).
+ * (`neverLinked`).
  */
-const unchained = async (db: Db): Promise<{ readonly waiting: number; readonly forgotten: readonly number[] }> => {
+const unchained = async (db: Db): Promise<{ readonly waiting: number; readonly neverLinked: readonly number[] }> => {
   const { rows } = await sql<{ readonly id: number; readonly late: boolean }>`
     with newest as (select coalesce(max(audit_id), 0) as id from audit_link)
     select a.id, a.id <= newest.id - ${sql.lit(mostNewer)} as late from audit a cross join newest
     where not exists (select 1 from audit_link l where l.audit_id = a.id) order by a.id`.execute(db);
-  return { waiting: rows.filter(({ late }) => !late).length, forgotten: rows.filter(({ late }) => late).map(({ id }) => id) };
+  return { waiting: rows.filter(({ late }) => !late).length, neverLinked: rows.filter(({ late }) => late).map(({ id }) => id) };
 };

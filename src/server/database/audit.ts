@@ -74,8 +74,8 @@ export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'end
     .orderBy('id')
     .execute();
 
-/** Days after which the steps of visitors without an order are deleted. */
-const keptDays = 30;
+/** Number of days after which the steps of visitors without an order are deleted. */
+const retentionDays = 30;
 
 /** Stores steps of a visitor outside the audit, as they are deleted later and the audit allows no deletion. */
 export const storeVisitorSteps = async (db: Db, steps: readonly Insertable<Tables['visitor_step']>[]): Promise<void> => {
@@ -95,6 +95,6 @@ export const adoptVisitorSteps = async (db: Db, saleIds: readonly string[]): Pro
 export const forgetVisitorSteps = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('visitor_step')
-    .where('at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .where('at', '<', new Date(now.getTime() - retentionDays * 86_400_000))
     .execute();
 };

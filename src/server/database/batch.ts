@@ -1,14 +1,14 @@
 import type { Db } from './open.ts';
 
 /** Returns a function that makes one value for each database, at the first call. */
-export const oncePerStore = <Made>(make: (db: Db) => Made): ((db: Db) => Made) => {
-  const known = new WeakMap<Db, Made>();
+export const oncePerStore = <Value>(make: (db: Db) => Value): ((db: Db) => Value) => {
+  const values = new WeakMap<Db, Value>();
   return (db) => {
-    const existing = known.get(db);
+    const existing = values.get(db);
     if (existing !== undefined) return existing;
-    const made = make(db);
-    known.set(db, made);
-    return made;
+    const value = make(db);
+    values.set(db, value);
+    return value;
   };
 };
 
@@ -28,7 +28,7 @@ export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promis
     // Calls that have already arrived join this query.
     setImmediate(() => {
       next = undefined;
-      round.answer(load(round.keys).finally(ended));
+      round.answer(load(round.keys).finally(onEnd));
     });
   };
   /** Waits for the running query, but only for a time: a query on a broken connection must not delay all others. */
@@ -38,7 +38,7 @@ export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promis
       begin();
     }, patienceMs);
   };
-  const ended = (): void => {
+  const onEnd = (): void => {
     running -= 1;
     clearTimeout(next?.patience);
     begin();
@@ -55,19 +55,19 @@ export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promis
 /** Milliseconds after which the next query starts although another one is running. */
 const patienceMs = 100;
 
-type Found<Key, Value> = (key: Key) => Value;
+type Lookup<Key, Value> = (key: Key) => Value;
 type Round<Key, Value> = {
   readonly keys: Set<Key>;
   isDue: boolean;
   isLate: boolean;
   patience: NodeJS.Timeout | undefined;
-  readonly found: Promise<Found<Key, Value>>;
-  readonly answer: (found: Promise<Found<Key, Value>>) => void;
+  readonly found: Promise<Lookup<Key, Value>>;
+  readonly answer: (found: Promise<Lookup<Key, Value>>) => void;
 };
 
 const roundOf = <Key, Value>(): Round<Key, Value> => {
   let answer: Round<Key, Value>['answer'] = () => {};
-  const found = new Promise<Found<Key, Value>>((resolve) => {
+  const found = new Promise<Lookup<Key, Value>>((resolve) => {
     answer = resolve;
   });
   return { keys: new Set(), isDue: false, isLate: false, patience: undefined, found, answer };

@@ -143,12 +143,12 @@ export const encryptedRows = async (
     ...Object.fromEntries(
       kinds.filter((name) => name in row).map((name) => [name, encryptedMember(encryptor, table, name, row[name])]),
     ),
-    ...computedMembers(encryptor, table, row),
+    ...derivedMembers(encryptor, table, row),
   }));
   return JSON.stringify(encrypted);
 };
 
-const computedMembers = (
+const derivedMembers = (
   encryptor: Encryptor,
   table: string,
   row: Readonly<Record<string, unknown>>,
@@ -170,7 +170,7 @@ const encryptedMember = (encryptor: Encryptor, table: string, name: string, valu
 /** Milliseconds of work between pauses in which other requests are answered. */
 const TURN = 10;
 
-/** Does `items.map(change)` in slices, so that other requests are answered in between. */
+/** Returns `items.map(change)`, computed in slices, so that other requests are answered in between. */
 export const mapInSlices = async <Item, Result>(
   items: readonly Item[],
   change: (item: Item) => Result,

@@ -50,18 +50,18 @@ export const encryptionPlugin = (encryptor: Encryptor): EncryptionPlugin => ({
 });
 
 const decryptRow = (encryptor: Encryptor, row: Record<string, unknown>): Record<string, unknown> => {
-  let opened: Record<string, unknown> | undefined;
+  let decrypted: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(row)) {
     if (!encryptedColumnNames.has(name)) continue;
     if (typeof value === 'string' && isEncrypted(value)) {
-      opened ??= { ...row };
-      opened[name] = decryptedValue(encryptor, value);
+      decrypted ??= { ...row };
+      decrypted[name] = decryptedValue(encryptor, value);
     } else if (value instanceof Uint8Array && isEncryptedBytes(value)) {
-      opened ??= { ...row };
-      opened[name] = encryptor.decryptBytes(value);
+      decrypted ??= { ...row };
+      decrypted[name] = encryptor.decryptBytes(value);
     }
   }
-  return opened ?? row;
+  return decrypted ?? row;
 };
 
 const encryptQuery = (encryptor: Encryptor, node: RootOperationNode): RootOperationNode => {
@@ -90,7 +90,7 @@ const encryptInsert = (encryptor: Encryptor, node: InsertQueryNode): InsertQuery
     const kind = kinds[names[at] ?? ''];
     return kind ? encryptedValue(encryptor, kind, value) : value;
   };
-  const made = names.flatMap((name, at) => {
+  const derivedColumns = names.flatMap((name, at) => {
     const derived = derivedOf(table, name);
     return derived && !names.includes(derived.column) ? [{ ...derived, at }] : [];
   });
@@ -98,15 +98,15 @@ const encryptInsert = (encryptor: Encryptor, node: InsertQueryNode): InsertQuery
     if (PrimitiveValueListNode.is(row))
       return PrimitiveValueListNode.create([
         ...row.values.map(encrypt),
-        ...made.map(({ at, valueOf }) => valueOf(encryptor, row.values[at])),
+        ...derivedColumns.map(({ at, valueOf }) => valueOf(encryptor, row.values[at])),
       ]);
     if (!ValueListNode.is(row)) return row;
     return ValueListNode.create([
       ...row.values.map((each, at) => withValue(each, (value) => encrypt(value, at))),
-      ...made.map(({ at, valueOf }) => ValueNode.create(valueOf(encryptor, plainValue(row.values[at])))),
+      ...derivedColumns.map(({ at, valueOf }) => ValueNode.create(valueOf(encryptor, plainValue(row.values[at])))),
     ]);
   });
-  const added = made.map(({ column }) => ColumnNode.create(column));
+  const added = derivedColumns.map(({ column }) => ColumnNode.create(column));
   return { ...node, columns: [...columns, ...added], values: ValuesNode.create(rows) };
 };
 

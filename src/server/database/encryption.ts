@@ -45,33 +45,33 @@ const derivedKeys = ({ id, secret }: DataKey): KeyPair => {
 };
 
 export const encryptorOf = (keys: readonly DataKey[]): Encryptor => {
-  const known = keys.map(derivedKeys);
-  const [present] = known;
-  if (!present) throw new Error('An encryptor needs a key');
+  const keyPairs = keys.map(derivedKeys);
+  const [firstKey] = keyPairs;
+  if (!firstKey) throw new Error('An encryptor needs a key');
   const hashBy = ({ id, hash }: KeyPair, text: string): string =>
     `${id}:${createHmac('sha256', hash).update(text).digest('base64url')}`;
   const keyOf = (id: string): KeyPair => {
-    const key = known.find((each) => each.id === id);
+    const key = keyPairs.find((each) => each.id === id);
     if (key) return key;
-    const given = known.map((each) => `"${each.id}"`).join(', ');
-    throw new Error(`Cannot open personal data as the key "${id}" is missing: the keys are ${given}`);
+    const names = keyPairs.map((each) => `"${each.id}"`).join(', ');
+    throw new Error(`Cannot open personal data as the key "${id}" is missing: the keys are ${names}`);
   };
   return {
-    ids: known.map(({ id }) => id),
-    encrypt: (text) => encryptText(present, text),
+    ids: keyPairs.map(({ id }) => id),
+    encrypt: (text) => encryptText(firstKey, text),
     decrypt: (text) => {
       if (!isEncrypted(text)) return text;
       const [id = '', form = '', content = ''] = text.slice(mark.length).split(':');
       return decryptText(keyOf(id), form, content);
     },
-    encryptBytes: (bytes) => Buffer.concat([Buffer.from(markOf(present.id)), encryptBytes(present, bytes)]),
+    encryptBytes: (bytes) => Buffer.concat([Buffer.from(markOf(firstKey.id)), encryptBytes(firstKey, bytes)]),
     decryptBytes: (bytes) => {
       if (!isEncryptedBytes(bytes)) return bytes;
       const [id = ''] = headOf(bytes).slice(mark.length).split(':', 1);
       return decryptBytes(keyOf(id), bytes.subarray(markOf(id).length));
     },
-    hash: (text) => hashBy(present, text),
-    hashes: (text) => known.map((key) => hashBy(key, text)),
+    hash: (text) => hashBy(firstKey, text),
+    hashes: (text) => keyPairs.map((key) => hashBy(key, text)),
   };
 };
 
@@ -87,15 +87,15 @@ const encryptBytes = ({ cipher: key }: KeyPair, plain: Uint8Array): Buffer => {
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
 
-let drawn = Buffer.alloc(0);
+let unusedBytes = Buffer.alloc(0);
 /**
  * Returns random bytes for one text. They are generated for 500 texts at once, because one generation costs as much as an
  * encryption.
  */
 const nextIv = (): Buffer => {
-  if (drawn.length === 0) drawn = randomBytes(IV * 500);
-  const iv = drawn.subarray(0, IV);
-  drawn = drawn.subarray(IV);
+  if (unusedBytes.length === 0) unusedBytes = randomBytes(IV * 500);
+  const iv = unusedBytes.subarray(0, IV);
+  unusedBytes = unusedBytes.subarray(IV);
   return iv;
 };
 

@@ -108,7 +108,7 @@ const pendingOf = (db: Kysely<Tables>, all: readonly Migration[]): Promise<reado
     return all.filter(({ name }) => !applied.has(name));
   });
 
-/** Applies a migration; false if another server has done so in the meantime. */
+/** Applies a migration. Returns false if another server has done so in the meantime. */
 const apply = (db: Kysely<Tables>, { name, statements }: Migration): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await takeTurn(tx);
@@ -119,7 +119,7 @@ const apply = (db: Kysely<Tables>, { name, statements }: Migration): Promise<boo
     return true;
   });
 
-/** Waits for other servers that migrate, and keeps them waiting until the transaction ends. */
+/** Waits until no other server migrates, and locks the others out until the transaction ends. */
 const takeTurn = async (tx: Kysely<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
 };

@@ -24,18 +24,18 @@ export const recordNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<st
 type NumberRequest = { readonly series: string; readonly step: number };
 
 /**
- * Takes numbers for all concurrent callers with one statement, because each statement waits until the earlier ones are
- * committed.
+ * Returns a function that takes numbers for all concurrent callers with one statement, because each statement waits until the
+ * earlier ones are committed.
  */
 const takerOf = oncePerStore((db) =>
   batchLoader(async (requests: ReadonlySet<NumberRequest>) => {
-    const taken = new Map<NumberRequest, number>();
+    const numbers = new Map<NumberRequest, number>();
     for (const series of new Set([...requests].map((each) => each.series))) {
       const ofSeries = [...requests].filter((each) => each.series === series);
       const sum = ofSeries.reduce((all, { step }) => all + step, 0);
       let value = (await nextNumber(db, series, sum)) - sum;
-      for (const each of ofSeries) taken.set(each, (value += each.step));
+      for (const each of ofSeries) numbers.set(each, (value += each.step));
     }
-    return (each) => taken.get(each) ?? 0;
+    return (each) => numbers.get(each) ?? 0;
   }),
 );

@@ -7,7 +7,7 @@ import { encryptionPlugin } from './encryption-plugin.ts';
 /** A text that is stored encrypted with every key in use. It proves at the start that a key is right. */
 const proof = 'personal data';
 
-type Known = { readonly id: string; readonly proof: string };
+type StoredProof = { readonly id: string; readonly proof: string };
 
 /** Returns the database with encryption and decryption of its encrypted columns. Throws if a key is missing or wrong. */
 export const openEncrypted = async (plain: Db, keys: readonly DataKey[]): Promise<Db> => {
@@ -32,19 +32,19 @@ export const rotateKeys = async (
   return { count, present, forgotten: rows.map(({ id }) => id) };
 };
 
-const proofs = async (plain: Db): Promise<readonly Known[]> =>
-  (await sql<Known>`select id, proof from data_key order by id`.execute(plain)).rows;
+const proofs = async (plain: Db): Promise<readonly StoredProof[]> =>
+  (await sql<StoredProof>`select id, proof from data_key order by id`.execute(plain)).rows;
 
-const checkProof = (known: Known, keys: readonly DataKey[], encryptor: ReturnType<typeof encryptorOf>): void => {
-  if (!keys.some(({ id }) => id === known.id))
+const checkProof = (stored: StoredProof, keys: readonly DataKey[], encryptor: ReturnType<typeof encryptorOf>): void => {
+  if (!keys.some(({ id }) => id === stored.id))
     throw new Error(
-      `Cannot open the store as its personal data is encrypted with the key "${known.id}", and only ${keys.map(({ id }) => `"${id}"`).join(', ')} are given: name it in PERSONAL_DATA_KEYS`,
+      `Cannot open the store as its personal data is encrypted with the key "${stored.id}", and only ${keys.map(({ id }) => `"${id}"`).join(', ')} are given: name it in PERSONAL_DATA_KEYS`,
     );
   try {
-    if (decryptedValue(encryptor, known.proof) === proof) return;
+    if (decryptedValue(encryptor, stored.proof) === proof) return;
   } catch {}
   throw new Error(
-    `Cannot open the store as the key "${known.id}" is not the one that its personal data was encrypted with: restore the key that was there, or the store that belongs to this one`,
+    `Cannot open the store as the key "${stored.id}" is not the one that its personal data was encrypted with: restore the key that was there, or the store that belongs to this one`,
   );
 };
 
@@ -59,11 +59,11 @@ const encryptAll = async (plain: Db, encryptor: Encryptor): Promise<number> => {
   let count = 0;
   for (const [table, columns] of Object.entries(encryptedColumns))
     for (const [column, kind] of Object.entries(columns)) {
-      let done = 0;
+      let encrypted = 0;
       do {
-        done = await encryptBatch(plain, encryptor, { table, column, kind });
-        count += done;
-      } while (done === batch[kind]);
+        encrypted = await encryptBatch(plain, encryptor, { table, column, kind });
+        count += encrypted;
+      } while (encrypted === batch[kind]);
     }
   return count;
 };
@@ -74,30 +74,30 @@ type Column = { readonly table: string; readonly column: string; readonly kind: 
 
 const encryptBatch = (plain: Db, encryptor: Encryptor, { table, column, kind }: Column): Promise<number> =>
   plain.transaction().execute(async (tx) => {
-    const [from, into] = [sql.table(table), sql.ref(column)];
+    const [from, columnRef] = [sql.table(table), sql.ref(column)];
     const [present = ''] = encryptor.ids;
     const mark = markOf(present);
     const isOther =
       kind === 'bytes'
-        ? sql`substring(${into} from 1 for ${sql.lit(mark.length)}) <> ${Buffer.from(mark)}`
-        : sql`ltrim(left(${into}::text, 60), '"') not like ${`${mark}%`}`;
+        ? sql`substring(${columnRef} from 1 for ${sql.lit(mark.length)}) <> ${Buffer.from(mark)}`
+        : sql`ltrim(left(${columnRef}::text, 60), '"') not like ${`${mark}%`}`;
     const { rows } = await sql<Row>`
-      select ctid::text as at, ${into} as value from ${from}
-      where ${into} is not null and ${isOther}
+      select ctid::text as at, ${columnRef} as value from ${from}
+      where ${columnRef} is not null and ${isOther}
       limit ${batch[kind]} for update`.execute(tx);
     for (const { at, value } of rows) {
       if (value instanceof Uint8Array) {
         const bytes = encryptor.encryptBytes(encryptor.decryptBytes(value));
-        await sql`update ${from} set ${into} = ${bytes} where ctid = ${at}::tid`.execute(tx);
+        await sql`update ${from} set ${columnRef} = ${bytes} where ctid = ${at}::tid`.execute(tx);
         continue;
       }
       const plainValue = typeof value === 'string' && isEncrypted(value) ? decryptedValue(encryptor, value) : value;
       const text = kind === 'json' ? JSON.stringify(plainValue) : String(plainValue);
       const derived = derivedOf(table, column);
-      const made = derived ? sql`, ${sql.ref(derived.column)} = ${derived.valueOf(encryptor, text)}` : sql``;
+      const setDerived = derived ? sql`, ${sql.ref(derived.column)} = ${derived.valueOf(encryptor, text)}` : sql``;
       const encrypted = encryptedValue(encryptor, kind, text);
       const cast = kind === 'json' ? sql`${encrypted}::jsonb` : sql`${encrypted}`;
-      await sql`update ${from} set ${into} = ${cast}${made} where ctid = ${at}::tid`.execute(tx);
+      await sql`update ${from} set ${columnRef} = ${cast}${setDerived} where ctid = ${at}::tid`.execute(tx);
     }
     return rows.length;
   });

@@ -34,10 +34,10 @@ export const openFolder = async (folder: string): Promise<Store> => {
     if (!existsSync(target)) {
       const fresh = join(folder, 'pg.new');
       rmSync(fresh, { recursive: true, force: true });
-      await (await created(fresh)).close();
+      await (await createPglite(fresh)).close();
       renameSync(fresh, target);
     }
-    const store = await embedded(await created(target, { parsers }));
+    const store = await embeddedStore(await createPglite(target, { parsers }));
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();
@@ -47,17 +47,17 @@ export const openFolder = async (folder: string): Promise<Store> => {
 
 /** Opens an embedded store in memory; `from` is a dump of another store. */
 export const openMemory = async (from?: Blob): Promise<Store & { readonly dump: () => Promise<Blob> }> => {
-  const pglite = await created(undefined, { parsers, ...(from && { loadDataDir: from }) });
-  return { ...(await embedded(pglite)), dump: () => pglite.dumpDataDir('none') };
+  const pglite = await createPglite(undefined, { parsers, ...(from && { loadDataDir: from }) });
+  return { ...(await embeddedStore(pglite)), dump: () => pglite.dumpDataDir('none') };
 };
 
 // The library of a kind of store is loaded when such a store is opened.
 const library = (): Promise<PGliteLibrary> => import('@electric-sql/pglite');
 
-const created = async (folder: string | undefined, options: PGliteOptions = {}): Promise<PGlite> =>
+const createPglite = async (folder: string | undefined, options: PGliteOptions = {}): Promise<PGlite> =>
   (await library()).PGlite.create({ ...options, ...(folder !== undefined && { dataDir: folder }) });
 
-const embedded = async (pglite: PGlite): Promise<Store> => {
+const embeddedStore = async (pglite: PGlite): Promise<Store> => {
   const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite, await library()) });
   return { db, kind: 'embedded', close: () => db.destroy() };
 };

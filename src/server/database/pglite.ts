@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Kysely over an embedded PGlite: one connection, used by one transaction or query at a time. */
+/** Returns the dialect of Kysely for an embedded PGlite: one connection, used by one transaction or query at a time. */
 export const pgliteDialect = (pglite: PGlite, library: PGliteLibrary): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => driverOf(pglite, library),
@@ -45,12 +45,12 @@ const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
   return {
     init: async () => {},
     acquireConnection: async () => {
-      const before = last;
+      const previous = last;
       let done = (): void => {};
       last = new Promise((resolve) => {
         done = resolve;
       });
-      await before;
+      await previous;
       release = done;
       return connection;
     },
@@ -91,12 +91,12 @@ const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
 const someChangesTables = /\b(?:create|alter|drop|do)\b/i;
 
 /**
- * Stores prepared statements by their text. PGlite's own `query` plans each time, which takes three times as long as the
- * execution.
+ * Returns functions that run statements and keep them prepared, by their text. PGlite's own `query` plans each time, which takes
+ * three times as long as the execution.
  */
 const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: PGliteLibrary): Statements => {
   const prepared = new Map<string, Prepared>();
-  let made = 0;
+  let count = 0;
   const send = (...parts: readonly Uint8Array[]): Promise<messages.BackendMessage[]> =>
     pglite.runExclusive(() => pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), {}));
   const close = async ([sql, { name }]: readonly [string, Prepared]): Promise<void> => {
@@ -104,20 +104,20 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
     await send(serialize.close({ type: 'S', name }));
   };
   const prepare = async (sql: string): Promise<Prepared> => {
-    const name = `s${(made += 1)}`;
+    const name = `s${(count += 1)}`;
     const described = await send(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }));
     return { name, types: parse.parseDescribeStatementResults(described), described };
   };
-  const forgetAll = async (): Promise<void> => {
+  const closeAll = async (): Promise<void> => {
     for (const each of prepared) await close(each);
   };
   const run = async <Row>(sql: string, parameters: readonly unknown[]) => {
-    if (changesTables.test(sql)) await forgetAll();
+    if (changesTables.test(sql)) await closeAll();
     const statement = prepared.get(sql) ?? (await prepare(sql));
     // Deleted and set again, so that the first entry is always the least recently used.
     prepared.delete(sql);
     prepared.set(sql, statement);
-    const values = parameters.map((value, index) => written(pglite, value, statement.types[index] ?? 0));
+    const values = parameters.map((value, index) => parameterText(pglite, value, statement.types[index] ?? 0));
     const answer = await send(serialize.bind({ statement: statement.name, values }), serialize.execute({}));
     const [oldest] = prepared;
     if (oldest && prepared.size > maxStatements) await close(oldest);
@@ -126,7 +126,7 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
     return { rows: areOf<Row>(rows) ? rows : [], affectedRows: result?.affectedRows ?? 0 };
   };
   const runAll = async (text: string): Promise<void> => {
-    if (someChangesTables.test(text)) await forgetAll();
+    if (someChangesTables.test(text)) await closeAll();
     await pglite.exec(text);
   };
   return { run, runAll };
@@ -138,7 +138,7 @@ const areOf = <Row>(rows: unknown[]): rows is Row[] => Array.isArray(rows);
  * Returns a parameter as text. Throws for other values: PGlite's error would leave half a message in its buffer, which all
  * stores share.
  */
-const written = ({ serializers }: PGlite, value: unknown, type: number): string | null => {
+const parameterText = ({ serializers }: PGlite, value: unknown, type: number): string | null => {
   if (value === null || value === undefined) return null;
   const serialize = serializers[type] ?? String;
   const text: unknown = serialize(value);

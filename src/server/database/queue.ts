@@ -56,7 +56,7 @@ const indexSubjects = (db: Db): Promise<void> =>
 /** Creates the queues that are missing, and updates the settings of the others. */
 export const installQueues = async (db: Db, queues: readonly QueueSettings[]): Promise<void> => {
   const boss = await openBoss(db);
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name, tries, pauseSeconds } of queues) {
     const settings = {
       name,
@@ -67,15 +67,15 @@ export const installQueues = async (db: Db, queues: readonly QueueSettings[]): P
       expireInSeconds,
       retentionMinutes: 60 * 24 * 60,
     };
-    await (known.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));
+    await (existing.has(name) ? boss.updateQueue(name, settings) : boss.createQueue(name, settings));
   }
 };
 
 /** Removes queues with their jobs. A job for a queue that does not exist is not stored. */
 export const removeQueues = async (db: Db, names: readonly JobName[]): Promise<void> => {
   const boss = await openBoss(db);
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const name of names) if (known.has(name)) await boss.deleteQueue(name);
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of names) if (existing.has(name)) await boss.deleteQueue(name);
 };
 
 /** Runs a transaction that pg-boss sends as one text. After an error, it must not stay open on a connection of the pool. */
@@ -100,7 +100,7 @@ export const enqueue = async (db: Db, ...wanted: readonly JobRequest[]): Promise
   if (wanted.length > 0) await insert(db, wanted, ['created', 'retry']);
 };
 
-/** Adds a job like `enqueue`; one that is waiting for the subject is due at once. */
+/** Adds a job like `enqueue`. If a job for the subject is already waiting, it becomes due at once. */
 export const enqueueNow = async (db: Db, wanted: Omit<JobRequest, 'at'>): Promise<void> => {
   await enqueue(db, wanted);
   await sql`
@@ -119,8 +119,8 @@ export const enqueueIn = async (db: Db, name: JobName, subject: string, seconds:
 };
 
 /**
- * Adds a job unless the subject has one that is not completed. Also none after a job that has failed for good: the operator
- * decides on it.
+ * Adds a job unless the subject has one that is waiting or running. Adds none either if a job of the subject has failed for good:
+ * the operator decides on it.
  */
 export const enqueueMissing = async (db: Db, name: JobName, subject: string): Promise<void> => {
   await insert(db, [{ name, subject }], ['created', 'retry', 'active', 'failed']);

@@ -15,13 +15,13 @@ export const takeQuota = async (
   now: Date,
 ): Promise<boolean> => {
   if (amount > most) return false;
-  const taken = await db
+  const updatedRow = await db
     .insertInto('quota')
     .values({ ...dayKey(db, key, now), used: amount })
     .onConflict((conflict) => added(conflict, amount).where('quota.used', '<=', most - amount))
     .returning('key')
     .executeTakeFirst();
-  return taken !== undefined;
+  return updatedRow !== undefined;
 };
 
 const dayKey = (db: Db, key: string, now: Date) => ({ key: encryptorIn(db).hash(`quota ${key}`), day: dayOf(now) });
@@ -36,17 +36,17 @@ export const takeQuotas = async (
   now: Date,
   amount = 1,
 ): Promise<boolean> => {
-  const used = new DomainError('THROTTLED');
+  const exceeded = new DomainError('THROTTLED');
   const take = async (tx: Db): Promise<true> => {
     // The error rolls back the amounts taken for the earlier keys.
-    for (const [key, most] of keys) if (!(await takeQuota(tx, { key, most, amount }, now))) throw used;
+    for (const [key, most] of keys) if (!(await takeQuota(tx, { key, most, amount }, now))) throw exceeded;
     return true;
   };
   return db
     .transaction()
     .execute(take)
     .catch((error: unknown) => {
-      if (error === used) return false;
+      if (error === exceeded) return false;
       throw error;
     });
 };

@@ -23,11 +23,11 @@ export const beginSession = async (db: Db, userId: string, now: Date): Promise<s
 
 /** Reads the users of open sessions, by the hash of the session's secret, with organisation and catalogue revision. */
 export const sessionUsers = (db: Db) => {
-  const liveSessions = compiledOnce(db, live);
+  const readSessions = compiledOnce(db, openSessions);
   return async (hashes: readonly string[], now: Date): Promise<ReadonlyMap<string, SessionUser>> => {
-    const rows = await liveSessions(hashes, now);
-    const idle = rows.filter(({ seen_at }) => now.getTime() - seen_at.getTime() > touchMs);
-    for (const { session_hash: hash, created_at } of idle) {
+    const rows = await readSessions(hashes, now);
+    const toProlong = rows.filter(({ seen_at }) => now.getTime() - seen_at.getTime() > touchMs);
+    for (const { session_hash: hash, created_at } of toProlong) {
       const expires = Math.min(now.getTime() + idleMs, created_at.getTime() + longestMs);
       await db
         .updateTable('session')
@@ -40,7 +40,7 @@ export const sessionUsers = (db: Db) => {
 };
 
 // With `any`, the statement has the same text for every number of sessions, so it is compiled once.
-const live = (db: Db, hashes: readonly string[], now: Date) =>
+const openSessions = (db: Db, hashes: readonly string[], now: Date) =>
   db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
@@ -74,7 +74,7 @@ const live = (db: Db, hashes: readonly string[], now: Date) =>
       catalogueRevisionIn,
     ]);
 
-export type SessionUser = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number];
+export type SessionUser = Awaited<ReturnType<ReturnType<typeof openSessions>['execute']>>[number];
 
 export const endSession = async (db: Db, secret: string): Promise<void> => {
   await db.deleteFrom('session').where('hash', '=', sha256(secret)).execute();
@@ -103,9 +103,9 @@ export const compiledOnce = <Args extends readonly object[], Row>(
     const argumentAt = compiled.parameters.map((parameter) => args.findIndex((arg) => arg === parameter));
     if (args.some((_, index) => !argumentAt.includes(index)))
       throw new Error(`An argument is not a parameter of: ${compiled.sql}`);
-    return (given: Args) => ({
+    return (values: Args) => ({
       ...compiled,
-      parameters: compiled.parameters.map((constant, at) => given[argumentAt[at] ?? -1] ?? constant),
+      parameters: compiled.parameters.map((constant, at) => values[argumentAt[at] ?? -1] ?? constant),
     });
   };
   let prepared: ReturnType<typeof prepare> | undefined;

@@ -19,8 +19,8 @@ type ThreadSettings<Job> = {
   readonly memory: number;
   /** Milliseconds for which a thread without a job is kept; a minute by default. */
   readonly keptIdle?: number;
-  /** Returns the message for a job. `known` has the names of the data that the thread already has. */
-  readonly messageOf: (job: Job, known: Set<string>) => unknown;
+  /** Returns the message for a job. `sentNames` has the names of the data that the thread already has. */
+  readonly messageOf: (job: Job, sentNames: Set<string>) => unknown;
 };
 
 /** `busy`: too many jobs are waiting. `late`: the job exceeded its time or memory. */
@@ -36,7 +36,7 @@ const IDLE = 60_000;
 /** Runs jobs in threads. A job that takes too much time or memory ends only its own thread. */
 export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: Job) => Promise<Done<Result>>) => {
   const idle = new Map<Worker, NodeJS.Timeout>();
-  const known = new WeakMap<Worker, Set<string>>();
+  const sentNames = new WeakMap<Worker, Set<string>>();
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -45,7 +45,7 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
     if (!waiting) {
       const resourceLimits = { maxOldGenerationSizeMb: settings.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
       const fresh = new Worker(startCode(settings.work), { eval: true, resourceLimits, execArgv: [] });
-      known.set(fresh, new Set());
+      sentNames.set(fresh, new Set());
       // An idle thread may fail too. Without a listener, its error would end the server.
       return fresh.on('error', () => forget(fresh)).once('exit', () => forget(fresh));
     }
@@ -102,7 +102,7 @@ export const runInThread = <Job, Result>(settings: ThreadSettings<Job>): ((job: 
       };
       let timer = setTimeout(giveUp, STARTING);
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      worker.postMessage(settings.messageOf(job, known.get(worker) ?? new Set()));
+      worker.postMessage(settings.messageOf(job, sentNames.get(worker) ?? new Set()));
     });
 
   return async (job) => {

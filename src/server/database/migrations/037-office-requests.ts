@@ -1,6 +1,6 @@
 /**
- * What one user of the back office has asked for and another decides: openings of organisations, and changes of colleagues in the back
- * office. The content is deleted when it is decided.
+ * Requests that one user of the back office makes and another decides: openings of organisations, and changes of users of the back
+ * office. The content of a request is deleted when it is decided.
  */
 export const officeRequests = {
   name: '037-office-requests',

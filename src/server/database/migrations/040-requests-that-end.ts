@@ -1,4 +1,4 @@
-/** Requests of the back office that nobody has decided end: nobody has decided them, and their content is deleted. */
+/** A request of the back office that is not decided in time ends: no user has decided it, and its content is deleted. */
 export const requestsThatEnd = {
   name: '040-requests-that-end',
   statements: [

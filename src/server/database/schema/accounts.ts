@@ -19,7 +19,7 @@ export type NewUser = {
   readonly userName: string;
   readonly realName: Sentence;
   readonly mobile: string | null;
-  /** Used once it is confirmed. */
+  /** The address is used once the user has confirmed it. */
   readonly email: string | null;
   readonly level: number;
   readonly issueFlag: boolean;
@@ -31,7 +31,7 @@ export type NewUser = {
 
 /**
  * The content of a request that one user of the back office makes and another decides. Of a new password, only the half that the
- * maker was shown is stored. `before`: the value that the request replaces; a request is not approved if it has changed.
+ * maker has seen is stored. `before`: the value that the request replaces; if it has changed, the request cannot be approved.
  */
 export type RequestContent =
   | {

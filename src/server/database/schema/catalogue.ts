@@ -63,7 +63,7 @@ export type CatalogueTables = {
     readonly model_version: Maybe<number>;
     readonly model_hash: Maybe<string>;
   };
-  /** A version of what is sold of a product. The last applied version is in force. */
+  /** A version of a product on the shelf. The last applied version is in force. */
   readonly shelf_version: {
     readonly product_id: string;
     readonly no: number;

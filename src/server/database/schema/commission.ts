@@ -10,7 +10,7 @@ export type LedgerAccount = 'EXPENSE' | 'PAYABLE' | 'SUSPENSE' | 'PAID';
 
 export type CommissionTables = {
   readonly commission_rate: {
-    /** The version of the rate that a line of a statement names. */
+    /** The number of the rate. Lines of statements refer to it. */
     readonly no: Generated<number>;
     readonly product_id: string;
     /** Null if the rate is for every organisation, or for every level. */
@@ -30,8 +30,8 @@ export type CommissionTables = {
     readonly kind: LedgerKind;
     readonly agent_id: string;
     /**
-     * For a version of a policy: the premium before and after it, and the rate with the rate's version (null for the
-     * catalogue's rate).
+     * For a version of a policy: the premium before and after it, and the rate with the rate's number (null for the rate of the
+     * catalogue).
      */
     readonly order_no: Maybe<OrderNo>;
     readonly policy_no: Maybe<PolicyNo>;

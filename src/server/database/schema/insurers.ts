@@ -6,7 +6,7 @@ import type { PolicyNo } from '../../domain/numbers.ts';
 import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
 import type { Generated } from 'kysely';
 
-/** A line of the insurer's file, or a policy or a change of ours. */
+/** A line of the insurer's file, or one of our policies or changes. */
 export type BookingEntry = { readonly kind: RequestKind; readonly policyNo: string; readonly amountCents: Cents };
 
 export type InsurerTables = {
@@ -23,7 +23,7 @@ export type InsurerTables = {
     readonly reason: Generated<string>;
     readonly queued_at: Instant;
     readonly sent_at: MaybeInstant;
-    /** How often the request was sent at most. */
+    /** The number of attempts to send the request. The insurer may have received fewer. */
     readonly sends: Generated<number>;
     readonly answered_at: MaybeInstant;
   };

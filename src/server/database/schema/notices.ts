@@ -15,7 +15,7 @@ export type NoticeTables = {
     readonly subject_no: string;
     readonly address: string;
     readonly address_hash: Generated<string>;
-    /** Random; with it, the receiver ends such notices for this address. */
+    /** A random text in the link with which the receiver unsubscribes this address from such notices. */
     readonly token: string;
     readonly token_hash: Generated<string>;
     /** The values for the placeholders of the texts. */

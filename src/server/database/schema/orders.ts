@@ -8,7 +8,7 @@ import type { OrderNo, PolicyNo } from '../../domain/numbers.ts';
 import type { Cents } from '../../domain/money.ts';
 
 export type OrderTables = {
-  readonly sales_order: Sold & {
+  readonly sales_order: SaleColumns & {
     readonly order_no: OrderNo;
     readonly model_code: string;
     readonly model_version: number;
@@ -74,7 +74,7 @@ export type OrderTables = {
     readonly content_hash: Maybe<string>;
   };
   readonly audit_link: { readonly no: number; readonly audit_id: number; readonly hash: string };
-  readonly policy: Sold & {
+  readonly policy: SaleColumns & {
     readonly policy_no: PolicyNo;
     readonly order_no: OrderNo;
     readonly issued_at: Instant;
@@ -156,7 +156,7 @@ export type OrderTables = {
   };
 };
 
-type Sold = {
+type SaleColumns = {
   readonly user_id: string;
   readonly organisation_id: string | null;
   readonly customer_id: string | null;
@@ -186,7 +186,7 @@ export type PendingDecision = {
   readonly conditions: string;
 };
 
-/** What a link to a comparison shows; stored when the link was made. */
+/** The content of a link to a comparison, stored when the link was made. */
 type LinkContent = {
   readonly sent: Readonly<Record<LanguageTag, SentComparison>>;
   readonly agent: { readonly name: Sentence; readonly organisation: string };

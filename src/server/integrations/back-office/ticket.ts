@@ -7,12 +7,12 @@ import { randomToken, sameSecret } from '../../domain/secrets.ts';
 export const audiences = ['third', 'zhyw', 'zhyw_lyb'] as const;
 export type Audience = (typeof audiences)[number];
 
-const filled = Type.String({ minLength: 1 });
+const nonEmptyText = Type.String({ minLength: 1 });
 const ticketShape = Type.Object({
-  id: filled,
+  id: nonEmptyText,
   aud: Type.Enum([...audiences]),
-  orgName: filled,
-  userName: filled,
+  orgName: nonEmptyText,
+  userName: nonEmptyText,
   /** Milliseconds since 1970. */
   exp: Type.Integer(),
 });
@@ -27,8 +27,8 @@ const longestMs = 60_000;
  * shared key.
  */
 export const signTicket = (key: string, ticket: Pick<Ticket, 'aud' | 'orgName' | 'userName'>, now: Date): string => {
-  const whole: Ticket = { ...ticket, id: randomToken(128), exp: now.getTime() + longestMs };
-  const body = Buffer.from(JSON.stringify(whole)).toString('base64url');
+  const completeTicket: Ticket = { ...ticket, id: randomToken(128), exp: now.getTime() + longestMs };
+  const body = Buffer.from(JSON.stringify(completeTicket)).toString('base64url');
   return `${body}.${signatureOf(key, body)}`;
 };
 
@@ -39,16 +39,16 @@ export const signTicket = (key: string, ticket: Pick<Ticket, 'aud' | 'orgName' |
 export const readTicket = (key: string, text: string, audience: Audience, now: Date): Ticket | undefined => {
   const [body = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !sameSecret(signature, signatureOf(key, body))) return undefined;
-  const ticket = parsed(body);
+  const ticket = parseBody(body);
   if (!Value.Check(ticketShape, ticket) || ticket.aud !== audience) return undefined;
-  const left = ticket.exp - now.getTime();
-  return left > 0 && left <= longestMs ? ticket : undefined;
+  const remainingMs = ticket.exp - now.getTime();
+  return remainingMs > 0 && remainingMs <= longestMs ? ticket : undefined;
 };
 
 const signatureOf = (key: string, body: string): string =>
   createHmac('sha256', key).update(`sign-in ticket ${body}`).digest('base64url');
 
-const parsed = (body: string): unknown => {
+const parseBody = (body: string): unknown => {
   try {
     return JSON.parse(Buffer.from(body, 'base64url').toString());
   } catch {

@@ -33,46 +33,46 @@ const leastSecret = 32;
 
 /** Reads the file that INSURERS names. Throws an error with one sentence about what is wrong. */
 export const readInsurers = (file: string, production: boolean): ReadonlyMap<string, ConfiguredInsurer> => {
-  const wrong = (why: string) => new Error(`INSURERS must name a JSON file with an adapter for each insurer: ${file}: ${why}`);
+  const errorOf = (why: string) => new Error(`INSURERS must name a JSON file with an adapter for each insurer: ${file}: ${why}`);
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw wrong(error instanceof Error ? error.message : String(error));
+    throw errorOf(error instanceof Error ? error.message : String(error));
   }
   if (!Value.Check(settings, content)) {
     const [first] = Value.Errors(settings, content);
-    throw wrong(`${first?.instancePath === '' ? 'it' : first?.instancePath} ${first?.message ?? ''}`);
+    throw errorOf(`${first?.instancePath === '' ? 'it' : first?.instancePath} ${first?.message ?? ''}`);
   }
   const secretIn = (name: string): string => {
     const text = readFileSync(resolve(dirname(file), name), 'utf8').trim();
-    if (text.length < leastSecret) throw wrong(`${name} must have at least ${leastSecret} characters`);
+    if (text.length < leastSecret) throw errorOf(`${name} must have at least ${leastSecret} characters`);
     return text;
   };
   return new Map(
     Object.entries(content).map(([code, each]) => {
       if (production && !isSafe(each.url))
-        throw wrong(`the url of ${code} must begin with https://, as it is not on this machine`);
+        throw errorOf(`the url of ${code} must begin with https://, as it is not on this machine`);
       return [code, adapterOf(each, secretIn)] as const;
     }),
   );
 };
 
-/** Whether an address is encrypted or on the same machine. */
+/** Returns whether a connection to an address is encrypted or stays on the same machine. */
 const isSafe = (address: string): boolean => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])[:/]/.test(address);
 
 const defaultSeconds = 15;
 
-const adapterOf = (given: Settings, secretIn: (name: string) => string): ConfiguredInsurer => {
-  const timeoutMs = (given.timeoutSeconds ?? defaultSeconds) * 1000;
-  return given.adapter === 'json'
+const adapterOf = (entry: Settings, secretIn: (name: string) => string): ConfiguredInsurer => {
+  const timeoutMs = (entry.timeoutSeconds ?? defaultSeconds) * 1000;
+  return entry.adapter === 'json'
     ? {
         name: 'json',
-        insurer: jsonInsurer({ url: given.url, key: given.key, secret: secretIn(given.secretFile), timeoutMs }),
+        insurer: jsonInsurer({ url: entry.url, key: entry.key, secret: secretIn(entry.secretFile), timeoutMs }),
       }
     : {
         name: 'xml',
-        insurer: xmlInsurer({ url: given.url, user: given.user, password: secretIn(given.passwordFile), timeoutMs }),
+        insurer: xmlInsurer({ url: entry.url, user: entry.user, password: secretIn(entry.passwordFile), timeoutMs }),
       };
 };
 
@@ -80,25 +80,25 @@ const adapterOf = (given: Settings, secretIn: (name: string) => string): Configu
  * Returns the adapters of all insurers. `embedded`, which production does not have, serves insurers without their own adapter.
  */
 export const insurersOf = (configured: ReadonlyMap<string, ConfiguredInsurer>, embedded?: Insurer): Insurers => {
-  const of = (code: string): Insurer => configured.get(code)?.insurer ?? embedded ?? noInsurer(code);
+  const adapterFor = (code: string): Insurer => configured.get(code)?.insurer ?? embedded ?? noInsurer(code);
   return {
     adapterOf: (code) => configured.get(code)?.name ?? (embedded ? 'embedded' : 'none'),
-    has: (code, call) => of(code)[call] !== undefined,
-    quote: async (proposal) => of(proposal.insurerCode).quote?.(proposal) ?? proposal.premiumCents,
-    underwrite: (proposal) => of(proposal.insurerCode).underwrite(proposal),
-    underwriteChange: (change) => of(change.insurerCode).underwriteChange(change),
-    issue: (order, now) => of(order.insurerCode).issue(order, now),
-    renew: (order, now) => of(order.insurerCode).renew(order, now),
-    endorse: (change, now) => of(change.insurerCode).endorse(change, now),
-    surrender: (change, now) => of(change.insurerCode).surrender(change, now),
-    status: (request, now) => of(request.insurerCode).status(request, now),
+    has: (code, call) => adapterFor(code)[call] !== undefined,
+    quote: async (proposal) => adapterFor(proposal.insurerCode).quote?.(proposal) ?? proposal.premiumCents,
+    underwrite: (proposal) => adapterFor(proposal.insurerCode).underwrite(proposal),
+    underwriteChange: (change) => adapterFor(change.insurerCode).underwriteChange(change),
+    issue: (order, now) => adapterFor(order.insurerCode).issue(order, now),
+    renew: (order, now) => adapterFor(order.insurerCode).renew(order, now),
+    endorse: (change, now) => adapterFor(change.insurerCode).endorse(change, now),
+    surrender: (change, now) => adapterFor(change.insurerCode).surrender(change, now),
+    status: (request, now) => adapterFor(request.insurerCode).status(request, now),
     document: async (policy) => {
-      const bytes = await of(policy.insurerCode).document?.(policy);
+      const bytes = await adapterFor(policy.insurerCode).document?.(policy);
       if (!bytes) throw new Error(`Insurer ${policy.insurerCode} gives no documents`);
       return bytes;
     },
-    readNotice: (notice) => of(notice.insurerCode).readNotice?.(notice),
-    reconciliation: (day) => of(day.insurerCode).reconciliation(day),
+    readNotice: (notice) => adapterFor(notice.insurerCode).readNotice?.(notice),
+    reconciliation: (day) => adapterFor(day.insurerCode).reconciliation(day),
   };
 };
 

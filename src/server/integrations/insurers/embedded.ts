@@ -40,8 +40,8 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
     const { issue: outcome } = await settings();
     if (outcome === 'fails') return { state: 'failed', reason: 'The insurer does not issue: it was told to fail' } as const;
     if (outcome === 'delays') await new Promise((resolve) => setTimeout(resolve, delayMs));
-    const known = await booked(db, order.orderNo);
-    if (known) return { state: 'done', no: known.insurer_no } as const;
+    const existing = await findBooking(db, order.orderNo);
+    if (existing) return { state: 'done', no: existing.insurer_no } as const;
     const no = await embeddedNumber(db, order.model.code, now);
     return book(db, {
       our_no: order.orderNo,
@@ -53,10 +53,10 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
       insurer_code: order.insurerCode,
     });
   };
-  const change = async (made: PolicyChange, now: Date, kind: RequestKind) => {
-    const known = await booked(db, made.endorsementNo);
-    if (known) return { state: 'done', no: known.insurer_no } as const;
-    const { endorsementNo, policyNo, chargeCents, model, insurerCode } = made;
+  const change = async (policyChange: PolicyChange, now: Date, kind: RequestKind) => {
+    const existing = await findBooking(db, policyChange.endorsementNo);
+    if (existing) return { state: 'done', no: existing.insurer_no } as const;
+    const { endorsementNo, policyNo, chargeCents, model, insurerCode } = policyChange;
     const no = await embeddedNumber(db, model.code, now, 'E');
     return book(db, {
       our_no: endorsementNo,
@@ -73,11 +73,11 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
     underwriteChange: async ({ refer }) => underwrite(refer, await settings()),
     issue: (order, now) => issue(order, now, 'issue'),
     renew: (order, now) => issue(order, now, 'renew'),
-    endorse: (made, now) => change(made, now, 'endorse'),
-    surrender: (made, now) => change(made, now, 'surrender'),
+    endorse: (policyChange, now) => change(policyChange, now, 'endorse'),
+    surrender: (policyChange, now) => change(policyChange, now, 'surrender'),
     status: async ({ no }) => {
-      const known = await booked(db, no);
-      return known ? { state: 'done', no: known.insurer_no } : { state: 'absent' };
+      const existing = await findBooking(db, no);
+      return existing ? { state: 'done', no: existing.insurer_no } : { state: 'absent' };
     },
     reconciliation: async ({ insurerCode, day }) => {
       const begin = startOfDay(day);
@@ -122,17 +122,17 @@ type Booking = {
   readonly insurer_code: string;
 };
 
-const booked = (db: Db, no: string) =>
+const findBooking = (db: Db, no: string) =>
   db.selectFrom('sandbox_booking').where('our_no', '=', no).select('insurer_no').executeTakeFirst();
 
-/** Books a request once. Of two concurrent calls, the first one counts. */
+/** Books a request once. Of two concurrent calls, only the first one is stored, and both get its number. */
 const book = async (db: Db, booking: Booking) => {
   await db
     .insertInto('sandbox_booking')
     .values(booking)
     .onConflict((conflict) => conflict.column('our_no').doNothing())
     .execute();
-  const { insurer_no: no } = (await booked(db, booking.our_no)) ?? booking;
+  const { insurer_no: no } = (await findBooking(db, booking.our_no)) ?? booking;
   return { state: 'done', no } as const;
 };
 

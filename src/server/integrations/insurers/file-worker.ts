@@ -26,8 +26,8 @@ serveJobs(({ protocol, bytes }: FileJob): ReadFile => {
       ? { head: {}, file: fileOfLines(content['lines']) }
       : notProtocol('no JSON of the protocol');
   }
-  const answered = readXml('response', text);
-  return answered
-    ? { head: part(answered, 'head'), file: fileOfLines(part(answered, 'body')['line']) }
+  const response = readXml('response', text);
+  return response
+    ? { head: part(response, 'head'), file: fileOfLines(part(response, 'body')['line']) }
     : notProtocol('no XML of the protocol');
 });

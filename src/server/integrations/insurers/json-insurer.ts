@@ -100,10 +100,10 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
     schema: S,
     content?: Readonly<Record<string, unknown>>,
     waitMs = timeoutMs,
-  ): Promise<Static<S>> => contentOf(Buffer.from(await signed(method, path, content, waitMs)).toString('utf8'), schema);
+  ): Promise<Static<S>> => contentOf(Buffer.from(await exchangeSigned(method, path, content, waitMs)).toString('utf8'), schema);
 
   /** Sends a signed request and returns the answer if it is signed by the insurer. */
-  const signed = async (
+  const exchangeSigned = async (
     method: 'GET' | 'POST',
     path: string,
     content: Readonly<Record<string, unknown>> | undefined,
@@ -127,13 +127,13 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       timeoutMs: waitMs,
       mostBytes: path.startsWith(filePath) ? maxFileBytes : undefined,
     });
-    const answered = Buffer.from(reply.bytes).toString('utf8');
-    const isOwn = isGenuine(
-      { what: 'ANSWER', path, body: answered, time: reply.header(headers.time), signature: reply.header(headers.signature) },
+    const answerText = Buffer.from(reply.bytes).toString('utf8');
+    const isFromInsurer = isGenuine(
+      { what: 'ANSWER', path, body: answerText, time: reply.header(headers.time), signature: reply.header(headers.signature) },
       secret,
       now,
     );
-    if (!isOwn) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is not signed by it`);
+    if (!isFromInsurer) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is not signed by it`);
     return reply.bytes;
   };
 
@@ -145,34 +145,35 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
       ? { state: 'unknown', reason: 'The insurer does not know a request that it was sent' }
       : state;
   };
-  const change = (kind: string, made: PolicyChange) => orUnknown(send(kind, made.endorsementNo, changeContent(made)));
-  const paid = async (order: PaidOrder) => ({
+  const sendChange = (kind: string, change: PolicyChange) => orUnknown(send(kind, change.endorsementNo, changeContent(change)));
+  const paidContent = async (order: PaidOrder) => ({
     ...(await proposalContent(order)),
     conditions: (await order.conditions()) || undefined,
     paidAt: order.paidAt.toISOString(),
     startDate: order.startDate,
     endDate: order.endDate,
   });
-  const sentProposal = async (proposal: Proposal) => ({
+  const proposalWithReferrals = async (proposal: Proposal) => ({
     no: proposal.orderNo,
     ...(await proposalContent(proposal)),
     refer: proposal.refer.map(({ message }) => message),
   });
 
   return {
-    quote: async (proposal) => givenAmount((await call('POST', '/v1/quotes', quoted, await sentProposal(proposal))).premium),
-    underwrite: async (proposal) => decide('/v1/underwriting', await sentProposal(proposal)),
-    underwriteChange: (made: ChangeProposal) =>
+    quote: async (proposal) =>
+      givenAmount((await call('POST', '/v1/quotes', quoted, await proposalWithReferrals(proposal))).premium),
+    underwrite: async (proposal) => decide('/v1/underwriting', await proposalWithReferrals(proposal)),
+    underwriteChange: (change: ChangeProposal) =>
       decide('/v1/underwriting', {
-        no: made.endorsementNo,
-        ...changeContent(made),
-        refer: made.refer.map(({ message }) => message),
+        no: change.endorsementNo,
+        ...changeContent(change),
+        refer: change.refer.map(({ message }) => message),
       }),
-    issue: async (order) => orUnknown(send('issue', order.orderNo, await paid(order))),
+    issue: async (order) => orUnknown(send('issue', order.orderNo, await paidContent(order))),
     renew: async (order) =>
-      orUnknown(send('renew', order.orderNo, { ...(await paid(order)), previousPolicyNo: order.previousPolicyNo })),
-    endorse: (made) => change('endorse', made),
-    surrender: (made) => change('surrender', made),
+      orUnknown(send('renew', order.orderNo, { ...(await paidContent(order)), previousPolicyNo: order.previousPolicyNo })),
+    endorse: (change) => sendChange('endorse', change),
+    surrender: (change) => sendChange('surrender', change),
     status: async ({ no }) => {
       try {
         return statusOf(await call('GET', `/v1/requests/${encodeURIComponent(no)}`, answer));
@@ -195,28 +196,28 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
         'base64',
       ),
     readNotice: ({ path, header, body }) => {
-      const isOwn = isGenuine(
+      const isFromInsurer = isGenuine(
         { what: 'NOTICE', path, body, time: header(headers.time), signature: header(headers.signature) },
         secret,
         new Date(),
       );
-      if (!isOwn) return undefined;
-      const { no, answer: given } = contentOf(body, notice);
-      const state = statusOf(given);
+      if (!isFromInsurer) return undefined;
+      const { no, answer: content } = contentOf(body, notice);
+      const state = statusOf(content);
       return state.state === 'absent' ? undefined : { no, answer: state };
     },
     reconciliation: async ({ day }) =>
       linesOf(
         await readFile({
           protocol: 'json',
-          bytes: await signed('GET', `${filePath}${day}`, undefined, timeoutMs * fileTimeoutFactor),
+          bytes: await exchangeSigned('GET', `${filePath}${day}`, undefined, timeoutMs * fileTimeoutFactor),
         }),
       ),
   };
 };
 
-const statusOf = (given: Static<typeof answer>): InsurerStatus =>
-  given.state === 'done' ? { state: 'done', no: givenNumber(given.no) } : given;
+const statusOf = (content: Static<typeof answer>): InsurerStatus =>
+  content.state === 'done' ? { state: 'done', no: givenNumber(content.no) } : content;
 
 const contentOf = <S extends TSchema>(body: string, schema: S): Static<S> => {
   let content: unknown;

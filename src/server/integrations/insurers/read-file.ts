@@ -9,7 +9,7 @@ import { NoAnswer, UnreadableAnswer } from './wire.ts';
 export type FileJob = { readonly protocol: 'json' | 'xml'; readonly bytes: Uint8Array };
 
 /**
- * The lines of a file by column, because a thread hands over few long texts much faster than many objects. Texts are joined by line
+ * The lines of a file by column: a thread transfers few long texts much faster than many objects. Texts are joined by line
  * ends, which none of them contains; `kinds` are places in `requestKinds`.
  */
 export type FileColumns = {
@@ -36,10 +36,10 @@ const inThread = runInThread<FileJob, ReadFile>({
 
 /** Reads an answer with a file in a thread. Throws NoAnswer if too many wait, UnreadableAnswer if it takes too long. */
 export const readFile = async (job: FileJob): Promise<ReadFile> => {
-  const done: Done<ReadFile> = await inThread(job);
-  if (done === 'busy') throw new NoAnswer('Too many files of insurers are being read');
-  if (done === 'late') throw new UnreadableAnswer('The file of the insurer takes too long to read');
-  return done.result;
+  const outcome: Done<ReadFile> = await inThread(job);
+  if (outcome === 'busy') throw new NoAnswer('Too many files of insurers are being read');
+  if (outcome === 'late') throw new UnreadableAnswer('The file of the insurer takes too long to read');
+  return outcome.result;
 };
 
 /** Returns the lines of a file that was read. Throws UnreadableAnswer if a line cannot be read. */

@@ -82,8 +82,8 @@ export const orUnknown = (answer: Promise<InsurerAnswer>): Promise<InsurerAnswer
 export const signatureOf = (secret: string, parts: readonly string[]): string =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
 
-export const isSignature = (given: string | null | undefined, secret: string, parts: readonly string[]): boolean => {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(signatureOf(secret, parts))];
+export const isSignature = (signature: string | null | undefined, secret: string, parts: readonly string[]): boolean => {
+  const [one, other] = [Buffer.from(signature ?? ''), Buffer.from(signatureOf(secret, parts))];
   return one.length === other.length && timingSafeEqual(one, other);
 };
 

@@ -79,13 +79,13 @@ type Answer = { readonly code: string; readonly message: string; readonly body: 
  */
 export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insurer => {
   const call = async (operation: string, no: string, body: object = {}): Promise<Answer> => {
-    const reply = await sent(operation, no, body);
-    const answered = readXml('response', Buffer.from(reply.bytes).toString('utf8'));
-    if (!answered) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);
-    return { ...headOf(part(answered, 'head'), no), body: part(answered, 'body') };
+    const reply = await exchangeXml(operation, no, body);
+    const response = readXml('response', Buffer.from(reply.bytes).toString('utf8'));
+    if (!response) throw new UnreadableAnswer(`The answer of the insurer (status ${reply.status}) is no XML of the protocol`);
+    return { ...headOf(part(response, 'head'), no), body: part(response, 'body') };
   };
 
-  const sent = (operation: string, no: string, body: object): Promise<Reply> => {
+  const exchangeXml = (operation: string, no: string, body: object): Promise<Reply> => {
     const head = { operation, requestNo: no, time: new Date().toISOString() };
     return exchange({
       url,
@@ -125,14 +125,14 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
       throw new NoAnswer(`The insurer decides nothing that the portal knows: ${String(decision)}`);
     return { decision, note: String(note) };
   };
-  const paid = async (order: PaidOrder) => ({
+  const paidContent = async (order: PaidOrder) => ({
     ...withPlainDays(await proposalContent(order)),
     conditions: (await order.conditions()) || undefined,
     paidAt: order.paidAt.toISOString(),
     startDate: plainDay(order.startDate),
     endDate: order.endDate === null ? undefined : plainDay(order.endDate),
   });
-  const changed = (made: PolicyChange) => ({ ...changeContent(made), effectiveDate: plainDay(made.effectiveDate) });
+  const changeMembers = (change: PolicyChange) => ({ ...changeContent(change), effectiveDate: plainDay(change.effectiveDate) });
 
   return {
     underwrite: async (proposal) =>
@@ -140,12 +140,13 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
         ...withPlainDays(await proposalContent(proposal)),
         refer: proposal.refer.map(({ message }) => message),
       }),
-    underwriteChange: (made) => decide(made.endorsementNo, { ...changed(made), refer: made.refer.map(({ message }) => message) }),
-    issue: async (order) => orUnknown(send('issue', order.orderNo, await paid(order))),
+    underwriteChange: (change) =>
+      decide(change.endorsementNo, { ...changeMembers(change), refer: change.refer.map(({ message }) => message) }),
+    issue: async (order) => orUnknown(send('issue', order.orderNo, await paidContent(order))),
     renew: async (order) =>
-      orUnknown(send('renew', order.orderNo, { ...(await paid(order)), previousPolicyNo: order.previousPolicyNo })),
-    endorse: (made) => orUnknown(send('endorse', made.endorsementNo, changed(made))),
-    surrender: (made) => orUnknown(send('surrender', made.endorsementNo, changed(made))),
+      orUnknown(send('renew', order.orderNo, { ...(await paidContent(order)), previousPolicyNo: order.previousPolicyNo })),
+    endorse: (change) => orUnknown(send('endorse', change.endorsementNo, changeMembers(change))),
+    surrender: (change) => orUnknown(send('surrender', change.endorsementNo, changeMembers(change))),
     status: async ({ no }) => {
       try {
         return await ask('status', no, {});
@@ -159,7 +160,7 @@ export const xmlInsurer = ({ url, user, password, timeoutMs }: XmlAccount): Insu
       return Buffer.from(String(pdf), 'base64');
     },
     reconciliation: async ({ day }) => {
-      const read = await readFile({ protocol: 'xml', bytes: (await sent('reconciliation', plainDay(day), {})).bytes });
+      const read = await readFile({ protocol: 'xml', bytes: (await exchangeXml('reconciliation', plainDay(day), {})).bytes });
       // A text that is no XML has no head.
       if (Object.keys(read.head).length > 0) requireDone(headOf(read.head, plainDay(day)));
       return linesOf(read);

@@ -5,8 +5,8 @@ import type { LanguageTag } from '@insure/engine';
 import { escapeHtml, mark, page } from '../html-page.ts';
 
 /**
- * Stores codes, which /sandbox/messages shows. Messages with an id are notices, which the back office sees in its list of
- * notices.
+ * Returns an adapter that stores codes, which /sandbox/messages shows. It does not store messages with an id: they are notices,
+ * which the back office sees in its list of notices.
  */
 export const outboxMessages = (db: Db): Messages => ({
   isOutbox: true,

@@ -46,7 +46,7 @@ export const httpMessages = ({ url, key }: MessageService, patience = patienceMs
   },
 });
 
-/** For MESSAGES=none: every message fails. */
+/** The adapter for MESSAGES=none: every message fails. */
 export const noMessages: Messages = {
   isOutbox: false,
   send: async () => {
@@ -54,7 +54,7 @@ export const noMessages: Messages = {
   },
 };
 
-/** Makes the error. `reason` is for the log and contains neither phone nor text. */
+/** Makes the error for a message that was not sent. `reason` is for the log and contains neither phone nor text. */
 const notSent = (reason: string): DomainError =>
   new DomainError(
     'UNAVAILABLE',

@@ -37,7 +37,12 @@ const timeoutMs = 15_000;
  * with two decimal places. https://opendocs.alipay.com/open/270
  */
 export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
-  const signed = (method: string, content: object, now: Date, more: Readonly<Record<string, string>> = {}): URLSearchParams => {
+  const signedRequest = (
+    method: string,
+    content: object,
+    now: Date,
+    more: Readonly<Record<string, string>> = {},
+  ): URLSearchParams => {
     const members = {
       app_id: account.appId,
       method,
@@ -54,7 +59,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
   const ask = async (method: string, content: object, now: Date): Promise<Answer> => {
     const response = await fetch(account.endpoint, {
       method: 'POST',
-      body: signed(method, content, now),
+      body: signedRequest(method, content, now),
       signal: AbortSignal.timeout(timeoutMs),
     });
     return answerIn(await response.text(), `${method.replaceAll('.', '_')}_response`, account.alipayKey);
@@ -62,7 +67,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
   const query = async (paymentNo: string, now: Date): Promise<TradeState> => {
     const answer = await ask('alipay.trade.query', { out_trade_no: paymentNo }, now);
     if (answer['sub_code'] === tradeMissing) return { status: 'PENDING' };
-    return stateOf(succeeded(answer, `query payment ${paymentNo}`));
+    return stateOf(requireSuccess(answer, `query payment ${paymentNo}`));
   };
   return {
     channels: ['2'],
@@ -80,7 +85,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
         notify_url: new URL(alipayNotificationPath, account.siteUrl).href,
         return_url: new URL(successPath(kind, orderNo), account.siteUrl).href,
       };
-      return `${account.endpoint}?${signed('alipay.trade.page.pay', content, now, urls).toString()}`;
+      return `${account.endpoint}?${signedRequest('alipay.trade.page.pay', content, now, urls).toString()}`;
     },
     query,
     close: async (paymentNo, now) => {
@@ -91,7 +96,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
     },
     refund: async ({ refundNo, paymentNo, amountCents }, now) => {
       const content = { out_trade_no: paymentNo, refund_amount: amountText(amountCents), out_request_no: refundNo };
-      succeeded(await ask('alipay.trade.refund', content, now), `make refund ${refundNo}`);
+      requireSuccess(await ask('alipay.trade.refund', content, now), `make refund ${refundNo}`);
     },
     isGenuine: () => false,
     readNotification: (members) =>
@@ -126,7 +131,7 @@ const stateOf = (answer: Answer): TradeState => {
   return { status: 'PAID', tradeNo, amountCents, paidAt };
 };
 
-const succeeded = (answer: Answer, what: string): Answer => {
+const requireSuccess = (answer: Answer, what: string): Answer => {
   if (answer['code'] === '10000') return answer;
   throw new Error(
     `Cannot ${what}: Alipay answers ${String(answer['code'])} ${String(answer['sub_code'] ?? answer['msg'] ?? '')}`,

@@ -44,7 +44,7 @@ export const readDailyFile = (
 ):
   | { readonly lines: readonly DailyLine[]; readonly feeCents: Cents | null; readonly hasEnd: boolean }
   | { readonly issues: readonly FileIssue[] } => {
-  const text = decoded(bytes);
+  const text = decode(bytes);
   if (text === undefined) return { issues: [{ code: 'encoding', message: wrongEncoding }] };
   const rows = text.split(/\r\n|\r|\n/).map((line, index) => ({ row: index + 1, cells: cellsOf(line), isData: isData(line) }));
   const [head, ...data] = rows.filter((row) => row.isData);
@@ -74,14 +74,14 @@ export const readDailyFile = (
       issues.push({ row, column: titles[title], code, message: wrongCell(row, titles[title], code, textOf(title), day) });
     return [];
   });
-  const written = text.split(/\r\n|\r|\n/);
-  const hasListEnd = written.some((line) => listEnds.test(line));
+  const allLines = text.split(/\r\n|\r|\n/);
+  const hasListEnd = allLines.some((line) => listEnds.test(line));
   if (issues.length === 0) {
-    for (const [index, line] of written.entries()) issues.push(...wrongTotal(index + 1, line, lines));
-    if (written.some((line) => listBegins.test(line)) && !hasListEnd) issues.push({ code: 'cut-off', message: endless });
+    for (const [index, line] of allLines.entries()) issues.push(...wrongTotal(index + 1, line, lines));
+    if (allLines.some((line) => listBegins.test(line)) && !hasListEnd) issues.push({ code: 'cut-off', message: endless });
   }
   if (issues.length > 0) return { issues };
-  const hasEnd = hasListEnd || written.some((line) => totals.test(line));
+  const hasEnd = hasListEnd || allLines.some((line) => totals.test(line));
   return { lines, feeCents: feeAt === undefined ? null : cents(fees), hasEnd };
 };
 
@@ -141,7 +141,7 @@ const isData = (line: string): boolean => line.trim() !== '' && !line.startsWith
 /** Returns the cells of a line, without the tabs that prevent a spreadsheet from rounding long numbers. */
 const cellsOf = (line: string): readonly string[] => (readDelimited(line, ',')[0] ?? []).map((cell) => cell.trim());
 
-const decoded = (bytes: Uint8Array): string | undefined => {
+const decode = (bytes: Uint8Array): string | undefined => {
   // Alipay writes GBK; a spreadsheet that saves the file again writes UTF-8. A file with zero bytes is neither.
   if (bytes.includes(0)) return undefined;
   for (const encoding of ['utf-8', 'gb18030'])

@@ -82,8 +82,8 @@ export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
   payChannels.filter(({ id }) => channels.includes(id));
 
 /** Returns the requested way to pay; for "0", the gateway's first one. Undefined if the gateway does not offer the way. */
-export const channelFor = (gateway: Offering, asked = '0'): string | undefined =>
-  gateway.channels.includes(asked) ? asked : asked === '0' ? channelsOf(gateway)[0]?.id : undefined;
+export const channelFor = (gateway: Offering, requestedId = '0'): string | undefined =>
+  gateway.channels.includes(requestedId) ? requestedId : requestedId === '0' ? channelsOf(gateway)[0]?.id : undefined;
 
 /** Returns the merchant's page after the payment of an order, or (`edit`) of an endorsement. */
 export const successPath = (kind: string, no: string): string =>

@@ -64,18 +64,18 @@ const sendNotification = async (
   notification: PaymentNotification,
   fault: SandboxFault,
 ): Promise<void> => {
-  const done = (): Promise<void> => gateway.markNotified(notification.paymentNo, clock.now());
+  const markNotified = (): Promise<void> => gateway.markNotified(notification.paymentNo, clock.now());
   if (fault === 'delay') return;
-  if (fault === 'lose') return done();
+  if (fault === 'lose') return markNotified();
   if (fault === 'cent') {
     await deliver(gateway.signChanged(notification, { amount: amountText(cents((centsOf(notification.amount) ?? 0) + 1)) }));
-    return done();
+    return markNotified();
   }
   if (fault === 'forge') await deliver({ ...notification, sign: '0'.repeat(notification.sign.length) });
-  const isTaken = await deliver(notification);
+  const isAccepted = await deliver(notification);
   if (fault === 'repeat') await Promise.all([deliver(notification), deliver(notification)]);
   if (fault === 'reorder') await deliver(gateway.signChanged(notification, { status: 'FAILED' }));
-  if (isTaken) await done();
+  if (isAccepted) await markNotified();
 };
 
 /** Dependencies of the sandbox's pages. `deliver` sends a notification to the merchant and returns whether it was accepted. */
