@@ -10,7 +10,7 @@ import { markWritable, markReadable } from '../domain/grant-access.ts';
 
 export const ownAccount = (user: SessionUser): Writable<SessionUser> => markWritable(markReadable(user));
 
-/** Returns the account of a user who forgot the password; undefined if account, phone or code do not match. Uses the code. */
+/** Returns the account of a user who forgot the password; undefined if account, phone or code do not match. The code can be used only once. */
 export const accountByCode = async (
   db: Db,
   { orgName, userName, phone, code, browser }: Readonly<Record<'orgName' | 'userName' | 'phone' | 'code' | 'browser', string>>,

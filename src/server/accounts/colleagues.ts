@@ -16,11 +16,15 @@ import { countByMobile, hasUserNamed, userOfOrganisation } from './user-reposito
 
 type By = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 
-/** A change that was asked for shows the first half of the password; one that was made at once shows the whole. */
-type Given = { readonly isAsked: boolean; readonly password: string };
+/** The password that the caller sees: its first half if another user must approve the change, else all of it. */
+type PasswordResult = { readonly isAsked: boolean; readonly password: string };
 
-/** Adds a user of the back office, or asks to: with two users who give rights, the other one approves. */
-export const addColleague = async (db: Db, user: NewUser, by: By): Promise<Given & { readonly user: UserRecord | undefined }> => {
+/** Adds a user of the back office. If two users may grant rights, stores a request instead, which the other one approves. */
+export const addColleague = async (
+  db: Db,
+  user: NewUser,
+  by: By,
+): Promise<PasswordResult & { readonly user: UserRecord | undefined }> => {
   const orgId = by.user.organisation_id ?? '';
   const password = randomPassword();
   const hash = await hashPassword(password);
@@ -31,13 +35,15 @@ export const addColleague = async (db: Db, user: NewUser, by: By): Promise<Given
       const added = await insertNewUser(tx, orgId, user, hash, by, { detail: { alone: true } });
       return { isAsked: false, password, user: added };
     }
-    const asked = (await openRequests(tx, ['USER'])).flatMap(({ content }) => (content.kind === 'USER' ? [content.user] : []));
+    const requestedUsers = (await openRequests(tx, ['USER'])).flatMap(({ content }) =>
+      content.kind === 'USER' ? [content.user] : [],
+    );
     if (
       user.mobile !== null &&
-      (asked.some(({ mobile }) => mobile === user.mobile) || (await countByMobile(tx, orgId, user.mobile)) > 0)
+      (requestedUsers.some(({ mobile }) => mobile === user.mobile) || (await countByMobile(tx, orgId, user.mobile)) > 0)
     )
       throwIssueAt('/phone', 'phone-taken', phoneTaken, by.language);
-    if (asked.some(({ userName }) => userName === user.userName) || (await hasUserNamed(tx, orgId, user.userName)))
+    if (requestedUsers.some(({ userName }) => userName === user.userName) || (await hasUserNamed(tx, orgId, user.userName)))
       throwIssueAt('/userName', 'name-taken', userTaken, by.language);
     const half = passwordHalf();
     const subjectNo = newUserId();
@@ -49,8 +55,8 @@ export const addColleague = async (db: Db, user: NewUser, by: By): Promise<Given
   });
 };
 
-/** Gives a colleague a new password, or asks to: with two users who give rights, the other one approves. */
-export const resetColleague = async (db: Db, member: Writable<UserRecord>, { user, now }: By): Promise<Given> => {
+/** Gives a colleague a new password. If two users may grant rights, stores a request instead, which the other one approves. */
+export const resetColleague = async (db: Db, member: Writable<UserRecord>, { user, now }: By): Promise<PasswordResult> => {
   const password = randomPassword();
   const hash = await hashPassword(password);
   const entry = { at: now, actor: user.id, subject: 'user', subjectNo: member.id } as const;
@@ -70,8 +76,8 @@ export const resetColleague = async (db: Db, member: Writable<UserRecord>, { use
 };
 
 /**
- * Changes all values of a colleague or none. The phone signs in by a code, so with two users who give rights another phone is asked
- * for and the other one approves it; the rest counts at once. Returns whether the phone was asked for.
+ * Changes all values of a colleague or none. Whoever has the phone can sign in by a code: if two users may grant rights, a new phone
+ * is only requested and the other one approves it; the other values change at once. Returns whether the phone was requested.
  */
 export const editColleague = async (
   db: Db,
@@ -81,14 +87,14 @@ export const editColleague = async (
 ): Promise<boolean> => {
   const { mobile, ...rest } = userChangeOf(typed, by.language);
   return db.transaction().execute(async (tx) => {
-    const isAsked = await askPhone(tx, member.id, mobile, by);
+    const isAsked = await requestPhone(tx, member.id, mobile, by);
     await changeUser(tx, member, isAsked ? rest : { ...rest, mobile }, by);
     return isAsked;
   });
 };
 
-/** Asks to change the phone of a colleague. Returns false if it is the colleague's phone already, or if nobody else gives rights. */
-const askPhone = async (tx: Db, id: string, phone: string | null, { user, now, language }: By): Promise<boolean> => {
+/** Requests a new phone of a colleague. Returns false if the colleague already has it, or if no other user may grant rights. */
+const requestPhone = async (tx: Db, id: string, phone: string | null, { user, now, language }: By): Promise<boolean> => {
   await lockWithRight(tx, user, 'rights');
   // The phone may have changed while the call waited for the lock.
   const { mobile: before } = await tx.selectFrom('app_user').where('id', '=', id).select('mobile').executeTakeFirstOrThrow();

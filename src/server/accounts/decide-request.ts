@@ -18,7 +18,7 @@ import { countByMobile } from './user-repository.ts';
 type By = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 type Decision = 'APPROVED' | 'DECLINED';
 
-/** The user who got a password, and what of it is shown to who approves; both are empty if there is none. */
+/** The user who gets a password, and the part of it that the approving user sees; both are empty if there is none. */
 type Decided = { readonly userName: string; readonly password: string };
 
 /** Approves or declines a request. Only another user may approve it; the user who made it may decline it too. */
@@ -26,9 +26,9 @@ export const decideRequest = async (db: Db, requestId: string, decision: Decisio
   const { kind, content } = await requestToDecide(db, requestId, by.now);
   needRight(by.user, rightFor[kind]);
   const isApproved = decision === 'APPROVED';
-  const given = isApproved ? passwordFor(content) : undefined;
+  const newPassword = isApproved ? passwordFor(content) : undefined;
   // Hashing takes long, so it is done before the transaction.
-  const hash = given ? await hashPassword(given.whole) : '';
+  const hash = newPassword ? await hashPassword(newPassword.whole) : '';
   return db.transaction().execute(async (tx) => {
     await lockWithRight(tx, by.user, rightFor[kind]);
     const request = await requestToDecide(tx, requestId, by.now, true);
@@ -36,11 +36,11 @@ export const decideRequest = async (db: Db, requestId: string, decision: Decisio
     const userName = isApproved ? await apply(tx, request, hash, by) : await decline(tx, request, by);
     // Last, so that a request for the same subject meanwhile is refused and waits for no lock.
     await endRequest(tx, requestId, { state: decision, by: by.user.id, now: by.now });
-    return { userName, password: given?.shown ?? '' };
+    return { userName, password: newPassword?.shown ?? '' };
   });
 };
 
-/** Returns the password that an approval makes, and what of it is shown to who approves. */
+/** Returns the password that an approval creates, and the part of it that the approving user sees. */
 const passwordFor = (content: RequestContent): { readonly whole: string; readonly shown: string } | undefined => {
   if (content.kind === 'OPEN') {
     const whole = randomPassword();
@@ -53,7 +53,7 @@ const passwordFor = (content: RequestContent): { readonly whole: string; readonl
 
 type Request = Awaited<ReturnType<typeof requestToDecide>>;
 
-/** Does what was asked for, and returns the user name of a user who got a password; else an empty text. */
+/** Carries out a request. Returns the user name if a user gets a password, else an empty text. */
 const apply = async (tx: Db, request: Request, hash: string, by: By): Promise<string> => {
   const { content, asked_by: askedBy, subject_no: subjectNo, register_no: registerNo } = request;
   if (content.kind === 'OPEN') {
@@ -101,7 +101,7 @@ const isAsBefore = (content: ColleagueContent, { office_rights: rights, password
 };
 
 /** The actions of the audit for requests that are declined or taken back. */
-const declined = {
+const declineEntries = {
   OPEN: { subject: 'organisation', action: 'open-declined' },
   REOPEN: { subject: 'organisation', action: 'reopen-declined' },
   USER: { subject: 'user', action: 'user-declined' },
@@ -111,7 +111,7 @@ const declined = {
 } as const;
 
 const decline = async (tx: Db, { kind, subject_no: subjectNo }: Request, { user, now }: By): Promise<string> => {
-  await record(tx, { ...declined[kind], at: now, actor: user.id, subjectNo });
+  await record(tx, { ...declineEntries[kind], at: now, actor: user.id, subjectNo });
   return '';
 };
 

@@ -16,7 +16,7 @@ export const validHours = 24;
 /** Seconds before another link may be sent. */
 const pauseSeconds = 60;
 
-/** Links that a user, and that an address, may be sent in a day. */
+/** Maximum number of links in a day to one user, and to one address. */
 const [linksOfUser, linksOfAddress] = [10, 5];
 
 /** Converts an entered e-mail address to the stored format, null if empty. Throws an issue at /email if it is invalid. */
@@ -40,7 +40,7 @@ export const changeEmail = async (tx: Db, { id }: User, email: string | null, by
   const isConfirmed = email === null || email === before.email;
   await tx
     .updateTable('app_user')
-    .set({ ...nothingWaits, ...(isConfirmed ? { email } : { new_email: email }) })
+    .set({ ...noNewEmail, ...(isConfirmed ? { email } : { new_email: email }) })
     .where('id', '=', id)
     .execute();
   if (!isConfirmed) await sendLink(tx, id, email, by.at);
@@ -49,7 +49,7 @@ export const changeEmail = async (tx: Db, { id }: User, email: string | null, by
 };
 
 const noLink = { new_email_at: null, new_email_mark: null, new_email_token: null, new_email_until: null };
-const nothingWaits = { new_email: null, ...noLink };
+const noNewEmail = { new_email: null, ...noLink };
 
 const lockedEmails = (tx: Db, id: string) =>
   tx
@@ -60,8 +60,8 @@ const lockedEmails = (tx: Db, id: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Queues the link that confirms a new address, within a transaction; returns false if the user or the address has been sent all
- * links of the day.
+ * Queues the link that confirms a new address, within a transaction. Returns false if the user or the address has already got the
+ * maximum number of links of the day.
  */
 export const sendLink = async (tx: Db, id: string, email: string, now: Date): Promise<boolean> => {
   if (!(await takeQuota(tx, { key: `email of ${id}`, most: linksOfUser }, now))) return false;
@@ -80,7 +80,7 @@ export const sendLink = async (tx: Db, id: string, email: string, now: Date): Pr
 export const sendLinkAgain = (db: Db, { id }: User, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { new_email: email, new_email_at: sent } = await lockedEmails(tx, id);
-    if (email === null) throw new DomainError('STATE', isConfirmed);
+    if (email === null) throw new DomainError('STATE', noAddressWaits);
     const wait = waitAfter(sent, now);
     if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
     if (!(await sendLink(tx, id, email, now))) throw new DomainError('THROTTLED', enoughToday);
@@ -90,7 +90,7 @@ export const sendLinkAgain = (db: Db, { id }: User, now: Date): Promise<void> =>
 export const waitAfter = (sent: Date | null, now: Date): number =>
   sent === null ? 0 : Math.max(0, Math.ceil((sent.getTime() - now.getTime()) / 1000) + pauseSeconds);
 
-/** Makes the token of the link for a user's new address, of which only the hash is stored. `mark`: of the notice with the link. */
+/** Makes the token of the link for a user's new address and stores its hash. `mark` is that of the notice with the link. */
 export const newToken = async (db: Db, { id, mark }: { readonly id: string; readonly mark: string }, now: Date) => {
   const token = randomToken();
   await db
@@ -114,21 +114,21 @@ const userOfToken = (db: Db, token: string, now: Date) =>
 export const canConfirm = async (db: Db, token: string, now: Date): Promise<boolean> =>
   (await userOfToken(db, token, now).executeTakeFirst()) !== undefined;
 
-/** Confirms the address that the link was sent to; false if the link is unknown, used or too old. */
+/** Confirms the address that the link was sent to. Returns false if the link is unknown, used or too old. */
 export const confirmEmail = (db: Db, token: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const user = await userOfToken(tx, token, now).forUpdate().executeTakeFirst();
     if (!user) return false;
     await tx
       .updateTable('app_user')
-      .set({ ...nothingWaits, email: user.new_email })
+      .set({ ...noNewEmail, email: user.new_email })
       .where('id', '=', user.id)
       .execute();
     await record(tx, { actor: user.id, at: now, subject: 'user', subjectNo: user.id, action: 'email-confirmed' });
     return true;
   });
 
-const isConfirmed = { 'zh-CN': '没有待确认的邮箱，请刷新', 'en-US': 'No address waits for confirmation: refresh the page' };
+const noAddressWaits = { 'zh-CN': '没有待确认的邮箱，请刷新', 'en-US': 'No address waits for confirmation: refresh the page' };
 const enoughToday = {
   'zh-CN': '今天发送的确认邮件已达上限，请明天再试',
   'en-US': 'No more confirmation e-mails are sent today: try again tomorrow',

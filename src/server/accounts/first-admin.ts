@@ -24,21 +24,21 @@ export type FirstAdmin = {
   readonly nameEn?: string | undefined;
 };
 
-/** Creates an administrator of the platform, and its organisation if missing. Throws an error with one sentence if refused. */
-export const createAdmin = async (db: Db, given: FirstAdmin, now: Date): Promise<{ readonly password: string }> => {
-  const { organisation, user } = checked(given);
+/** Creates an administrator of the platform, and its organisation if it is missing. Throws one sentence if an argument is wrong. */
+export const createAdmin = async (db: Db, input: FirstAdmin, now: Date): Promise<{ readonly password: string }> => {
+  const { organisation, user } = checkInput(input);
   const password = randomPassword();
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     const platform = await platformOrganisation(tx);
     if (platform && platform.name !== organisation.name)
       throw new Error(`The platform's organisation is ${platform.name}: --organisation must name it`);
-    const known = platform ?? (await organisationByName(tx, organisation.name));
-    if (known && known.credit_code !== organisation.creditCode)
-      throw new Error(`${known.name} has another credit code: --credit-code must be ${known.credit_code}`);
+    const existing = platform ?? (await organisationByName(tx, organisation.name));
+    if (existing && existing.credit_code !== organisation.creditCode)
+      throw new Error(`${existing.name} has another credit code: --credit-code must be ${existing.credit_code}`);
     const audit = { at: now, actor: 'operator' } as const;
-    const orgId = known?.id ?? (await insertOrganisation(tx, { ...organisation, authorisedOnly: false })) ?? '';
-    if (!known)
+    const orgId = existing?.id ?? (await insertOrganisation(tx, { ...organisation, authorisedOnly: false })) ?? '';
+    if (!existing)
       await record(tx, {
         ...audit,
         subject: 'organisation',
@@ -59,24 +59,24 @@ export const createAdmin = async (db: Db, given: FirstAdmin, now: Date): Promise
   return { password };
 };
 
-const checked = (given: FirstAdmin) => {
-  const name = sized('--organisation', given.organisation, 2, 100);
-  const short = sized('--short', given.short, 1, 20);
-  const { text: creditCode, issue } = checkFormat('social-credit-code', given.creditCode);
+const checkInput = (input: FirstAdmin) => {
+  const name = textWithin('--organisation', input.organisation, 2, 100);
+  const short = textWithin('--short', input.short, 1, 20);
+  const { text: creditCode, issue } = checkFormat('social-credit-code', input.creditCode);
   if (issue) throw new Error(`Argument --credit-code is wrong: ${issue.sentence['en-US']}`);
-  const userName = given.user.trim();
+  const userName = input.user.trim();
   if (!Value.Check(newUserName, userName))
     throw new Error('Argument --user must be 2 to 30 letters, digits, ".", "_" or "-" and begin with a letter');
-  const realName = sized('--name', given.name, 1, 50);
+  const realName = textWithin('--name', input.name, 1, 50);
   return {
     organisation: {
       name,
-      shortName: { 'zh-CN': short, 'en-US': sized('--short-en', given.shortEn ?? short, 1, 20) },
+      shortName: { 'zh-CN': short, 'en-US': textWithin('--short-en', input.shortEn ?? short, 1, 20) },
       creditCode,
     },
     user: {
       userName,
-      realName: { 'zh-CN': realName, 'en-US': sized('--name-en', given.nameEn ?? realName, 1, 50) },
+      realName: { 'zh-CN': realName, 'en-US': textWithin('--name-en', input.nameEn ?? realName, 1, 50) },
       mobile: null,
       email: null,
       level: 1,
@@ -88,7 +88,7 @@ const checked = (given: FirstAdmin) => {
   };
 };
 
-const sized = (argument: string, typed: string, least: number, most: number): string => {
+const textWithin = (argument: string, typed: string, least: number, most: number): string => {
   const text = typed.trim();
   const { length } = [...text];
   if (length < least || length > most)

@@ -1,7 +1,7 @@
 import { defineJob } from '../database/job.ts';
 import { dueRequests, expireRequest as expire } from './office-requests.ts';
 
-/** Ends a request of the back office that nobody has decided in time. */
+/** Ends a request of the back office that was not decided in time. */
 export const expireRequest = defineJob({
   name: 'expire-request',
   tries: 10,

@@ -17,7 +17,7 @@ const keysOf = (db: Db, name: string): readonly string[] => encryptorIn(db).hash
 export const takeAttempt = async (db: Db, name: string, most: number, now: Date): Promise<number> => {
   const old = new Date(now.getTime() - lockMs);
   const isOver = sql<boolean>`(sign_in.since < ${old} or sign_in.locked_until <= ${now})`;
-  const taken = await db
+  const counted = await db
     .insertInto('sign_in')
     .values({ key: encryptorIn(db).hash(`sign-in ${name}`), failures: 1, since: now, locked_until: null })
     .onConflict((conflict) =>
@@ -34,7 +34,7 @@ export const takeAttempt = async (db: Db, name: string, most: number, now: Date)
     )
     .returning('key')
     .executeTakeFirst();
-  if (taken) return 0;
+  if (counted) return 0;
   const row = await db
     .selectFrom('sign_in')
     .where('key', 'in', keysOf(db, name))

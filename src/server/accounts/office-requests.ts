@@ -9,7 +9,7 @@ import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { usersWithRight } from './users-with-right.ts';
 
-/** The right of the back office that a request needs, to make it and to decide it. */
+/** The right of the back office that a user needs to make or to decide a request, by its kind. */
 export const rightFor: Readonly<Record<RequestKind, OfficeRight>> = {
   OPEN: 'organisations',
   REOPEN: 'organisations',
@@ -19,7 +19,7 @@ export const rightFor: Readonly<Record<RequestKind, OfficeRight>> = {
   PHONE: 'rights',
 };
 
-type Asked = {
+type NewRequest = {
   readonly content: RequestContent;
   readonly subjectNo: string;
   readonly registerNo?: string | undefined;
@@ -27,19 +27,19 @@ type Asked = {
   readonly now: Date;
 };
 
-/** Days after which a request ends that nobody has decided, and for which the page then shows it. */
+/** Number of days after which an undecided request ends, and number of days for which the page then still shows it. */
 const [validDays, shownDays] = [14, 14];
 
 const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
 
-/** Returns when a request ends that was made at an instant. */
+/** Returns the time at which a request that was made at an instant ends. */
 export const endOf = (askedAt: Date): Date => addDays(askedAt, validDays);
 
 /**
- * Stores a request within a transaction, and queues the notices to the users who may decide it; throws STATE if the same was asked
- * for already.
+ * Stores a request within a transaction, and queues the notices to the users who may decide it. Throws STATE if there already is an
+ * open request for the same change.
  */
-export const storeRequest = async (tx: Db, { content, subjectNo, registerNo, by, now }: Asked): Promise<void> => {
+export const storeRequest = async (tx: Db, { content, subjectNo, registerNo, by, now }: NewRequest): Promise<void> => {
   const stored = await tx
     .insertInto('office_request')
     .values({
@@ -54,7 +54,7 @@ export const storeRequest = async (tx: Db, { content, subjectNo, registerNo, by,
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')
     .executeTakeFirst();
-  if (!stored) throw new DomainError('STATE', isAsked);
+  if (!stored) throw new DomainError('STATE', alreadyRequested);
   const { request_id: requestId } = stored;
   const deciders = await usersWithRight(tx, rightFor[content.kind], by);
   await enqueue(tx, ...deciders.map((id) => ({ name: 'write-notices' as const, subject: `office-request ${requestId} ${id}` })), {
@@ -64,7 +64,7 @@ export const storeRequest = async (tx: Db, { content, subjectNo, registerNo, by,
   });
 };
 
-/** Returns the requests of some kinds that nobody has decided, oldest first. */
+/** Returns the undecided requests of some kinds, oldest first. */
 export const openRequests = async (db: Db, kinds: readonly RequestKind[]) => {
   const rows = await db
     .selectFrom('office_request as request')
@@ -118,8 +118,8 @@ const userIn = ({ content, user_name: userName, real_name: realName, mobile }: R
 };
 
 /**
- * Returns a request that nobody has decided; throws STATE if there is none, or if it has ended. With `isLocked` it is locked until the
- * transaction ends.
+ * Returns an undecided request. Throws STATE if it is decided or has ended. With `isLocked` it is locked until the transaction
+ * ends.
  */
 export const requestToDecide = async (db: Db, requestId: string, now: Date, isLocked = false) => {
   const found = db.selectFrom('office_request').where('request_id', '=', requestId).where('state', '=', 'ASKED').selectAll();
@@ -136,7 +136,7 @@ export const dueRequests = async (db: Db, now: Date): Promise<readonly string[]>
   return (await found.select('request_id').execute()).map(({ request_id: id }) => id);
 };
 
-/** Ends a request that nobody has decided in time. Returns when to look again if it is too early. */
+/** Ends a request that was not decided in time. If it is too early, returns the time at which it ends. */
 export const expireRequest = (db: Db, requestId: string, now: Date): Promise<Date | undefined> =>
   db.transaction().execute(async (tx) => {
     const found = tx.selectFrom('office_request').where('request_id', '=', requestId).where('state', '=', 'ASKED');
@@ -177,7 +177,7 @@ export const expiredRequests = async (db: Db, kinds: readonly RequestKind[], now
   }));
 };
 
-/** Ends a request. Its content is deleted: what was changed by it is in the audit. */
+/** Ends a request and deletes its content. The audit has the changes. */
 export const endRequest = async (
   tx: Db,
   requestId: string,
@@ -190,7 +190,7 @@ export const endRequest = async (
     .execute();
 };
 
-const isAsked = {
+const alreadyRequested = {
   'zh-CN': '已有同样的申请待批准，请先处理',
   'en-US': 'The same was asked for already: decide that request first',
 };

@@ -13,16 +13,16 @@ import { userOfOrganisation } from './user-repository.ts';
 type Change = { readonly userId: string; readonly officeRights: readonly OfficeRight[] };
 
 /** Returns whether a change only removes rights, and not the right to grant rights. */
-const onlyTakes = (before: readonly OfficeRight[], after: readonly OfficeRight[]): boolean =>
+const onlyRemoves = (before: readonly OfficeRight[], after: readonly OfficeRight[]): boolean =>
   after.every((right) => before.includes(right)) && before.includes('rights') === after.includes('rights');
 
 /**
- * Changes the rights of a user of the back office. With two users who give rights the change is asked for, and the other one approves,
- * unless it only takes rights that are not the right to give rights. Returns the user as stored.
+ * Changes the rights of a user of the back office. If two users may grant rights, the change is only requested and the other one
+ * approves it, unless it only removes rights other than the right to grant rights. Returns the user as stored.
  */
 export const changeRights = (
   db: Db,
-  { userId, officeRights: given }: Change,
+  { userId, officeRights: requestedRights }: Change,
   { user, now }: { readonly user: Pick<SessionUser, 'id' | 'organisation_id'>; readonly now: Date },
 ): Promise<{ readonly user: UserRecord; readonly isAsked: boolean }> =>
   db.transaction().execute(async (tx) => {
@@ -31,11 +31,11 @@ export const changeRights = (
     await lockWithRight(tx, user, 'rights');
     const before = await userOfOrganisation(tx, orgId, userId);
     if (!before?.back_office) throw new DomainError('NOT_FOUND');
-    const rights = officeRights.filter((right) => given.includes(right));
+    const rights = officeRights.filter((right) => requestedRights.includes(right));
     const detail = { rights: [before.office_rights, rights] };
     const entry = { at: now, actor: user.id, subject: 'user', subjectNo: userId } as const;
     const isAlone = !(await needsTwo(tx, orgId));
-    if (!isAlone && !onlyTakes(before.office_rights, rights)) {
+    if (!isAlone && !onlyRemoves(before.office_rights, rights)) {
       const content = { kind: 'RIGHTS', before: before.office_rights, after: rights } as const;
       await storeRequest(tx, { content, subjectNo: userId, by: user.id, now });
       await record(tx, { ...entry, action: 'rights-asked', detail });

@@ -7,7 +7,7 @@ export type NewOrganisation = {
   readonly name: string;
   readonly shortName: Sentence;
   readonly creditCode: string;
-  /** Whether it may sell only the products that it is authorised for. */
+  /** Whether the organisation may sell only the products for which it is authorised. */
   readonly authorisedOnly: boolean;
 };
 
@@ -45,13 +45,13 @@ export const insertOrganisation = async (
   { name, shortName, creditCode, authorisedOnly }: NewOrganisation,
   id = newOrganisationId(),
 ): Promise<string | undefined> => {
-  const made = await db
+  const inserted = await db
     .insertInto('organisation')
     .values({ id, name, short_name: JSON.stringify(shortName), credit_code: creditCode, authorised_only: authorisedOnly })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return inserted?.id;
 };
 
 /** Inserts a user, who must change the password first, and returns the id; undefined if the organisation has this user name. */
@@ -62,7 +62,7 @@ export const insertUser = async (
   passwordHash: string,
   id = newUserId(),
 ): Promise<string | undefined> => {
-  const made = await db
+  const inserted = await db
     .insertInto('app_user')
     .values({
       id,
@@ -85,5 +85,5 @@ export const insertUser = async (
     .onConflict((conflict) => conflict.columns(['organisation_id', 'user_name']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return inserted?.id;
 };

@@ -23,11 +23,11 @@ import { changeEmail, emailOf, sendLink } from './email.ts';
 import { changeAccount, licenceOf } from './service.ts';
 import { countByMobile, userOfOrganisation } from './user-repository.ts';
 
-type Typed = Omit<BodyOf<typeof consoleUserAdd>, 'orgId'>;
+type EnteredUser = Omit<BodyOf<typeof consoleUserAdd>, 'orgId'>;
 
 /** Converts an entered user to the stored form. Throws an issue at /email if it is not an address. */
 export const newUserOf = (
-  { userName, realName, phone, email = '', userLevel, issueFlag, licence, orgAdmin, backOffice, officeRights = [] }: Typed,
+  { userName, realName, phone, email = '', userLevel, issueFlag, licence, orgAdmin, backOffice, officeRights = [] }: EnteredUser,
   language: LanguageTag,
 ): NewUser => ({
   userName,
@@ -72,14 +72,17 @@ export const addUsers = async (db: Db, orgId: string, users: readonly NewUser[],
 
 /** Locks an organisation until the transaction ends; throws if it is closed. */
 export const organisationOpen = async (tx: Db, orgId: string): Promise<void> => {
-  const organisation = await lockedOrganisation(tx, orgId);
+  const organisation = await lockOrganisation(tx, orgId);
   if (organisation.closed_at) throw new DomainError('STATE', isClosed);
 };
 
-type TypedChange = Omit<Typed, 'userName' | 'orgAdmin' | 'backOffice' | 'officeRights'>;
+type EnteredChange = Omit<EnteredUser, 'userName' | 'orgAdmin' | 'backOffice' | 'officeRights'>;
 
 /** Converts an entered change of a user to the stored form. Throws an issue if the e-mail address or a day is invalid. */
-export const userChangeOf = ({ realName, phone, email, userLevel, issueFlag, licence }: TypedChange, language: LanguageTag) => ({
+export const userChangeOf = (
+  { realName, phone, email, userLevel, issueFlag, licence }: EnteredChange,
+  language: LanguageTag,
+) => ({
   realName,
   mobile: phone === '' ? null : phone,
   /** Undefined if it does not change. */
@@ -91,7 +94,7 @@ export const userChangeOf = ({ realName, phone, email, userLevel, issueFlag, lic
 
 type UserChange = Omit<ReturnType<typeof userChangeOf>, 'mobile'> & { readonly mobile?: string | null };
 
-/** Changes a user within a transaction; a value that is not given stays. Throws an issue if the phone is taken. */
+/** Changes a user within a transaction. A value that is left out is not changed. Throws an issue if the phone is taken. */
 export const changeUser = async (
   tx: Db,
   before: Writable<UserRecord>,
@@ -117,14 +120,14 @@ export const changeUser = async (
 };
 
 /** Changes all values of a user or none. */
-export const editAccount = async (db: Db, before: Writable<UserRecord>, typed: TypedChange, by: By): Promise<void> => {
+export const editAccount = async (db: Db, before: Writable<UserRecord>, typed: EnteredChange, by: By): Promise<void> => {
   const change = userChangeOf(typed, by.language);
   await db.transaction().execute((tx) => changeUser(tx, before, change, by));
 };
 
 type Opening = Omit<Extract<RequestContent, { readonly kind: 'OPEN' }>, 'kind'>;
 
-/** Asks to open an organisation with its first administrator. Until somebody else approves, it does not exist. */
+/** Requests the opening of an organisation with its first administrator. It exists only after another user has approved. */
 export const askToOpen = async (
   db: Db,
   { organisation: typed, admin, registerNo }: Opening & { readonly registerNo?: string },
@@ -136,10 +139,10 @@ export const askToOpen = async (
   const orgId = newOrganisationId();
   await db.transaction().execute(async (tx) => {
     if (registerNo !== undefined) await lockApplication(tx, registerNo);
-    const asked = await openRequests(tx, ['OPEN']);
+    const openings = await openRequests(tx, ['OPEN']);
     if (
       (await organisationByName(tx, organisation.name)) ||
-      asked.some(({ content }) => content.kind === 'OPEN' && content.organisation.name === organisation.name)
+      openings.some(({ content }) => content.kind === 'OPEN' && content.organisation.name === organisation.name)
     )
       throwIssueAt('/orgName', 'name-taken', orgTaken, by.language);
     const content = { kind: 'OPEN', organisation, admin } as const;
@@ -154,11 +157,11 @@ type Approved = Opening & {
   readonly orgId: string;
   readonly registerNo: string | null;
   readonly askedBy: string;
-  /** Of the administrator's first password. */
+  /** The hash of the administrator's first password. */
   readonly hash: string;
 };
 
-/** Opens an organisation that was asked for, within a transaction, and accepts its application if there is one. */
+/** Opens a requested organisation within a transaction, and accepts its application if there is one. */
 export const openAsked = async (
   tx: Db,
   { orgId, organisation, admin, registerNo, askedBy, hash }: Approved,
@@ -182,12 +185,12 @@ export const openAsked = async (
   await insertNewUser(tx, orgId, admin, hash, by);
 };
 
-/** Declines an application; throws STATE if it is decided, or if somebody has asked to open its organisation. */
+/** Declines an application. Throws STATE if it is decided, or if a request to open its organisation waits for a decision. */
 export const declineApplication = (db: Db, registerNo: string, reason: string, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockApplication(tx, registerNo);
-    const asked = await openRequests(tx, ['OPEN']);
-    if (asked.some((request) => request.register_no === registerNo)) throw new DomainError('STATE', isAsked);
+    const openings = await openRequests(tx, ['OPEN']);
+    if (openings.some((request) => request.register_no === registerNo)) throw new DomainError('STATE', openingRequested);
     await decideApplication(tx, registerNo, { state: 'DECLINED', decision_note: reason }, by);
     const entry = { at: by.now, actor: by.user.id, subject: 'registration', subjectNo: registerNo, action: 'declined' } as const;
     await record(tx, entry);
@@ -196,7 +199,7 @@ export const declineApplication = (db: Db, registerNo: string, reason: string, b
 /** Closes an organisation: the sessions of its users end, and their shares are withdrawn. */
 export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const organisation = await lockedOrganisation(tx, orgId);
+    const organisation = await lockOrganisation(tx, orgId);
     if (organisation.closed_at) throw new DomainError('STATE', isClosed);
     if (await hasBackOffice(tx, orgId)) throw new DomainError('STATE', isPlatform);
     await tx.updateTable('organisation').set({ closed_at: by.now }).where('id', '=', orgId).execute();
@@ -213,10 +216,10 @@ export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> 
     await record(tx, { at: by.now, actor: by.user.id, subject: 'organisation', subjectNo: orgId, action: 'closed' });
   });
 
-/** Asks to reopen a closed organisation, which somebody else decides. */
+/** Requests the reopening of a closed organisation, which another user decides. */
 export const askToReopen = (db: Db, orgId: string, { user, now }: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const organisation = await lockedOrganisation(tx, orgId);
+    const organisation = await lockOrganisation(tx, orgId);
     if (!organisation.closed_at) throw new DomainError('STATE', isOpen);
     await storeRequest(tx, { content: { kind: 'REOPEN' }, subjectNo: orgId, by: user.id, now });
     const entry = { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId } as const;
@@ -225,14 +228,14 @@ export const askToReopen = (db: Db, orgId: string, { user, now }: By): Promise<v
 
 /** Reopens a closed organisation within a transaction: its users can sign in; their earlier shares stay withdrawn. */
 export const reopenAsked = async (tx: Db, orgId: string, askedBy: string, { user, now }: By): Promise<void> => {
-  const organisation = await lockedOrganisation(tx, orgId);
+  const organisation = await lockOrganisation(tx, orgId);
   if (!organisation.closed_at) throw new DomainError('STATE', isOpen);
   await tx.updateTable('organisation').set({ closed_at: null }).where('id', '=', orgId).execute();
   const entry = { at: now, actor: user.id, subject: 'organisation', subjectNo: orgId } as const;
   await record(tx, { ...entry, action: 'reopened', detail: { askedBy } });
 };
 
-const lockedOrganisation = async (tx: Db, orgId: string) => {
+const lockOrganisation = async (tx: Db, orgId: string) => {
   const organisation = await tx.selectFrom('organisation').where('id', '=', orgId).selectAll().forUpdate().executeTakeFirst();
   if (!organisation) throw new DomainError('NOT_FOUND');
   return organisation;
@@ -309,7 +312,7 @@ const orgTaken = { 'zh-CN': '已有同名机构', 'en-US': 'There is an organisa
 const isOpen = { 'zh-CN': '机构未停业', 'en-US': 'The organisation is not closed' };
 const isClosed = { 'zh-CN': '机构已停业', 'en-US': 'The organisation is closed' };
 const isPlatform = { 'zh-CN': '平台运营机构不能停业', 'en-US': 'The organisation that runs the site cannot be closed' };
-const isAsked = {
+const openingRequested = {
   'zh-CN': '该机构的开通申请待批准，请先处理',
   'en-US': 'Somebody has asked to open this organisation: decide that first',
 };

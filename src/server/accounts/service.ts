@@ -119,7 +119,7 @@ export const lockAccount = async (
       .where('id', '=', id)
       .returning('office_rights')
       .executeTakeFirstOrThrow();
-    // A colleague may have given the right while the call waited.
+    // A colleague may have granted the right while the call waited.
     if (officeId !== null && rights.includes('rights')) await requireRightsGiver(tx, officeId);
     if (locked) await tx.deleteFrom('session').where('user_id', '=', id).execute();
   });
@@ -140,8 +140,8 @@ const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promi
     .orderBy('id', 'desc')
     .limit(rememberedPasswords - 1)
     .execute();
-  const known = [user.password_hash, ...used.map(({ hash }) => hash)].filter((hash) => hash !== null);
-  const fits = await Promise.all(known.map((hash) => verifyPassword(hash, password)));
+  const lastHashes = [user.password_hash, ...used.map(({ hash }) => hash)].filter((hash) => hash !== null);
+  const fits = await Promise.all(lastHashes.map((hash) => verifyPassword(hash, password)));
   return fits.includes(true);
 };
 
@@ -151,7 +151,7 @@ export const changePassword = async (db: Db, user: OwnAccount, password: string,
   return db.transaction().execute((tx) => setPassword(tx, user, { hash, given }, now));
 };
 
-/** Does the same within a transaction, with the hash of the password. */
+/** Does the same as `changePassword` within a transaction, with the hash of the password. */
 export const setPassword = async (
   tx: Db,
   user: OwnAccount,

@@ -50,21 +50,21 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
       access: 'public',
       run: async ({ now, body: { orgName, userName, password }, language, address, session }) => {
         const name = signInName(orgName, userName);
-        const place = `address ${address}`;
-        const addressWait = await takeAttempt(db, place, triesOfAddress, now);
+        const addressKey = `address ${address}`;
+        const addressWait = await takeAttempt(db, addressKey, triesOfAddress, now);
         const wait = addressWait || (await takeAttempt(db, name, triesOfName, now));
         // If only the name is locked, the attempt does not count for the address.
-        if (wait > 0 && addressWait === 0) await returnAttempt(db, place);
+        if (wait > 0 && addressWait === 0) await returnAttempt(db, addressKey);
         if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
         const user = await userByName(db, orgName.trim(), userName.trim());
         const isRight = await verifyPassword(user?.password_hash ?? null, password);
         if (!user || !isRight || user.locked) {
           await lockAtLimit(db, name, triesOfName, now);
-          await lockAtLimit(db, place, triesOfAddress, now);
+          await lockAtLimit(db, addressKey, triesOfAddress, now);
           throw new DomainError('SIGN_IN_FAILED');
         }
         await clearFailures(db, name);
-        await returnAttempt(db, place);
+        await returnAttempt(db, addressKey);
         await signIn(db, { now, session }, user.id, 'password');
         return signedIn(deps, user, { language, now });
       },
@@ -92,8 +92,8 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
       access: 'public',
       perMinute: 10,
       run: async ({ now, body, language, browser, address }) => {
-        const creditCode = checked('social-credit-code', '/creditCode', body.creditCode, language);
-        const email = body.email?.trim() ? checked('email', '/email', body.email, language) : '';
+        const creditCode = normalisedText('social-credit-code', '/creditCode', body.creditCode, language);
+        const email = body.email?.trim() ? normalisedText('email', '/email', body.email, language) : '';
         if (!(await spendCode(db, { phone: body.phone, purpose: 'register', browser: browser() }, body.code, now)))
           throwIssueAt('/code', 'code-wrong', wrongCode, language);
         const registration = {
@@ -113,8 +113,8 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
     route(calls.resetPassword, {
       access: 'public',
       perMinute: 10,
-      run: async ({ now, body: { newPassword, ...named }, language, browser }) => {
-        const account = await accountByCode(db, { ...named, browser: browser() }, now);
+      run: async ({ now, body: { newPassword, ...names }, language, browser }) => {
+        const account = await accountByCode(db, { ...names, browser: browser() }, now);
         if (!account) throw new DomainError('SIGN_IN_FAILED', wrongReset);
         await checkNewPassword(db, account, newPassword, language);
         if (!(await changePassword(db, account, newPassword, now))) throw new DomainError('SIGN_IN_FAILED', wrongReset);
@@ -159,7 +159,7 @@ const tooMany = {
   'en-US': 'Too many applications today: try again tomorrow',
 };
 
-const checked = (name: 'social-credit-code' | 'email', path: string, typed: string, language: LanguageTag): string => {
+const normalisedText = (name: 'social-credit-code' | 'email', path: string, typed: string, language: LanguageTag): string => {
   const { text, issue } = checkFormat(name, typed);
   if (issue) throwIssueAt(path, issue.code, issue.sentence, language);
   return text;

@@ -74,12 +74,12 @@ export const signedIn = async (
   };
 };
 
-type Asked = Visit & { readonly query: { readonly ticket: string; readonly redirect?: string } };
+type TicketVisit = Visit & { readonly query: { readonly ticket: string; readonly redirect?: string } };
 
 /** Begins a session for the user of a ticket, which can be used once; returns the page that completes the sign-in. */
 export const signInByTicket = async (
   { db, ticketKey }: Pick<Deps, 'db' | 'ticketKey'>,
-  { now, session, query }: Asked,
+  { now, session, query }: TicketVisit,
   audience: Audience,
   landing?: string,
 ): Promise<{ readonly location: string }> => {
@@ -100,7 +100,7 @@ const refused = {
 /** How long used tickets are stored after they expire, as the clocks of two servers may differ. */
 const keptMs = 10 * 60_000;
 
-/** Uses a ticket; false if it was used before. Also deletes used tickets that are no longer valid. */
+/** Uses a ticket. Returns false if it was used before. Also deletes used tickets that are no longer valid. */
 const spendTicket = async (db: Db, ticket: Ticket, userId: string, now: Date): Promise<boolean> => {
   await db
     .deleteFrom('used_ticket')

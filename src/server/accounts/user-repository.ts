@@ -30,9 +30,9 @@ export const userPage = async (
   if (key) {
     // Filtered here, not in SQL: phones are encrypted, and an organisation has few users.
     const users = await found.select(['id', 'user_name', 'mobile', 'real_name']).execute();
-    const sought = foldedName(key);
+    const searchText = foldedName(key);
     const fits = (user: (typeof users)[number]): boolean =>
-      [user.user_name, user.mobile ?? '', ...Object.values(user.real_name)].some((text) => foldedName(text).includes(sought));
+      [user.user_name, user.mobile ?? '', ...Object.values(user.real_name)].some((text) => foldedName(text).includes(searchText));
     const ids = users.filter(fits).map(({ id }) => id);
     found = found.where(sql<SqlBool>`app_user.id = any(${ids}::text[])`);
   }
@@ -146,8 +146,8 @@ const registrationDays = 180;
 const dailyLimits = { mobile: 3, address: 20 };
 
 /**
- * Stores a registration and returns its number. One of the same company and mobile number keeps its first number. Undefined if
- * too many were made today.
+ * Stores a registration and returns its number. A repeated one of the same company and mobile number keeps the first number.
+ * Returns undefined if too many were made today.
  */
 export const saveRegistration = async (
   db: Db,

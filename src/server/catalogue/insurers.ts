@@ -7,7 +7,7 @@ import { DomainError } from '../domain/errors.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 
 type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
-type Typed = BodyOf<typeof consoleInsurerAdd>;
+type EnteredInsurer = BodyOf<typeof consoleInsurerAdd>;
 
 /** Reads all insurers, in the order in which the filter shows them, with the numbers of their products. */
 export const allInsurers = (db: Db) =>
@@ -25,7 +25,7 @@ export const allInsurers = (db: Db) =>
     .orderBy('insurer.id')
     .execute();
 
-const stored = ({ name, fullName, licence, claimsPhone, logo, sort }: Omit<Typed, 'code'>) => ({
+const columnsOf = ({ name, fullName, licence, claimsPhone, logo, sort }: Omit<EnteredInsurer, 'code'>) => ({
   name: JSON.stringify(name),
   full_name: JSON.stringify(fullName),
   licence: licence.trim(),
@@ -35,24 +35,24 @@ const stored = ({ name, fullName, licence, claimsPhone, logo, sort }: Omit<Typed
 });
 
 /** Adds an insurer. Throws ISSUES if another insurer has the code. */
-export const addInsurer = (db: Db, { code, ...typed }: Typed, { user, now, language }: By): Promise<void> =>
+export const addInsurer = (db: Db, { code, ...typed }: EnteredInsurer, { user, now, language }: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const made = await tx
+    const inserted = await tx
       .insertInto('insurer')
-      .values({ id: code, code, ...stored(typed) })
+      .values({ id: code, code, ...columnsOf(typed) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!made) throwIssueAt('/code', 'code-taken', codeTaken, language);
+    if (!inserted) throwIssueAt('/code', 'code-taken', codeTaken, language);
     await record(tx, { at: now, actor: user.id, subject: 'insurer', subjectNo: code, action: 'added', detail: typed });
   });
 
 /** Changes an insurer, but not its code, as products and pictures refer to the code. */
-export const changeInsurer = (db: Db, { code, ...typed }: Typed, { user, now }: By): Promise<void> =>
+export const changeInsurer = (db: Db, { code, ...typed }: EnteredInsurer, { user, now }: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await tx.selectFrom('insurer').where('code', '=', code).selectAll().forUpdate().executeTakeFirst();
     if (!before) throw new DomainError('NOT_FOUND');
-    await tx.updateTable('insurer').set(stored(typed)).where('id', '=', before.id).execute();
+    await tx.updateTable('insurer').set(columnsOf(typed)).where('id', '=', before.id).execute();
     const detail = { before: { name: before.name, licence: before.licence, sort: before.sort }, after: typed };
     await record(tx, { at: now, actor: user.id, subject: 'insurer', subjectNo: before.id, action: 'changed', detail });
   });

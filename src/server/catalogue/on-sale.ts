@@ -14,10 +14,10 @@ export const productOnSale = async (
   today: IsoDate,
 ): Promise<ProductRecord> => {
   const product = await productById(db, id, orgId);
-  const known = product ?? (await knownProduct(db, id));
-  const why = known ? notOnSale(known, today) : (await isOnShelf(db, id)) ? unapproved : undefined;
-  if (product && !why) return product;
-  throw new DomainError('NOT_FOUND', why);
+  const record = product ?? (await knownProduct(db, id));
+  const reason = record ? notOnSale(record, today) : (await isOnShelf(db, id)) ? unapproved : undefined;
+  if (product && !reason) return product;
+  throw new DomainError('NOT_FOUND', reason);
 };
 
 /** Returns the reason why a product is not on sale today; undefined if it is on sale. */

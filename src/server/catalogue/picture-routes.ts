@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { avatar, insurerMark, thumbnail } from './pictures.ts';
 import { pictureFamilies } from '../../contract/choices.ts';
 
-type Named = {
+type PictureRequest = {
   readonly Params: { readonly family: string; readonly code: string };
   readonly Querystring: { readonly theme?: string };
 };
@@ -12,18 +12,18 @@ type Named = {
  * /art/avatar/<user>.svg; `?theme=dark` for dark pages.
  */
 export const artRoutes = (app: FastifyInstance): void => {
-  app.get<Named>('/art/product/:family/:code.svg', async ({ params, query }, reply) => {
-    const family = pictureFamilies.find((known) => known === params.family);
+  app.get<PictureRequest>('/art/product/:family/:code.svg', async ({ params, query }, reply) => {
+    const family = pictureFamilies.find((each) => each === params.family);
     return family && isCode(params.code) ? svg(reply, thumbnail(family, params.code, themeOf(query))) : reply.callNotFound();
   });
-  app.get<Named>('/art/insurer/:code.svg', async ({ params }, reply) =>
+  app.get<PictureRequest>('/art/insurer/:code.svg', async ({ params }, reply) =>
     isCode(params.code) ? svg(reply, insurerMark(params.code)) : reply.callNotFound(),
   );
-  app.get<Named>('/art/avatar/:code.svg', async ({ query }, reply) => svg(reply, avatar(themeOf(query))));
+  app.get<PictureRequest>('/art/avatar/:code.svg', async ({ query }, reply) => svg(reply, avatar(themeOf(query))));
 };
 
 const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(code);
-const themeOf = ({ theme }: Named['Querystring']): 'light' | 'dark' => (theme === 'dark' ? 'dark' : 'light');
+const themeOf = ({ theme }: PictureRequest['Querystring']): 'light' | 'dark' => (theme === 'dark' ? 'dark' : 'light');
 
 const svg = (reply: FastifyReply, text: string): FastifyReply =>
   reply

@@ -11,10 +11,10 @@ type Sale = {
 
 type Seller = { readonly level: number; readonly organisationId: string | null; readonly day: IsoDate };
 
-/** Returns the approved rate for a sale on a day: of the most specific rows the latest; undefined if no row applies. */
+/** Returns the approved rate for a sale on a day: the latest one of the most specific rates; undefined if none applies. */
 export const rateInForce = async (db: Db, { agentId, productId, organisationId, day }: Sale) => {
   const agent = await db.selectFrom('app_user').where('id', '=', agentId).select('level').executeTakeFirst();
-  const [rate] = await approved(db, { level: agent?.level ?? 0, organisationId, day })
+  const [rate] = await approvedRates(db, { level: agent?.level ?? 0, organisationId, day })
     .where('product_id', '=', productId)
     .execute();
   return rate;
@@ -22,7 +22,7 @@ export const rateInForce = async (db: Db, { agentId, productId, organisationId, 
 
 /** Returns the approved rate of each product for an agent on a day, without products that have none. */
 export const ratesInForce = async (db: Db, seller: Seller): Promise<ReadonlyMap<string, string>> => {
-  const rows = await approved(db, seller).execute();
+  const rows = await approvedRates(db, seller).execute();
   return new Map(rows.map(({ product_id: id, rate }) => [id, rate]));
 };
 
@@ -30,7 +30,7 @@ export const ratesInForce = async (db: Db, seller: Seller): Promise<ReadonlyMap<
 export const generalRates = (db: Db, day: IsoDate): Promise<ReadonlyMap<string, string>> =>
   ratesInForce(db, { level: 0, organisationId: null, day });
 
-const approved = (db: Db, { level, organisationId, day }: Seller) =>
+const approvedRates = (db: Db, { level, organisationId, day }: Seller) =>
   db
     .selectFrom('commission_rate')
     .where('state', '=', 'APPROVED')

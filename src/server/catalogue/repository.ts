@@ -130,13 +130,13 @@ export type ProductFilter = {
 
 /** Reads a page of the products that a department sells (without a department, of all on offer), and their total number. */
 export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
-  const offered = filtered(db, orgId, filter);
-  const query = filter.key ? offered.where(named(containing(filter.key))) : offered;
+  const offered = matchingProducts(db, orgId, filter);
+  const query = filter.key ? offered.where(nameMatches(containing(filter.key))) : offered;
   const { total } = await query
     .clearSelect()
     .select((expression) => expression.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await sorted(query, filter.sort).limit(filter.limit).offset(filter.offset).execute();
+  const rows = await inOrder(query, filter.sort).limit(filter.limit).offset(filter.offset).execute();
   return { total, rows: rows.map(asSold) };
 };
 
@@ -151,13 +151,13 @@ export const otherProducts = async (
   modelCodes: readonly string[],
 ): Promise<readonly ProductRecord[]> => {
   const pattern = containing(filter.key);
-  const query = filtered(db, orgId, filter).where(
-    sql<SqlBool>`not ${named(pattern)} and (${described(pattern)} or product.model_code = any(${[...modelCodes]}::text[]))`,
+  const query = matchingProducts(db, orgId, filter).where(
+    sql<SqlBool>`not ${nameMatches(pattern)} and (${otherTextsMatch(pattern)} or product.model_code = any(${[...modelCodes]}::text[]))`,
   );
-  return (await sorted(query, filter.sort).limit(filter.limit).execute()).map(asSold);
+  return (await inOrder(query, filter.sort).limit(filter.limit).execute()).map(asSold);
 };
 
-const filtered = (db: Db, orgId: string | null, filter: ProductFilter) => {
+const matchingProducts = (db: Db, orgId: string | null, filter: ProductFilter) => {
   const { insurerId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
   let query = products(db, orgId).where('product.status', 'in', statuses);
   if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
@@ -173,7 +173,7 @@ const filtered = (db: Db, orgId: string | null, filter: ProductFilter) => {
   return query;
 };
 
-const sorted = (query: ReturnType<typeof products>, sort: ProductFilter['sort']) => {
+const inOrder = (query: ReturnType<typeof products>, sort: ProductFilter['sort']) => {
   const order = {
     default: sql`product.sort`,
     price: sql`coalesce(department_plan.price_cents, product.price_cents) asc nulls last`,
@@ -183,9 +183,9 @@ const sorted = (query: ReturnType<typeof products>, sort: ProductFilter['sort'])
   return query.orderBy(order).orderBy('product.sort').orderBy('product.id');
 };
 
-const named = (pattern: string) => textsMatch(['product.name'], pattern);
+const nameMatches = (pattern: string) => textsMatch(['product.name'], pattern);
 
-const described = (pattern: string) => {
+const otherTextsMatch = (pattern: string) => {
   const tag = sql<SqlBool>`exists (select from product_tag join tag on tag.id = product_tag.tag_id where product_tag.product_id = product.id and ${textsMatch(['tag.name'], pattern)})`;
   const card = sql<SqlBool>`exists (select from unnest(${cardTexts}::jsonpath[]) as path, jsonb_path_query(product.advantage, path) as text where text #>> '{}' ilike ${pattern})`;
   const texts = ['insurer.name', 'insurer.full_name', 'type.name', 'sub.name', 'product.info1', 'product.info2'];
@@ -211,9 +211,9 @@ export const isOnShelf = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('shelf_version').where('product_id', '=', id).select('no').limit(1).executeTakeFirst()) !== undefined;
 
 const productsOf = oncePerStore((db) =>
-  batchLoader(async (asked: ReadonlySet<string>) => {
+  batchLoader(async (requestedKeys: ReadonlySet<string>) => {
     const found = await Promise.all(
-      [...asked].map(async (key) => {
+      [...requestedKeys].map(async (key) => {
         const [id = '', orgId = null]: readonly (string | null)[] = JSON.parse(key);
         return [key, await findProduct(db, id ?? '', orgId)] as const;
       }),

@@ -17,7 +17,7 @@ import type { Db } from '../database/open.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { isObject, parsedJson } from '../domain/application.ts';
 
-type Asked = {
+type DetailRequest = {
   readonly params: { readonly id: string };
   readonly user: SessionUser | undefined;
   readonly now: Date;
@@ -82,7 +82,7 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
         total,
         rows: rows.map((product) => ({
           ...productRowOf(product, models, userOf(user), language, rates),
-          ...managed(product, language),
+          ...administrationFields(product, language),
         })),
       };
     },
@@ -102,13 +102,13 @@ export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
           ? await otherProducts(db, orgId, { ...filter, key, limit: maxOthers }, modelsMentioning(models, key))
           : [];
       const rates = await ratesOf(db, user, now);
-      const shaped = (product: ProductRecord) => productRowOf(product, models, user && userOf(user), language, rates);
-      return { total, rows: rows.map(shaped), ...(others.length > 0 && { others: others.map(shaped) }) };
+      const rowOf = (product: ProductRecord) => productRowOf(product, models, user && userOf(user), language, rates);
+      return { total, rows: rows.map(rowOf), ...(others.length > 0 && { others: others.map(rowOf) }) };
     },
   }),
 ];
 
-const productDetail = async (db: Db, models: Models, { params, user, now, language }: Asked) => {
+const productDetail = async (db: Db, models: Models, { params, user, now, language }: DetailRequest) => {
   const product = await productOnSale(db, params.id, user?.organisation_id, dayOf(now));
   const model = (await soldModel(models, product))?.reference ?? null;
   const rates = await ratesOf(db, user, now);
@@ -121,9 +121,9 @@ const ratesOf = async (db: Db, user: SessionUser | undefined, now: Date): Promis
     ? ratesInForce(db, { level: user.level, organisationId: user.organisation_id, day: dayOf(now) })
     : new Map();
 
-type Managed = Omit<ReplyOf<typeof calls.newQuery>['rows'][number], keyof ProductRow>;
+type AdministrationFields = Omit<ReplyOf<typeof calls.newQuery>['rows'][number], keyof ProductRow>;
 
-const managed = (product: ProductRecord, language: LanguageTag): Managed => ({
+const administrationFields = (product: ProductRecord, language: LanguageTag): AdministrationFields => ({
   typeName: product.type_name[language],
   activityStatus: product.status,
   productCategory: product.category === 1 ? 1 : 0,

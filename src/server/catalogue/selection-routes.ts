@@ -13,10 +13,10 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     run: async ({ params: { id }, language }) => {
       if (!(await insurersOnOffer(db)).some((insurer) => insurer.id === id)) throw new DomainError('NOT_FOUND');
       const codes = await modelsOfInsurer(db, id);
-      const taken = new Set(codes.flatMap((code) => choicesOfField(models.current(code)?.model.data.schema, 'certType')));
+      const acceptedTypes = new Set(codes.flatMap((code) => choicesOfField(models.current(code)?.model.data.schema, 'certType')));
       return {
         data: (dictionaries['certType'] ?? [])
-          .filter((type) => taken.has(type.id))
+          .filter((type) => acceptedTypes.has(type.id))
           .map((type) => ({ id: type.id, label: type.label[language] })),
       };
     },
@@ -64,20 +64,20 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     run: async ({ language }) => {
       const first = await typesUnder(db, null);
       const children = await Promise.all(first.map(({ id }) => typesUnder(db, id)));
-      const named = ({ id, name }: (typeof first)[number]) => ({ id, name: name[language] });
-      return { data: first.map((type, at) => ({ ...named(type), children: (children[at] ?? []).map(named) })) };
+      const idAndName = ({ id, name }: (typeof first)[number]) => ({ id, name: name[language] });
+      return { data: first.map((type, at) => ({ ...idAndName(type), children: (children[at] ?? []).map(idAndName) })) };
     },
   }),
   route(calls.getCompanyoccClassSelect, {
     access: 'user',
     run: ({ language }) => {
-      const known = occupations(soldModels(models), language);
+      const allOccupations = occupations(soldModels(models), language);
       const classes = dictionaries['occupationClass'] ?? [];
       return Promise.resolve({
         data: classes.map(({ id, label }) => ({
           id,
           label: label[language],
-          occupations: known.filter((each) => String(each.class) === id).length,
+          occupations: allOccupations.filter((each) => String(each.class) === id).length,
         })),
       });
     },

@@ -10,17 +10,17 @@ import { maySeeCommission, type User } from '../domain/rights.ts';
 /** Returns whether a model's title, keywords or benefits contain a text, in either language. */
 export const modelMentions = ({ data }: Model, text: string): boolean => wordsOf(data).includes(text.toLowerCase());
 
-const known = new WeakMap<ModelData, string>();
+const cache = new WeakMap<ModelData, string>();
 
 const wordsOf = (model: ModelData): string => {
   const { title, keywords = [], benefits } = model;
   const words =
-    known.get(model) ??
+    cache.get(model) ??
     [title, ...keywords, ...benefits.map((benefit) => benefit.title)]
       .flatMap((text) => [text, translate(model, text, 'en-US')])
       .join('\n')
       .toLowerCase();
-  known.set(model, words);
+  cache.set(model, words);
   return words;
 };
 

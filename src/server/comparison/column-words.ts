@@ -127,12 +127,12 @@ const refusalOf = (model: Model, issues: readonly Issue[], language: LanguageTag
 
 /** Returns the numbers of persons and the premiums by occupation class. */
 const classesOf = (model: Model, { persons, refused }: ComparedList, language: LanguageTag): ComparedPart['classes'] => {
-  const out = new Set(refused.map(({ person }) => person));
+  const refusedPersons = new Set(refused.map(({ person }) => person));
   const classes = new Map<string, { insured: number; refused: number; prices: Map<string, number> }>();
   for (const [person, { class: name, each }] of persons.entries()) {
     const line = classes.get(name) ?? { insured: 0, refused: 0, prices: new Map<string, number>() };
     classes.set(name, line);
-    if (out.has(person)) line.refused += 1;
+    if (refusedPersons.has(person)) line.refused += 1;
     else line.insured += 1;
     const amount = roundedText(each);
     if (amount !== undefined) line.prices.set(amount, (line.prices.get(amount) ?? 0) + 1);

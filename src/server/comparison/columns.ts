@@ -29,8 +29,8 @@ export const columnsOf = (
       const served = product && (await soldModel(models, product));
       if (!product || !served) throw new DomainError('NOT_FOUND');
       if (!personCalculator(served.model)) throw new DomainError('MALFORMED', notComparable(product.name));
-      const known = new Set(choosable(served.model).map(({ path }) => path));
-      const unknown = Object.keys(choices).filter((path) => !known.has(path));
+      const choosablePaths = new Set(choosable(served.model).map(({ path }) => path));
+      const unknown = Object.keys(choices).filter((path) => !choosablePaths.has(path));
       if (unknown.length > 0) throw new DomainError('MALFORMED', notChoosable(product.name, unknown.join(', ')));
       return { product, served, choices: { ...planOf(served.model, product), ...choices } };
     }),

@@ -21,18 +21,18 @@ import type { Column } from './columns.ts';
 
 type ComparedRow = SentComparison['sections'][number]['rows'][number];
 
-type Priced = {
+type ComparisonInput = {
   readonly compared: Compared;
   readonly persons: number;
   readonly holderName: string;
   readonly number: string;
-  /** Returns the words by which a refused person is named. */
-  readonly named: Named;
+  /** Returns the text that names a refused person. */
+  readonly nameOf: NameOfPerson;
   readonly withRefused: boolean;
   readonly language: LanguageTag;
 };
 
-type Named = (person: number) => string;
+type NameOfPerson = (person: number) => string;
 
 /** Maximum number of refused persons that are named in a cell. The others are counted. */
 const maxNamed = 30;
@@ -43,10 +43,10 @@ export const sentComparison = ({
   persons,
   holderName,
   number,
-  named,
+  nameOf,
   withRefused,
   language,
-}: Priced): SentComparison => {
+}: ComparisonInput): SentComparison => {
   const { columns: parts, start, months, end } = compared;
   const t = (name: keyof typeof words): string => words[name][language];
   const last = end ?? (months === undefined ? undefined : addDays(addMonths(start, months), -1));
@@ -81,7 +81,7 @@ export const sentComparison = ({
             }),
           ]),
           ...(withRefused && parts.some(({ refused }) => refused.length > 0)
-            ? [plainRow(parts, t('reasons'), ({ refused }) => refusedText(refused, named, t, language))]
+            ? [plainRow(parts, t('reasons'), ({ refused }) => refusedText(refused, nameOf, t, language))]
             : []),
           ...(parts.some(({ referrals }) => referrals.length > 0)
             ? [plainRow(parts, t('referrals'), ({ referrals }) => referrals)]
@@ -96,14 +96,14 @@ export const sentComparison = ({
   };
 };
 
-type Printed = {
+type DocumentInput = {
   readonly agent: readonly PrintedLine[];
   readonly settings: SiteSettings;
   readonly language: LanguageTag;
 };
 
 /** Makes the broker's document from the comparison that the customer gets. */
-export const comparisonDocument = (sent: SentComparison, { agent, settings, language }: Printed): ComparisonDocument => {
+export const comparisonDocument = (sent: SentComparison, { agent, settings, language }: DocumentInput): ComparisonDocument => {
   const broker = settings.title[language];
   return {
     language,
@@ -129,20 +129,20 @@ export const comparisonDocument = (sent: SentComparison, { agent, settings, lang
 
 type Cell = (part: ComparedPart) => readonly string[];
 
-const given = (texts: readonly string[]): string[] => (texts.length > 0 ? [...texts] : ['—']);
+const orDash = (texts: readonly string[]): string[] => (texts.length > 0 ? [...texts] : ['—']);
 
 /** Returns a function that makes rows. A cell is bold if it differs from that of the first column. */
 const rowsOf =
   (parts: readonly ComparedPart[]) =>
   (title: string, cell: Cell): ComparedRow => {
-    const cells = parts.map((part) => given(cell(part)));
+    const cells = parts.map((part) => orDash(cell(part)));
     return { title, cells: cells.map((texts) => ({ texts, isBold: texts.join('\n') !== cells[0]?.join('\n') })) };
   };
 
 /** Makes a row without bold cells, for what differs in any case. */
 const plainRow = (parts: readonly ComparedPart[], title: string, cell: Cell): ComparedRow => ({
   title,
-  cells: parts.map((part) => ({ texts: given(cell(part)) })),
+  cells: parts.map((part) => ({ texts: orDash(cell(part)) })),
 });
 
 const premiumRows = (parts: readonly ComparedPart[], t: (name: keyof typeof words) => string): ComparedRow[] => {
@@ -189,10 +189,10 @@ const exclusionRows = (parts: readonly ComparedPart[]): ComparedRow[] =>
     ? []
     : [plainRow(parts, '', ({ exclusions }) => exclusions.map((text, index) => `${index + 1}. ${text}`))];
 
-type Listed = { readonly base: Column; readonly persons: readonly Fields[]; readonly language: LanguageTag };
+type ListedPersons = { readonly base: Column; readonly persons: readonly Fields[]; readonly language: LanguageTag };
 
 /** Returns a function that reads the value of a person's field with a role. */
-const valuesOf = ({ base, persons }: Listed) => {
+const valuesOf = ({ base, persons }: ListedPersons) => {
   const { model } = base.served;
   const item = scopeField(model.data, personList(model) ?? 'application');
   return (person: number, role: Role): string => {
@@ -204,14 +204,14 @@ const valuesOf = ({ base, persons }: Listed) => {
 const inBrackets = (text: string, language: LanguageTag): string =>
   text === '' ? '' : language === 'zh-CN' ? `（${text}）` : ` (${text})`;
 
-/** Names persons by name and masked certificate number. */
-export const namedInPart = (listed: Listed): Named => {
+/** Returns a function that names persons by their name and masked certificate number. */
+export const namedInPart = (listed: ListedPersons): NameOfPerson => {
   const value = valuesOf(listed);
   return (person) => `${value(person, 'name')}${inBrackets(maskNumber(value(person, 'certificateNumber')), listed.language)}`;
 };
 
-/** Names persons only by the first character of the name and the age, as anybody may have the link. */
-export const namedByAge = (listed: Listed, at: IsoDate): Named => {
+/** Returns a function that names persons only by the first character of the name and the age, as anybody may have the link. */
+export const namedByAge = (listed: ListedPersons, at: IsoDate): NameOfPerson => {
   const value = valuesOf(listed);
   const { language } = listed;
   return (person) => {
@@ -223,7 +223,7 @@ export const namedByAge = (listed: Listed, at: IsoDate): Named => {
 
 const refusedText = (
   refused: ComparedPart['refused'],
-  named: Named,
+  nameOf: NameOfPerson,
   t: (name: keyof typeof words) => string,
   language: LanguageTag,
 ): readonly string[] => {
@@ -231,7 +231,7 @@ const refusedText = (
   const byReason = new Map<string, string[]>();
   for (const { person, reasons } of refused.slice(0, maxNamed)) {
     const reason = reasons.join(semicolon);
-    byReason.set(reason, [...(byReason.get(reason) ?? []), named(person)]);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), nameOf(person)]);
   }
   const more = refused.length - maxNamed;
   return [

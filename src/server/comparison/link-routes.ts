@@ -35,18 +35,18 @@ export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>
     run: async ({ user: stored, body, now, header }) => {
       const user = userOf(stored);
       if (!maySendComparisons(user)) throw new DomainError('FORBIDDEN');
-      const { columns, holderName = '', withRefused, days, ...asked } = body;
+      const { columns, holderName = '', withRefused, days, ...request } = body;
       const found = await columnsOf(deps, stored, columns);
-      const base = await productOfNames(deps, stored, found, asked.base);
+      const base = await productOfNames(deps, stored, found, request.base);
       if (!(await takeQuota(deps.db, { key: `comparison links of ${user.id}`, most: linksADay }, now)))
         throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
       const number = numberOf(body, found, now);
-      const sentIn = async (language: LanguageTag): Promise<SentComparison> => {
-        const compared = await compare(deps, { base, columns: found }, asked, now, language);
-        const named = namedByAge({ base, persons: asked.persons, language }, dayOf(now));
-        return sentComparison({ compared, persons: asked.persons.length, holderName, number, named, withRefused, language });
+      const comparisonIn = async (language: LanguageTag): Promise<SentComparison> => {
+        const compared = await compare(deps, { base, columns: found }, request, now, language);
+        const nameOf = namedByAge({ base, persons: request.persons, language }, dayOf(now));
+        return sentComparison({ compared, persons: request.persons.length, holderName, number, nameOf, withRefused, language });
       };
-      const sent = { 'zh-CN': await sentIn('zh-CN'), 'en-US': await sentIn('en-US') };
+      const sent = { 'zh-CN': await comparisonIn('zh-CN'), 'en-US': await comparisonIn('en-US') };
       const code = randomToken(128);
       const expiresAt = new Date(now.getTime() + days * 86_400_000);
       await deps.db.transaction().execute(async (tx) => {
@@ -64,7 +64,7 @@ export const comparisonLinkRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>
           code,
           user_id: user.id,
           holder_name: holderName,
-          persons: asked.persons.length,
+          persons: request.persons.length,
           content: JSON.stringify({
             sent,
             agent: { name: stored.real_name, organisation: stored.organisation_name ?? '' },

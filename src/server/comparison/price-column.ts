@@ -66,28 +66,28 @@ export const priceColumn = (model: Model, { compared: { choices, persons, at } }
   const refused = new Map<number, Issue[]>();
   let issues: readonly Issue[] = [];
   for (let round = 0; round < maxRounds; round += 1) {
-    const left = persons.flatMap((_, person) => (refused.has(person) ? [] : [person]));
-    const application = applicationOf(personsAt(left));
+    const remaining = persons.flatMap((_, person) => (refused.has(person) ? [] : [person]));
+    const application = applicationOf(personsAt(remaining));
     const checked = checkApplication(model, application, at);
     const found = checked.issues.length > 0 ? checked.issues : priceApplication(model, application, at).issues;
     issues = found.filter(({ path }) => !isAboutHolder(path));
     const before = refused.size;
     for (const issue of issues) {
-      const person = left[personIn(issue.path, pointer) ?? -1];
+      const person = remaining[personIn(issue.path, pointer) ?? -1];
       if (person !== undefined) refused.set(person, [...(refused.get(person) ?? []), issue]);
     }
     if (refused.size === before) break;
   }
-  const left = persons.flatMap((_, person) => (refused.has(person) ? [] : [person]));
-  const application = applicationOf(personsAt(left));
+  const remaining = persons.flatMap((_, person) => (refused.has(person) ? [] : [person]));
+  const application = applicationOf(personsAt(remaining));
   const price = priceApplication(model, application, at);
-  const isPriced = issues.length === 0 && left.length > 0;
+  const isPriced = issues.length === 0 && remaining.length > 0;
   const each = calculator.each?.split('.').at(-1) ?? '';
   const classStep = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
     ({ unit }) => unit === 'class',
   )?.step;
-  const whole = priceApplication(model, applicationOf(persons), at);
-  const places = new Map(left.map((person, place) => [person, place]));
+  const priceOfAll = priceApplication(model, applicationOf(persons), at);
+  const places = new Map(remaining.map((person, place) => [person, place]));
   return {
     ...(isPriced && price.premium !== undefined && { premium: price.premium }),
     benefits: price.benefits,
@@ -98,7 +98,7 @@ export const priceColumn = (model: Model, { compared: { choices, persons, at } }
       const place = places.get(person);
       const amount = isPriced && place !== undefined ? price.value(list, place, each) : undefined;
       return {
-        class: (classStep === undefined ? undefined : whole.value(list, person, classStep)) ?? '',
+        class: (classStep === undefined ? undefined : priceOfAll.value(list, person, classStep)) ?? '',
         ...(amount !== undefined && { each: amount }),
       };
     }),

@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/schema/index.ts';
 
 /** Days for which an expired link still shows the agent to call. Then it is deleted with its content. */
-const keptDays = 30;
+const retentionDays = 30;
 
 export const insertLink = async (db: Db, link: InsertObject<Tables, 'comparison_link'>): Promise<void> => {
   await db.insertInto('comparison_link').values(link).execute();
@@ -59,6 +59,6 @@ export const revokeLink = (
 
 /** Deletes links that expired long ago. */
 export const forgetLinks = async (db: Db, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const before = new Date(now.getTime() - retentionDays * 86_400_000);
   await db.deleteFrom('comparison_link').where('expires_at', '<', before).execute();
 };

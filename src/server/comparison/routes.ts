@@ -51,10 +51,10 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
   route(calls.compareProducts, {
     access: 'buyer',
     perMinute: 60,
-    run: async ({ user, body: { columns, ...asked }, now, language }) => {
+    run: async ({ user, body: { columns, ...request }, now, language }) => {
       const found = await columnsOf(deps, user, columns);
-      const base = await productOfNames(deps, user, found, asked.base);
-      const compared = await compare(deps, { base, columns: found }, asked, now, language);
+      const base = await productOfNames(deps, user, found, request.base);
+      const compared = await compare(deps, { base, columns: found }, request, now, language);
       const seller = { level: user.level, organisationId: user.organisation_id, day: dayOf(now) };
       return {
         data: maySeeCommission(userOf(user)) ? withCommission(compared, found, await ratesInForce(deps.db, seller)) : compared,
@@ -64,26 +64,26 @@ export const comparisonRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): r
   route(calls.comparisonForm, {
     access: 'buyer',
     perMinute: 30,
-    run: async ({ user, body: { column, ...asked } }) => {
+    run: async ({ user, body: { column, ...request } }) => {
       const [chosen] = await columnsOf(deps, user, [column]);
       if (!chosen) throw new DomainError('NOT_FOUND');
-      const base = await productOfNames(deps, user, [chosen], asked.base);
-      return { data: startedFormOf(await formOf(deps, { base, chosen }, asked, user.id)) };
+      const base = await productOfNames(deps, user, [chosen], request.base);
+      return { data: startedFormOf(await formOf(deps, { base, chosen }, request, user.id)) };
     },
   }),
   route(calls.comparisonPdf, {
     access: 'buyer',
     perMinute: 30,
     run: async ({ user, body, now, language }) => {
-      const { columns, holderName = '', withRefused, ...asked } = body;
+      const { columns, holderName = '', withRefused, ...request } = body;
       const found = await columnsOf(deps, user, columns);
-      const base = await productOfNames(deps, user, found, asked.base);
-      const compared = await compare(deps, { base, columns: found }, asked, now, language);
+      const base = await productOfNames(deps, user, found, request.base);
+      const compared = await compare(deps, { base, columns: found }, request, now, language);
       const number = numberOf(body, found, now);
       const settings = await siteSettings(deps.db);
-      const named = namedInPart({ base, persons: asked.persons, language });
-      const persons = asked.persons.length;
-      const sent = sentComparison({ compared, persons, holderName, number, named, withRefused, language });
+      const nameOf = namedInPart({ base, persons: request.persons, language });
+      const persons = request.persons.length;
+      const sent = sentComparison({ compared, persons, holderName, number, nameOf, withRefused, language });
       const document = comparisonDocument(sent, { agent: agentLines(user, language), settings, language });
       const bytes = await print({ kind: 'comparison', document });
       await record(deps.db, {
@@ -112,5 +112,5 @@ const withCommission = (compared: Compared, columns: readonly Column[], rates: R
   }),
 });
 
-/** Above the number of products of any organisation. */
+/** More products than any organisation sells. */
 const maxProducts = 1000;

@@ -34,11 +34,11 @@ type Period = Pick<Asked, 'months' | 'end'> & { readonly start: IsoDate };
  * Returns the first day and the length of cover of all columns: those of the request, else those of the first column's
  * calculator.
  */
-const periodOf = (asked: Asked, columns: readonly Column[], today: IsoDate): Period => {
+const periodOf = (request: Asked, columns: readonly Column[], today: IsoDate): Period => {
   const earliest = Math.max(...columns.map(({ served }) => served.model.data.term?.earliest ?? 1));
-  const start = asked.start ?? addDays(today, earliest);
+  const start = request.start ?? addDays(today, earliest);
   const [first] = columns;
-  const { months, end } = asked;
+  const { months, end } = request;
   if (months !== undefined || end !== undefined || !first) return { start, months, end };
   const { term } = first.served.model.data;
   const sample = personCalculator(first.served.model)?.sample ?? {};
@@ -67,8 +67,8 @@ const personFor = (from: Model, to: Model): ((person: Fields) => Fields) => {
   const rowOf = (model: Model): Field => scopeField(model.data, personList(model) ?? 'application');
   const [source, target] = [rowOf(from), rowOf(to)];
   const names = roles.flatMap((role) => {
-    const [given, wanted] = [fieldWithRole(source, role), fieldWithRole(target, role)];
-    return given === undefined || wanted === undefined ? [] : [[wanted, given] as const];
+    const [sourceName, targetName] = [fieldWithRole(source, role), fieldWithRole(target, role)];
+    return sourceName === undefined || targetName === undefined ? [] : [[targetName, sourceName] as const];
   });
   const byRole = new Map(names);
   const properties = Object.keys(target.properties ?? {});
@@ -81,15 +81,15 @@ const personFor = (from: Model, to: Model): ((person: Fields) => Fields) => {
     );
 };
 
-/** Returns the fields that identify a person. In a calculator they are of no real person. */
+/** Returns the fields that identify a person. Their values in a calculator are invented. */
 const identity = (row: Field): ReadonlySet<string> =>
   new Set(roles.filter((role) => role !== 'relation').flatMap((role) => fieldWithRole(row, role) ?? []));
 
 /** Returns the answers that a calculator assumes for every person, without those that identify a person. */
 const assumedOfPerson = (model: Model): Fields => {
-  const known = identity(scopeField(model.data, personList(model) ?? 'application'));
+  const identityFields = identity(scopeField(model.data, personList(model) ?? 'application'));
   const { person = {} } = personCalculator(model) ?? {};
-  return Object.fromEntries(Object.entries(person).filter(([name]) => !known.has(name)));
+  return Object.fromEntries(Object.entries(person).filter(([name]) => !identityFields.has(name)));
 };
 
 /**
@@ -107,7 +107,7 @@ const canPrice = ({ data: { term } }: Model, { months, end }: Period): boolean =
 const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [Field, unknown])[] => {
   const { sample = {} } = personCalculator(model) ?? {};
   const { term } = model.data;
-  const asked = new Set([
+  const requestedPaths = new Set([
     ...Object.keys(choices),
     ...choosable(model).map(({ path }) => path),
     ...[term?.months, term?.end].flatMap((path) => (path === undefined ? [] : [pathInApplication(path)])),
@@ -115,7 +115,7 @@ const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [
   const row = scopeField(model.data, personList(model) ?? 'application');
   return [
     ...Object.entries(sample).flatMap(([path, value]) =>
-      asked.has(path) ? [] : [[schemaAt(model.data.schema, path) ?? {}, value] as const],
+      requestedPaths.has(path) ? [] : [[schemaAt(model.data.schema, path) ?? {}, value] as const],
     ),
     ...Object.entries(assumedOfPerson(model)).map(([name, value]) => [row.properties?.[name] ?? {}, value] as const),
   ];
@@ -125,18 +125,18 @@ const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [
 export const compare = async (
   deps: TimedModelStore,
   { base, columns }: { readonly base: Column; readonly columns: readonly Column[] },
-  asked: Asked,
+  request: Asked,
   now: Date,
   language: LanguageTag,
 ): Promise<Compared> => {
   const at = dayOf(now);
-  const period = periodOf(asked, columns, at);
+  const period = periodOf(request, columns, at);
   const parts = await Promise.all(
     columns.map(async (column) => {
       const { model } = column.served;
       const convert = personFor(base.served.model, model);
       const blank = { ...blankOf(scopeField(model.data, personList(model) ?? 'application')), ...assumedOfPerson(model) };
-      const persons = asked.persons.map((person) => ({ ...blank, ...convert(person) }));
+      const persons = request.persons.map((person) => ({ ...blank, ...convert(person) }));
       const job: ComparisonJob = { compared: { choices: { ...column.choices, ...termFields(model, period) }, persons, at } };
       const list = await evaluate(deps.db, column.served, { job, weighed: persons, run: priceColumn });
       return partOf({
@@ -154,12 +154,12 @@ export const compare = async (
 };
 
 /** Returns the number of a comparison, which is the same for the same request on the same day with the same models. */
-export const numberOf = (asked: object, columns: readonly Column[], now: Date): string => {
-  const content = JSON.stringify([asked, columns.map(({ served }) => served.reference.hash)]);
+export const numberOf = (request: object, columns: readonly Column[], now: Date): string => {
+  const content = JSON.stringify([request, columns.map(({ served }) => served.reference.hash)]);
   return `CP${dayOf(now).replaceAll('-', '')}${sha256(content).slice(0, 10).toUpperCase()}`;
 };
 
-type AskedForm = Omit<BodyOf<typeof comparisonForm>, 'column'>;
+type FormRequest = Omit<BodyOf<typeof comparisonForm>, 'column'>;
 
 /** `base` is the column whose model has the names of the persons' fields. */
 type FormColumns = { readonly base: Column; readonly chosen: Column };
@@ -171,16 +171,16 @@ type FormColumns = { readonly base: Column; readonly chosen: Column };
 export const formOf = (
   deps: TimedModelStore,
   { base, chosen }: FormColumns,
-  asked: AskedForm,
+  request: FormRequest,
   userId: string,
 ): Promise<StartedForm> => {
   const { product, choices } = chosen;
   return startForm(deps, {
-    beginId: `compare-${asked.saveId}`,
+    beginId: `compare-${request.saveId}`,
     userId,
     productId: product.id,
     modelCode: product.model_code,
-    persons: asked.persons.length,
+    persons: request.persons.length,
     application: ({ model }, today) => {
       const convert = personFor(base.served.model, model);
       const blank = blankOf(scopeField(model.data, personList(model) ?? 'application'));
@@ -189,12 +189,12 @@ export const formOf = (
         model.data,
         { sample: {}, list },
         {
-          choices: { ...choices, ...termFields(model, periodOf(asked, [chosen], today)) },
-          rows: asked.persons.map((person) => ({ ...blank, ...convert(person) })),
+          choices: { ...choices, ...termFields(model, periodOf(request, [chosen], today)) },
+          rows: request.persons.map((person) => ({ ...blank, ...convert(person) })),
           at: today,
         },
       );
-      return withBlanks(model.data.schema, application, asked.holderName);
+      return withBlanks(model.data.schema, application, request.holderName);
     },
   });
 };

@@ -8,16 +8,20 @@ import { leave, move } from './agents.ts';
 import { colleaguesOf, holdingsOf } from './hand-over.ts';
 import { agentsInFile, importAgents } from './import-agents.ts';
 
-/** The calls of the back office to import, move and remove agents. */
+/** Returns the calls of the back office to import, move and remove agents. */
 export const agentRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.consoleUserHoldings, {
     access: 'backOffice',
     right: 'organisations',
     run: async ({ now, query: { orgId, userId } }) => {
       const agent = await userForConsole(db, orgId, userId);
-      const [held, colleagues] = await Promise.all([holdingsOf(db, agent, now), colleaguesOf(db, agent)]);
-      const named = colleagues.map(({ id, user_name, real_name }) => ({ userId: id, userName: user_name, realName: real_name }));
-      return { data: { ...held, colleagues: named } };
+      const [holdings, colleagues] = await Promise.all([holdingsOf(db, agent, now), colleaguesOf(db, agent)]);
+      const colleagueRows = colleagues.map(({ id, user_name, real_name }) => ({
+        userId: id,
+        userName: user_name,
+        realName: real_name,
+      }));
+      return { data: { ...holdings, colleagues: colleagueRows } };
     },
   }),
   route(calls.consoleUserLeave, {

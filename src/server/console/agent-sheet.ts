@@ -12,12 +12,12 @@ import type { AgentRow } from '../../contract/console.ts';
 import { checkFormat } from '../accounts/check-format.ts';
 import type { NewUser } from '../database/schema/accounts.ts';
 
-/** The greatest number of agents in a file, because hashing each password takes time. */
+/** Maximum number of agents in a file. There is a limit because hashing each password takes time. */
 export const maxAgents = 200;
 
-type Known = { readonly userName: string; readonly name: string; readonly mobile: string | null };
+type ExistingUser = { readonly userName: string; readonly name: string; readonly mobile: string | null };
 type Values = Readonly<Record<ColumnKey, string>>;
-type Fault = { readonly key: ColumnKey; readonly code: string; readonly message: Sentence };
+type CellIssue = { readonly key: ColumnKey; readonly code: string; readonly message: Sentence };
 
 type Column = {
   readonly title: Sentence;
@@ -36,8 +36,8 @@ const both = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en }
 const dayIn = (text: string): IsoDate | undefined => {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(written) ? isoDate(written) : undefined;
+  const dayText = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(dayText) ? isoDate(dayText) : undefined;
 };
 
 const yes = new Set(['是', 'yes', 'y', 'true', '1', '√']);
@@ -152,8 +152,8 @@ const exampleMark = both('示例', 'Example');
 
 /** Creates a workbook to fill in, with notes and an example row that is not imported. */
 export const agentTemplate = (language: LanguageTag): Promise<Uint8Array> => {
-  const titled = keys.map((key) => ({ title: titleOf(key, language), width: 18 }));
-  const marked = keys.map((key) => {
+  const titleColumns = keys.map((key) => ({ title: titleOf(key, language), width: 18 }));
+  const exampleCells = keys.map((key) => {
     const text = columns[key].example[language];
     return key === 'nameZh' ? `${exampleMark[language]} ${text}` : text;
   });
@@ -169,7 +169,7 @@ export const agentTemplate = (language: LanguageTag): Promise<Uint8Array> => {
   ];
   const limit = both(`一行一人，最多 ${maxAgents} 人`, `One person per row, at most ${maxAgents}`)[language];
   return writeTextSheets([
-    { name: both('代理人', 'Agents')[language], columns: titled, rows: [marked] },
+    { name: both('代理人', 'Agents')[language], columns: titleColumns, rows: [exampleCells] },
     { name: both('填写说明', 'Notes')[language], columns: noteColumns, rows: [...notes, [limit, '', '']] },
   ]);
 };
@@ -185,12 +185,12 @@ export type ReadAgent = { readonly row: AgentRow; readonly user: NewUser | undef
 export type Unreadable = { readonly code: string; readonly message: Sentence };
 
 const unreadable = (code: string, message: Sentence): Unreadable => ({ code, message });
-const faultAt = (key: ColumnKey, code: string, message: Sentence): Fault => ({ key, code, message });
+const issueAt = (key: ColumnKey, code: string, message: Sentence): CellIssue => ({ key, code, message });
 
 /** Reads the agents of a sheet, compared with each other and with the users of the organisation. */
 export const readAgents = (
   rows: SheetRows,
-  known: readonly Known[],
+  existingUsers: readonly ExistingUser[],
   language: LanguageTag,
 ): readonly ReadAgent[] | Unreadable => {
   const head = rows.findIndex((row) => row.filter((cell) => keyOf(cellText(cell)) !== undefined).length >= 2);
@@ -203,14 +203,14 @@ export const readAgents = (
   );
   const absent = keys.filter((key) => columns[key].needed && !places.has(key));
   if (absent.length > 0) return unreadable('no-column', noColumn(absent));
-  const filled = rows.flatMap((cells, at) => {
+  const filledRows = rows.flatMap((cells, at) => {
     const values = at > head ? valuesOf(cells, places) : undefined;
     return values && Object.values(values).some((text) => text !== '') && !isExample(values) ? [{ no: at + 1, values }] : [];
   });
-  if (filled.length === 0) return unreadable('no-rows', noRows);
-  if (filled.length > maxAgents) return unreadable('too-many', tooMany(filled.length));
-  const context = { known, seen: new Map<string, number>(), places, language };
-  return filled.map(({ no: row, values }) => readRow(row, values, context));
+  if (filledRows.length === 0) return unreadable('no-rows', noRows);
+  if (filledRows.length > maxAgents) return unreadable('too-many', tooMany(filledRows.length));
+  const context = { existingUsers, seen: new Map<string, number>(), places, language };
+  return filledRows.map(({ no: row, values }) => readRow(row, values, context));
 };
 
 const keyOf = (text: string): ColumnKey | undefined => {
@@ -245,19 +245,19 @@ const valuesOf = (cells: SheetRows[number], places: ReadonlyMap<ColumnKey, numbe
 const isExample = ({ nameZh }: Values): boolean => Object.values(exampleMark).some((mark) => nameZh.startsWith(`${mark} `));
 
 type Reading = {
-  readonly known: readonly Known[];
+  readonly existingUsers: readonly ExistingUser[];
   /** The rows by their values that must be unique. */
   readonly seen: Map<string, number>;
   readonly places: ReadonlyMap<ColumnKey, number>;
   readonly language: LanguageTag;
 };
 
-const readRow = (row: number, values: Values, { known, seen, places, language }: Reading): ReadAgent => {
-  const namesake = known.find(({ userName }) => userName === values.userName);
+const readRow = (row: number, values: Values, { existingUsers, seen, places, language }: Reading): ReadAgent => {
+  const namesake = existingUsers.find(({ userName }) => userName === values.userName);
   // Existing users are skipped, so that a corrected file can be imported as a whole.
   const isKnown = namesake !== undefined && namesake.name === values.nameZh;
-  const faults = isKnown ? [] : [...faultsIn(values), ...takenFaults(values, row, known, namesake, seen)];
-  const issues = faults.map(({ key, code, message }) => ({
+  const cellIssues = isKnown ? [] : [...issuesIn(values), ...duplicateIssues(values, row, existingUsers, namesake, seen)];
+  const issues = cellIssues.map(({ key, code, message }) => ({
     column: lettersOf(places.get(key) ?? 0),
     title: columns[key].title[language],
     code,
@@ -273,34 +273,34 @@ const readRow = (row: number, values: Values, { known, seen, places, language }:
 const lettersOf = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : `${lettersOf(Math.floor(column / 26) - 1)}${lettersOf(column % 26)}`;
 
-const faultsIn = (values: Values): readonly Fault[] =>
+const issuesIn = (values: Values): readonly CellIssue[] =>
   keys.flatMap((key) => {
     const text = values[key];
     const column: Column = columns[key];
-    if (text === '') return column.needed ? [faultAt(key, 'required', missing(column))] : [];
-    return column.fits(text) ? [] : [faultAt(key, 'wrong', notAllowed(column, text))];
+    if (text === '') return column.needed ? [issueAt(key, 'required', missing(column))] : [];
+    return column.fits(text) ? [] : [issueAt(key, 'wrong', notAllowed(column, text))];
   });
 
-const takenFaults = (
+const duplicateIssues = (
   { userName, phone }: Values,
   row: number,
-  known: readonly Known[],
-  namesake: Known | undefined,
+  existingUsers: readonly ExistingUser[],
+  namesake: ExistingUser | undefined,
   seen: Map<string, number>,
-): readonly Fault[] => {
-  const earlier = (mark: string): number | undefined => {
+): readonly CellIssue[] => {
+  const earlierRow = (mark: string): number | undefined => {
     const before = seen.get(mark);
     if (before === undefined) seen.set(mark, row);
     return before;
   };
-  const nameRow = userName === '' ? undefined : earlier(`name ${userName}`);
-  const phoneRow = phone === '' ? undefined : earlier(`phone ${phone}`);
-  const owner = phone === '' ? undefined : known.find(({ mobile }) => mobile === phone);
+  const nameRow = userName === '' ? undefined : earlierRow(`name ${userName}`);
+  const phoneRow = phone === '' ? undefined : earlierRow(`phone ${phone}`);
+  const owner = phone === '' ? undefined : existingUsers.find(({ mobile }) => mobile === phone);
   return [
-    ...(namesake ? [faultAt('userName', 'name-taken', nameTaken(namesake))] : []),
-    ...(nameRow === undefined ? [] : [faultAt('userName', 'repeated', repeated(userName, nameRow))]),
-    ...(owner ? [faultAt('phone', 'phone-taken', phoneTaken(owner))] : []),
-    ...(phoneRow === undefined ? [] : [faultAt('phone', 'repeated', repeated(phone, phoneRow))]),
+    ...(namesake ? [issueAt('userName', 'name-taken', nameTaken(namesake))] : []),
+    ...(nameRow === undefined ? [] : [issueAt('userName', 'repeated', repeated(userName, nameRow))]),
+    ...(owner ? [issueAt('phone', 'phone-taken', phoneTaken(owner))] : []),
+    ...(phoneRow === undefined ? [] : [issueAt('phone', 'repeated', repeated(phone, phoneRow))]),
   ];
 };
 
@@ -323,24 +323,24 @@ const userOf = (values: Values): NewUser => ({
 const missing = ({ how }: Column) => both(`没有填写。${how['zh-CN']}`, `It is empty. ${how['en-US']}`);
 const notAllowed = ({ how }: Column, text: string) =>
   both(`“${text}”不符合要求。${how['zh-CN']}`, `"${text}" is not allowed. ${how['en-US']}`);
-const nameTaken = ({ userName, name }: Known) =>
+const nameTaken = ({ userName, name }: ExistingUser) =>
   both(
     `用户名 ${userName} 已属于本机构的${name}，请换一个`,
     `The user name ${userName} belongs to ${name} already: choose another`,
   );
-const phoneTaken = ({ userName, name }: Known) =>
+const phoneTaken = ({ userName, name }: ExistingUser) =>
   both(
     `本机构的${name}（${userName}）已使用该手机号，请更正或留空`,
     `${name} (${userName}) has this phone number: correct it or leave it empty`,
   );
 const repeated = (text: string, row: number) =>
   both(`“${text}”与第 ${row} 行重复，每行须不同`, `"${text}" stands in row ${row} too: each row needs its own`);
-const listed = (absent: readonly ColumnKey[], language: LanguageTag, mark: string) =>
+const titlesOf = (absent: readonly ColumnKey[], language: LanguageTag, mark: string) =>
   absent.map((key) => columns[key].title[language]).join(mark);
 const noColumn = (absent: readonly ColumnKey[]) =>
   both(
-    `表头缺少列：${listed(absent, 'zh-CN', '、')}。请使用模板`,
-    `Columns are missing: ${listed(absent, 'en-US', ', ')}. Use the template`,
+    `表头缺少列：${titlesOf(absent, 'zh-CN', '、')}。请使用模板`,
+    `Columns are missing: ${titlesOf(absent, 'en-US', ', ')}. Use the template`,
   );
 const noHead = both(
   '没有找到表头（用户名、姓名、级别）。请使用模板',

@@ -11,12 +11,12 @@ import { throwIssueAt } from '../domain/issues.ts';
 import { colleaguesOf, handOver, holdingsOf } from './hand-over.ts';
 
 type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
-type Leaving = { readonly orgId: string; readonly userId: string; readonly colleagueId: string | null };
+type HandOver = { readonly orgId: string; readonly userId: string; readonly colleagueId: string | null };
 
 /** Removes an agent: a colleague gets all the work, the sessions end, and the account stays locked. */
-export const leave = (db: Db, leaving: Leaving, by: By): Promise<void> =>
+export const leave = (db: Db, leaving: HandOver, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const agent = await passedOn(tx, leaving, by);
+    const agent = await passOn(tx, leaving, by);
     await tx
       .updateTable('app_user')
       .set({ locked: true, left_at: agent.left_at ?? by.now })
@@ -28,11 +28,11 @@ export const leave = (db: Db, leaving: Leaving, by: By): Promise<void> =>
   });
 
 /** Moves an agent to another organisation. A colleague in the former organisation gets all the work. */
-export const move = (db: Db, { toOrgId, ...leaving }: Leaving & { readonly toOrgId: string }, by: By): Promise<void> =>
+export const move = (db: Db, { toOrgId, ...leaving }: HandOver & { readonly toOrgId: string }, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (toOrgId === leaving.orgId) throwIssueAt('/toOrgId', 'same', sameOrganisation, by.language);
     await organisationOpen(tx, toOrgId);
-    const agent = await passedOn(tx, leaving, by);
+    const agent = await passOn(tx, leaving, by);
     if (agent.left_at) throw new DomainError('STATE', hasLeft);
     if (agent.mobile !== null && (await countByMobile(tx, toOrgId, agent.mobile)) > 0)
       throwIssueAt('/toOrgId', 'phone-taken', phoneThere, by.language);
@@ -54,16 +54,16 @@ export const move = (db: Db, { toOrgId, ...leaving }: Leaving & { readonly toOrg
   });
 
 /** Locks an agent, passes the work to the colleague and returns the agent. An agent without work needs no colleague. */
-const passedOn = async (
+const passOn = async (
   tx: Db,
-  { orgId, userId, colleagueId }: Leaving,
+  { orgId, userId, colleagueId }: HandOver,
   { user, now, language }: By,
 ): Promise<Writable<UserRecord>> => {
   await tx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   const agent = await userForConsole(tx, orgId, userId);
   if (colleagueId === null) {
-    const held = await holdingsOf(tx, agent, now);
-    if (Object.values(held).some((count) => count > 0)) throwIssueAt('/colleagueId', 'required', colleagueMissing, language);
+    const holdings = await holdingsOf(tx, agent, now);
+    if (Object.values(holdings).some((count) => count > 0)) throwIssueAt('/colleagueId', 'required', colleagueMissing, language);
     return agent;
   }
   const colleagues = await colleaguesOf(tx, agent);

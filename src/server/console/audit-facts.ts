@@ -119,8 +119,8 @@ const labels: Readonly<Record<string, Sentence>> = {
   years: t('年数', 'Years'),
 };
 
-/** Members that only a program reads: hashes, and what the words of the action say already. */
-const unspoken = new Set(['hash', 'noteHash', 'contentHash', 'bodyHash', 'modelHash']);
+/** Members that are not shown: hashes, which only a program reads. */
+const hiddenMembers = new Set(['hash', 'noteHash', 'contentHash', 'bodyHash', 'modelHash']);
 
 const levels: Readonly<Record<number, Sentence>> = {
   1: t('查看', 'Viewer'),
@@ -129,10 +129,10 @@ const levels: Readonly<Record<number, Sentence>> = {
 };
 
 /** Members whose list has a value before a change and one after it. */
-const changing = new Set(['rights', 'level', 'issueFlag', 'licence']);
+const pairMembers = new Set(['rights', 'level', 'issueFlag', 'licence']);
 
 const isPair = (key: string, value: unknown): value is readonly [unknown, unknown] =>
-  changing.has(key) &&
+  pairMembers.has(key) &&
   Array.isArray(value) &&
   value.length === 2 &&
   // Rights and the days of a licence are lists themselves: two of them are no pair.
@@ -143,7 +143,7 @@ const isAmount = (value: unknown): value is string => typeof value === 'string' 
 const isCentsOf = (key: string, value: unknown): value is number =>
   typeof value === 'number' && (key === 'expected' || key.endsWith('Cents'));
 
-const joined = (parts: readonly Sentence[], [zh, en]: readonly [string, string]): Sentence =>
+const joinSentences = (parts: readonly Sentence[], [zh, en]: readonly [string, string]): Sentence =>
   t(parts.map((each) => each['zh-CN']).join(zh), parts.map((each) => each['en-US']).join(en));
 
 const isSentence = (value: object): value is Sentence =>
@@ -154,9 +154,9 @@ const nameOfRight = (value: string): Sentence | undefined => {
   return right && rightNames[right];
 };
 
-type Told = { readonly action: string; readonly names: Names };
+type FactContext = { readonly action: string; readonly names: Names };
 
-const nothing = (key: string): Sentence => {
+const nullText = (key: string): Sentence => {
   if (key === 'level') return t('全部级别', 'All levels');
   return key === 'orgId' ? t('全部机构', 'All organisations') : same('—');
 };
@@ -178,22 +178,22 @@ const stringText = (key: string, value: string, names: Names): Sentence => {
   return nameOfId(key, value, names) ?? same(value);
 };
 
-const textOf = (key: string, value: unknown, told: Told): Sentence => {
-  if (value === null) return nothing(key);
+const textOf = (key: string, value: unknown, context: FactContext): Sentence => {
+  if (value === null) return nullText(key);
   if (typeof value === 'boolean') return value ? t('是', 'yes') : t('否', 'no');
-  if (typeof value === 'number') return numberText(key, value, told.action);
-  if (typeof value === 'string') return stringText(key, value, told.names);
-  if (isPair(key, value)) return joined([textOf(key, value[0], told), textOf(key, value[1], told)], [' → ', ' → ']);
+  if (typeof value === 'number') return numberText(key, value, context.action);
+  if (typeof value === 'string') return stringText(key, value, context.names);
+  if (isPair(key, value)) return joinSentences([textOf(key, value[0], context), textOf(key, value[1], context)], [' → ', ' → ']);
   if (Array.isArray(value)) {
-    const parts = value.map((each) => textOf(key, each, told));
-    return parts.length === 0 ? same('—') : joined(parts, ['、', ', ']);
+    const parts = value.map((each) => textOf(key, each, context));
+    return parts.length === 0 ? same('—') : joinSentences(parts, ['、', ', ']);
   }
   if (!isObject(value)) return same(String(value));
   if (isSentence(value)) return value;
-  const parts = factsOf(value, told).map(({ name, text }) =>
+  const parts = factsOf(value, context).map(({ name, text }) =>
     t(`${name['zh-CN']}：${text['zh-CN']}`, `${name['en-US']}: ${text['en-US']}`),
   );
-  return parts.length === 0 ? same('—') : joined(parts, ['；', '; ']);
+  return parts.length === 0 ? same('—') : joinSentences(parts, ['；', '; ']);
 };
 
 const nameOf = (key: string, value: unknown): Sentence => {
@@ -205,10 +205,12 @@ const nameOf = (key: string, value: unknown): Sentence => {
 const isUnchanged = (key: string, value: unknown): boolean =>
   isPair(key, value) && JSON.stringify(value[0]) === JSON.stringify(value[1]);
 
-const factsOf = (detail: Readonly<Record<string, unknown>>, told: Told): readonly AuditFact[] =>
+const factsOf = (detail: Readonly<Record<string, unknown>>, context: FactContext): readonly AuditFact[] =>
   Object.entries(detail)
-    .filter(([key, value]) => !unspoken.has(key) && !(Array.isArray(value) && value.length === 0) && !isUnchanged(key, value))
-    .map(([key, value]) => ({ name: nameOf(key, value), text: textOf(key, value, told) }));
+    .filter(
+      ([key, value]) => !hiddenMembers.has(key) && !(Array.isArray(value) && value.length === 0) && !isUnchanged(key, value),
+    )
+    .map(([key, value]) => ({ name: nameOf(key, value), text: textOf(key, value, context) }));
 
 /** Returns the detail of a row in words, in the order in which it is stored. */
 export const auditFacts = (action: string, detail: Readonly<Record<string, unknown>>, names: Names): readonly AuditFact[] =>

@@ -15,20 +15,20 @@ import { auditFacts } from './audit-facts.ts';
 import { auditRows, chainOf, namedIn, type Named, type Names, namesIn } from './audit-search.ts';
 import { auditWords } from './audit-words.ts';
 
-/** The greatest number of rows whose chain one call verifies. */
+/** Maximum number of rows whose chain one call verifies. */
 const maxVerified = 500_000;
 
-/** The calls of the back office to search the audit. */
+/** Returns the calls of the back office to search the audit. */
 export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
   route(calls.auditQuery, {
     access: 'backOffice',
     right: 'audit',
     perMinute: 60,
     run: async ({ user, now, query }) => {
-      const named = await namedIn(db, query);
-      const { rows, hasMore } = await auditRows(db, query, named);
+      const matches = await namedIn(db, query);
+      const { rows, hasMore } = await auditRows(db, query, matches);
       const names = await namesIn(db, rows);
-      const detail = searchDetail(query, named);
+      const detail = searchDetail(query, matches);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'audit-searched', detail });
       return { rows: rows.map((row) => rowOf(row, names)), hasMore };
     },
@@ -59,23 +59,23 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
 /** Matches a phone or the number of an ID, which a user may enter instead of one of our numbers. */
 const personal = /^(?:\d{11}|\d{15}|\d{17}[\dXx])$/;
 
-/** Returns the search for the audit. It has the ids that a text matches instead of the text, which may be a person's name. */
+/** Returns a search as the audit stores it: with the ids that a text matches, not the text, which may be a person's name. */
 const searchDetail = (
   { number, subject, from, until }: QueryOf<typeof calls.auditQuery>,
-  named: Named,
+  matches: Named,
 ): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(Object.entries(named).flatMap(([name, ids]) => (ids ? [[name, ids.slice(0, 20)]] : []))),
+  ...Object.fromEntries(Object.entries(matches).flatMap(([name, ids]) => (ids ? [[name, ids.slice(0, 20)]] : []))),
   ...(number !== undefined && /^[\w-]{1,60}$/.test(number) && !personal.test(number) && { number }),
   ...(subject !== undefined && { subject }),
   ...(from !== undefined && { from }),
   ...(until !== undefined && { until }),
 });
 
-type Found = Awaited<ReturnType<typeof auditRows>>['rows'][number];
+type Row = Awaited<ReturnType<typeof auditRows>>['rows'][number];
 
-const rowOf = (row: Found, names: Names): AuditRow => {
-  const cleared = masked(row.detail);
-  const detail = isObject(cleared) ? { ...cleared } : {};
+const rowOf = (row: Row, names: Names): AuditRow => {
+  const maskedDetail = masked(row.detail);
+  const detail = isObject(maskedDetail) ? { ...maskedDetail } : {};
   return {
     id: row.id,
     at: instantText(row.at),
@@ -96,7 +96,7 @@ const rowOf = (row: Found, names: Names): AuditRow => {
   };
 };
 
-const subjectName = ({ subject, subject_no: no }: Found, { user, product, organisation, insurer }: Names): Sentence | null => {
+const subjectName = ({ subject, subject_no: no }: Row, { user, product, organisation, insurer }: Names): Sentence | null => {
   if (subject === 'user') return user.get(no) ?? null;
   if (subject === 'product') return product.get(no) ?? null;
   if (subject === 'insurer') return insurer.get(no) ?? null;

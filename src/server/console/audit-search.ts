@@ -11,10 +11,10 @@ import { startOfDay } from '../domain/calendar.ts';
 /** The number of rows of a page. */
 export const auditPage = 30;
 
-/** The greatest number of persons, products or organisations that a text may match. */
+/** Maximum number of persons, products or organisations that a text matches. */
 const maxNamed = 200;
 
-type Wanted = {
+type AuditFilter = {
   readonly before?: number | undefined;
   readonly person?: string | undefined;
   readonly product?: string | undefined;
@@ -26,7 +26,7 @@ type Wanted = {
   readonly routine?: 'hide' | undefined;
 };
 
-/** What happens many times a day and changes nothing. */
+/** Actions that happen many times a day and change nothing. */
 const routine = ['sign-in-by-password', 'sign-in-by-code', 'sign-in-by-ticket', 'audit-searched'];
 
 type Row = AuditRecord & { readonly hash: string | null; readonly previous: string | null };
@@ -34,7 +34,7 @@ type Row = AuditRecord & { readonly hash: string | null; readonly previous: stri
 /** Returns a page of the audit, newest first, with the link of each row and of the row before it. */
 export const auditRows = async (
   db: Db,
-  wanted: Wanted,
+  filter: AuditFilter,
   { persons, products, organisations }: Named,
 ): Promise<{ readonly rows: readonly Row[]; readonly hasMore: boolean }> => {
   let found = db
@@ -43,18 +43,18 @@ export const auditRows = async (
     .leftJoin('audit_link as before', (join) => join.on(sql<SqlBool>`before.no = link.no - 1`))
     .selectAll('audit')
     .select(['link.hash', 'before.hash as previous']);
-  if (wanted.before !== undefined) found = found.where('audit.id', '<', wanted.before);
-  if (wanted.subject !== undefined) found = found.where('audit.subject', '=', wanted.subject);
-  if (wanted.routine === 'hide') found = found.where('audit.action', 'not in', routine);
-  if (wanted.from !== undefined) found = found.where('audit.at', '>=', startOfDay(wanted.from));
-  if (wanted.until !== undefined) found = found.where('audit.at', '<', startOfDay(addDays(wanted.until, 1)));
+  if (filter.before !== undefined) found = found.where('audit.id', '<', filter.before);
+  if (filter.subject !== undefined) found = found.where('audit.subject', '=', filter.subject);
+  if (filter.routine === 'hide') found = found.where('audit.action', 'not in', routine);
+  if (filter.from !== undefined) found = found.where('audit.at', '>=', startOfDay(filter.from));
+  if (filter.until !== undefined) found = found.where('audit.at', '<', startOfDay(addDays(filter.until, 1)));
   if (persons) found = found.where(aboutPersons(persons));
   if (products) {
-    const rare = await rowsOfRareProducts(db, products, wanted.before);
+    const rare = await rowsOfRareProducts(db, products, filter.before);
     found = found.where(rare ? sql<SqlBool>`audit.id = any(${[...rare]}::bigint[])` : aboutProducts(products));
   }
   if (organisations) found = found.where(aboutOrganisations(organisations));
-  if (given(wanted.number)) found = found.where(aboutNumber(wanted.number.trim()));
+  if (isFilled(filter.number)) found = found.where(aboutNumber(filter.number.trim()));
   const rows = await found
     .orderBy('audit.id', 'desc')
     .limit(auditPage + 1)
@@ -63,16 +63,16 @@ export const auditRows = async (
 };
 
 /** Returns the persons, products and organisations that the texts match; undefined for a text that is not given. */
-export const namedIn = async (db: Db, { person, product, organisation }: Wanted): Promise<Named> => ({
-  persons: given(person) ? await personsNamed(db, person.trim()) : undefined,
-  products: given(product) ? await productsNamed(db, product.trim()) : undefined,
-  organisations: given(organisation) ? await organisationsNamed(db, organisation.trim()) : undefined,
+export const namedIn = async (db: Db, { person, product, organisation }: AuditFilter): Promise<Named> => ({
+  persons: isFilled(person) ? await personsNamed(db, person.trim()) : undefined,
+  products: isFilled(product) ? await productsNamed(db, product.trim()) : undefined,
+  organisations: isFilled(organisation) ? await organisationsNamed(db, organisation.trim()) : undefined,
 });
 
 type Ids = readonly string[] | undefined;
 export type Named = { readonly persons: Ids; readonly products: Ids; readonly organisations: Ids };
 
-const given = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
@@ -84,9 +84,9 @@ const personsNamed = async (db: Db, text: string): Promise<string[]> => {
     .where('organisation_id', 'is not', null)
     .select(['id', 'user_name', 'real_name'])
     .execute();
-  const sought = foldedName(text);
+  const searchText = foldedName(text);
   const found = users.filter(({ id, user_name: name, real_name: names }) =>
-    [id, name, ...Object.values(names)].some((each) => foldedName(each).includes(sought)),
+    [id, name, ...Object.values(names)].some((each) => foldedName(each).includes(searchText)),
   );
   const customers = await db
     .selectFrom('app_user')
@@ -123,8 +123,8 @@ const organisationsNamed = async (db: Db, text: string): Promise<string[]> =>
 const aboutPersons = (ids: readonly string[]) =>
   sql<SqlBool>`(audit.actor = any(${[...ids]}::text[]) or (audit.subject = 'user' and audit.subject_no = any(${[...ids]}::text[])))`;
 
-/** The greatest number of rows that are read by their products' numbers: a page of more frequent products is found backwards soon. */
-const mostOfRare = 5000;
+/** Maximum number of rows that are looked up by product. If there are more, reading the audit backwards soon finds a page. */
+const maxRareRows = 5000;
 
 /**
  * Returns the ids of all rows about products, of their orders and of their policies; undefined if there are too many. The rows of each
@@ -143,9 +143,9 @@ const rowsOfRareProducts = async (
     select a.id::text as id from numbers cross join lateral (
       select audit.id from audit where audit.subject = numbers.subject and audit.subject_no = numbers.no
         and (${before ?? null}::bigint is null or audit.id < ${before ?? null}::bigint)
-      order by audit.id desc limit ${mostOfRare + 1}) a
-    limit ${mostOfRare + 1}`.execute(db);
-  return rows.length > mostOfRare ? undefined : rows.map(({ id }) => id);
+      order by audit.id desc limit ${maxRareRows + 1}) a
+    limit ${maxRareRows + 1}`.execute(db);
+  return rows.length > maxRareRows ? undefined : rows.map(({ id }) => id);
 };
 
 // Each row looks up its own product: with `exists`, PostgreSQL would first read all orders and policies of the products.
@@ -209,7 +209,7 @@ export type Names = Readonly<Record<'user' | 'product' | 'organisation' | 'insur
 
 /** Returns the names of the subjects, of the actors and of the ids in the details of rows: users, products, organisations, insurers. */
 export const namesIn = async (db: Db, rows: readonly Row[]): Promise<Names> => {
-  const of = (kind: keyof Names): string[] => [
+  const idsOfKind = (kind: keyof Names): string[] => [
     ...new Set(
       rows.flatMap(({ subject, subject_no: no, detail }) => [
         ...(subject === kind ? [no] : []),
@@ -219,8 +219,8 @@ export const namesIn = async (db: Db, rows: readonly Row[]): Promise<Names> => {
       ]),
     ),
   ];
-  const users = [...new Set([...rows.map(({ actor }) => actor), ...of('user')])];
-  const named = (found: readonly { readonly id: string; readonly name: Sentence | string }[]) =>
+  const users = [...new Set([...rows.map(({ actor }) => actor), ...idsOfKind('user')])];
+  const namesById = (found: readonly { readonly id: string; readonly name: Sentence | string }[]) =>
     new Map(found.map(({ id, name }) => [id, typeof name === 'string' ? { 'zh-CN': name, 'en-US': name } : name]));
   const [persons, products, organisations, insurers] = await Promise.all([
     db
@@ -230,19 +230,24 @@ export const namesIn = async (db: Db, rows: readonly Row[]): Promise<Names> => {
       .execute(),
     db
       .selectFrom('product')
-      .where(sql<SqlBool>`id = any(${of('product')}::text[])`)
+      .where(sql<SqlBool>`id = any(${idsOfKind('product')}::text[])`)
       .select(['id', 'name'])
       .execute(),
     db
       .selectFrom('organisation')
-      .where(sql<SqlBool>`id = any(${of('organisation')}::text[])`)
+      .where(sql<SqlBool>`id = any(${idsOfKind('organisation')}::text[])`)
       .select(['id', 'name'])
       .execute(),
     db
       .selectFrom('insurer')
-      .where(sql<SqlBool>`id = any(${of('insurer')}::text[])`)
+      .where(sql<SqlBool>`id = any(${idsOfKind('insurer')}::text[])`)
       .select(['id', 'name'])
       .execute(),
   ]);
-  return { user: named(persons), product: named(products), organisation: named(organisations), insurer: named(insurers) };
+  return {
+    user: namesById(persons),
+    product: namesById(products),
+    organisation: namesById(organisations),
+    insurer: namesById(insurers),
+  };
 };

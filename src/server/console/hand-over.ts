@@ -107,12 +107,12 @@ export const handOver = async (
   for (const table of ['attachment', 'endorsement', 'share', 'comparison_link'] as const)
     await sql`update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(tx);
   await cancelRunIn(tx, from, now);
-  const passed = { at: now, actor: by, action: 'handed-over' } as const;
+  const commonEntry = { at: now, actor: by, action: 'handed-over' } as const;
   const numbers = (rows: typeof orders) => rows.map(({ no }) => no);
-  await recordEach(tx, { ...passed, subject: 'order', detail: { from, to } }, numbers(orders));
-  await recordEach(tx, { ...passed, subject: 'policy', detail: { from, to } }, numbers(policies));
+  await recordEach(tx, { ...commonEntry, subject: 'order', detail: { from, to } }, numbers(orders));
+  await recordEach(tx, { ...commonEntry, subject: 'policy', detail: { from, to } }, numbers(policies));
   const entry = {
-    ...passed,
+    ...commonEntry,
     subject: 'user',
     detail: { to, orders: orders.length, policies: policies.length, drafts: numbers(drafts) },
   } as const;

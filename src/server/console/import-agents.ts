@@ -28,8 +28,12 @@ export const agentsInFile = async (
     .where('organisation_id', '=', orgId)
     .select(['user_name', 'real_name', 'mobile'])
     .execute();
-  const known = users.map(({ user_name: userName, real_name: name, mobile }) => ({ userName, name: name['zh-CN'], mobile }));
-  const read = readAgents(result.cells, known, language);
+  const existingUsers = users.map(({ user_name: userName, real_name: name, mobile }) => ({
+    userName,
+    name: name['zh-CN'],
+    mobile,
+  }));
+  const read = readAgents(result.cells, existingUsers, language);
   return 'code' in read ? throwIssueAt('/file', read.code, read.message, language) : read;
 };
 

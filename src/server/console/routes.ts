@@ -31,14 +31,14 @@ import { hasRight, needRight } from '../domain/office-rights.ts';
 import { type Context, route, type Route } from '../http/route.ts';
 import { applicationPage, organisationById, organisationPage, type OrganisationRecord } from './repository.ts';
 
-/** The calls of the platform's back office about organisations, their users, and insurers. */
+/** Returns the calls of the platform's back office about organisations, their users, and insurers. */
 export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): readonly Route[] => {
   const organisationOn = async (id: string): Promise<OrganisationRow> => {
     const found = await organisationById(db, id);
     if (!found) throw new DomainError('NOT_FOUND');
     return organisationRow(found);
   };
-  const ask = async (
+  const requestOpening = async (
     context: Pick<Context, 'now' | 'language'> & { readonly user: SessionUser },
     body: NewOrganisation,
     registerNo?: string,
@@ -71,12 +71,12 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
       run: async ({ user, query: { limit = 10, offset = 0, key, state } }) => {
         const { total, rows } = await applicationPage(db, { limit, offset, key: key?.trim(), state });
         const requests = await openRequests(db, ['OPEN']);
-        const askedOf = (row: Registration) => requests.find(({ register_no: no }) => no === row.register_no);
+        const requestFor = (row: Registration) => requests.find(({ register_no: no }) => no === row.register_no);
         return {
           total,
           rows: rows.map((row) => {
-            const asked = askedOf(row);
-            return { ...applicationRow(row), asked: asked ? requestOn(asked, user.id) : null };
+            const request = requestFor(row);
+            return { ...applicationRow(row), asked: request ? requestOn(request, user.id) : null };
           }),
         };
       },
@@ -84,7 +84,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     route(calls.consoleApplicationOpen, {
       access: 'backOffice',
       right: 'organisations',
-      run: ({ body: { registerNo, ...body }, ...context }) => ask(context, body, registerNo),
+      run: ({ body: { registerNo, ...body }, ...context }) => requestOpening(context, body, registerNo),
     }),
     route(calls.consoleApplicationDecline, {
       access: 'backOffice',
@@ -111,7 +111,7 @@ export const consoleRoutes = ({ db, insurer }: Pick<Deps, 'db' | 'insurer'>): re
     route(calls.consoleOrganisationAdd, {
       access: 'backOffice',
       right: 'organisations',
-      run: ({ body, ...context }) => ask(context, body),
+      run: ({ body, ...context }) => requestOpening(context, body),
     }),
     route(calls.consoleOrganisationClose, {
       access: 'backOffice',

@@ -5,7 +5,7 @@ import { dayOf, shanghaiText } from '../domain/calendar.ts';
 import { column, type ExportColumn, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 import type { Span } from './repository.ts';
 
-type Shown = {
+type DashboardFigures = {
   readonly premium: ReplyOf<typeof calls.getOrderSum>['data'];
   readonly orders: ReplyOf<typeof calls.getOrderCount>['data'];
   /** Undefined if the user may not see commissions. */
@@ -18,8 +18,8 @@ type Shown = {
  * Makes the four sheets with the figures of the personal centre for a period: sums, their series, twelve months, the largest
  * policyholders.
  */
-export const dashboardSheets = ({ premium, orders, commission, customers, span }: Shown, language: LanguageTag) => {
-  const named = (name: Sentence) => name[language];
+export const dashboardSheets = ({ premium, orders, commission, customers, span }: DashboardFigures, language: LanguageTag) => {
+  const textOf = (name: Sentence) => name[language];
   const { others } = customers;
   const series = premium.course.map(({ label, value }, at) => ({
     label,
@@ -29,29 +29,29 @@ export const dashboardSheets = ({ premium, orders, commission, customers, span }
   }));
   const holders = [
     ...customers.rows,
-    ...(others.holders > 0 ? [{ ...others, holderName: named(words.others).replace('{n}', String(others.holders)) }] : []),
+    ...(others.holders > 0 ? [{ ...others, holderName: textOf(words.others).replace('{n}', String(others.holders)) }] : []),
   ];
   return [
     {
-      name: named(words.sums),
+      name: textOf(words.sums),
       columns: [
-        { title: named(words.figure), width: 16 },
-        { title: named(words.value), width: 16, numbers: moneyFormat },
-        { title: named(words.before), width: 16, numbers: moneyFormat },
-        { title: named(words.counts), width: 60 },
+        { title: textOf(words.figure), width: 16 },
+        { title: textOf(words.value), width: 16, numbers: moneyFormat },
+        { title: textOf(words.before), width: 16, numbers: moneyFormat },
+        { title: textOf(words.counts), width: 60 },
       ],
       rows: [
-        [named(words.period), `${shanghaiText(span.from)} – ${shanghaiText(span.to)}`, '', ''],
-        [named(words.premium), Number(premium.value), Number(premium.previous), named(words.premiumCounts)],
-        [named(words.orders), orders.value, orders.previous, named(words.ordersCount)],
+        [textOf(words.period), `${shanghaiText(span.from)} – ${shanghaiText(span.to)}`, '', ''],
+        [textOf(words.premium), Number(premium.value), Number(premium.previous), textOf(words.premiumCounts)],
+        [textOf(words.orders), orders.value, orders.previous, textOf(words.ordersCount)],
         ...(commission
-          ? [[named(words.commission), Number(commission.value), Number(commission.previous), named(words.commissionCounts)]]
+          ? [[textOf(words.commission), Number(commission.value), Number(commission.previous), textOf(words.commissionCounts)]]
           : []),
       ],
     },
-    { name: named(words.series), ...tableOf(seriesColumns(commission !== undefined), series, language) },
-    { name: named(words.months), ...tableOf(monthColumns, premium.months, language) },
-    { name: named(words.customers), ...tableOf(holderColumns, holders, language) },
+    { name: textOf(words.series), ...tableOf(seriesColumns(commission !== undefined), series, language) },
+    { name: textOf(words.months), ...tableOf(monthColumns, premium.months, language) },
+    { name: textOf(words.customers), ...tableOf(holderColumns, holders, language) },
   ];
 };
 
@@ -69,13 +69,13 @@ const seriesColumns = (seesCommission: boolean): readonly ExportColumn<Point>[] 
     : []),
 ];
 
-const monthColumns: readonly ExportColumn<Shown['premium']['months'][number]>[] = [
+const monthColumns: readonly ExportColumn<DashboardFigures['premium']['months'][number]>[] = [
   column('月份', 'Month', 14, ({ month }) => month),
   { ...column('保费（元）', 'Premium (CNY)', 16, ({ premium }) => premium), numbers: moneyFormat },
   { ...column('去年同月（元）', 'Previous year (CNY)', 20, ({ lastYear }) => lastYear), numbers: moneyFormat },
 ];
 
-const holderColumns: readonly ExportColumn<Shown['customers']['rows'][number]>[] = [
+const holderColumns: readonly ExportColumn<DashboardFigures['customers']['rows'][number]>[] = [
   column('投保人', 'Policyholder', 32, ({ holderName }) => holderName),
   { ...column('保费（元）', 'Premium (CNY)', 16, ({ premium }) => premium), numbers: moneyFormat },
   { ...column('订单', 'Orders', 10, ({ orders }) => String(orders)), numbers: '0' },

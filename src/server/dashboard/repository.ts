@@ -95,7 +95,7 @@ const ownIn = (scope: Scope) => {
 
 export type Period = 'today' | 'week' | 'month' | 'year';
 
-/** As `ownIn`, but for an agent the sales whose commission the agent earns, also those that were passed to a colleague. */
+/** Returns the condition of `ownIn`; for an agent, that of the sales whose commission the agent earns, also if a colleague has them. */
 const earnedIn = (scope: Scope) =>
   scope.kind === 'user' || scope.kind === 'agent'
     ? sql`(o.earned_by = ${scope.userId} or (o.earned_by is null and ${ownIn(scope)}))`
@@ -140,7 +140,7 @@ export const timeSeries = (period: Period, now: Date): readonly (Span & { readon
     return { first, label, from: startOfDay(first), to: startOfDay(shift(period, first, 1)) };
   });
 
-/** Counts what awaits the decision of a user of the back office, by its kind. Users do not decide what they have made themselves. */
+/** Counts the records that await the decision of a user of the back office, by kind, without those that the user has made. */
 export const approvalsFor = async (db: Db, { id, officeRights }: User) => {
   const selects = kinds.flatMap(({ kind, right, select }) =>
     officeRights.includes(right) ? [sql`select ${kind}::text as kind, count(*) as n from (${select(id)}) waiting`] : [],
