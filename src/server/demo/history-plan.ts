@@ -17,7 +17,9 @@ export type PlannedOrder = {
 
 const months = 24;
 
-/** Returns the orders of the last two years: most are issued, and recent months have more. The same day gives the same orders. */
+/**
+ * Returns the orders of the last two years: most are issued, and recent months have more. The same day gives the same orders.
+ */
 export const plannedOrders = (now: Date, today: IsoDate): readonly PlannedOrder[] => {
   const dice = diceOf(`history ${today}`);
   const orders: PlannedOrder[] = [];
@@ -47,7 +49,9 @@ export const plannedOrders = (now: Date, today: IsoDate): readonly PlannedOrder[
   return orders.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
 
-/** Numbers of days from today after which policies with a cover of a year end. Most of these policies can be renewed already. */
+/**
+ * Numbers of days from today after which policies with a cover of a year end. Most of these policies can be renewed already.
+ */
 const daysToEnd = '2 3 4 5 6 8 9 10 11 12 13 15 16 17 18 19 20 21 23 24 25 26 27 28 33 37 41 44 48 52 55 58'
   .split(' ')
   .map(Number);
@@ -66,8 +70,8 @@ const ordersToRenew = (today: IsoDate): readonly PlannedOrder[] =>
   }));
 
 const statusOf = (dice: Dice): PlannedOrder['status'] => {
-  const thrown = dice.below(20);
-  return thrown === 0 ? 'CANCELLED' : thrown <= 2 ? 'EXPIRED_UNPAID' : 'ISSUED';
+  const throwResult = dice.below(20);
+  return throwResult === 0 ? 'CANCELLED' : throwResult <= 2 ? 'EXPIRED_UNPAID' : 'ISSUED';
 };
 
 const planned = (dice: Dice, serial: number, at: Date, status: PlannedOrder['status']): PlannedOrder => ({

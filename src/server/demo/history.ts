@@ -321,7 +321,7 @@ const TRIES = 12;
 /** Returns an example of a product, moved to the day of an order and with invented people; undefined if no example is valid. */
 const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefined => {
   const dice = diceOf(`sale ${dayOf(order.at)} ${order.serial}`);
-  const wanted = offers.flatMap((offer) => {
+  const fitting = offers.flatMap((offer) => {
     const samples = offer.samples.filter(
       (sample) =>
         sample.isReferred === order.status.startsWith('UW') && (order.isYearly !== true || isYearly(offer.served, sample)),
@@ -329,7 +329,7 @@ const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefin
     return samples.length > 0 ? [{ ...offer, samples }] : [];
   });
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const offer = wanted[dice.below(wanted.length)];
+    const offer = fitting[dice.below(fitting.length)];
     const sample = offer?.samples[dice.below(offer.samples.length)];
     if (!offer || !sample) return undefined;
     for (const application of variants(offer, sample, order, dice)) {

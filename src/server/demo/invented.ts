@@ -64,11 +64,11 @@ const fixedAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   '1030': { sports: ['瑜伽'] },
 };
 
-/** Answers that every order of a kind of product contains; `kinds` as for `firmName`. */
+/** Returns the answers that every order of a kind of product contains; `kinds` as for `firmName`. */
 export const boughtBy = (kinds: readonly string[]): Readonly<Record<string, unknown>> =>
   kinds.map((kind) => fixedAnswers[kind]).find((found) => found !== undefined) ?? {};
 
-/** Name of a firm or school that buys such a product. `kinds`: number, sub-type and type of the product. */
+/** Returns the name of a firm or school that buys such a product. `kinds`: number, sub-type and type of the product. */
 const firmName = (dice: Dice, kinds: readonly string[]): string => {
   const endings = kinds.map((kind) => buyers[kind]).find((found) => found !== undefined);
   const name = `${dice.pick(towns)}${dice.pick(names)}`;
@@ -77,7 +77,7 @@ const firmName = (dice: Dice, kinds: readonly string[]): string => {
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 
-/** An invented 18-digit national ID (GB 11643-1999). */
+/** Returns an invented 18-digit national ID (GB 11643-1999). */
 const nationalIdFor = (birthDay: string, serial: number): string => {
   const body = `350203${birthDay.replaceAll('-', '')}${String(serial % 1000).padStart(3, '0')}`;
   const sum = idWeights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
@@ -86,7 +86,7 @@ const nationalIdFor = (birthDay: string, serial: number): string => {
 
 const creditLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** An invented unified social credit code (GB 32100-2015). */
+/** Returns an invented unified social credit code (GB 32100-2015). */
 const creditCodeFor = (serial: number): string => {
   const body = `91350200MA${String(serial).padStart(7, '0')}`;
   let weight = 1;
@@ -131,11 +131,11 @@ const withPolicyholder = (application: Fields, { dice, serial, kinds }: Chance):
 };
 
 const withInsured = (application: Fields, name: string, { dice }: Chance): Fields => {
-  const added = dice.below(22);
+  const newRows = dice.below(22);
   let count = 0;
   const withMore = (key: string, value: unknown): unknown =>
     Array.isArray(value) && key === name
-      ? Array.from({ length: value.length + added }, (_, index) => personLike(value[index % value.length], dice, (count += 1)))
+      ? Array.from({ length: value.length + newRows }, (_, index) => personLike(value[index % value.length], dice, (count += 1)))
       : value;
   return JSON.parse(JSON.stringify(application, withMore));
 };

@@ -3,14 +3,14 @@ import { inBothLanguages, cardOf } from '../catalogue/card.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from '../models/models.ts';
 
-/** Adds a product for a model that has none yet, so that its author finds it in the product list. Only outside production. */
+/** Adds a product for a model that has none yet, so that its author finds it in the list. Is called only outside production. */
 export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: string, now: Date): Promise<void> => {
   const model = models.current(code)?.model.data;
   if (!model) return;
-  const sold = await db.selectFrom('product').select(['id', 'model_hash']).where('model_code', '=', code).execute();
+  const products = await db.selectFrom('product').select(['id', 'model_hash']).where('model_code', '=', code).execute();
   // Only the product that this function has created is changed with the model. Users may have edited all others.
-  if (sold.some(({ id, model_hash: approved }) => id !== code || approved !== null)) return;
-  if (sold.length === 0 && (await isPrepared(db, code))) return;
+  if (products.some(({ id, model_hash: approved }) => id !== code || approved !== null)) return;
+  if (products.length === 0 && (await isPrepared(db, code))) return;
   const insurers = await db.selectFrom('insurer').select('id').orderBy('sort').execute();
   const insurer = insurers.find(({ id }) => id === model.insurer) ?? insurers[0];
   const types = await db.selectFrom('insurance_type').select('id').where('parent_id', 'is', null).orderBy('sort').execute();

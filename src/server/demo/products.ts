@@ -66,7 +66,7 @@ const table = `
 1038 | employer | lanken | 安心雇主责任险（2025 版） | Peace of Mind Employer Liability (2025) | - | 80.00 | 0.16 | employer-std | eclass-14 ehours-work | mobile
 `;
 
-/** Whom a product is for, in place of the first line that its whole line of products has. */
+/** Sentences about the buyers of a product, in place of the first sentence of its whole line of products. */
 const audiences = `
 1007 | 建筑、安装与高处作业工种可投 | For building, fitting and work at height
 1008 | 门店、工坊与初创企业，3 人起保 | For shops, workshops and start-ups, from 3 persons

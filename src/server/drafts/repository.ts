@@ -41,7 +41,7 @@ const ofUser = (db: Db, userId: string, now: Date) =>
 export type DraftView = Awaited<ReturnType<typeof draftPage>>['rows'][number];
 
 /**
- * Reads a page of a user's drafts, last saved first, with their total number and the number of each kind (without the filter
+ * Reads a page of a user's drafts, latest save first, with their total number and the number of each kind (without the filter
  * `kind`).
  */
 export const draftPage = async (
@@ -59,13 +59,13 @@ export const draftPage = async (
   let query = ofUser(db, userId, now);
   if (filter.productId) query = query.where('draft.product_id', '=', filter.productId);
   if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'draft.draft_no', filter.key));
-  const counted = await query
+  const countRows = await query
     .select(({ fn }) => [kind.as('kind'), fn.countAll<number>().as('n')])
     .groupBy(kind)
     .execute();
   const counts: Record<DraftKind, number> = { new: 0, renewal: 0, revision: 0, shared: 0 };
-  for (const each of counted) counts[each.kind] = each.n;
-  const total = filter.kind ? counts[filter.kind] : counted.reduce((sum, { n }) => sum + n, 0);
+  for (const each of countRows) counts[each.kind] = each.n;
+  const total = filter.kind ? counts[filter.kind] : countRows.reduce((sum, { n }) => sum + n, 0);
   if (filter.kind) query = query.where(kind, '=', filter.kind);
   const rows = await query
     .select(columns)
@@ -88,7 +88,7 @@ const ownDraft = (db: Db, userId: string, draftNo: string) =>
 export const draftPin = (db: Db, userId: string, draftNo: string) =>
   ownDraft(db, userId, draftNo).select(['model_code', 'model_version', 'model_hash']).executeTakeFirst();
 
-/** Reads the share and the renewed policy with which a user's own draft was begun, and when. */
+/** Reads the share and the renewed policy from which a user's own draft was created, and the time of creation. */
 export const draftOrigin = (db: Db, userId: string, draftNo: string) =>
   ownDraft(db, userId, draftNo).select(['share_code', 'renews', 'created_at']).executeTakeFirst();
 

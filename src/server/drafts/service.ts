@@ -38,11 +38,11 @@ import { unknownFields } from '../domain/issues.ts';
 /** Maximum length of the JSON text of a draft: 10,000 persons need about 3 million characters. */
 export const longestDraft = 8 * 1024 * 1024;
 const maxDrafts = 200;
-/** Days for which a draft is kept after its last save. */
-const keptDays = 90;
+/** Number of days for which a draft is kept after its last save. */
+const retentionDays = 90;
 /** Minimum number of characters of changes that are merged into a new complete content; for a long content, half its length. */
 const shortestRewrite = 256 * 1024;
-const expiresAt = (now: Date): Date => new Date(now.getTime() + keptDays * 86_400_000);
+const expiresAt = (now: Date): Date => new Date(now.getTime() + retentionDays * 86_400_000);
 
 type Body = BodyOf<typeof draftSave>;
 type Begin = Extract<Body, { readonly productId: string }>;
@@ -51,8 +51,8 @@ type Saved = Pick<DraftRecord, 'draft_no' | 'version' | 'save_id' | 'saved_at'>;
 
 /** Creates a draft, once per save id. Its model version must have been served at some time. */
 export const beginDraft = async ({ db, models, clock }: TimedModelStore, user: User, body: Begin): Promise<DraftSaved> => {
-  const before = await draftStartedBy(db, user.id, body.saveId);
-  if (before) return savedOf(before);
+  const existing = await draftStartedBy(db, user.id, body.saveId);
+  if (existing) return savedOf(existing);
   const product = await productById(db, body.productId);
   const served = product && (await models.version(product.model_code, body.modelVersion, body.modelHash));
   if (!served) throw new DomainError('NOT_FOUND', notSold);
@@ -133,18 +133,18 @@ export const storeNewDraft = async (db: Db, { reference }: ServedModel, content:
 export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): Promise<DraftSaved> => {
   const { db, models, clock } = deps;
   const pin = 'content' in body ? await newPin(deps, user, body) : {};
-  const pinned = await draftPin(db, user.id, body.draftNo);
+  const oldPin = await draftPin(db, user.id, body.draftNo);
   // Read before the transaction: an older version is in the store, and an embedded store has only the connection that the
   // transaction uses.
   const model =
-    pinned &&
-    (await models.version(pinned.model_code, pin.model_version ?? pinned.model_version, pin.model_hash ?? pinned.model_hash))
+    oldPin &&
+    (await models.version(oldPin.model_code, pin.model_version ?? oldPin.model_version, pin.model_hash ?? oldPin.model_hash))
       ?.model;
   return db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, user.id, body.draftNo);
     if (!draft) throw new DomainError('NOT_FOUND', noDraft(body.draftNo));
     if (draft.save_id === body.saveId) return savedOf(draft);
-    const isMoved = draft.model_hash !== pinned?.model_hash;
+    const isMoved = draft.model_hash !== oldPin?.model_hash;
     if (draft.version !== body.version || isMoved)
       throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
     const { holderName, persons } = body.summary;
@@ -197,7 +197,7 @@ const nextVersion = ({ version }: DraftRecord, saveId: string, now: Date) => ({
   expires_at: expiresAt(now),
 });
 
-/** Refuses fields that the model does not know, as stored they would be neither checked nor masked. */
+/** Refuses fields that the model does not have, because stored fields of that kind would be neither checked nor masked. */
 const refuseUnknown = (model: Model | undefined, application: unknown): void => {
   const unknown = model ? unknownMembers(model, application) : [];
   if (unknown.length > 0) throw unknownFields(unknown);
@@ -293,20 +293,20 @@ const isLong = (changeBytes: number, contentBytes: number): boolean => changeByt
 
 /** Builds the content of a draft from the stored content and the changes since, each as JSON text. */
 export const draftContentOf = ({ content, changes }: DraftParts): DraftContent => {
-  const whole: unknown = JSON.parse(content);
-  const made = applyChanges(
-    whole,
+  const lastContent: unknown = JSON.parse(content);
+  const result = applyChanges(
+    lastContent,
     changes.flatMap((text): readonly Change[] => JSON.parse(text)),
   );
-  if (!isDraftContent(made)) throw new Error('The stored changes of a draft do not lead to a draft');
-  return made;
+  if (!isDraftContent(result)) throw new Error('The stored changes of a draft do not lead to a draft');
+  return result;
 };
 
 /** Applies changes to a content. Returns undefined if they do not fit, or the result is not the content of a draft. */
 const changedContent = (content: DraftContent, changes: readonly Change[]): DraftContent | undefined => {
   try {
-    const made = applyChanges(content, changes);
-    return isDraftContent(made) ? made : undefined;
+    const result = applyChanges(content, changes);
+    return isDraftContent(result) ? result : undefined;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -44,8 +44,8 @@ export const startForm = async ({ db, models, clock }: TimedModelStore, form: Be
   if (!served) throw new DomainError('STATE', notSold);
   const now = clock.now();
   const { userId, beginId, productId } = form;
-  const before = await draftStartedBy(db, userId, beginId);
-  if (before) return { draftNo: before.draft_no, productId, served };
+  const existing = await draftStartedBy(db, userId, beginId);
+  if (existing) return { draftNo: existing.draft_no, productId, served };
   const copied = form.application(served, dayOf(now));
   // Files belong to the order for which they were uploaded: only a revision of that order keeps them.
   const application = form.orderNo === undefined ? withoutFiles(served.model.data.schema, copied) : copied;
@@ -83,10 +83,10 @@ export const moveTermTo = (data: ModelData, application: Fields, start: IsoDate)
   const { end, life } = (old === undefined ? undefined : startRun(data, application, old).term) ?? {};
   if (old === undefined || (end === undefined && !life)) return put(application, pathOf(term.start), start);
   const days = daysBetween(old, start);
-  const moved = withMovedDates(schema, application, (date) =>
+  const result = withMovedDates(schema, application, (date) =>
     date >= old && (end === undefined || date <= end) ? addDays(date, days) : date,
   );
-  return isObject(moved) ? moved : application;
+  return isObject(result) ? result : application;
 };
 
 /** Returns the value with a function applied to every date that its schema declares. */
@@ -102,7 +102,7 @@ export const withMovedDates = (field: Field, value: unknown, move: (date: IsoDat
 /** Returns the first day on which cover may begin if it is applied for today. */
 export const earliestStart = ({ term }: Pick<ModelData, 'term'>, today: IsoDate): IsoDate => addDays(today, term?.earliest ?? 1);
 
-/** Returns the first day of cover that an application asks for. */
+/** Returns the first day of cover that an application contains. */
 export const startOf = ({ term }: Pick<ModelData, 'term'>, application: Fields): IsoDate | undefined => {
   const start = term && read(application, pathOf(term.start));
   return typeof start === 'string' && isDate(start) ? start : undefined;

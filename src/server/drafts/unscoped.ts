@@ -11,19 +11,19 @@ export const writeDraft = async (
   db: Db,
   draft: Pick<DraftRecord, 'draft_no' | 'change_bytes'>,
   save: Save,
-  written: { readonly changes: string } | { readonly content: string },
+  change: { readonly changes: string } | { readonly content: string },
 ): Promise<void> => {
   const { draft_no: draftNo } = draft;
-  if ('changes' in written)
-    await db.insertInto('draft_change').values({ draft_no: draftNo, version: save.version, changes: written.changes }).execute();
+  if ('changes' in change)
+    await db.insertInto('draft_change').values({ draft_no: draftNo, version: save.version, changes: change.changes }).execute();
   else await db.deleteFrom('draft_change').where('draft_no', '=', draftNo).execute();
   await db
     .updateTable('draft')
     .set({
       ...save,
-      ...('changes' in written
-        ? { change_bytes: draft.change_bytes + written.changes.length }
-        : { content: written.content, content_version: save.version, change_bytes: 0 }),
+      ...('changes' in change
+        ? { change_bytes: draft.change_bytes + change.changes.length }
+        : { content: change.content, content_version: save.version, change_bytes: 0 }),
     })
     .where('draft_no', '=', draftNo)
     .execute();
@@ -39,7 +39,7 @@ export const moveStartedForms = async (
   db: Db,
   of: { readonly policyNo: PolicyNo; readonly orderNo: OrderNo; readonly from: string; readonly to: string | null },
 ): Promise<void> => {
-  const begun = db
+  const formNumbers = db
     .selectFrom('draft')
     .where('user_id', '=', of.from)
     .where(({ eb, or }) =>
@@ -47,9 +47,9 @@ export const moveStartedForms = async (
     )
     .select('draft_no');
   if (of.to === null) {
-    await db.deleteFrom('draft').where('draft_no', 'in', begun).execute();
+    await db.deleteFrom('draft').where('draft_no', 'in', formNumbers).execute();
     return;
   }
-  await db.updateTable('attachment').set({ user_id: of.to }).where('draft_no', 'in', begun).execute();
-  await db.updateTable('draft').set({ user_id: of.to }).where('draft_no', 'in', begun).execute();
+  await db.updateTable('attachment').set({ user_id: of.to }).where('draft_no', 'in', formNumbers).execute();
+  await db.updateTable('draft').set({ user_id: of.to }).where('draft_no', 'in', formNumbers).execute();
 };

@@ -26,7 +26,7 @@ import { listTables } from '../policies/printed-lists.ts';
 import { arithmeticLines, benefitLines, policyholderLines, printedInsurer } from '../policies/printed-policy.ts';
 import { checkDay } from '../policies/endorsable.ts';
 
-/** Days for which a quotation is valid, unless its cover can no longer begin on the day that it names. */
+/** Number of days for which a quotation is valid, unless its cover can no longer begin on the day that it states. */
 const quotationDays = 30;
 
 type Quoted = {
@@ -43,7 +43,7 @@ type Quoted = {
   readonly language: LanguageTag;
 };
 
-/** Makes a quotation with the figures that the server has computed for an application. */
+/** Returns a quotation with the figures that the server has computed for an application. */
 export const quotationDocument = (quoted: Quoted): QuotationDocument => {
   const { product, served, evaluation, application, term, premium, settings, quoteNo, user, now, language } = quoted;
   const { model } = served;
@@ -79,8 +79,9 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
 
 /** Returns the line with the number of insured persons or things. */
 const insuredLine = ({ data }: Model, count: number, language: LanguageTag): readonly PrintedLine[] => {
-  const { noun = words.insured[language], counted = insuredWords(data, count, language) } = thingsOf(data, count, language) ?? {};
-  return count === 0 ? [] : [{ title: capital(noun, language), text: counted }];
+  const { noun = words.insured[language], counted: insuredText = insuredWords(data, count, language) } =
+    thingsOf(data, count, language) ?? {};
+  return count === 0 ? [] : [{ title: capital(noun, language), text: insuredText }];
 };
 
 /** Returns the last day on which a premium is valid: at the latest, the last day on which the cover can be applied for. */

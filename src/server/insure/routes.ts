@@ -78,13 +78,13 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
         language,
         evaluation.moreIssues,
       );
-      const { saleId, ...asked } = body;
-      const { application } = asked;
+      const { saleId, ...quoted } = body;
+      const { application } = quoted;
       const { term, premium } = evaluation;
       if (!term || premium === undefined)
         throw new Error(`Quotation of product ${product.id} has neither issues nor a term and a premium`);
       const settings = await siteSettings(deps.db);
-      const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([asked, reference.hash]))
+      const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([quoted, reference.hash]))
         .slice(0, 10)
         .toUpperCase()}`;
       const document = quotationDocument({

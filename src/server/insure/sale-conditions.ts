@@ -9,8 +9,8 @@ export type Sale = {
 };
 
 /**
- * A browser's clock may be ahead of the server's by `aheadMs`. A time more than `longestMs` ago is before any stored draft, so
- * it cannot be of this sale.
+ * A browser's clock may be ahead of the server's by `aheadMs`. A time more than `longestMs` ago is earlier than any stored
+ * draft, so it cannot be of this sale.
  */
 const aheadMs = 5 * 60_000;
 const longestMs = 90 * 86_400_000;
@@ -31,9 +31,9 @@ const instant = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9}
 const timeIssue = (at: string, now: Date): 'noInstant' | 'future' | 'past' | undefined => {
   const day = instant.exec(at)?.[1];
   if (day === undefined || !isDate(day)) return 'noInstant';
-  const claimed = Date.parse(at);
-  if (claimed > now.getTime() + aheadMs) return 'future';
-  return claimed < now.getTime() - longestMs ? 'past' : undefined;
+  const readingTime = Date.parse(at);
+  if (readingTime > now.getTime() + aheadMs) return 'future';
+  return readingTime < now.getTime() - longestMs ? 'past' : undefined;
 };
 
 /** The messages about documents and declarations, and about a term that cannot be computed. */
@@ -68,13 +68,13 @@ export const withoutTerm = {
 export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: Sale, language: LanguageTag) => {
   const files = new Set(data.documents.map(({ file }) => file));
   const sentencesOf = data.form.steps.flatMap((step) => step.declarations ?? []);
-  const known = new Set(sentencesOf.flatMap((sentence) => [sentence, translate(data, sentence, 'en-US')]));
+  const validSentences = new Set(sentencesOf.flatMap((sentence) => [sentence, translate(data, sentence, 'en-US')]));
   return [
     ...documentsRead.flatMap(({ file }, index) =>
       files.has(file) ? [] : [issueAt(`/documentsRead/${index}/file`, 'unknown', saleSentences.document[language])],
     ),
     ...declarations.flatMap((sentence, index) =>
-      known.has(sentence) ? [] : [issueAt(`/declarations/${index}`, 'unknown', saleSentences.declaration[language])],
+      validSentences.has(sentence) ? [] : [issueAt(`/declarations/${index}`, 'unknown', saleSentences.declaration[language])],
     ),
   ];
 };

@@ -44,8 +44,8 @@ type SubmittedOfSubmit = BodyOf<typeof submitOrder>;
 type Buyer = { readonly user: SessionUser; readonly language: LanguageTag; readonly now: Date; readonly key: string };
 
 /**
- * The orders that a customer may submit in a day. There is a limit because orders are never deleted and any phone can become a
- * customer.
+ * Number of orders that a customer may submit in a day. There is a limit because orders are never deleted and any phone can
+ * become a customer.
  */
 const ordersADay = 50;
 
@@ -63,9 +63,9 @@ export const submitOnce = async (
   const user = userOf(sessionUser);
   // A keyed hash of a hash: earlier releases stored the hash without a key, which could be converted.
   const hashes = encryptorIn(deps.db).hashes(sha256(JSON.stringify(travellers ? [body, travellers] : body)));
-  const before = await orderByKey(deps.db, user.id, idempotencyKey);
-  if (before && !hashes.includes(before.body_hash)) throw new DomainError('KEY_REUSED');
-  if (before) return stored(before.order_no);
+  const existing = await orderByKey(deps.db, user.id, idempotencyKey);
+  if (existing && !hashes.includes(existing.body_hash)) throw new DomainError('KEY_REUSED');
+  if (existing) return stored(existing.order_no);
   const { quoted, placed } = await place();
   const { created, orderNo } = placed;
   if (!created) return stored(orderNo);
@@ -99,13 +99,13 @@ export const submitOnce = async (
     const at = dayOf(now);
     refuseUnlicensed({ ...sessionUser, isCustomer: user.customer }, at, deps.licences);
     const { productId, modelVersion: version, modelHash: hash, application } = body;
-    const begun = body.draftNo === undefined ? undefined : await draftOrigin(deps.db, user.id, body.draftNo);
-    const sharedBy = await sharingAgent(deps.db, user, { ...body, begun }, now);
+    const origin = body.draftNo === undefined ? undefined : await draftOrigin(deps.db, user.id, body.draftNo);
+    const sharedBy = await sharingAgent(deps.db, user, { ...body, begun: origin }, now);
     if (sharedBy) refuseUnlicensedShare(sharedBy.licence, at, deps.licences);
     // A renewal is allowed even if the department no longer sells the product.
     const orgId = sharedBy ? sharedBy.orgId : user.orgId;
     const soldBefore =
-      user.customer && !sharedBy && begun?.renews ? await agentOfPolicy(deps.db, policyNoOf(begun.renews)) : undefined;
+      user.customer && !sharedBy && origin?.renews ? await agentOfPolicy(deps.db, policyNoOf(origin.renews)) : undefined;
     const quoted = await quote(deps, { productId, version, hash, application, at, orgId }, { persons: true });
     if (!insurerCanIssue(deps, quoted.product.insurer_code))
       throw new DomainError('STATE', cannotIssue(quoted.product.insurer_name));
@@ -212,11 +212,11 @@ const placeOrder = async (
     refer: evaluation.refer,
   };
   const pointers = () => placesIn(served.model, application, submission.at).map(({ pointer }) => pointer);
-  const [opinion, covered] = await Promise.all([
+  const [opinion, duplicates] = await Promise.all([
     underwriting(() => decisionOn(insurer, proposal)),
     duplicateWarnings(db, cover, pointers),
   ]);
-  const warnings = [...evaluation.warn, ...covered];
+  const warnings = [...evaluation.warn, ...duplicates];
   const owner = {
     user_id: user.id,
     organisation_id: submission.sharedBy ? submission.sharedBy.orgId : user.orgId,
@@ -280,13 +280,13 @@ type Decided = ReturnType<typeof decided>;
  */
 const decided = (orderNo: OrderNo, { decision, note }: Underwriting, { by, now, premium, start }: Submitted) => {
   const draft = { order_no: orderNo, status: 'DRAFT', payment_status: 'UNPAID', premium_cents: premium, paid_at: null } as const;
-  const submitted = moveOf(draft, 'submit', undefined, { actor: by, at: now });
+  const submitMove = moveOf(draft, 'submit', undefined, { actor: by, at: now });
   const expiresAt = decision === 'accept' ? payableUntil(now, start) : undefined;
   const answer = { actor: 'insurer', at: now, note, expiresAt };
-  const answered = moveOf({ ...draft, ...submitted.change }, decision, undefined, answer);
+  const decisionMove = moveOf({ ...draft, ...submitMove.change }, decision, undefined, answer);
   return {
-    state: { order_no: orderNo, expires_at: null, paid_at: null, ...submitted.change, ...answered.change },
-    entries: [submitted.entry, answered.entry],
-    jobs: [...submitted.jobs, ...answered.jobs],
+    state: { order_no: orderNo, expires_at: null, paid_at: null, ...submitMove.change, ...decisionMove.change },
+    entries: [submitMove.entry, decisionMove.entry],
+    jobs: [...submitMove.jobs, ...decisionMove.jobs],
   };
 };

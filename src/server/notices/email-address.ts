@@ -16,11 +16,11 @@ export const emailsOf = async (db: Db, { id }: Writable<Pick<UserRecord, 'id'>>,
     .where('id', '=', id)
     .select(['email', 'new_email', 'new_email_at', 'new_email_mark', 'new_email_until'])
     .executeTakeFirstOrThrow();
-  const { new_email: waiting, new_email_at: asked, new_email_until: until } = user;
+  const { new_email: waiting, new_email_at: requestedAt, new_email_until: until } = user;
   const email = user.email ?? '';
   if (waiting === null) return { email, waiting: null };
   const state = until !== null && until <= now ? 'EXPIRED' : await sentState(db, id, user.new_email_mark);
-  return { email, waiting: { email: waiting, state, waitSeconds: waitAfter(asked, now) } };
+  return { email, waiting: { email: waiting, state, waitSeconds: waitAfter(requestedAt, now) } };
 };
 
 const sentState = async (db: Db, id: string, mark: string | null): Promise<WaitingAddress['state']> => {

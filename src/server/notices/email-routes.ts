@@ -7,18 +7,18 @@ import { throttled } from '../http/throttle.ts';
 import { bar, escapeHtml, page, readForms, sendPage } from '../integrations/html-page.ts';
 import { siteSettings } from '../site/settings.ts';
 
-type Asked = { readonly Params: { readonly token: string } };
+type TokenParams = { readonly Params: { readonly token: string } };
 
 /**
- * The page of the link that confirms an e-mail address. A GET changes nothing, because mail scanners open links. The page shows
- * neither the address nor the user, as whoever has the link may see it.
+ * Adds the page of the link that confirms an e-mail address. A GET changes nothing, because mail scanners open links. The page
+ * shows neither the address nor the user, as whoever has the link may see it.
  */
 export const emailRoutes = (app: FastifyInstance, { db, clock }: TimedStore): void => {
   void app.register(async (pages) => {
     readForms(pages);
     const config = throttled(60);
     const send = async (
-      request: FastifyRequest<Asked>,
+      request: FastifyRequest<TokenParams>,
       reply: FastifyReply,
       state: keyof typeof words,
     ): Promise<FastifyReply> => {
@@ -26,10 +26,10 @@ export const emailRoutes = (app: FastifyInstance, { db, clock }: TimedStore): vo
       const language = languageOf(request.headers['accept-language']);
       return sendPage(reply.status(state === 'unknown' ? 404 : 200), confirmPage(language, title, state));
     };
-    pages.get<Asked>('/e/:token', { config }, async (request, reply) =>
+    pages.get<TokenParams>('/e/:token', { config }, async (request, reply) =>
       send(request, reply, (await canConfirm(db, request.params.token, clock.now())) ? 'asks' : 'unknown'),
     );
-    pages.post<Asked>('/e/:token', { config }, async (request, reply) =>
+    pages.post<TokenParams>('/e/:token', { config }, async (request, reply) =>
       send(request, reply, (await confirmEmail(db, request.params.token, clock.now())) ? 'confirmed' : 'unknown'),
     );
   });

@@ -72,14 +72,14 @@ export const sendNotice = defineJob({
   },
 });
 
-/** Days before the end of a policy on which a reminder is sent, and the day until which a missed reminder is still sent. */
+/** Numbers of days before the end of a policy: when a reminder is sent, and until when a missed reminder is still sent. */
 const reminders = [
   { days: 30, until: 28 },
   { days: 7, until: 5 },
   { days: 1, until: 0 },
 ] as const;
 
-/** Hours of the day in Shanghai between which reminders are sent. */
+/** First and last hour of the day (in Shanghai) in which reminders are sent. */
 const [firstHour, lastHour] = [9, 20];
 
 /** Reminds the policyholders of policies that end in 30, 7 or 1 days. */
@@ -94,8 +94,8 @@ export const remindExpiring = defineJob({
     if (hour < firstHour || hour > lastHour) return undefined;
     const today = dayOf(now);
     for (const { days, until } of reminders) {
-      const found = await policiesToRemind(db, { from: addDays(today, until), to: addDays(today, days), mark: String(days) });
-      await enqueue(db, ...found.map((no) => noticeJob('policy-expiring', no, days)));
+      const numbers = await policiesToRemind(db, { from: addDays(today, until), to: addDays(today, days), mark: String(days) });
+      await enqueue(db, ...numbers.map((no) => noticeJob('policy-expiring', no, days)));
     }
     return undefined;
   },

@@ -33,7 +33,7 @@ export const insertNotices = async (db: Db, notices: readonly NewNotice[]): Prom
 /** Milliseconds after which another server may send a notice, if the server that claimed it has stopped. */
 const claimMs = 120_000;
 
-/** Claims a notice to be sent, so that no other server sends it; undefined if it is sent or claimed. */
+/** Claims a notice that is to be sent, so that no other server sends it. Returns undefined if it is already sent or claimed. */
 export const claimNotice = (db: Db, id: number, now: Date): Promise<NoticeRecord | undefined> =>
   db
     .updateTable('notice')
@@ -44,7 +44,7 @@ export const claimNotice = (db: Db, id: number, now: Date): Promise<NoticeRecord
     .returningAll()
     .executeTakeFirst();
 
-/** Stores the outcome of a try, and releases the notice. */
+/** Stores the outcome of an attempt, and releases the notice. */
 export const settleNotice = async (db: Db, id: number, change: Updateable<Tables['notice']>): Promise<void> => {
   await db
     .updateTable('notice')
@@ -115,7 +115,7 @@ export const isStopped = async (db: Db, address: string): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Returns when reminders to an address were ended; undefined if they were not. */
+/** Returns the time at which reminders to an address were ended; undefined if they were not. */
 export const stoppedAt = async (db: Db, address: string): Promise<Date | undefined> =>
   (
     await db
@@ -139,12 +139,12 @@ export const resumeNotices = async (db: Db, address: string): Promise<void> => {
   await db.deleteFrom('notice_stop').where('address_hash', 'in', encryptorIn(db).hashes(address)).execute();
 };
 
-/** Days after which a notice is deleted with its address. Until then, its link to end notices works. */
-const keptDays = 180;
+/** Number of days after which a notice is deleted with its address. Until then, its link to end notices works. */
+const retentionDays = 180;
 
 export const forgetNotices = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('notice')
-    .where('settled_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .where('settled_at', '<', new Date(now.getTime() - retentionDays * 86_400_000))
     .execute();
 };

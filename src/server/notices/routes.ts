@@ -18,7 +18,7 @@ import { fillTemplate } from './templates/define.ts';
 
 const recipients = ['policyholder', 'agent', 'buyer', 'user'] as const;
 
-/** The calls of the back office to see notices and their states, and of agents to change their e-mail address. */
+/** Returns the calls with which the back office sees notices and their states, and agents change their e-mail address. */
 export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'production'>): readonly Route[] => [
   route(calls.noticeQuery, {
     access: 'backOffice',
@@ -95,7 +95,7 @@ const statesOf = (deps: Pick<Deps, 'mail' | 'messages'>) => {
   };
 };
 
-const stateOf = (isThere: boolean, isOutbox: boolean): 'none' | 'outbox' | 'real' => {
-  if (!isThere) return 'none';
+const stateOf = (isConfigured: boolean, isOutbox: boolean): 'none' | 'outbox' | 'real' => {
+  if (!isConfigured) return 'none';
   return isOutbox ? 'outbox' : 'real';
 };

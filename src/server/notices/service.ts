@@ -95,19 +95,19 @@ export const storeNotices = async (
   // Reminders that were ended for the phone are not sent to an e-mail address that was added later either.
   const isEnded = async ({ phone }: Contact): Promise<boolean> =>
     template.canStop && phone !== undefined && (await isStopped(db, phone));
-  const reached = new Map<string, { readonly channel: Channel; readonly to: Recipient; readonly address: string }>();
+  const targets = new Map<string, { readonly channel: Channel; readonly to: Recipient; readonly address: string }>();
   for (const channel of template.channels.filter((each) => channels.includes(each)))
     for (const to of template.to) {
       const contact = contacts[to] ?? {};
       const address = addressIn(contact, channel);
       // If agent and policyholder have the same phone or address, one message is sent.
-      if (address !== undefined && !reached.has(`${channel} ${address}`) && !(await isEnded(contact)))
-        reached.set(`${channel} ${address}`, { channel, to, address });
+      if (address !== undefined && !targets.has(`${channel} ${address}`) && !(await isEnded(contact)))
+        targets.set(`${channel} ${address}`, { channel, to, address });
     }
   const content = JSON.stringify(values);
   const stored = await insertNotices(
     db,
-    [...reached.values()].map(({ channel, to, address }) => ({
+    [...targets.values()].map(({ channel, to, address }) => ({
       key: noticeKey(event.name, event.no, event.mark, channel, to),
       template: event.name,
       channel,
@@ -123,7 +123,9 @@ export const storeNotices = async (
   return stored.length;
 };
 
-/** The number of tries, and the seconds before the second one. They double for each further try: about two hours in all. */
+/**
+ * Number of attempts, and seconds before the second one. The seconds double for each further attempt: about two hours in all.
+ */
 export const noticeTries = 7;
 export const noticePauseSeconds = 60;
 
@@ -187,7 +189,7 @@ const deliver = async (
   });
 };
 
-/** Returns an id that is the same for each try. The token makes it differ from the ids of other installations. */
+/** Returns an id that is the same for each attempt. The token makes it differ from the ids of other installations. */
 const noticeId = ({ id, token }: Pick<NoticeRecord, 'id' | 'token'>): string => `notice-${id}-${token.slice(0, 8)}`;
 
 export const stopPath = (token: string): string => `/u/${token}`;

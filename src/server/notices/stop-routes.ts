@@ -9,11 +9,11 @@ import { siteSettings } from '../site/settings.ts';
 import { isStopped, noticeByToken, resumeNotices, stopNotices } from './repository.ts';
 import { maskPhone } from '@insure/engine';
 
-type Asked = { readonly Params: { readonly token: string } };
+type TokenParams = { readonly Params: { readonly token: string } };
 
 /**
- * The page of the link in a reminder, on which the recipient ends or resumes such notices. A GET changes nothing, because mail
- * scanners open links. A mail program ends them with one POST without a session (RFC 8058, 3.2).
+ * Adds the page of the link in a reminder, on which the recipient ends or resumes such notices. A GET changes nothing, because
+ * mail scanners open links. A mail program ends them with one POST without a session (RFC 8058, 3.2).
  */
 export const stopRoutes = (app: FastifyInstance, { db, clock }: TimedStore): void => {
   void app.register(async (pages) => {
@@ -21,18 +21,18 @@ export const stopRoutes = (app: FastifyInstance, { db, clock }: TimedStore): voi
     // Mail programs may send the one field as multipart/form-data. Its value is not needed.
     pages.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 2048 }, (_, __, done) => done(null, null));
     const config = throttled(60);
-    const show = async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {
+    const show = async (request: FastifyRequest<TokenParams>, reply: FastifyReply): Promise<FastifyReply> => {
       const language = languageOf(request.headers['accept-language']);
       const [notice, { title, hotline }] = await Promise.all([noticeByToken(db, request.params.token), siteSettings(db)]);
       if (!notice) return sendPage(reply.status(404), stopPage({ language, title, hotline }));
-      const shown = notice.address.includes('@') ? maskEmail(notice.address) : maskPhone(notice.address);
+      const maskedAddress = notice.address.includes('@') ? maskEmail(notice.address) : maskPhone(notice.address);
       return sendPage(
         reply,
-        stopPage({ language, title, hotline, address: shown, stopped: await isStopped(db, notice.address) }),
+        stopPage({ language, title, hotline, address: maskedAddress, stopped: await isStopped(db, notice.address) }),
       );
     };
-    pages.get<Asked>('/u/:token', { config }, show);
-    pages.post<Asked>('/u/:token', { config }, async (request, reply) => {
+    pages.get<TokenParams>('/u/:token', { config }, show);
+    pages.post<TokenParams>('/u/:token', { config }, async (request, reply) => {
       const notice = await noticeByToken(db, request.params.token);
       const resumes = request.body instanceof URLSearchParams && request.body.get('action') === 'resume';
       if (notice && resumes) await resumeNotices(db, notice.address);
@@ -42,7 +42,7 @@ export const stopRoutes = (app: FastifyInstance, { db, clock }: TimedStore): voi
   });
 };
 
-type Shown = {
+type StopPage = {
   readonly language: LanguageTag;
   readonly title: Sentence;
   readonly hotline: string;
@@ -50,23 +50,23 @@ type Shown = {
   readonly stopped?: boolean;
 };
 
-const stopPage = ({ language, title, hotline, address, stopped = false }: Shown): string => {
+const stopPage = ({ language, title, hotline, address, stopped = false }: StopPage): string => {
   const t = (sentence: Sentence): string => escapeHtml(sentence[language]);
-  const known = (
+  const contentFor = (
     state: Sentence,
     text: Sentence,
     action: 'stop' | 'resume',
     button: Sentence,
   ): string => `<h1>${t(state)}</h1><p class="muted">${escapeHtml(address ?? '')}</p><p>${t(text)}</p>
 <form method="post"><button name="action" value="${action}">${t(button)}</button></form>`;
-  const wrong = `<h1>${t(words.unknown)}</h1><p>${escapeHtml(words.unknownText[language].replace('{hotline}', hotline))}</p>`;
-  const right = stopped
-    ? known(words.stopped, words.stoppedText, 'resume', words.resume)
-    : known(words.receives, words.receivesText, 'stop', words.stop);
+  const unknownContent = `<h1>${t(words.unknown)}</h1><p>${escapeHtml(words.unknownText[language].replace('{hotline}', hotline))}</p>`;
+  const addressContent = stopped
+    ? contentFor(words.stopped, words.stoppedText, 'resume', words.resume)
+    : contentFor(words.receives, words.receivesText, 'stop', words.stop);
   return page({
     title: words.heading[language],
     language,
-    body: `${bar(title[language])}<main><section>${address === undefined ? wrong : right}</section></main>`,
+    body: `${bar(title[language])}<main><section>${address === undefined ? unknownContent : addressContent}</section></main>`,
   });
 };
 

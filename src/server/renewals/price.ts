@@ -27,7 +27,7 @@ export type RenewalPrice = {
 const noPrice = { premium: null, change: null, classes: 0 } as const;
 const later = { ...noPrice, outcome: 'LATER', reasons: [] } as const;
 
-/** The greatest number of reasons in a row of the list. */
+/** Maximum number of reasons in a row of the list. */
 const maxReasons = 3;
 
 /**
@@ -41,17 +41,17 @@ export const priceRenewal = async (
   language: LanguageTag,
   report: (error: unknown) => void,
 ): Promise<RenewalPrice> => {
-  // A price that is computed around midnight counts for the day on which the computation began.
+  // A price that is computed around midnight applies to the day on which the computation began.
   const today = dayOf(deps.clock.now());
-  const worked = await workOut(deps, policy, { language, today }).catch((error: unknown) => {
-    // The price is not stored, so the page asks again in a moment.
+  const result = await computePrice(deps, policy, { language, today }).catch((error: unknown) => {
+    // The price is not stored, so the page requests it again in a moment.
     if (error instanceof DomainError && error.code === 'UNAVAILABLE') return undefined;
     report(error);
     const modelUrl = deps.models.current(policy.model_code)?.reference.url ?? null;
     return { ...later, isNewVersion: false, ofVersion: policy.version, modelUrl };
   });
-  if (!worked) return later;
-  const { isNewVersion, ofVersion, modelUrl, ...price } = worked;
+  if (!result) return later;
+  const { isNewVersion, ofVersion, modelUrl, ...price } = result;
   await storePrice(deps.db, {
     policy_no: policy.policy_no,
     priced_on: today,
@@ -64,17 +64,17 @@ export const priceRenewal = async (
   return price;
 };
 
-type WorkedOut = RenewalPrice & {
+type ComputedPrice = RenewalPrice & {
   readonly isNewVersion: boolean;
   readonly ofVersion: number;
   readonly modelUrl: string | null;
 };
 
-const workOut = async (
+const computePrice = async (
   deps: TimedModelStore,
   { policy_no: policyNo }: Readable<FoundPolicy>,
   { language, today }: { readonly language: LanguageTag; readonly today: IsoDate },
-): Promise<WorkedOut> => {
+): Promise<ComputedPrice> => {
   const { db, models } = deps;
   const { policy, served: pinned, now: standing } = await currentPolicy(deps, policyNo);
   const current = models.current(pinned.reference.code);
@@ -150,7 +150,7 @@ const causes = (
   const [first, second, last] = [before, older, next].map(({ premium }) => centsOf(premium ?? ''));
   if (first === undefined || second === undefined || last === undefined) return [];
   const aged = agedPersons(before.persons, older.persons);
-  const loaded = withExtra(first, extraPercent);
+  const withExtraPremium = withExtra(first, extraPercent);
   const t = (name: 'persons' | 'extra' | 'aged' | 'dates' | 'version', from: Cents, to: Cents, values = {}): readonly string[] =>
     from === to
       ? []
@@ -161,8 +161,8 @@ const causes = (
           ),
         ];
   return [
-    ...t('persons', paid, loaded),
-    ...t('extra', loaded, first),
+    ...t('persons', paid, withExtraPremium),
+    ...t('extra', withExtraPremium, first),
     ...(aged > 0 ? t('aged', first, second, { n: aged }) : t('dates', first, second)),
     ...t('version', second, last, version),
   ];
@@ -172,7 +172,7 @@ const signed = (amount: Cents): string => `${amount > 0 ? '+' : '−'}${amountTe
 
 const keyOf = ({ certificateNumber, name, no }: Person): string => certificateNumber || `${name} ${no}`;
 
-/** Counts the persons that move from one occupation class to another, the most frequent move first. */
+/** Counts the persons who move from one occupation class to another, the most frequent move first. */
 const classMoves = (before: readonly Person[], after: readonly Person[]) => {
   const old = new Map(before.map((person) => [keyOf(person), person.occupationClass]));
   const found = new Map<string, { readonly from: string; readonly to: string; readonly count: number }>();
@@ -188,12 +188,12 @@ const classMoves = (before: readonly Person[], after: readonly Person[]) => {
 const agedPersons = (before: readonly Person[], after: readonly Person[]): number => {
   const old = new Map(before.map((person) => [keyOf(person), person]));
   return after.filter((person) => {
-    const known = old.get(keyOf(person));
+    const oldPerson = old.get(keyOf(person));
     return (
-      known !== undefined &&
-      known.occupationClass === person.occupationClass &&
-      known.premiumCents !== null &&
-      known.premiumCents !== person.premiumCents
+      oldPerson !== undefined &&
+      oldPerson.occupationClass === person.occupationClass &&
+      oldPerson.premiumCents !== null &&
+      oldPerson.premiumCents !== person.premiumCents
     );
   }).length;
 };

@@ -33,7 +33,7 @@ import {
 
 type RenewalDeps = Pick<Deps, 'clock' | 'db' | 'mail' | 'messages' | 'models'>;
 
-/** The calls of the list of renewals. */
+/** Returns the calls of the list of renewals. */
 export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
   route(calls.renewalQuery, {
     access: 'user',
@@ -69,7 +69,7 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
       agentOf(stored);
       const found = await Promise.all(policyNos.map((policyNo) => findPolicy(deps, stored, policyNo)));
       const data: RenewalPrice[] = [];
-      // One by one, long ones in a thread, so that other requests are answered in between.
+      // Policies are priced one by one, and long ones in a thread, so that other requests are answered in between.
       for (const policy of found) data.push(await priceRenewal(deps, policy, language, report));
       return { data: data.map((price, at) => ({ ...price, policyNo: policyNos[at] ?? '', reasons: [...price.reasons] })) };
     },
@@ -136,7 +136,7 @@ export const renewalRoutes = (deps: RenewalDeps): readonly Route[] => [
   }),
 ];
 
-/** The greatest number of days in a request for the renewal rate, a little more than thirteen months. */
+/** Maximum number of days in a request for the renewal rate, a little more than thirteen months. */
 const longestPeriod = 400;
 const periodTooLong = { 'zh-CN': '期间最长 400 天', 'en-US': 'The period is 400 days at most' };
 
@@ -154,13 +154,13 @@ const remindersOf = (deps: Pick<Deps, 'mail' | 'messages'>): 'real' | 'outbox' |
   return isReal ? 'real' : 'outbox';
 };
 
-type Seen = { readonly user: User; readonly today: IsoDate; readonly language: LanguageTag; readonly canRemind: boolean };
+type Viewer = { readonly user: User; readonly today: IsoDate; readonly language: LanguageTag; readonly canRemind: boolean };
 
 const rowOf = (
   deps: Pick<Deps, 'models'>,
   policy: PolicyView,
   { state, at, draft, reminder, ...rest }: RenewalStatus,
-  { user, today, language, canRemind }: Seen,
+  { user, today, language, canRemind }: Viewer,
 ): readonly RenewalRow[] => {
   const { end_date: endDate } = policy;
   if (endDate === null) return [];

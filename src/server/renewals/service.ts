@@ -29,7 +29,7 @@ import {
   settleItem,
 } from './unscoped.ts';
 
-/** Days before its end from which a policy is in the list of renewals. */
+/** Number of days before its end from which a policy is in the list of renewals. */
 const listedDays = 60;
 
 export type Span = '7' | '30' | '60' | 'ended';
@@ -65,11 +65,11 @@ export const renewalPage = async (
     ...(!renewed && { unrenewed: true as const }),
   };
   const countOf = (each: Span): Promise<number> => policyCount(db, scope, { ...filter, ...endsOf(each, today) });
-  const listed = { ...filter, ...endsOf(span, today) };
+  const spanFilter = { ...filter, ...endsOf(span, today) };
   const modelUrls = models.codes().flatMap((code) => models.current(code)?.reference.url ?? []);
-  const as = (renewal: RenewalDifference) => ({ ...listed, renewal: { as: renewal, modelUrls } });
+  const as = (renewal: RenewalDifference) => ({ ...spanFilter, renewal: { as: renewal, modelUrls } });
   const [page, unpriced, failed, week, month, two, ended] = await Promise.all([
-    policyPage(db, scope, { ...(change ? as(change) : listed), limit, offset }),
+    policyPage(db, scope, { ...(change ? as(change) : spanFilter), limit, offset }),
     change && policyPage(db, scope, { ...as('unknown'), limit: maxPriced, offset: 0 }),
     change && policyCount(db, scope, as('failed')),
     countOf('7'),
@@ -130,14 +130,14 @@ export const renewalStatuses = async ({ db, clock }: TimedStore, policies: reado
   );
 };
 
-type Known = {
+type RenewalFacts = {
   readonly order: Awaited<ReturnType<typeof renewalFacts>>['orders'][number] | undefined;
   readonly draft: Awaited<ReturnType<typeof renewalFacts>>['drafts'][number] | undefined;
   readonly looked: { readonly at: Date } | undefined;
   readonly sent: { readonly settled_at: Date | null } | undefined;
 };
 
-const stateOf = ({ order, draft, looked, sent }: Known) => {
+const stateOf = ({ order, draft, looked, sent }: RenewalFacts) => {
   if (order?.payment_status === 'PAID') return { state: 'RENEWED', orderNo: order.order_no, at: order.submitted_at } as const;
   if (order?.status === 'UW_MANUAL' || order?.status === 'UW_PENDING')
     return { state: 'UNDERWRITING', orderNo: order.order_no, at: order.submitted_at } as const;
@@ -207,7 +207,7 @@ export const continueRun = async (
     const item = await nextItem(db, id);
     if (!item) break;
     if (performance.now() - began > longestMs) return { again: true, ...(error !== undefined && { error }) };
-    const outcome = await prepared(deps, user, item.policy_no);
+    const outcome = await prepareRenewal(deps, user, item.policy_no);
     await settleItem(db, { runId: id, no: item.no }, outcome);
     if ('error' in outcome) error ??= outcome.error;
   }
@@ -222,9 +222,9 @@ export const continueRun = async (
   return error === undefined ? {} : { error };
 };
 
-type Prepared = { readonly draftNo: string } | { readonly reason: DomainError['sentence']; readonly error?: string };
+type Preparation = { readonly draftNo: string } | { readonly reason: DomainError['sentence']; readonly error?: string };
 
-const prepared = async (deps: TimedModelStore, user: StoredUser | undefined, policyNo: PolicyNo): Promise<Prepared> => {
+const prepareRenewal = async (deps: TimedModelStore, user: StoredUser | undefined, policyNo: PolicyNo): Promise<Preparation> => {
   if (!user) return { reason: sentences.FORBIDDEN };
   try {
     return { draftNo: (await startRenewal(deps, user, policyNoOf(policyNo), dayOf(deps.clock.now()))).draftNo };

@@ -151,7 +151,7 @@ export const openRuns = async (db: Db, before: Date): Promise<readonly number[]>
     ({ id }) => id,
   );
 
-/** Returns a user if still active: not locked, and of an organisation that is open. */
+/** Returns a user who is still active: not locked, and of an organisation that is open. */
 export const activeUser = (db: Db, id: string) =>
   db
     .selectFrom('app_user')
@@ -162,13 +162,13 @@ export const activeUser = (db: Db, id: string) =>
     .selectAll('app_user')
     .executeTakeFirst();
 
-/** Days for which finished runs and prices are kept. */
-const keptDays = 30;
+/** Number of days for which finished runs and prices are kept. */
+const retentionDays = 30;
 
 export const forgetRuns = async (db: Db, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  const before = new Date(now.getTime() - retentionDays * 86_400_000);
   await db.deleteFrom('renewal_run').where('finished_at', '<', before).execute();
   await db.deleteFrom('renewal_price').where('priced_on', '<', dayOf(before)).execute();
-  // Kept longer, because the list shows it until after the policy has ended.
-  await sql`delete from policy_seen where at < ${new Date(now.getTime() - 4 * keptDays * 86_400_000)}`.execute(db);
+  // The times of viewing are kept longer, because the list shows them until after the policy has ended.
+  await sql`delete from policy_seen where at < ${new Date(now.getTime() - 4 * retentionDays * 86_400_000)}`.execute(db);
 };

@@ -7,7 +7,7 @@ import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 
 /** Seconds for which a case is reserved for the underwriter who has opened it. An open page renews this in time. */
-const heldSeconds = 120;
+const reservationSeconds = 120;
 
 /** The data of a user of the back office that decisions about cases need. */
 export type Underwriter = { readonly id: string; readonly level: number };
@@ -59,7 +59,7 @@ type Opening = { readonly no: string; readonly user: Underwriter; readonly isTak
  * case. Returns the case.
  */
 export const openCase = async (db: Db, { no, user, isTaken, now }: Opening) => {
-  const held = { holder_id: user.id, held_until: new Date(now.getTime() + heldSeconds * 1000) };
+  const reservation = { holder_id: user.id, held_until: new Date(now.getTime() + reservationSeconds * 1000) };
   await db
     .updateTable('underwriting_case')
     .set({ holder_id: null })
@@ -68,11 +68,11 @@ export const openCase = async (db: Db, { no, user, isTaken, now }: Opening) => {
     .execute();
   await db
     .insertInto('underwriting_case')
-    .values({ no, ...held })
+    .values({ no, ...reservation })
     .onConflict((conflict) =>
       conflict
         .column('no')
-        .doUpdateSet(held)
+        .doUpdateSet(reservation)
         .where(({ eb, or }) =>
           or([
             eb('underwriting_case.holder_id', 'is', null),
@@ -91,7 +91,7 @@ export const closeCase = async (db: Db, no: string): Promise<void> => {
   await db.deleteFrom('underwriting_case').where('no', '=', no).execute();
 };
 
-/** Whether there are underwriters of a higher level, to whom this user can refer a case. */
+/** Returns whether there are underwriters of a higher level, to whom this user can refer a case. */
 export const hasSuperior = async (db: Db, { level }: Underwriter): Promise<boolean> =>
   (await db
     .selectFrom('app_user')
@@ -105,7 +105,7 @@ export const hasSuperior = async (db: Db, { level }: Underwriter): Promise<boole
 
 /** Refers a case to underwriters of a higher level than the user's. */
 export const raiseCase = async (db: Db, no: string, user: Underwriter, { reason, now }: { reason: string; now: Date }) => {
-  const raised = {
+  const escalation = {
     holder_id: null,
     least_level: user.level + 1,
     escalated_by: user.id,
@@ -114,16 +114,18 @@ export const raiseCase = async (db: Db, no: string, user: Underwriter, { reason,
   };
   await db
     .insertInto('underwriting_case')
-    .values({ no, ...raised })
-    .onConflict((conflict) => conflict.column('no').doUpdateSet(raised))
+    .values({ no, ...escalation })
+    .onConflict((conflict) => conflict.column('no').doUpdateSet(escalation))
     .execute();
 };
 
-/** Throws STATE if the case is decided or open for another underwriter, FORBIDDEN if it was referred above the user's level. */
+/**
+ * Throws STATE if the case is decided or another underwriter has it open, FORBIDDEN if it was referred above the user's level.
+ */
 export const checkCase = async (db: Db, no: string, user: Underwriter, now: Date): Promise<void> => {
   const found = await caseOf(db, no);
   if (!found) return;
-  // A case that was referred to a superior is for the highest level there is, if no superior underwrites any more.
+  // If no superior underwrites any more, the highest remaining level decides a case that was referred to one.
   if (found.least_level > user.level && (await hasSuperior(db, user))) throw new DomainError('FORBIDDEN', notYours);
   if (found.apply_at && found.decider_name) throw new DomainError('STATE', decidedBy(found.decider_name));
   const isOpenElsewhere =

@@ -29,7 +29,7 @@ export type Referral = {
   readonly model_hash: string;
 };
 
-/** Whether a case has a decision that is not applied yet. */
+/** Returns the SQL condition that a case has a decision that is not applied yet. */
 const isDecided = (no: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from underwriting_case c where c.no = ${no} and c.apply_at is not null)`;
 
@@ -82,20 +82,20 @@ export const referrals = async (
     submittedBefore && sql`w.submitted_at <= ${submittedBefore}`,
     beginsUntil && sql`w.begin_date <= ${beginsUntil}`,
   ].flatMap((condition) => condition || []);
-  const filtered = sql`
+  const fromAndWhere = sql`
     from (${openReferrals}) w
     join sales_order on sales_order.order_no = w.order_no
     where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   const { rows } = await sql<Referral>`
     select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as organisation_name, agent.real_name as agent_name, agent.user_type as agent_type
-    from (select w.*, sales_order.product_id, sales_order.user_id, sales_order.organisation_id ${filtered}) w
+    from (select w.*, sales_order.product_id, sales_order.user_id, sales_order.organisation_id ${fromAndWhere}) w
     join product on product.id = w.product_id
     join insurer on insurer.id = product.insurer_id
     join app_user agent on agent.id = w.user_id
     left join organisation on organisation.id = w.organisation_id
     order by ${orders[order]}, w.no limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ readonly total: number }>`select count(*) as total ${filtered}`.execute(db);
-  return { total: counted.rows[0]?.total ?? 0, rows };
+  const countResult = await sql<{ readonly total: number }>`select count(*) as total ${fromAndWhere}`.execute(db);
+  return { total: countResult.rows[0]?.total ?? 0, rows };
 };
 
 /** The id of a rule, which is the same in all versions of a model. */

@@ -13,7 +13,7 @@ import { wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { agentNameOf } from '../orders/view.ts';
 import { pinnedModel } from '../models/models.ts';
 
-/** The calls about underwriting. */
+/** Returns the calls about underwriting. */
 export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
   route(calls.underwritingDecide, {
     access: 'backOffice',
@@ -46,7 +46,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
               reason: found.escalation_reason,
             },
           }),
-          // No superior underwrites any more: the highest level decides what was referred to one.
+          // If no superior underwrites any more, the highest remaining level decides a case that was referred to one.
           mayDecide: (found?.least_level ?? 0) <= user.level || !hasSuperior,
           mostExtraPercent,
           ...(found?.pending_decision &&
@@ -67,9 +67,9 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
     access: 'backOffice',
     right: 'underwriting',
     run: async ({ user, body: { no, reason, revision } }) => {
-      const given = reason.trim();
-      if (given === '') throw new DomainError('ISSUES', whyEscalate, { issues: [{ path: '/reason', code: 'required' }] });
-      await escalate(deps, no, { reason: given, user, revision });
+      const trimmedReason = reason.trim();
+      if (trimmedReason === '') throw new DomainError('ISSUES', whyEscalate, { issues: [{ path: '/reason', code: 'required' }] });
+      await escalate(deps, no, { reason: trimmedReason, user, revision });
       return { data: { no } };
     },
   }),
@@ -106,7 +106,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
         now,
       );
       // Only for things: lists of persons can be long, and the page of the case shows the names.
-      const named = await namedIn(
+      const namesOfThings = await namedIn(
         deps.db,
         rows.filter(({ referrals: found, ...row }) => found.length > 0 && thingsIn(deps, row, language).things),
       );
@@ -123,10 +123,10 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
         rows: await Promise.all(
           rows.map(async (row) => {
             const { model } = await pinnedModel(deps, row);
-            const order = named.applications.get(row.no);
+            const order = namesOfThings.applications.get(row.no);
             const rowOf = order
               ? pointedRows(model.data, order.application, order.application_date, language)
-              : changedRows(model.data, named.lines.get(row.no) ?? []);
+              : changedRows(model.data, namesOfThings.lines.get(row.no) ?? []);
             return {
               what: row.what,
               no: row.no,

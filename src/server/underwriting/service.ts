@@ -57,7 +57,7 @@ export const decide = async (deps: TimedStore, no: string, decision: Decision): 
   return now.status;
 };
 
-/** Milliseconds for which applying a decision is tried again after an error. */
+/** Milliseconds for which the server tries again to apply a decision after an error. */
 const patienceMs = 120_000;
 
 /** Applies the stored decision of a case, unless it was undone. If it is not due yet, returns the time at which it is. */

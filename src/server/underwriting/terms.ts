@@ -3,16 +3,16 @@ import { type AcceptedTerms, withExtra } from '../domain/extra-premium.ts';
 import { DomainError } from '../domain/errors.ts';
 import { cents, shareOf } from '../domain/money.ts';
 
-/** Returns the largest extra premium, in percent, that an underwriter of a level may ask for. */
+/** Returns the largest extra premium, in percent, that an underwriter of a level may charge. */
 export const maxExtraPercent = (level: number): number => (level >= 3 ? 100 : level === 2 ? 50 : 20);
 
-type Asked = { readonly extraPercent: number; readonly conditions: string };
+type Terms = { readonly extraPercent: number; readonly conditions: string };
 
-/** Whether a decision has an extra premium or conditions. */
-export const hasTerms = ({ extraPercent, conditions }: Asked): boolean => extraPercent > 0 || conditions !== '';
+/** Returns whether a decision has an extra premium or conditions. */
+export const hasTerms = ({ extraPercent, conditions }: Terms): boolean => extraPercent > 0 || conditions !== '';
 
-/** Throws FORBIDDEN if an extra premium is larger than the level may ask for. */
-export const checkAuthority = ({ extraPercent }: Asked, level: number): void => {
+/** Throws FORBIDDEN if an extra premium is larger than the level may charge. */
+export const checkAuthority = ({ extraPercent }: Terms, level: number): void => {
   const most = maxExtraPercent(level);
   if (extraPercent > most) throw new DomainError('FORBIDDEN', tooMuch(most));
 };
@@ -23,7 +23,7 @@ const tooMuch = (most: number) => ({
 });
 
 /** Returns the terms of an accepted order, and the premium and commission that they change. */
-export const acceptedOn = (order: OrderRecord, { extraPercent, conditions }: Asked) => {
+export const acceptedOn = (order: OrderRecord, { extraPercent, conditions }: Terms) => {
   const terms: AcceptedTerms = { baseCents: order.premium_cents, extraPercent, conditions };
   const premium = withExtra(order.premium_cents, extraPercent);
   const commission = order.agent_id === null ? cents(0) : shareOf(premium, order.commission_rate);

@@ -2,7 +2,7 @@ import type { LanguageTag, Sentence } from '@insure/engine';
 
 export type Channel = 'sms' | 'email';
 
-/** The policyholder by the contact in the application, the selling agent, the user who ordered, another user, or an entered phone. */
+/** In this order: the contact in the application, the selling agent, the user who ordered, another user, an entered phone. */
 export type Recipient = 'policyholder' | 'agent' | 'buyer' | 'user' | 'typed';
 
 /** A value is the same text in both languages, or one for each. */
@@ -14,7 +14,7 @@ export type Template<Name extends string = string> = {
   readonly title: Sentence;
   readonly to: readonly Recipient[];
   readonly channels: readonly Channel[];
-  /** Whether the recipient may end notices of this kind. False for notices that a contract or the law requires. */
+  /** Whether the recipient may end notices of this kind. It is false for notices that a contract or the law requires. */
   readonly canStop: boolean;
   /** An example of each value in the texts. */
   readonly values: Readonly<Record<string, Value>>;
@@ -29,15 +29,15 @@ const namesIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\
 
 /** Declares a template. Throws if a text has an undeclared value, or if a declared value is missing in a language. */
 export const defineTemplate = <const Name extends string>(template: Template<Name>): Template<Name> => {
-  const declared = Object.keys(template.values);
+  const valueNames = Object.keys(template.values);
   for (const language of languages) {
-    const used = [...namesIn(template.text[language]), ...namesIn(template.subject[language])];
-    const unknown = used.find((name) => !declared.includes(name));
+    const usedNames = [...namesIn(template.text[language]), ...namesIn(template.subject[language])];
+    const unknown = usedNames.find((name) => !valueNames.includes(name));
     if (unknown !== undefined)
       throw new Error(
-        `Notice "${template.name}" names {${unknown}} in ${language}, which is no value of it: ${declared.join(', ')}`,
+        `Notice "${template.name}" names {${unknown}} in ${language}, which is no value of it: ${valueNames.join(', ')}`,
       );
-    const unused = declared.find((name) => !namesIn(template.text[language]).includes(name));
+    const unused = valueNames.find((name) => !namesIn(template.text[language]).includes(name));
     if (unused !== undefined) throw new Error(`Notice "${template.name}" does not say {${unused}} in ${language}`);
   }
   return template;

@@ -1,6 +1,6 @@
 import { defineTemplate } from './define.ts';
 
-/** Sent to a new e-mail address of a user. The address is used once the link in it was opened. */
+/** Sent to a new e-mail address of a user. Notices use the address after the user has confirmed it by the link. */
 export const emailConfirm = defineTemplate({
   name: 'email-confirm',
   title: { 'zh-CN': '确认邮箱', 'en-US': 'Confirm an e-mail address' },

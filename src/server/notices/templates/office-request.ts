@@ -1,6 +1,6 @@
 import { defineTemplate } from './define.ts';
 
-/** Sent to the users of the back office who may decide what a colleague has asked for. */
+/** Sent to the users of the back office who may decide the request of a colleague. */
 export const officeRequest = defineTemplate({
   name: 'office-request',
   title: { 'zh-CN': '待批准的申请', 'en-US': 'Request to approve' },

@@ -1,6 +1,6 @@
 import { defineTemplate } from './define.ts';
 
-/** Sent at once when an underwriter has accepted an order, and half an hour after an order that is still not paid. */
+/** Sent when an underwriter has accepted an order, and half an hour after the submission of an order that is still not paid. */
 export const orderToPay = defineTemplate({
   name: 'order-to-pay',
   title: { 'zh-CN': '订单待支付', 'en-US': 'Order to pay' },

@@ -1,6 +1,6 @@
 import { defineTemplate } from './define.ts';
 
-/** Sent 30 days, 7 days and one day before a policy ends that is not renewed, and when an agent asks for it. */
+/** Sent 30 days, 7 days and one day before the end of a policy that is not renewed, and when an agent requests it. */
 export const policyExpiring = defineTemplate({
   name: 'policy-expiring',
   title: { 'zh-CN': '保单即将到期', 'en-US': 'Policy expiring' },
