@@ -36,21 +36,23 @@ const linesIn = (db: Db, { agentId, month, firstOpen }: AgentMonth) => {
         .where(sql<SqlBool>`greatest(${monthOfLine}, ${firstOpen}) = ${month}`);
 };
 
-const earned = sql<Cents>`-entry.amount_cents`;
+const earnings = sql<Cents>`-entry.amount_cents`;
 
-/** True for lines that are earned or reversed. A returned payment is neither, because it was earned in an earlier statement. */
+/**
+ * SQL condition: the line is earned or reversed. A returned payment is neither, because it was earned in an earlier statement.
+ */
 const isEarned = sql<SqlBool>`line.kind <> 'RETURN'`;
 
 /** Returns the sums of the lines of a statement. `returned`: payments that the bank has returned. */
 export const lineSums = (db: Db, stated: AgentMonth) =>
   linesIn(db, stated)
     .select([
-      sql<Cents>`coalesce(sum(${earned}) filter (where ${earned} > 0 and ${isEarned}), 0)::bigint`.as('accrued'),
-      sql<Cents>`coalesce(sum(${earned}) filter (where ${earned} < 0), 0)::bigint`.as('reversed'),
-      sql<Cents>`coalesce(sum(${earned}) filter (where not (${isEarned})), 0)::bigint`.as('returned'),
-      sql<Cents>`coalesce(sum(${earned}) filter (where dispute.transaction_no is not null), 0)::bigint`.as('parked'),
-      sql<number>`count(*) filter (where ${earned} > 0 and ${isEarned})`.as('accruals'),
-      sql<number>`count(*) filter (where ${earned} < 0)`.as('reversals'),
+      sql<Cents>`coalesce(sum(${earnings}) filter (where ${earnings} > 0 and ${isEarned}), 0)::bigint`.as('accrued'),
+      sql<Cents>`coalesce(sum(${earnings}) filter (where ${earnings} < 0), 0)::bigint`.as('reversed'),
+      sql<Cents>`coalesce(sum(${earnings}) filter (where not (${isEarned})), 0)::bigint`.as('returned'),
+      sql<Cents>`coalesce(sum(${earnings}) filter (where dispute.transaction_no is not null), 0)::bigint`.as('parked'),
+      sql<number>`count(*) filter (where ${earnings} > 0 and ${isEarned})`.as('accruals'),
+      sql<number>`count(*) filter (where ${earnings} < 0)`.as('reversals'),
       sql<number>`count(*)`.as('lines'),
       sql<number>`count(dispute.transaction_no)`.as('parkedLines'),
       sql<Cents>`coalesce(sum(line.after_cents - line.before_cents), 0)::bigint`.as('premium'),
@@ -60,14 +62,14 @@ export const lineSums = (db: Db, stated: AgentMonth) =>
     ])
     .executeTakeFirstOrThrow();
 
-type Wanted = {
+type LineFilter = {
   readonly limit: number;
   readonly offset: number;
   readonly key?: string | undefined;
   readonly kind?: (typeof lineKinds)[number] | undefined;
 };
 
-const shown = (query: ReturnType<typeof lines>) =>
+const lineColumns = (query: ReturnType<typeof lines>) =>
   query.select([
     'line.no',
     'line.at',
@@ -90,16 +92,16 @@ const shown = (query: ReturnType<typeof lines>) =>
     'dispute.disputed_at',
     'dispute.settled_at',
     'dispute.settled_cents',
-    earned.as('commission'),
+    earnings.as('commission'),
   ]);
 
-export type LineRecord = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
+export type LineRecord = Awaited<ReturnType<ReturnType<typeof lineColumns>['executeTakeFirstOrThrow']>>;
 
 /** Returns a page of the lines of a statement, oldest first. */
-export const linePage = async (db: Db, stated: AgentMonth, { limit, offset, key, kind }: Wanted) => {
+export const linePage = async (db: Db, stated: AgentMonth, { limit, offset, key, kind }: LineFilter) => {
   let found = linesIn(db, stated);
-  if (kind === 'accrued') found = found.where(earned, '>', cents(0)).where(isEarned);
-  if (kind === 'reversed') found = found.where(earned, '<', cents(0));
+  if (kind === 'accrued') found = found.where(earnings, '>', cents(0)).where(isEarned);
+  if (kind === 'reversed') found = found.where(earnings, '<', cents(0));
   if (kind === 'disputed') found = found.where('dispute.transaction_no', 'is not', null);
   if (key) {
     const [order, policy] = (['sales_order.order_no', 'policy.policy_no'] as const).map((no) =>
@@ -108,26 +110,26 @@ export const linePage = async (db: Db, stated: AgentMonth, { limit, offset, key,
     found = found.where(sql<SqlBool>`(${order} or ${policy})`);
   }
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await shown(found).orderBy('line.at').orderBy('line.no').limit(limit).offset(offset).execute();
+  const rows = await lineColumns(found).orderBy('line.at').orderBy('line.no').limit(limit).offset(offset).execute();
   return { total, rows };
 };
 
 /** Returns one line, with the month of its statement and whether the month is approved. */
 export const lineByNo = (db: Db, no: number) =>
-  shown(lines(db))
+  lineColumns(lines(db))
     .leftJoin('commission_month', 'commission_month.month', 'stated.month')
     .where('line.no', '=', no)
     .select(['stated.month as stated_month', 'commission_month.approved_at'])
     .executeTakeFirst();
 
 /** Returns a page of the parked lines that are not settled, oldest first. */
-export const disputePage = async (db: Db, { limit, offset }: Pick<Wanted, 'limit' | 'offset'>) => {
+export const disputePage = async (db: Db, { limit, offset }: Pick<LineFilter, 'limit' | 'offset'>) => {
   const { total } = await lines(db)
     .where('dispute.transaction_no', 'is not', null)
     .where('dispute.settled_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await shown(lines(db))
+  const rows = await lineColumns(lines(db))
     .innerJoin('app_user as agent', 'agent.id', 'line.agent_id')
     .innerJoin('app_user as parker', 'parker.id', 'dispute.disputed_by')
     .where('dispute.settled_at', 'is', null)
@@ -302,7 +304,7 @@ export const monthSums = async (db: Db, firstOpen: string) => {
 };
 
 /** Returns a page of the statements of a month by agent, largest first. */
-export const statementPage = async (db: Db, month: string, { limit, offset }: Pick<Wanted, 'limit' | 'offset'>) => {
+export const statementPage = async (db: Db, month: string, { limit, offset }: Pick<LineFilter, 'limit' | 'offset'>) => {
   const found = db
     .selectFrom('commission_statement as statement')
     .innerJoin('app_user', 'app_user.id', 'statement.agent_id')

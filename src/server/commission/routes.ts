@@ -39,9 +39,9 @@ import {
 import { approveMonth, closeMonth, firstOpenMonth, monthOf, parkLine, returnPayment, settleLine } from './statements.ts';
 import { statementDocument } from './statement-document.ts';
 
-/** The calls about rates of commission, statements, months and payments. */
+/** Returns the calls about rates of commission, statements, months and payments. */
 export const commissionRoutes = ({ db }: Store): readonly Route[] => {
-  const stated = async (user: SessionUser, now: Date, { month = monthOf(now), agentId = user.id }: Which) => {
+  const subjectOf = async (user: SessionUser, now: Date, { month = monthOf(now), agentId = user.id }: Which) => {
     const name = await agentSeenBy(user, agentId);
     return { name, agentId, month, firstOpen: await firstOpenMonth(db) };
   };
@@ -53,7 +53,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     if (!name) throw new DomainError('NOT_FOUND');
     return name;
   };
-  const statementOf = async ({ name, agentId, month, firstOpen }: Seen, now: Date): Promise<Statement> => {
+  const statementOf = async ({ name, agentId, month, firstOpen }: Subject, now: Date): Promise<Statement> => {
     const sums = await lineSums(db, { agentId, month, firstOpen });
     const closed = month < firstOpen ? await closedMonth(db, month) : undefined;
     const stored = closed && (await statementRecord(db, agentId, month));
@@ -79,7 +79,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     };
   };
   /** Returns all lines of a statement for a file, and records the export in the audit. */
-  const exported = async (found: Seen, { user, now, language }: Exporting): Promise<readonly StatementLine[]> => {
+  const linesToExport = async (found: Subject, { user, now, language }: Exporting): Promise<readonly StatementLine[]> => {
     const { total, rows } = await linePage(db, found, { limit: maxExported, offset: 0 });
     if (total > maxExported) throwIssueAt('/query', 'too-many', tooMany(total), language);
     const detail = { month: found.month, agentId: found.agentId, lines: total };
@@ -128,12 +128,12 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     }),
     route(calls.commissionStatement, {
       access: 'user',
-      run: async ({ user, now, query }) => ({ data: await statementOf(await stated(user, now, query), now) }),
+      run: async ({ user, now, query }) => ({ data: await statementOf(await subjectOf(user, now, query), now) }),
     }),
     route(calls.commissionLines, {
       access: 'user',
       run: async ({ user, now, query: { limit = 10, offset = 0, key, kind, ...query } }) => {
-        const found = await stated(user, now, query);
+        const found = await subjectOf(user, now, query);
         const { total, rows } = await linePage(db, found, { limit, offset, key: key?.trim() || undefined, kind });
         return { total, rows: rows.map(lineOf) };
       },
@@ -143,8 +143,8 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       perMinute: 10,
       run: async ({ query, ...context }) => {
         const { language } = context;
-        const found = await stated(context.user, context.now, query);
-        const { columns, rows } = statementTable(await exported(found, context), language);
+        const found = await subjectOf(context.user, context.now, query);
+        const { columns, rows } = statementTable(await linesToExport(found, context), language);
         const name = `${statementWord[language]}-${found.month}`;
         return { bytes: await writeTexts(name, columns, rows), fileName: `${name}.xlsx` };
       },
@@ -154,8 +154,8 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       perMinute: 10,
       run: async ({ query, ...context }) => {
         const { user, now, language } = context;
-        const found = await stated(user, now, query);
-        const lines = await exported(found, context);
+        const found = await subjectOf(user, now, query);
+        const lines = await linesToExport(found, context);
         const statement = await statementOf(found, now);
         const broker = await siteSettings(db);
         const document = statementDocument({ statement, lines, broker, now, language });
@@ -301,7 +301,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
 };
 
 /** A statement that the caller may see. */
-type Seen = { readonly name: Sentence; readonly agentId: string; readonly month: string; readonly firstOpen: string };
+type Subject = { readonly name: Sentence; readonly agentId: string; readonly month: string; readonly firstOpen: string };
 
 type Exporting = { readonly user: SessionUser; readonly now: Date; readonly language: LanguageTag };
 

@@ -13,9 +13,9 @@ const kinds: Readonly<Record<LedgerKind, readonly [zh: string, en: string]>> = {
   RETURN: ['银行退回', 'Returned by the bank'],
 };
 
-export const lineKind = (kind: LedgerKind, language: LanguageTag): string => worded(kinds[kind], language);
+export const lineKind = (kind: LedgerKind, language: LanguageTag): string => textIn(kinds[kind], language);
 
-const worded = (texts: readonly [zh: string, en: string], language: LanguageTag): string => texts[language === 'zh-CN' ? 0 : 1];
+const textIn = (texts: readonly [zh: string, en: string], language: LanguageTag): string => texts[language === 'zh-CN' ? 0 : 1];
 
 /** Returns the calculation of a line: "641.10 × 18% − 600.00 × 18% = 7.40", or "641.10 × 18%" for an issue. */
 export const arithmeticOf = ({ before, after, rate, commission }: StatementLine): string => {

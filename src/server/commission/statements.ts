@@ -191,7 +191,7 @@ export const returnPayment = (
       { at: now, kind: 'RETURN', agent_id: agentId, of_no: payment.no, note: reason.trim(), booked_by: user.id },
       transfer('PAID', 'PAYABLE', amountCents),
     );
-    // Somebody else approves the month that pays it again.
+    // Another user must approve the month that pays it again.
     const others = await usersWithRight(tx, 'finance', user.id);
     await enqueue(
       tx,

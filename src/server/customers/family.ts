@@ -38,7 +38,7 @@ export const ownFamilyPerson = async (db: Db, userId: string, id: string): Promi
 export const saveFamilyPerson = (
   db: Db,
   userId: string,
-  { id: given, ...typed }: FamilyValues & { readonly id?: string | undefined },
+  { id: requestedId, ...typed }: FamilyValues & { readonly id?: string | undefined },
   now: Date,
   language: LanguageTag,
 ): Promise<FamilyPerson> => {
@@ -51,11 +51,11 @@ export const saveFamilyPerson = (
     await lockFamily(tx, userId);
     const before = await familyRows(tx, userId);
     const same = before.find((row) => isSameCertificate(row.person, person));
-    if (given !== undefined && !before.some((row) => row.id === given)) throw new DomainError('NOT_FOUND', noPerson);
-    if (given !== undefined && same && same.id !== given)
+    if (requestedId !== undefined && !before.some((row) => row.id === requestedId)) throw new DomainError('NOT_FOUND', noPerson);
+    if (requestedId !== undefined && same && same.id !== requestedId)
       throwIssueAt('/certificateNumber', 'in-family', isThere(same.person.name), language);
-    const id = given ?? same?.id ?? randomUUID();
-    const isNew = given === undefined && !same;
+    const id = requestedId ?? same?.id ?? randomUUID();
+    const isNew = requestedId === undefined && !same;
     if (isNew && before.length >= maxFamilyPersons) throw new DomainError('STATE', tooMany);
     if (isNew) await insertFamilyRow(tx, { id, user_id: userId, person: JSON.stringify(person), created_at: now });
     else await updateFamilyRow(tx, userId, id, JSON.stringify(person));
@@ -124,8 +124,8 @@ const checkedPerson = (
   return { person, issues };
 };
 
-const differs = (path: string, given: string, expected: string): readonly FieldIssue[] =>
-  expected === '' || given === expected ? [] : [{ path, code: 'differs-from-id', sentence: differsFrom(expected) }];
+const differs = (path: string, value: string, expected: string): readonly FieldIssue[] =>
+  expected === '' || value === expected ? [] : [{ path, code: 'differs-from-id', sentence: differsFrom(expected) }];
 
 const birthIssues = (birth: string, read: string, today: string): readonly FieldIssue[] =>
   birth > today ? [{ path: '/birthDate', code: 'birthday-invalid', sentence: future }] : differs('/birthDate', birth, read);

@@ -2,10 +2,7 @@ import { type Insertable, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/schema/index.ts';
 
-/**
- * Reads the agent who sold a customer's newest order; undefined if the customer has only bought without an agent, or the agent
- * has left.
- */
+/** Reads the agent of a customer's newest order with an agent who is still active; undefined if there is no such order. */
 export const agentOfCustomer = (db: Db, customerId: string) =>
   db
     .selectFrom('sales_order')
@@ -31,7 +28,7 @@ export const agentOfCustomer = (db: Db, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Number of newest orders in which the customer's own name is sought. */
+/** Number of newest orders in which the customer's own name is searched for. */
 const ordersWithName = 10;
 
 /** Reads the applications of a customer's newest orders, newest first. */

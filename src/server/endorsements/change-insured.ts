@@ -65,7 +65,7 @@ const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
   return others.length > 0 ? others : ofRows;
 };
 
-const exchanged = (policy: Endorsable, people: ReadonlyMap<number, Fields>, today: IsoDate): Fields => {
+const withNewPersons = (policy: Endorsable, people: ReadonlyMap<number, Fields>, today: IsoDate): Fields => {
   const { from, to = from } = spanOf(policy, today);
   const replace = [...people].map(([old, person]) => ({ old, person }));
   const { application } = priceEndorsement(policy.model, policy.application, { effective: to, replace }, today);
@@ -126,10 +126,10 @@ const pathsInto = (
   at: IsoDate,
 ): ((path: string) => string | undefined) => {
   const keys = new Map(people.map((person, row) => [isObject(person) ? keyOf(model, person, row) : '', row]));
-  const known = new Map(people.map((person, row) => [person, row]));
+  const rowOfPerson = new Map(people.map((person, row) => [person, row]));
   const rows = new Map(
     placesIn(model, after, at).flatMap(({ pointer, value, index }) => {
-      const row = known.get(value) ?? keys.get(keyOf(model, value, index));
+      const row = rowOfPerson.get(value) ?? keys.get(keyOf(model, value, index));
       return row === undefined ? [] : [[pointer, row] as const];
     }),
   );
@@ -161,7 +161,7 @@ export const correctPersons = (policy: Endorsable, change: Change, today: IsoDat
       return place ? [[place.index, { ...place.value, ...person }] as const] : [];
     }),
   );
-  const after = exchanged(policy, people, today);
+  const after = withNewPersons(policy, people, today);
   const pathOf = pathsInto(policy.model, after, [...people.values()], policy.applicationDate);
   const checked = checkChange(policy, after, today, pathOf);
   const lines = change.rows.map(({ no }, row) => ({
@@ -207,17 +207,17 @@ export const changeMixed = (policy: Endorsable, change: Change, today: IsoDate):
  */
 const partOf = (policy: Endorsable, part: Change, at: readonly number[], run: (part: Change) => Endorsed): Endorsed => {
   if (at.length === 0) return unchanged(policy);
-  const made = run(part);
+  const result = run(part);
   const placed = <T extends { readonly path: string }>(found: T): T => ({
     ...found,
     path: found.path.replace(/^\/rows\/(\d+)/, (_, row: string) => `/rows/${at[Number(row)]}`),
   });
   return {
-    ...made,
-    lines: made.lines.map((line) => ({ ...line, ...(line.row !== undefined && { row: at[line.row] ?? line.row }) })),
-    issues: made.issues.map(placed),
-    refer: made.refer.map(placed),
-    warn: made.warn.map(placed),
+    ...result,
+    lines: result.lines.map((line) => ({ ...line, ...(line.row !== undefined && { row: at[line.row] ?? line.row }) })),
+    issues: result.issues.map(placed),
+    refer: result.refer.map(placed),
+    warn: result.warn.map(placed),
   };
 };
 
@@ -257,11 +257,11 @@ const checkChange = (
   const isNew = (issue: Issue): boolean => !before.issues.some(({ path, code }) => path === issue.path && code === issue.code);
   const [old, fresh] = [priceApplication(model, application, applicationDate), priceApplication(model, after, applicationDate)];
   const issues = now.issues.filter(isNew).map((issue) => ({ ...issue, path: pathOf(issue.path) ?? '' }));
-  const moved = issues.length === 0 && old.premium !== fresh.premium;
+  const isPremiumChanged = issues.length === 0 && old.premium !== fresh.premium;
   return {
     chargeCents: cents(0),
     lines: [],
-    issues: moved ? [{ path: '', code: 'moves-premium', sentence: correctSentences.premium }] : issues,
+    issues: isPremiumChanged ? [{ path: '', code: 'moves-premium', sentence: correctSentences.premium }] : issues,
     refer: newIssues(before.refer, now.refer, pathOf),
     warn: newIssues(before.warn, now.warn, pathOf),
     application: after,

@@ -46,22 +46,22 @@ export const newIssues = (
   after: readonly RuleIssue[],
   pathOf: (path: string) => string | undefined,
 ): readonly RuleIssue[] => {
-  const known = new Set(before.map(({ rule }) => rule));
+  const earlierRules = new Set(before.map(({ rule }) => rule));
   return after.flatMap((found) => {
     const path = pathOf(found.path);
-    return path !== undefined || !known.has(found.rule) ? [{ ...found, path: path ?? '' }] : [];
+    return path !== undefined || !earlierRules.has(found.rule) ? [{ ...found, path: path ?? '' }] : [];
   });
 };
 
 const withPerson: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
 const withNumber: ReadonlySet<EndorsementKind | undefined> = new Set<RowKind>(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
 
-/** Finds the issues of a change's rows before pricing: persons who are missing, unknown or named twice. */
+/** Returns the issues of a change's rows before pricing: persons who are missing, unknown or listed twice. */
 export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMap<number, Place>): readonly ChangeIssue[] => {
   const { rows } = change;
   const t = (sentence: InsuredSentence): Sentence => sentenceFor(policy.model.data, sentence);
   if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: t(rowSentences.nobody) }];
-  const named = new Set<number>();
+  const earlierNumbers = new Set<number>();
   return rows.flatMap((one, row): readonly ChangeIssue[] => {
     const { no, person } = one;
     const kind = rowKindOf(change, one);
@@ -70,8 +70,9 @@ export const rowIssues = (policy: Endorsable, change: Change, places: ReadonlyMa
     const place = places.get(no ?? 0);
     if (withNumber.has(kind) && (no === undefined || !place))
       return [{ path: `${at}/no`, code: 'not-on-policy', sentence: t(rowSentences.unknown) }];
-    if (withNumber.has(kind) && named.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: t(rowSentences.twice) }];
-    if (withNumber.has(kind)) named.add(no ?? 0);
+    if (withNumber.has(kind) && earlierNumbers.has(no ?? 0))
+      return [{ path: `${at}/no`, code: 'twice', sentence: t(rowSentences.twice) }];
+    if (withNumber.has(kind)) earlierNumbers.add(no ?? 0);
     if (withPerson.has(kind) && person === undefined) {
       const sentence = kind === 'JOB' ? rowSentences.newJob : t(rowSentences[kind === 'CORRECT' ? 'correction' : 'person']);
       return [{ path: `${at}/person`, code: 'required', sentence }];
@@ -96,14 +97,14 @@ export const namedAndJoining = (
   { rows }: Change,
   places: ReadonlyMap<number, Place>,
 ): readonly ChangeIssue[] => {
-  const named = new Set(
+  const earlierNumbers = new Set(
     rows.flatMap(({ no }) => {
       const place = places.get(no ?? 0);
       return place ? [keyOf(model, place.value, place.index)] : [];
     }),
   );
   return rows.flatMap(({ kind, person }, row) =>
-    (kind === 'ADD' || kind === 'REPLACE') && person && named.has(keyOf(model, person, -1))
+    (kind === 'ADD' || kind === 'REPLACE') && person && earlierNumbers.has(keyOf(model, person, -1))
       ? [{ path: `/rows/${row}/person`, code: 'twice', sentence: sentenceFor(model.data, rowSentences.twice) }]
       : [],
   );

@@ -110,8 +110,8 @@ const noValue: Computed = () => undefined;
 type Paid = { readonly premium: Cents; readonly charged: Cents };
 
 /**
- * Returns a function that gives the computed columns of an insured thing, premiums with the extra premium. A thing whose premium
- * is the stored one keeps its share, to the cent. Prices at its first call.
+ * Returns a function that gives the computed columns of an insured thing, premiums with the extra premium. A thing whose
+ * premium is the stored one keeps its share, to the cent. Prices at its first call.
  */
 const computedIn = (
   model: Model,
@@ -120,14 +120,14 @@ const computedIn = (
   extraPercent: number,
 ): ((thing: Fields, paid: Paid | undefined) => Computed) => {
   const list = model.data.insured?.list ?? '';
-  let known: { readonly price: PriceResult; readonly byKey: ReadonlyMap<string, number> } | undefined;
+  let cache: { readonly price: PriceResult; readonly byKey: ReadonlyMap<string, number> } | undefined;
   return (thing, paid) => (key) => {
-    known ??= {
+    cache ??= {
       price: priceApplication(model, application, at),
       byKey: new Map(placesIn(model, application, at).map(({ value, index }) => [keyOf(model, value, index), index])),
     };
-    const index = known.byKey.get(keyOf(model, thing, -1));
-    const value = index === undefined ? undefined : known.price.value(list, index, key);
+    const index = cache.byKey.get(keyOf(model, thing, -1));
+    const value = index === undefined ? undefined : cache.price.value(list, index, key);
     const premium = `${list}.${key}` === model.data.endorsement?.base ? centsOf(value ?? '') : undefined;
     if (premium === undefined) return value;
     return amountText(paid?.premium === premium ? paid.charged : withExtra(premium, extraPercent));

@@ -31,19 +31,19 @@ export const endorsePolicy = (policy: Endorsable, change: Change, today: IsoDate
   const late = lateIssue(policy, change, today);
   const priced = endorsers[change.kind](policy, change, today);
   const isWholeRefund = change.kind === 'SURRENDER' && refundsAll(policy, change.effectiveDate, today);
-  const made = isWholeRefund ? priced : withExtraPremium(priced, policy.extraPercent);
-  const issues = [...late, ...made.issues];
-  const lines = withPersons(policy, change, made.lines);
-  const over = cents(-policy.premiumCents - made.chargeCents);
-  if (over <= 0) return { ...made, issues, lines };
+  const result = isWholeRefund ? priced : withExtraPremium(priced, policy.extraPercent);
+  const issues = [...late, ...result.issues];
+  const lines = withPersons(policy, change, result.lines);
+  const over = cents(-policy.premiumCents - result.chargeCents);
+  if (over <= 0) return { ...result, issues, lines };
   const cut = { kind: change.kind, name: '', arithmetic: `−${amountText(policy.premiumCents)}`, chargeCents: over };
-  return { ...made, issues, chargeCents: cents(-policy.premiumCents), lines: [...lines, cut] };
+  return { ...result, issues, chargeCents: cents(-policy.premiumCents), lines: [...lines, cut] };
 };
 
 /** Adds the policy's extra premium, in percent, to every line of a change: charges and refunds grow by it. */
-const withExtraPremium = (made: Endorsed, percent: number): Endorsed => {
-  if (percent === 0) return made;
-  const lines = made.lines.map((line) => {
+const withExtraPremium = (result: Endorsed, percent: number): Endorsed => {
+  if (percent === 0) return result;
+  const lines = result.lines.map((line) => {
     if (line.chargeCents === 0) return line;
     const before = amountText(line.chargeCents);
     const arithmetic = `${before} × ${100 + percent}%`;
@@ -53,8 +53,8 @@ const withExtraPremium = (made: Endorsed, percent: number): Endorsed => {
       chargeCents: withExtra(line.chargeCents, percent),
     };
   });
-  const added = lines.reduce((sum, { chargeCents }, at) => sum + chargeCents - (made.lines[at]?.chargeCents ?? 0), 0);
-  return { ...made, lines, chargeCents: cents(made.chargeCents + added) };
+  const extraCents = lines.reduce((sum, { chargeCents }, at) => sum + chargeCents - (result.lines[at]?.chargeCents ?? 0), 0);
+  return { ...result, lines, chargeCents: cents(result.chargeCents + extraCents) };
 };
 
 const withPersons = ({ persons }: Endorsable, { rows }: Change, lines: readonly ChangeLine[]): readonly ChangeLine[] => {
@@ -155,8 +155,8 @@ export type ChangeJob = {
 };
 
 /** Prices a change of a policy in the calling thread. Pure. */
-export const runChange = (model: Model, { policy: known, change, today, outcomeFor }: ChangeJob): EvaluatedChange => {
-  const policy = { ...known, model };
+export const runChange = (model: Model, { policy: data, change, today, outcomeFor }: ChangeJob): EvaluatedChange => {
+  const policy = { ...data, model };
   const { application, issues, ...endorsed } = endorsePolicy(policy, change, today);
   const isWanted = outcomeFor !== undefined && issues.length === 0;
   return {

@@ -9,7 +9,7 @@ import { askAgain } from '../policies/send-once.ts';
 import { openRequests, requestRecord } from '../policies/unscoped-requests.ts';
 import { dueEndorsements, endorsementRecord, withLockedEndorsement } from './unscoped.ts';
 
-/** Closes an endorsement that was not paid in time. A payment made in time counts. */
+/** Closes an endorsement that was not paid in time. A payment that was made in time is applied first. */
 export const expireEndorsement = defineJob({
   name: 'expire-endorsement',
   tries: 10,
@@ -42,7 +42,7 @@ export const finishEndorsement = defineJob({
   },
 });
 
-/** Lets the insurer book an effective endorsement, or asks whether it is booked by now. */
+/** Lets the insurer book an effective endorsement, or asks the insurer whether it is booked. */
 export const bookEndorsement = defineJob({
   name: 'book-endorsement',
   tries: 14,

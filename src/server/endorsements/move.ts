@@ -135,12 +135,12 @@ const queueReturns = async (
   amountCents: Cents,
   at: Date,
 ): Promise<void> => {
-  const held = (await lockAppliedPayments(tx, orderNo)).map((payment) => ({
+  const appliedPayments = (await lockAppliedPayments(tx, orderNo)).map((payment) => ({
     paymentNo: payment.payment_no,
     amountCents: payment.amount_cents,
     returnedCents: payment.returned_cents,
   }));
-  const shares = sharesOf(amountCents, held);
+  const shares = sharesOf(amountCents, appliedPayments);
   if (!shares)
     throw new Error(
       `Endorsement ${endorsementNo} gives back ${amountCents} cents, more than the payments of order ${orderNo} hold`,

@@ -48,8 +48,8 @@ export const fileIssues = async (db: Db, { data }: Model, { rows }: Change, endo
   const { insured } = data;
   if (!insured) return [];
   const schema = scopeField(data, insured.list);
-  const named = rows.some(({ person }) => person !== undefined && filesIn(schema, person).length > 0);
-  if (!named) return [];
+  const hasFiles = rows.some(({ person }) => person !== undefined && filesIn(schema, person).length > 0);
+  if (!hasFiles) return [];
   const stored = (await attachmentsOf(db, { endorsement_no: endorsementNo })).map(referenceOf);
   return rows.flatMap(({ person }, row) =>
     unknownFiles(schema, person, stored).map((issue) => ({ ...issue, path: `/rows/${row}/person${issue.path}` })),

@@ -77,9 +77,9 @@ export const endorsementRoutes = (
       access: 'buyer',
       run: async (context) => {
         const { user, body } = context;
-        const { endorseOrderNo, ...asked } = body;
+        const { endorseOrderNo, ...input } = body;
         const { view } = await findEndorsementToChange(deps, user, endorseOrderNo);
-        await editEndorsement(deps, view, asked, { userId: user.id, isCustomer: userOf(user).customer });
+        await editEndorsement(deps, view, input, { userId: user.id, isCustomer: userOf(user).customer });
         const { evaluated } = await tryEndorsement(deps, view, user.id);
         return { data: await endorsementDetailOf(deps, context, endorseOrderNo, evaluated) };
       },
@@ -90,11 +90,11 @@ export const endorsementRoutes = (
         const { user, body } = context;
         const idempotencyKey = keyOf(context);
         const policy = await findPolicyToChange(deps, user, body.policyNo);
-        const { policyNo: _, ...asked } = body;
+        const { policyNo: _, ...input } = body;
         // The hash is keyed, as a short content (a corrected phone) could be found from its hash by trying all values.
         const bodyHashes = encryptorIn(deps.db).hashes(JSON.stringify(body));
         const maker = { userId: user.id, isCustomer: userOf(user).customer, idempotencyKey, bodyHashes };
-        const endorsementNo = await makeEndorsement(deps, policy, asked, maker);
+        const endorsementNo = await makeEndorsement(deps, policy, input, maker);
         const { view } = await findEndorsementToChange(deps, user, endorsementNo);
         if (view.status !== 'DRAFT') return { data: await endorsementDetailOf(deps, context, endorsementNo) };
         const { evaluated } = await tryEndorsement(deps, view, user.id);

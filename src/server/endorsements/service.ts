@@ -67,11 +67,11 @@ export const valuesOfEndorsement = async ({ db }: Store, endorsement: Readable<E
   const places = placesByNo({ model, application, applicationDate: order.application_date, persons });
   const valuesOf = ({ no, row, ...line }: ChangeLine): ChangedThing => {
     const before = places.get(no ?? 0)?.value;
-    const asked = content.rows[row ?? -1]?.person;
+    const person = content.rows[row ?? -1]?.person;
     const of = kind === 'MIXED' ? line.kind : kind;
     return {
       ...(of !== 'ADD' && before && { before }),
-      ...(of !== 'REMOVE' && asked && { after: of === 'CORRECT' ? { ...before, ...asked } : asked }),
+      ...(of !== 'REMOVE' && person && { after: of === 'CORRECT' ? { ...before, ...person } : person }),
     };
   };
   const paid = new Map(
@@ -122,28 +122,28 @@ export const submitEndorsement = async (
 ): Promise<PricedEndorsement | undefined> => {
   const { db, clock } = deps;
   const { endorsement_no: endorsementNo } = found;
-  const known = await endorsementRecord(db, endorsementNo);
-  if (!known) throw new DomainError('NOT_FOUND');
-  if (known.submit_key === submitter.submitKey) return undefined;
-  if (known.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
-  if (submitter.isCustomer) await refuseToCustomerNow(deps, known.policy_no, changeOf(known));
-  const tried = await policyRecord(db, known.policy_no);
-  if (tried?.version !== known.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
-  const priced = await priceStored(deps, known, { withOutcome: true });
+  const existing = await endorsementRecord(db, endorsementNo);
+  if (!existing) throw new DomainError('NOT_FOUND');
+  if (existing.submit_key === submitter.submitKey) return undefined;
+  if (existing.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
+  if (submitter.isCustomer) await refuseToCustomerNow(deps, existing.policy_no, changeOf(existing));
+  const oldPolicy = await policyRecord(db, existing.policy_no);
+  if (oldPolicy?.version !== existing.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
+  const priced = await priceStored(deps, existing, { withOutcome: true });
   const { evaluated } = priced;
   if (evaluated.issues.length > 0) return priced;
   const charge = amountText(evaluated.chargeCents);
   if (charge !== submitter.charge)
     throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
-  const opinion = await underwriteChange(deps, known, priced);
+  const opinion = await underwriteChange(deps, existing, priced);
   const now = clock.now();
-  await withLockedEndorsement(db, known, async (tx, { order, endorsement }) => {
-    const locked = await policyRecord(tx, known.policy_no);
+  await withLockedEndorsement(db, existing, async (tx, { order, endorsement }) => {
+    const locked = await policyRecord(tx, existing.policy_no);
     if (endorsement.submit_key === submitter.submitKey) return;
     if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorsementNo));
-    const other = await endorsementInFlight(tx, known.policy_no);
+    const other = await endorsementInFlight(tx, existing.policy_no);
     if (other) throw new DomainError('STATE', otherFirst(other.endorsement_no));
-    if (locked?.version !== known.base_version || locked.cancelled_at || !sameContent(endorsement, known))
+    if (locked?.version !== existing.base_version || locked.cancelled_at || !sameContent(endorsement, existing))
       throw new DomainError('VERSION_CONFLICT', policyChanged);
     // A file may have been removed since the change was priced.
     if ((await fileIssues(tx, priced.now.model, priced.change, endorsementNo)).length > 0)
@@ -165,12 +165,18 @@ export const submitEndorsement = async (
   return undefined;
 };
 
-/** Cancels an endorsement that is not effective. An open payment is closed first; a payment made in time counts. */
-export const cancelEndorsement = async (deps: PaymentDeps, known: Writable<EndorsementRecord>, userId: string): Promise<void> => {
+/**
+ * Cancels an endorsement that is not effective. An open payment is closed first; a payment that was made in time is applied.
+ */
+export const cancelEndorsement = async (
+  deps: PaymentDeps,
+  existing: Writable<EndorsementRecord>,
+  userId: string,
+): Promise<void> => {
   const { db, clock } = deps;
-  const { endorsement_no: endorsementNo, order_no: orderNo } = known;
-  if (known.status === 'WAIT_PAY') await closeOpenPayment(deps, { orderNo, endorsementNo });
-  await withLockedEndorsement(db, known, async (tx, { endorsement }) => {
+  const { endorsement_no: endorsementNo, order_no: orderNo } = existing;
+  if (existing.status === 'WAIT_PAY') await closeOpenPayment(deps, { orderNo, endorsementNo });
+  await withLockedEndorsement(db, existing, async (tx, { endorsement }) => {
     if (endorsement.status !== 'CANCELLED') await moveEndorsement(tx, endorsement, 'cancel', { actor: userId, at: clock.now() });
   });
 };
@@ -360,11 +366,11 @@ const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean 
   JSON.stringify(one.content) === JSON.stringify(other.content);
 
 const endorseNoIfSameBody = (
-  known: Pick<EndorsementRecord, 'endorsement_no' | 'body_hash'>,
+  existing: Pick<EndorsementRecord, 'endorsement_no' | 'body_hash'>,
   { bodyHashes }: EndorsementMaker,
 ): string => {
-  if (!bodyHashes.includes(known.body_hash)) throw new DomainError('KEY_REUSED');
-  return known.endorsement_no;
+  if (!bodyHashes.includes(existing.body_hash)) throw new DomainError('KEY_REUSED');
+  return existing.endorsement_no;
 };
 
 const tooManyPrepared = (policyNo: string) => ({

@@ -166,7 +166,7 @@ const columnsOfPersons = (model: Model, roles: readonly Role[]): ReadonlySet<str
   return new Set(['occupationCodes', ...roles.flatMap((role) => fieldWithRole(row, role) ?? [])]);
 };
 
-/** Makes the printed list, with masked certificate numbers and without empty columns. */
+/** Returns the printed list, with masked certificate numbers and without empty columns. */
 export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: LanguageTag): PersonTable => {
   const things = thingsOf(model.data, persons.length, language);
   if (things) return printedThings(model, persons, things.counted, language);
@@ -224,7 +224,7 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
   const own = thingColumns(model.data, language);
   const computed = computedColumns(model.data, language);
   const inColumns = new Set(own.map(({ key }) => key));
-  const made = things.flatMap((each) => {
+  const rowsWithNotes = things.flatMap((each) => {
     const { no, kind, values, arithmetic, charge } = each;
     const sides = (['before', 'after'] as const).filter((side) => values[side] !== undefined);
     return sides.map((side, at) => {
@@ -254,9 +254,9 @@ const printedThings = (model: Model, things: readonly ChangedPerson[], counted: 
     { title: t('arithmetic') },
     { title: t('charge'), align: 'right' as const },
   ];
-  const rows = made.map(({ row }) => row);
+  const rows = rowsWithNotes.map(({ row }) => row);
   const title = fill(t('list'), { counted });
-  return { ...withoutEmptyColumns({ columns, rows }), notes: made.map(({ note }) => note), title };
+  return { ...withoutEmptyColumns({ columns, rows }), notes: rowsWithNotes.map(({ note }) => note), title };
 };
 
 /** One side (before or after) of a change: the stored person, or the entered and computed values of a thing. */
@@ -312,7 +312,8 @@ const partsOfPersons = (language: LanguageTag): readonly SidePart[] => [
 type ExportedTable = { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly (string | number)[])[] };
 
 /**
- * Makes the list for the insurer, with complete certificate numbers and a total. Amounts without a person have their own rows.
+ * Returns the list for the insurer, with complete certificate numbers and a total. Amounts without a person have their own
+ * rows.
  */
 export const exportedTable = (
   model: Model,
@@ -346,8 +347,8 @@ export const exportedTable = (
     { title: t('arithmetic'), width: 26 },
     { title: t('charge'), width: 14, numbers: amounts },
   ];
-  const known = new Set(persons.flatMap(({ no, before, after }) => [String(no), before?.name, after?.name]));
-  const others = lines.filter(({ no, name }) => !known.has(no === undefined ? name : String(no)));
+  const personKeys = new Set(persons.flatMap(({ no, before, after }) => [String(no), before?.name, after?.name]));
+  const others = lines.filter(({ no, name }) => !personKeys.has(no === undefined ? name : String(no)));
   const rows = [
     ...persons.map((each, at) => {
       const amount = each.charge === '' ? '' : Number(each.charge);

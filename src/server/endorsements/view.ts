@@ -89,8 +89,8 @@ export const endorsementDetailOf = async (
   const span = spanOf(now, dayOf(deps.clock.now()));
   const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';
   const { rows, holder, reason = '' } = stored.content;
-  const whole = isOpen && isOwnEndorsement(view, user);
-  const shown = (value: unknown) => (whole ? value : masked(value));
+  const isComplete = isOpen && isOwnEndorsement(view, user);
+  const shown = (value: unknown) => (isComplete ? value : masked(value));
   const shownPolicyholder = shown(holder);
   const columns = thingColumns(model.data, language);
   const cellsOf = (thing: ChangedThing['before']) => columns.map(({ textOf }) => textOf(shown(thing)));
@@ -98,8 +98,8 @@ export const endorsementDetailOf = async (
   const thingWords = (line: ChangeLine): Pick<Line, 'cells' | 'leftCells' | 'corrected'> => {
     const thing = thingOf(line);
     const [before, after] = [thing.before, thing.after].map(shown);
-    const known = { ...(isObject(before) && { before }), ...(isObject(after) && { after }) };
-    const corrected = isCorrection(view, line) ? correctionsOf(model, known, inColumns, language) : '';
+    const sides = { ...(isObject(before) && { before }), ...(isObject(after) && { after }) };
+    const corrected = isCorrection(view, line) ? correctionsOf(model, sides, inColumns, language) : '';
     return { ...(columns.length > 0 && thingCells(thing, cellsOf)), ...(corrected !== '' && { corrected }) };
   };
   const first = isOpen ? found : { issues: [] };
@@ -119,7 +119,7 @@ export const endorsementDetailOf = async (
     ...(isObject(shownPolicyholder) && { holder: shownPolicyholder }),
     lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, row, ...line }) => ({
       ...line,
-      ...answersOfRow(model, joining(view.kind, { ...line, row }, rows), language, whole),
+      ...answersOfRow(model, joining(view.kind, { ...line, row }, rows), language, isComplete),
       ...thingWords({ ...line, chargeCents, ...(row !== undefined && { row }) }),
       ...(row !== undefined && { row }),
       ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),

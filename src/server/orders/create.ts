@@ -115,12 +115,12 @@ const refuseRemoved = async (
   tx: Db,
   orders: readonly { readonly placement: Placement; readonly orderNo: OrderNo }[],
 ): Promise<void> => {
-  const named = orders.flatMap(({ placement, orderNo }) => placement.files.map((each) => ({ ...each, orderNo })));
+  const files = orders.flatMap(({ placement, orderNo }) => placement.files.map((each) => ({ ...each, orderNo })));
   const owners = await filesOfOrders(
     tx,
-    named.map(({ file }) => file.id),
+    files.map(({ file }) => file.id),
   );
-  const removedFile = named.find(({ file, orderNo }) => owners.get(file.id) !== orderNo);
+  const removedFile = files.find(({ file, orderNo }) => owners.get(file.id) !== orderNo);
   if (removedFile)
     throw new DomainError('ISSUES', removed, {
       issues: [{ path: removedFile.path, code: 'file-unknown', message: removed['zh-CN'] }],

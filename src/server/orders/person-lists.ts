@@ -5,7 +5,9 @@ import type { PrintedAnswer } from '../integrations/documents/document-types.ts'
 
 type Answers = readonly RowAnswer[];
 
-/** Whether persons have answers besides the columns of their table: in sections of a form for each person, or in lists. */
+/**
+ * Returns whether persons have answers besides the columns of their table: in sections of a form for each person, or in lists.
+ */
 export const hasAnswers = (model: Model): boolean =>
   (model.data.form.rows?.[insuredPath(model)] ?? []).length > 0 || listColumns(model.data, insuredPath(model)).length > 0;
 

@@ -42,7 +42,7 @@ import { maxExported } from '../domain/spreadsheet.ts';
 import { orderTable } from './order-spreadsheet.ts';
 import { findDraftToChange } from '../drafts/access.ts';
 
-/** The calls about orders. */
+/** Returns the calls about orders. */
 export const orderRoutes = (
   deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>,
 ): readonly Route[] => [

@@ -12,10 +12,10 @@ import { statusHistory } from '../database/audit.ts';
 import { contentOf, type StartedForm, startForm } from '../drafts/start-form.ts';
 
 /** Cancels an unpaid order after closing its open payment. An order whose payment deadline has passed stays expired. */
-export const cancelOrder = async (deps: PaymentDeps, known: Writable<OrderRecord>, actor: string): Promise<void> => {
+export const cancelOrder = async (deps: PaymentDeps, record: Writable<OrderRecord>, actor: string): Promise<void> => {
   const { db, clock } = deps;
-  const { order_no: orderNo } = known;
-  if (known.status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorsementNo: null });
+  const { order_no: orderNo } = record;
+  if (record.status === 'PAYING') await closeOpenPayment(deps, { orderNo, endorsementNo: null });
   await db.transaction().execute(async (tx) => {
     const at = clock.now();
     const order = await lockOrder(tx, orderNo);
@@ -49,12 +49,12 @@ export const copyOrder = (deps: TimedModelStore, order: Writable<OrderRecord>, u
   startForm(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
 
 /** Starts a form to revise a returned order. Its submission keeps the order's number. */
-export const reviseOrder = async (deps: TimedModelStore, known: Writable<OrderRecord>, userId: string): Promise<StartedForm> => {
-  const { order_no: orderNo } = known;
+export const reviseOrder = async (deps: TimedModelStore, record: Writable<OrderRecord>, userId: string): Promise<StartedForm> => {
+  const { order_no: orderNo } = record;
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (order && order.status !== 'DRAFT')
       await moveOrder(tx, order, 'revise', undefined, { actor: userId, at: deps.clock.now() });
   });
-  return startForm(deps, { ...contentOf(known), beginId: `revise-${orderNo}`, userId, orderNo });
+  return startForm(deps, { ...contentOf(record), beginId: `revise-${orderNo}`, userId, orderNo });
 };

@@ -107,8 +107,8 @@ const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
   return version === 'now' ? query.where('to_version', 'is', null) : query.where('from_version', '=', 1);
 };
 
-/** Numbers of persons among whom the first names are sought, and how many are named. */
-const [namedAmong, mostNamed] = [10, 3];
+/** Maximum number of persons whose names are read, and maximum number of names that are returned. */
+const [maxRead, maxNames] = [10, 3];
 
 /** Returns the names of the first persons on the policies of some orders, by order. */
 export const firstInsured = async (db: Db, orderNos: readonly OrderNo[]): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -117,12 +117,12 @@ export const firstInsured = async (db: Db, orderNos: readonly OrderNo[]): Promis
     .selectFrom('insured_person')
     .where('order_no', 'in', orderNos)
     .where('to_version', 'is', null)
-    .where('no', '<=', namedAmong)
+    .where('no', '<=', maxRead)
     .select(['order_no', 'name'])
     .orderBy('no')
     .execute();
   const namesOf = (orderNo: OrderNo) => rows.filter((row) => row.order_no === orderNo && row.name !== '').map(({ name }) => name);
-  return new Map(orderNos.map((orderNo) => [orderNo, namesOf(orderNo).slice(0, mostNamed)]));
+  return new Map(orderNos.map((orderNo) => [orderNo, namesOf(orderNo).slice(0, maxNames)]));
 };
 
 type PersonPage = {
@@ -213,7 +213,7 @@ export const changedPersons = (db: Db, orderNo: OrderNo, version: number) =>
     .orderBy('no')
     .execute();
 
-type CoverSought = {
+type CoverToCheck = {
   readonly numbers: readonly string[];
   readonly typeId: string;
   readonly from: string;
@@ -225,7 +225,7 @@ type CoverSought = {
 /** Returns warnings about persons whom a policy of the same type covers on any of the days. `pathsOf` gives their pointers. */
 export const duplicateWarnings = async (
   db: Db,
-  cover: CoverSought,
+  cover: CoverToCheck,
   pathsOf: () => readonly string[],
 ): Promise<readonly RuleIssue[]> => {
   const insured = await duplicatesOf(db, cover);
@@ -237,7 +237,7 @@ export const duplicateWarnings = async (
 /** Returns the certificate numbers that a policy of the same type already covers. */
 export const duplicatesOf = async (
   db: Db,
-  { numbers, typeId, from, to, exceptOrder }: CoverSought,
+  { numbers, typeId, from, to, exceptOrder }: CoverToCheck,
 ): Promise<ReadonlySet<string>> => {
   const sought = [...new Set(numbers)].filter((number) => number !== '');
   if (sought.length === 0) return new Set();

@@ -65,7 +65,10 @@ export const orderRowOf = (
   ...(mayPayOrder(order, user, now) && { mayPay: true as const }),
 });
 
-/** Whether a user may pay an order. Its agent and its policyholder may until the deadline; other users who see it may not. */
+/**
+ * Returns whether a user may pay an order. Its agent and its policyholder may until the deadline; other users who see it may
+ * not.
+ */
 export const mayPayOrder = (
   order: Pick<OrderView, 'user_id' | 'customer_id' | 'status' | 'premium_cents' | 'expires_at'>,
   user: User,
@@ -78,7 +81,9 @@ export const mayPayOrder = (
 /** Statuses of an order that ended without a policy. */
 const endedStatuses: readonly OrderView['status'][] = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'];
 
-/** Returns whether a user may begin a new application with the content of an order: of their own, and ended without a policy. */
+/**
+ * Returns whether a user may begin a new application with the content of an order: of their own, and ended without a policy.
+ */
 export const mayCopyOrder = (order: OrderView, user: User): boolean =>
   endedStatuses.includes(order.status) && mayActOn(user, { userId: order.user_id, customerId: order.customer_id });
 
@@ -121,7 +126,7 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
 
 type PersonMore = Pick<PersonRow, 'answers' | 'cells' | 'correctable'>;
 
-/** Whether a list of insured persons or things shows values that only the application has. */
+/** Returns whether a list of insured persons or things shows values that only the application has. */
 export const hasMore = (model: Model): boolean =>
   hasAnswers(model) || model.data.insured?.item !== undefined || otherCorrections(model).length > 0;
 
@@ -135,14 +140,14 @@ export const moreOf = (model: Model, valueOf: (no: number) => unknown, language:
   const corrections = otherCorrections(model);
   return (no) => {
     const value = masked(valueOf(no));
-    const known = isObject(value) ? value : {};
+    const fields = isObject(value) ? value : {};
     return {
       ...(answers && {
         answers: wireAnswers(answers(no)),
       }),
       ...(columns.length > 0 && { cells: columns.map(({ textOf }) => textOf(value)) }),
       ...(corrections.length > 0 && {
-        correctable: Object.fromEntries(corrections.flatMap((name) => (name in known ? [[name, known[name]]] : []))),
+        correctable: Object.fromEntries(corrections.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
       }),
     };
   };

@@ -60,8 +60,8 @@ const storeNotification = async (db: Db, { at, paymentNo, result, body }: Notifi
 };
 
 /**
- * How many forged notifications are stored in a day, for one address and for all, and for how many days. Further ones are only
- * counted.
+ * Limits of stored forged notifications: their number in a day for one address and for all, and the days for which they are
+ * kept. Further ones are only counted.
  */
 const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
 

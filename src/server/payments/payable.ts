@@ -11,7 +11,7 @@ import type { Cents } from '../domain/money.ts';
  * the record.
  */
 export type AmountDue = {
-  /** The number that the payer knows: that of the order or of the endorsement. */
+  /** The number that the payer sees: that of the order or of the endorsement. */
   readonly no: string;
   readonly state: string;
   readonly isOwed: boolean;

@@ -22,7 +22,7 @@ export const askGateway = async (deps: PaymentDeps, payment: PaymentRecord): Pro
 export const closePayment = async (deps: PaymentDeps, payment: PaymentRecord): Promise<void> =>
   apply(deps, payment, await deps.gateway.close(payment.payment_no, deps.clock.now()));
 
-/** Closes the open payment of an order or an endorsement, if there is one. A payment made in time counts. */
+/** Closes the open payment of an order or an endorsement, if there is one. A payment that was made in time is applied. */
 export const closeOpenPayment = async (deps: PaymentDeps, what: PaidFor): Promise<void> => {
   const payment = await openPayment(deps.db, what);
   if (payment) await closePayment(deps, payment);
@@ -38,19 +38,19 @@ const apply = async (deps: SettlementDeps, { payment_no: paymentNo }: PaymentRec
 /** Applies a report of the gateway, once even if it is repeated. A payment is refunded if nothing is due any more. */
 export const settlePayment = async (deps: SettlementDeps, settlement: Settlement): Promise<SettlementResult> => {
   const { db, clock, payables } = deps;
-  const known = await paymentRecord(db, settlement.paymentNo);
-  if (!known) throw new DomainError('NOT_FOUND');
+  const stored = await paymentRecord(db, settlement.paymentNo);
+  if (!stored) throw new DomainError('NOT_FOUND');
   const now = clock.now();
-  if (settlement.status === 'SUCCESS') await refuseWrongAmount(db, known, settlement.amountCents, now);
+  if (settlement.status === 'SUCCESS') await refuseWrongAmount(db, stored, settlement.amountCents, now);
   const result = await db.transaction().execute(async (tx) => {
-    const due = await payables.lock(tx, { orderNo: known.order_no, endorsementNo: known.endorsement_no });
-    const payment = await lockPayment(tx, known.payment_no);
+    const due = await payables.lock(tx, { orderNo: stored.order_no, endorsementNo: stored.endorsement_no });
+    const payment = await lockPayment(tx, stored.payment_no);
     if (!due || !payment) throw new DomainError('NOT_FOUND');
     return settlement.status === 'SUCCESS'
       ? succeed(tx, due, payment, settlement, now)
       : fail(tx, due, payment, settlement.status, now);
   });
-  if (settlement.status === 'SUCCESS' && known.endorsement_no === null) await payables.settled(deps, known.order_no, result);
+  if (settlement.status === 'SUCCESS' && stored.endorsement_no === null) await payables.settled(deps, stored.order_no, result);
   return result;
 };
 

@@ -53,7 +53,7 @@ export const changePayment = async (
   await db.updateTable('payment').set(change).where('payment_no', '=', paymentNo).execute();
 };
 
-/** Open payments whose deadline has passed. Locked rows are skipped, as another server is working on them. */
+/** Returns open payments whose deadline has passed. Locked rows are skipped, as another server is working on them. */
 export const overduePayments = (db: Db, now: Date) =>
   db
     .selectFrom('payment')
@@ -100,7 +100,7 @@ export const insertRefund = async (db: Db, refund: NewRefund): Promise<boolean> 
   return stored !== undefined;
 };
 
-/** Queued refunds whose pause is over. Locked rows are skipped. */
+/** Returns queued refunds whose pause is over. Locked rows are skipped. */
 export const queuedRefunds = (db: Db, now: Date) =>
   db
     .selectFrom('refund')
@@ -116,7 +116,7 @@ export const queuedRefunds = (db: Db, now: Date) =>
 export const refundRecord = (db: Db, refundNo: string): Promise<RefundRecord | undefined> =>
   db.selectFrom('refund').where('refund_no', '=', refundNo).selectAll().executeTakeFirst();
 
-/** Refunds of an endorsement that are still to be made. */
+/** Counts the refunds of an endorsement that are still to be made. */
 export const countOpenRefunds = async (db: Db, endorsementNo: string): Promise<number> => {
   const queued = db.selectFrom('refund').where('endorsement_no', '=', endorsementNo).where('status', '=', 'QUEUED');
   const { open } = await queued.select(({ fn }) => fn.countAll<number>().as('open')).executeTakeFirstOrThrow();

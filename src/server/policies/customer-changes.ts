@@ -12,7 +12,7 @@ import { policyRecord } from './unscoped.ts';
 /** Fields of the policyholder that a customer may change: contact data, and the name to correct its spelling. */
 const customersHolderFields: readonly string[] = ['holderName', 'phone', 'holderEmail', 'region', 'address'];
 
-/** Until when a customer may start a kind of change. For other kinds the customer must ask the agent. */
+/** The time until which a customer may start a kind of change. For other kinds the customer must ask the agent. */
 const customersKinds: ReadonlyMap<EndorsementKind | undefined, 'before-start' | 'always'> = new Map([
   ['ADD', 'before-start'],
   ['REMOVE', 'before-start'],
@@ -48,28 +48,32 @@ const isOffered = (kind: EndorsementKind, start: IsoDate, today: IsoDate): boole
   return until === 'always' || (until === 'before-start' && today < start);
 };
 
-type Asked = {
+type ChangeRequest = {
   readonly kind: EndorsementKind;
   readonly rows: readonly EndorsementRow[];
   readonly holder?: Readonly<Record<string, unknown>>;
 };
 
 /** Throws an error that tells what to do if a customer may not make a change of a policy today. */
-export const refuseToCustomer = ({ kind, rows, holder = {} }: Asked, start: IsoDate, today: IsoDate): void => {
+export const refuseToCustomer = ({ kind, rows, holder = {} }: ChangeRequest, start: IsoDate, today: IsoDate): void => {
   const kinds = kind === 'MIXED' ? rows.map((row) => row.kind) : [kind];
   // A row of a mixed change without a kind is reported as an issue elsewhere.
-  const named = kinds.filter((each) => each !== undefined);
-  if (named.some((each) => !customersKinds.has(each))) throw new DomainError('FORBIDDEN', byAgent);
+  const namedKinds = kinds.filter((each) => each !== undefined);
+  if (namedKinds.some((each) => !customersKinds.has(each))) throw new DomainError('FORBIDDEN', byAgent);
   if (Object.keys(holder).some((name) => !customersHolderFields.includes(name))) throw new DomainError('FORBIDDEN', contactOnly);
-  if (today >= start && named.some((each) => customersKinds.get(each) === 'before-start'))
-    throw new DomainError('STATE', begun(start));
+  if (today >= start && namedKinds.some((each) => customersKinds.get(each) === 'before-start'))
+    throw new DomainError('STATE', coverHasBegun(start));
 };
 
 /** Does the same check with the stored policy, as its cover may have begun after the change was priced. */
-export const refuseToCustomerNow = async ({ db, clock }: TimedStore, policyNo: PolicyNo, asked: Asked): Promise<void> => {
+export const refuseToCustomerNow = async (
+  { db, clock }: TimedStore,
+  policyNo: PolicyNo,
+  request: ChangeRequest,
+): Promise<void> => {
   const policy = await policyRecord(db, policyNo);
   if (!policy) throw new DomainError('NOT_FOUND');
-  refuseToCustomer(asked, policy.start_date, dayOf(clock.now()));
+  refuseToCustomer(request, policy.start_date, dayOf(clock.now()));
 };
 
 const byAgent: Sentence = {
@@ -83,7 +87,7 @@ const contactOnly: Sentence = {
     'You can change your contact data and correct your name. For other data of the policyholder, please ask your agent or the hotline',
 };
 
-const begun = (start: IsoDate): Sentence => ({
+const coverHasBegun = (start: IsoDate): Sentence => ({
   'zh-CN': `保障已于 ${start} 开始，不能再增加或减少人员`,
   'en-US': `The cover began on ${start}: nobody can be added or removed any more`,
 });

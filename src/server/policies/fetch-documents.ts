@@ -12,12 +12,12 @@ export const fetchDocuments = async (
   policyNo: PolicyNo,
   now: Date,
 ): Promise<Outcome> => {
-  const wanted = await requestedDocuments(db, policyNo);
-  const newest = wanted.at(-1);
+  const requested = await requestedDocuments(db, policyNo);
+  const newest = requested.at(-1);
   if (!newest) return undefined;
   const bytes = await insurer.document({ insurerCode: newest.insurer_code, policyNo });
   if (Buffer.from(bytes.subarray(0, pdfMark.length)).toString('latin1') !== pdfMark)
     return { failed: `The document of policy ${policyNo} is no PDF` };
-  for (const { version } of wanted) await keepDocument(db, { policyNo, version, bytes }, now);
+  for (const { version } of requested) await keepDocument(db, { policyNo, version, bytes }, now);
   return undefined;
 };

@@ -123,7 +123,7 @@ const storePolicy = async (
     sealed_at: null,
     cancelled_at: null,
   });
-  const earned = await bookIssue(tx, {
+  const commission = await bookIssue(tx, {
     orderNo,
     policyNo,
     agentId: order.agent_id,
@@ -133,7 +133,8 @@ const storePolicy = async (
     organisationId: order.organisation_id,
     premiumCents: order.premium_cents,
   });
-  if (earned) await changeOrder(tx, orderNo, { commission_rate: earned.rate, commission_cents: earned.commissionCents });
+  if (commission)
+    await changeOrder(tx, orderNo, { commission_rate: commission.rate, commission_cents: commission.commissionCents });
   if (customer !== order.customer_id) await giveToCustomer(tx, { policy_no: policyNo, order_no: orderNo }, customer);
   await moveOrder(tx, order, 'issue', undefined, { actor: 'insurer', at: now, note: policyNo });
   await enqueue(tx, noticeJob('policy-issued', policyNo, 1));

@@ -30,10 +30,10 @@ export const giveUpIssuing = defineJob({
   },
 });
 
-/** Issues the policy of a paid order if it was not issued at the payment, or asks whether it is issued by now. */
+/** Issues the policy of a paid order if it was not issued at the payment, or asks the insurer whether it is issued. */
 export const issuePolicy = defineJob({
   name: 'issue-policy',
-  // Twelve tries with doubled pauses take a little more than a day, after which the premium is refunded.
+  // Twelve attempts with doubled pauses take a little more than a day, after which the premium is refunded.
   tries: 12,
   pauseSeconds: 30,
   due: async ({ db }) => (await ordersToIssue(db)).map((order) => order.order_no),

@@ -17,5 +17,5 @@ const columns: readonly ExportColumn<PolicyRow>[] = [
   column('承保时间', 'Issued', 18, ({ issueTime }) => minuteOf(issueTime)),
 ];
 
-/** Makes a table of policies with totals. */
+/** Returns a table of policies with totals. */
 export const policyTable = (policies: readonly PolicyRow[], language: LanguageTag) => tableOf(columns, policies, language);

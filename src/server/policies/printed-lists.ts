@@ -23,7 +23,7 @@ import { personOf } from './current-policy.ts';
 import { placesByNo } from './endorsable.ts';
 
 /** Returns the amount that a row pays, by its computed column ("job.premium") and its index; undefined for other columns. */
-type Charged = (column: string, index: number) => Cents | undefined;
+type AmountOfRow = (column: string, index: number) => Cents | undefined;
 
 type Bearing = {
   readonly model: Model;
@@ -36,7 +36,7 @@ type Bearing = {
 };
 
 /** Returns the amounts that rows of lists pay with an extra premium, for columns whose sum is the premium of the policy. */
-export const chargedRows = ({ model, application, at, price, extraPercent, persons }: Bearing): Charged => {
+export const chargedRows = ({ model, application, at, price, extraPercent, persons }: Bearing): AmountOfRow => {
   if (extraPercent === 0) return () => undefined;
   const { steps, insured, endorsement } = model.data;
   const { items } = startRun(model.data, application, at);
@@ -75,7 +75,7 @@ export const listTables = (
   at: IsoDate,
   price: PriceResult,
   language: LanguageTag,
-  charged: Charged = () => undefined,
+  charged: AmountOfRow = () => undefined,
 ): readonly ListTable[] => {
   const { lists, form, schema, insured } = model.data;
   const names = listPaths(lists);
@@ -121,7 +121,7 @@ const stepColumn = (
   list: string,
   name: string,
   language: LanguageTag,
-  charged: Charged,
+  charged: AmountOfRow,
 ): Column => {
   const step = [...(data.facts[list] ?? []), ...(data.steps[list] ?? [])].find((each) => each.step === name);
   const unit = step?.unit ?? (step?.round ? 'money' : undefined);
@@ -129,8 +129,8 @@ const stepColumn = (
     title: translate(data, step?.title ?? name, language),
     unit,
     cell: (_, index) => {
-      const paid = charged(`${list}.${name}`, index);
-      const value = paid === undefined ? price.value(list, index, name) : amountText(paid);
+      const amount = charged(`${list}.${name}`, index);
+      const value = amount === undefined ? price.value(list, index, name) : amountText(amount);
       return value === undefined ? '' : valueWords(data, value, unit, language);
     },
   };

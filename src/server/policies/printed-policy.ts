@@ -109,7 +109,7 @@ export const printedInsurer = (
   claimsPhone: view.insurer_claims_phone,
 });
 
-/** Makes the document of a policy. Certificate numbers and phones are masked unless `isComplete`. */
+/** Returns the document of a policy. Certificate numbers and phones are masked unless `isComplete`. */
 export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
   const { policy, order, application, model, persons, terms, answers, isComplete, language } = facts;
   const price = priceApplication(model, application, order.application_date);
@@ -159,7 +159,7 @@ const coolingOffLines = (model: Model, issued: IsoDate, language: LanguageTag): 
   return date === undefined ? [] : [{ title: title[language], text: fill(until[language], { date }) }];
 };
 
-/** Makes the certificate of one insured. `alone` is the application with only this insured. */
+/** Returns the certificate of one insured. `alone` is the application with only this insured. */
 export const certificateDocument = (
   facts: Omit<PolicyFacts, 'persons' | 'answers'> & {
     readonly person: PersonRecord;
@@ -193,7 +193,7 @@ export const certificateDocument = (
 
 const personLines = (model: Model, person: PersonRecord, language: LanguageTag, isComplete?: boolean): readonly PrintedLine[] => {
   const { columns, rows } = personTable(model, [{ ...person, premium_cents: null }], language, isComplete);
-  // Without the first column, the number in the list.
+  // The first column, the number in the list, is left out.
   return columns
     .map(({ title }, index) => ({ title, text: rows[0]?.[index] ?? '' }))
     .slice(1)

@@ -111,7 +111,7 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
 };
 
 /**
- * SQL condition: the renewal differs in this way. A price counts only for its day, its version of the policy and the model
+ * SQL condition: the renewal differs in this way. A price applies only to its day, its version of the policy and the model
  * version on sale. A renewal that an underwriter has declined is `refused` unless another one is open.
  */
 const renewsAs = ({ as: change, modelUrls }: NonNullable<PolicyFilter['renewal']>, today: IsoDate) => {

@@ -379,7 +379,7 @@ const answersNow = (model: Model, current: Endorsable, language: LanguageTag, is
   return (no: number) => answers(no).map(printedAnswer);
 };
 
-/** Returns whether a document prints complete numbers. Throws FORBIDDEN if the user asks for them without the right to read them. */
+/** Returns whether a document prints complete numbers. Throws FORBIDDEN for users who request them but may not read them. */
 const printsAll = (user: SessionUser, numbers: 'masked' | 'full' | undefined): boolean => {
   if (numbers === 'full' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN');
   return numbers === 'full';

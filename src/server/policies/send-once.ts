@@ -17,11 +17,11 @@ export const sendOnce = async (
   send: () => Promise<InsurerAnswer>,
 ): Promise<InsurerAnswer> => {
   if (await claimRequest(db, key, now)) return clear(send);
-  const before = await requestRecord(db, key.no);
-  const known = await clear<InsurerStatus>(() => insurer.status(key, now));
-  if (known.state !== 'absent') return known;
+  const earlier = await requestRecord(db, key.no);
+  const status = await clear<InsurerStatus>(() => insurer.status(key, now));
+  if (status.state !== 'absent') return status;
   // A job and a repeated notice may come here at the same time: only one of them sends.
-  const isClaimed = await claimAgain(db, key.no, before?.sends ?? 0, now);
+  const isClaimed = await claimAgain(db, key.no, earlier?.sends ?? 0, now);
   return isClaimed ? clear(send) : { state: 'unknown', reason: 'It is being sent' };
 };
 

@@ -93,7 +93,7 @@ const neverEnds = {
 };
 const renewed = { 'zh-CN': '该保单已有续保订单', 'en-US': 'This policy already has a renewal' };
 
-/** Maximum number of tries by certificate number in a day, for one policy. Tries by check code have no such limit. */
+/** Maximum number of attempts by certificate number in a day, for one policy. Attempts by check code have no such limit. */
 const triesADay = 20;
 
 type CheckRequest = {
@@ -127,8 +127,12 @@ export const checkedPolicy = async (deps: ModelStore, { policyNo, code, digits, 
     return { policy, organisation, insured: { no: found.no, name: shownName(current.model, found.name) } };
   }
   if (person === undefined) return { policy, organisation };
-  const named = current.persons.find(({ no }) => no === person);
-  return { policy, organisation, insured: { no: person, ...(named && { name: shownName(current.model, named.name) }) } };
+  const namedPerson = current.persons.find(({ no }) => no === person);
+  return {
+    policy,
+    organisation,
+    insured: { no: person, ...(namedPerson && { name: shownName(current.model, namedPerson.name) }) },
+  };
 };
 
 /** Returns the name to show: persons' names are masked, names of things are not. */

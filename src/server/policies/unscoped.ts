@@ -90,7 +90,7 @@ export const renewalsOf = async (
 /** Maximum number of reminders in one run. The others follow in the next run. */
 const maxReminded = 2000;
 
-/** Finds policies that end within a span of days (inclusive), are not renewed, and have no reminder with this mark yet. */
+/** Returns policies that end within a span of days (inclusive), are not renewed, and have no reminder with this mark yet. */
 export const policiesToRemind = async (
   db: Db,
   { from, to, mark }: { readonly from: IsoDate; readonly to: IsoDate; readonly mark: string },
@@ -131,7 +131,7 @@ export const policiesToRemind = async (
   return found.map(({ policy_no }) => policy_no);
 };
 
-/** Finds the order that renews a policy and was not abandoned. */
+/** Returns the order that renews a policy and was not abandoned. */
 export const renewalOf = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('sales_order')
@@ -141,7 +141,7 @@ export const renewalOf = (db: Db, policyNo: PolicyNo) =>
     .orderBy('submitted_at', 'desc')
     .executeTakeFirst();
 
-/** Finds the endorsement of a policy that waits for the insurer or for its payment. */
+/** Returns the endorsement of a policy that waits for the insurer or for its payment. */
 export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('endorsement')
@@ -153,7 +153,9 @@ export const endorsementInFlight = (db: Db, policyNo: PolicyNo) =>
 export const policyRecord = (db: Db, policyNo: PolicyNo): Promise<PolicyRecord | undefined> =>
   db.selectFrom('policy').where('policy_no', '=', policyNo).selectAll().executeTakeFirst();
 
-/** Finds the agent who sold a policy, and the organisation; undefined without an agent, or if the agent can no longer sell. */
+/**
+ * Returns the agent who sold a policy, and the organisation; undefined without an agent, or if the agent can no longer sell.
+ */
 export const agentOfPolicy = (db: Db, policyNo: PolicyNo) =>
   db
     .selectFrom('policy')

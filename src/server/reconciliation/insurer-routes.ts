@@ -17,7 +17,7 @@ import {
 import { stateOf } from './day-states.ts';
 import { closeInsurerDay, daysOf, fetchFile, settleBooking } from './insurer-service.ts';
 
-/** The calls about the insurers' reconciliation files. */
+/** Returns the calls about the insurers' reconciliation files. */
 export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>): readonly Route[] => [
   route(calls.insurerReconciliation, {
     access: 'backOffice',

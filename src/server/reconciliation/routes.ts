@@ -14,7 +14,7 @@ import { sumOf } from './compare.ts';
 import { countLines, dayRecord, linePage, type LineRow, ourRecords, storedDays } from './repository.ts';
 import { closeDay, compareFile, decideLine, settleLine } from './service.ts';
 
-/** The calls about the reconciliation of payments. */
+/** Returns the calls about the reconciliation of payments. */
 export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
   route(calls.reconciliationDays, {
     access: 'backOffice',

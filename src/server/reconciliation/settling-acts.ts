@@ -12,7 +12,7 @@ type Line = {
   readonly our_cents: Cents | null;
 };
 
-/** Whether an act moves money. One user proposes such an act, and another one decides. */
+/** Returns whether an act moves money. One user proposes such an act, and another one decides. */
 export const movesMoney = (act: SettlingAct): boolean => act === 'BOOK_LATE' || act === 'REFUND_ORDERED';
 
 /** Returns the acts that can settle a difference, the most likely first. */

@@ -7,7 +7,7 @@ import { DomainError } from '../domain/errors.ts';
 import type { Licence } from '../domain/licences.ts';
 import { randomToken } from '../domain/secrets.ts';
 
-/** Days for which a share is valid. */
+/** Number of days for which a share is valid. */
 export const shareDays = 30;
 /** Maximum number of shares that a user may make in a day. */
 export const sharesADay = 500;
@@ -25,10 +25,10 @@ type SharedBy = {
   readonly licence: Licence;
 };
 
-type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
+type ShareRequest = { readonly productId: string; readonly shareCode?: string | undefined };
 
 /** A draft that a customer began with a share. It remains the agent's sale after the share has expired. */
-type Begun = Pick<DraftRecord, 'share_code' | 'created_at'>;
+type DraftOrigin = Pick<DraftRecord, 'share_code' | 'created_at'>;
 
 type Share = NonNullable<Awaited<ReturnType<typeof shareByCode>>>;
 
@@ -81,7 +81,7 @@ export const openShare = async (db: Db, code: string, now: Date): Promise<Share>
 };
 
 /** Returns the share with a code, valid or not; undefined without a code. Throws NOT_FOUND if it is for another product. */
-export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
+export const knownShare = async (db: Db, { productId, shareCode }: ShareRequest) => {
   if (shareCode === undefined) return undefined;
   const share = await shareByCode(db, shareCode);
   if (share?.product_id !== productId) throw new DomainError('NOT_FOUND');
@@ -95,7 +95,7 @@ export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
 export const sharingAgent = async (
   db: Db,
   user: User | undefined,
-  { productId, shareCode, begun }: Wanted & { readonly begun?: Begun | undefined },
+  { productId, shareCode, begun }: ShareRequest & { readonly begun?: DraftOrigin | undefined },
   now: Date,
 ): Promise<SharedBy | undefined> => {
   const first = begun?.share_code ?? undefined;

@@ -4,7 +4,7 @@ import { planChoices } from '../department-plans/service.ts';
 import type { ServedModel } from '../models/models.ts';
 import type { CatalogueChoices } from './repository.ts';
 
-type Known = {
+type CheckFacts = {
   readonly choices: CatalogueChoices;
   readonly served: ServedModel | undefined;
   readonly today: IsoDate;
@@ -12,10 +12,10 @@ type Known = {
 };
 
 /** Returns the issues that prevent the review and approval of a version, at the fields of its form. */
-export const contentIssues = (content: ShelfContent, { choices, served, today, language }: Known) => {
+export const contentIssues = (content: ShelfContent, { choices, served, today, language }: CheckFacts) => {
   const { insurers, types, tags } = choices;
   const { name, insurerId, typeId, subTypeId, plans, saleFrom, saleUntil } = content;
-  const known = served ? planChoices(served.model, { plan_code: '' }, language).map(({ id }) => id) : [];
+  const planIds = served ? planChoices(served.model, { plan_code: '' }, language).map(({ id }) => id) : [];
   const faults: readonly (readonly [isWrong: boolean, path: string, sentence: Sentence])[] = [
     [name['zh-CN'].trim() === '', '/nameZh', shelfSentences.name],
     [name['en-US'].trim() === '', '/nameEn', shelfSentences.name],
@@ -27,7 +27,7 @@ export const contentIssues = (content: ShelfContent, { choices, served, today, l
       shelfSentences.type,
     ],
     [!served, '/modelVersion', shelfSentences.model],
-    [served !== undefined && plans.some((plan) => !known.includes(plan)), '/plans', shelfSentences.plans],
+    [served !== undefined && plans.some((plan) => !planIds.includes(plan)), '/plans', shelfSentences.plans],
     [content.tags.some((tag) => !tags.some(({ id, type_id }) => id === tag && type_id === typeId)), '/tags', shelfSentences.tags],
     [saleUntil !== null && saleUntil < (saleFrom ?? today), '/saleUntil', shelfSentences.untilBeforeFrom],
     [saleUntil !== null && saleUntil < today, '/saleUntil', shelfSentences.untilOver],

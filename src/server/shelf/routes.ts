@@ -19,7 +19,7 @@ import { authorise, decideAsked } from './authorise.ts';
 import { moveProduct, saveVersion } from './service.ts';
 import { insurerOf, peopleOf, rowOf, soldOf } from './view.ts';
 
-/** The calls about the shelf: the products and their days of sale, which one user prepares and another approves. */
+/** Returns the calls about the shelf: the products and their days of sale, which one user prepares and another approves. */
 export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): readonly Route[] => {
   const { db, models } = deps;
   const canIssue = (insurerCode: string): boolean => insurerCanIssue(deps, insurerCode);
@@ -35,12 +35,12 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
   const rowsOf = async (now: Date, { key = '', insurerId }: QueryOf<typeof calls.shelfExport>) => {
     const entries = await shelfEntries(db);
     const context = await contextOf(entries, now);
-    const sought = key.trim().toLowerCase();
+    const searchText = key.trim().toLowerCase();
     return entries.flatMap((entry) => {
       const row = rowOf(entry, context);
       const texts = row ? [row.productId, row.modelCode, row.name['zh-CN'], row.name['en-US']] : [];
       const isInsurer = insurerId === undefined || insurerOf(entry, context.choices)?.id === insurerId;
-      return row && isInsurer && texts.some((text) => text.toLowerCase().includes(sought)) ? [row] : [];
+      return row && isInsurer && texts.some((text) => text.toLowerCase().includes(searchText)) ? [row] : [];
     });
   };
   return [

@@ -16,7 +16,7 @@ type World = {
   readonly canIssue: (insurerCode: string) => boolean;
 };
 
-/** Days before its last day of sale from which a product is shown as ending. */
+/** Number of days before its last day of sale from which a product is shown as ending. */
 const endingDays = 30;
 
 /** Returns the ids of all users who have prepared or decided a version of these products. */

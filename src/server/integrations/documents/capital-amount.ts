@@ -5,7 +5,8 @@ const myriads = ['', '万', '亿', '兆'];
 export const capitals = `${digits}${places.join('')}${myriads.join('')}人民币负元角分整`;
 
 /**
- * "532520.00" becomes 人民币伍拾叁万贰仟伍佰贰拾元整. Throws if the text is not a decimal with two places below 10^16. Source: 正确填写票据和结算凭证的基本规定.
+ * Returns an amount in Chinese capitals: "532520.00" becomes 人民币伍拾叁万贰仟伍佰贰拾元整. Throws if the text is not a decimal
+ * with two places below 10^16. Source: 正确填写票据和结算凭证的基本规定.
  */
 export const capitalAmount = (amount: string): string => {
   const [, sign = '', yuan = '', jiao = '', fen = ''] = /^(-?)(\d{1,16})\.(\d)(\d)$/.exec(amount) ?? [];
@@ -13,9 +14,9 @@ export const capitalAmount = (amount: string): string => {
     throw new Error(
       `Cannot write the amount in capitals as it must be a decimal with two places: it is ${JSON.stringify(amount)}`,
     );
-  const whole = integer(yuan);
-  const tail = cents(jiao, fen, whole !== '');
-  return `人民币${sign && '负'}${whole && `${whole}元`}${tail || (whole ? '整' : '零元整')}`;
+  const yuanText = integer(yuan);
+  const tail = cents(jiao, fen, yuanText !== '');
+  return `人民币${sign && '负'}${yuanText && `${yuanText}元`}${tail || (yuanText ? '整' : '零元整')}`;
 };
 
 const cents = (jiao: string, fen: string, afterYuan: boolean): string => {
@@ -31,15 +32,15 @@ const integer = (yuan: string): string => {
   let zero = false;
   let spoken = false;
   for (const [index, digit] of [...number].entries()) {
-    const left = number.length - 1 - index;
+    const position = number.length - 1 - index;
     if (digit === '0') zero = true;
     else {
-      text += `${zero && text ? '零' : ''}${digits[Number(digit)]}${places[left % 4]}`;
+      text += `${zero && text ? '零' : ''}${digits[Number(digit)]}${places[position % 4]}`;
       zero = false;
       spoken = true;
     }
-    if (left % 4 === 0) {
-      if (spoken) text += myriads[left / 4];
+    if (position % 4 === 0) {
+      if (spoken) text += myriads[position / 4];
       spoken = false;
     }
   }

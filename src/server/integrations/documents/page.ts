@@ -47,7 +47,7 @@ export const openCanvas = async (
     pdf.registerFont(weight, await subsetOf(fonts[weight], [...letters].join('')));
   const width: Canvas['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
   let cursor: number = page.top;
-  let kept = 0;
+  let reserved = 0;
   return {
     pdf,
     width,
@@ -75,13 +75,13 @@ export const openCanvas = async (
       cursor += height;
     },
     keep: (height) => {
-      kept = height;
+      reserved = height;
     },
     density,
     room: (height) => {
-      if (cursor + height <= page.bottom - kept) return false;
+      if (cursor + height <= page.bottom - reserved) return false;
       pdf.addPage();
-      kept = 0;
+      reserved = 0;
       cursor = page.top;
       return true;
     },

@@ -64,8 +64,8 @@ const cleaned = <Document extends DocumentHead>(
   missing: string,
 ): { readonly clean: Document; readonly notes: readonly string[] } => {
   const places = new Set<string>();
-  const printed = (given: string, row?: number): string => {
-    const { text, missing: codePoints } = printable(font, given);
+  const printed = (input: string, row?: number): string => {
+    const { text, missing: codePoints } = printable(font, input);
     for (const codePoint of codePoints) {
       const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
       places.add(row === undefined ? code : fill(inRow, { code, row }));
