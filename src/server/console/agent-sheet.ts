@@ -185,7 +185,7 @@ export type ReadAgent = { readonly row: AgentRow; readonly user: NewUser | undef
 export type Unreadable = { readonly code: string; readonly message: Sentence };
 
 const unreadable = (code: string, message: Sentence): Unreadable => ({ code, message });
-const issueAt = (key: ColumnKey, code: string, message: Sentence): CellIssue => ({ key, code, message });
+const sheetIssue = (key: ColumnKey, code: string, message: Sentence): CellIssue => ({ key, code, message });
 
 /** Reads the agents of a sheet, compared with each other and with the users of the organisation. */
 export const readAgents = (
@@ -277,8 +277,8 @@ const issuesIn = (values: Values): readonly CellIssue[] =>
   keys.flatMap((key) => {
     const text = values[key];
     const column: Column = columns[key];
-    if (text === '') return column.needed ? [issueAt(key, 'required', missing(column))] : [];
-    return column.fits(text) ? [] : [issueAt(key, 'wrong', notAllowed(column, text))];
+    if (text === '') return column.needed ? [sheetIssue(key, 'required', missing(column))] : [];
+    return column.fits(text) ? [] : [sheetIssue(key, 'wrong', notAllowed(column, text))];
   });
 
 const duplicateIssues = (
@@ -297,10 +297,10 @@ const duplicateIssues = (
   const phoneRow = phone === '' ? undefined : earlierRow(`phone ${phone}`);
   const owner = phone === '' ? undefined : existingUsers.find(({ mobile }) => mobile === phone);
   return [
-    ...(namesake ? [issueAt('userName', 'name-taken', nameTaken(namesake))] : []),
-    ...(nameRow === undefined ? [] : [issueAt('userName', 'repeated', repeated(userName, nameRow))]),
-    ...(owner ? [issueAt('phone', 'phone-taken', phoneTaken(owner))] : []),
-    ...(phoneRow === undefined ? [] : [issueAt('phone', 'repeated', repeated(phone, phoneRow))]),
+    ...(namesake ? [sheetIssue('userName', 'name-taken', nameTaken(namesake))] : []),
+    ...(nameRow === undefined ? [] : [sheetIssue('userName', 'repeated', repeated(userName, nameRow))]),
+    ...(owner ? [sheetIssue('phone', 'phone-taken', phoneTaken(owner))] : []),
+    ...(phoneRow === undefined ? [] : [sheetIssue('phone', 'repeated', repeated(phone, phoneRow))]),
   ];
 };
 
