@@ -72,6 +72,25 @@ export const ReconciliationPage = () => {
 
 const InsurerFiles = lazy(async () => ({ default: (await import('./insurer-files.tsx')).InsurerFiles }));
 
+type DayFilesProps = { readonly day: ReconciliationDay; readonly onDone: () => void };
+
+/** Shows the buttons for the gateway's file of a day: download of the sandbox's file, and upload. */
+const DayFiles = ({ day: { day, state, hasSandboxFile }, onDone }: DayFilesProps) => {
+  const { t } = useTexts();
+  return (
+    <Flex gap="2" wrap="wrap" ms={{ md: 'auto' }}>
+      {hasSandboxFile && (
+        <DownloadButton
+          variant="outline"
+          label={t('reconciliation.sandboxFile')}
+          load={() => callFile('reconciliationSandboxFile', { query: { day } })}
+        />
+      )}
+      {state !== 'CLOSED' && <UploadFile day={day} isAgain={state === 'OPEN'} onDone={onDone} />}
+    </Flex>
+  );
+};
+
 /** Shows a day's reconciliation: the gateway's file, the sums of both sides, the differences to settle, and the close. */
 const GatewayFiles = () => {
   const { t } = useTexts();
@@ -100,18 +119,7 @@ const GatewayFiles = () => {
       <Flex gap="3" wrap="wrap" mb="4" align="center">
         <DayPicker day={day} onDay={(to) => show({ day: to })} />
         <Days label={t('reconciliation.days')} days={days.data?.data ?? []} day={day} onDay={(to) => show({ day: to })} />
-        <Flex gap="2" wrap="wrap" ms={{ md: 'auto' }}>
-          {shown?.hasSandboxFile && (
-            <DownloadButton
-              variant="outline"
-              label={t('reconciliation.sandboxFile')}
-              load={() => callFile('reconciliationSandboxFile', { query: { day } })}
-            />
-          )}
-          {shown && shown.state !== 'CLOSED' && (
-            <UploadFile day={day} isAgain={shown.state === 'OPEN'} onDone={() => close(true)} />
-          )}
-        </Flex>
+        {shown && <DayFiles day={shown} onDone={() => close(true)} />}
       </Flex>
       {summary.error && !shown && (
         <LoadFailed title={t('error.loadFailed')} error={summary.error} onRetry={() => void summary.mutate()} />
