@@ -26,6 +26,9 @@ type Props = {
   readonly saveState: SaveState;
   readonly date: string;
   readonly submission: Submission;
+  /** The charge of a change that is not stored yet. */
+  readonly quoted?: string;
+  readonly onAsk: () => void;
   /** The number of rows of a basket; undefined for a change without rows. */
   readonly rows?: number;
 };
@@ -46,12 +49,13 @@ const submitLabel = (kind: EndorsementKind, rows: number | undefined, charge: st
 };
 
 /** Shows the bar at the lower edge: the price, whether the endorsement is saved, and the submit button. */
-export const SubmitBar = ({ kind, detail, saveState, date, submission, rows }: Props) => {
+export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, onAsk, rows }: Props) => {
   const { t } = useTexts();
-  const charge = detail?.charge;
-  const isPriced = saveState.state === 'saved';
-  const isEmpty = rows === undefined ? !detail && saveState.state === 'none' : rows === 0;
-  const sums = differenceSums(detail?.lines ?? []);
+  const priced = detail ?? { charge: quoted, lines: quoted === undefined ? [] : [{ charge: quoted }] };
+  const { charge } = priced;
+  const isPriced = saveState.state === 'saved' || quoted !== undefined;
+  const isEmpty = rows === undefined ? charge === undefined && saveState.state === 'none' : rows === 0;
+  const sums = differenceSums(priced.lines);
   const issues = saveState.state === 'saved' && detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0;
   return (
     <ActionBar as="section" aria-label={t('terms.total')} borderTopWidth="1px" borderColor="border">
@@ -92,7 +96,7 @@ export const SubmitBar = ({ kind, detail, saveState, date, submission, rows }: P
           ms={{ md: 'auto' }}
           textAlign={{ md: 'end' }}
         >
-          {saveText(saveState, issues, t)}
+          {statusOf(kind, saveState, issues, t)}
         </Box>
         <Flex ms={{ base: 'auto', md: '0' }} align="center" gap={{ base: '1', md: '3' }}>
           {/* Hidden, not removed, while there is nothing to discard, so that the other buttons do not move. */}
@@ -106,7 +110,7 @@ export const SubmitBar = ({ kind, detail, saveState, date, submission, rows }: P
             busy={submission.isBusy}
             disabled={isEmpty}
             {...(kind === 'SURRENDER' && dangerous)}
-            onClick={() => void submission.ask()}
+            onClick={onAsk}
           >
             <Box as="span" hideFrom="xl">
               {submitLabel(kind, rows, undefined, t)}
@@ -142,6 +146,10 @@ export const saveText = (saveState: SaveState, issues: number, t: Translate): st
     return saveState.isStored ? t('endorsement.saveKept') : t('endorsement.saveFailed', { text: failureText(saveState.error) });
   return issues > 0 ? t('endorsement.savedIssues', { n: count(issues) }) : t(saveTexts[saveState.state]);
 };
+
+/** Returns what the bar says beside its button: a surrender is stored only when it is requested. */
+const statusOf = (kind: EndorsementKind, saveState: SaveState, issues: number, t: Translate): string =>
+  kind === 'SURRENDER' && saveState.state === 'none' ? t('endorsement.surrenderFinal') : saveText(saveState, issues, t);
 
 export const titleOf = (charge: string | undefined): TextKey => {
   if (charge === undefined) return 'endorsement.trial';

@@ -99,8 +99,8 @@ test(
 
     await test.step('the surrender refunds the premium of the remaining days, and ends the policy', async () => {
       await begin(page, policyNo, '退保');
-      await page.getByRole('button', { name: '试算退保金额' }).click();
       await expect(bar(page)).toContainText('应退保费');
+      await expect(bar(page)).toContainText('退保后不能恢复');
       await expectAccessible(page);
       await submit(page);
       await expect(heading(page)).toContainText('退保');

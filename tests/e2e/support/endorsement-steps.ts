@@ -28,7 +28,8 @@ export const closeDrawer = async (page: Page): Promise<void> => {
 
 /** Submits an endorsement as soon as it is saved, and confirms its charge after the question has named the persons. */
 export const submitChange = async (page: Page, ...named: readonly string[]): Promise<void> => {
-  await expect(bar(page)).toContainText('已保存');
+  // A surrender is stored when it is requested.
+  await expect(bar(page)).toContainText(/已保存|退保后不能恢复/);
   await bar(page)
     .getByRole('button', { name: /^(?:提交|申请退保)/ })
     .click();

@@ -57,6 +57,8 @@ const holderName = 'policyholder';
 /** The fields that identify the policyholder. They cannot be changed: another policyholder needs another policy. */
 const identity: ReadonlySet<string> = new Set(['holderType', 'certType', 'certNum']);
 
+const isBlank = (value: unknown): boolean => value === undefined || value === '';
+
 /** Shows the fields of the policyholder to change. A masked value is shown as a hint below an empty field. */
 export const PolicyholderFields = ({ policy, model, start, issues, showsMissing, onContent, ...found }: EditorProps) => {
   const { t } = useTexts();
@@ -66,6 +68,7 @@ export const PolicyholderFields = ({ policy, model, start, issues, showsMissing,
   const application: Values = policy.application;
   const stored = application[holderName];
   const old = Object.entries(isValues(stored) ? stored : {});
+  const known: Values = Object.fromEntries(old.filter(([, value]) => !isMasked(value)));
   const [now] = useState(today);
   const hidden = useMemo(() => checkApplication(model, application, now).hidden, [model, application, now]);
   const isText = ({ properties, items }: Field): boolean => !properties && !items;
@@ -84,9 +87,12 @@ export const PolicyholderFields = ({ policy, model, start, issues, showsMissing,
       schema={schema}
       names={names}
       idPrefix={holderName}
-      known={Object.fromEntries(old.filter(([, value]) => !isMasked(value)))}
+      known={known}
       changed={changed}
-      hints={maskHints(t, Object.fromEntries(old.filter(([, value]) => isMasked(value))))}
+      hints={{
+        ...Object.fromEntries(names.filter((name) => isBlank(known[name])).map((name) => [name, t('endorsement.notFilled')])),
+        ...maskHints(t, Object.fromEntries(old.filter(([, value]) => isMasked(value)))),
+      }}
       errors={messagesIn(issues, '/holder/')}
       showsMissing={showsMissing}
       onChange={(holder) => {

@@ -13,6 +13,7 @@ import { count } from '../../texts/money.ts';
 import { type Attach, type ChangeAutosave, type Content, linesOf, type StoredChange, useChange } from '../autosave.ts';
 import { SubmitBar, useSubmit } from '../submit-bar.tsx';
 import { Trial } from '../view.tsx';
+import { useWishPrice, type WishQuote } from '../wishes/wish-price.ts';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { Basket, DateAndKinds } from './basket-card.tsx';
 import { type BasketRow, changeOf, rowsOf, type IssuePlace } from './basket.ts';
@@ -60,7 +61,7 @@ const withoutDrawer = (asked: EndorsementKind | undefined): EndorsementKind | un
 export const Editor = (props: Props) => {
   const { policy, model, kinds, kind, asked, opened, before, stored, onCreated, onSubmitted, reloadPolicy } = props;
   const { t, language } = useTexts();
-  const { earliest, latest, underWay } = policy.endorsement;
+  const { earliest, latest } = policy.endorsement;
   const [first] = useState(opened);
   const [restored, setRestored] = useState(stored);
   const [turn, setTurn] = useState(0);
@@ -84,6 +85,7 @@ export const Editor = (props: Props) => {
   const day = readDay(date) ?? '';
   const isDateWrong = !isWithin(day, policy.endorsement);
   const submission = useSubmit({ autosave, isReady: !isDateWrong, onSubmitted, reloadPolicy });
+  const { isQuoted, quote } = useRefund(policyNo, kind, day, !detail && !isDateWrong);
   const changeRows = (next: readonly BasketRow[]): void => {
     setRows(next);
     change(changeOf(next));
@@ -112,9 +114,7 @@ export const Editor = (props: Props) => {
       <PolicyBreadcrumbs policyNo={policyNo} here={t('endorsement.heading')} />
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <EditorHead policy={policy} />
-        {underWay !== undefined && underWay !== first?.endorseOrderNo && <InFlightNote no={underWay} />}
-        {before && first && <PriceChangedNote before={before} now={first} />}
-        {restored && <RestoredNote onDiscard={discardRestored} />}
+        <OpeningNotes {...{ policy, first, before }} onDiscard={restored && discardRestored} />
         {kind === 'MIXED' ? (
           <Columns aside={<SlipPreview policy={policy} model={model} detail={detail} isStale={isStale} />}>
             <Basket
@@ -145,6 +145,7 @@ export const Editor = (props: Props) => {
             kinds={kinds}
             start={start}
             detail={detail}
+            quote={quote}
             isStale={isStale}
             isAsked={saveState.state !== 'none'}
             // A surrender before the policy begins has one line, the full refund.
@@ -164,21 +165,51 @@ export const Editor = (props: Props) => {
       <SubmitBar
         kind={kind}
         detail={detail}
+        quoted={quote.price?.charge}
         saveState={saveState}
         date={day}
         submission={submission}
+        onAsk={() => {
+          if (isQuoted) change({ rows: [] });
+          void submission.ask();
+        }}
         rows={kind === 'MIXED' ? rows.length : undefined}
       />
     </Box>
   );
 };
 
-type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | 'onContent'> & {
+/** Returns the refund of a surrender, which is shown before anything is stored. */
+const useRefund = (policyNo: string, kind: EditorKind, day: IsoDate | '', isOpen: boolean) => {
+  const wish = kind === 'SURRENDER' && isOpen && day !== '' ? { policyNo, kind, effectiveDate: day, rows: [] } : undefined;
+  return { isQuoted: wish !== undefined, quote: useWishPrice(wish) };
+};
+
+type NotesProps = Pick<Props, 'policy' | 'before'> & {
+  readonly first: EndorsementDetail | undefined;
+  /** Discards the content that was restored from this browser; undefined if there is none. */
+  readonly onDiscard: (() => void) | undefined;
+};
+
+/** Shows what has happened since the change was last edited. */
+const OpeningNotes = ({ policy, first, before, onDiscard }: NotesProps) => {
+  const { underWay } = policy.endorsement;
+  return (
+    <>
+      {underWay !== undefined && underWay !== first?.endorseOrderNo && <InFlightNote no={underWay} />}
+      {before && first && <PriceChangedNote before={before} now={first} />}
+      {onDiscard && <RestoredNote onDiscard={onDiscard} />}
+    </>
+  );
+};
+
+type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | 'onContent' | 'quote'> & {
   readonly kind: 'HOLDER' | 'SURRENDER';
   readonly kinds: readonly EndorsementKind[];
   readonly detail: EndorsementDetail | undefined;
+  readonly quote: WishQuote;
   readonly isStale: boolean;
-  /** True once something was entered or the refund of a surrender was requested. */
+  /** True once something was entered or a surrender was stored. */
   readonly isAsked: boolean;
   readonly persons: number;
   readonly autosave: ChangeAutosave;
@@ -192,6 +223,7 @@ type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | '
 const Single = ({
   kinds,
   detail,
+  quote,
   isStale,
   isAsked,
   persons,
@@ -206,7 +238,7 @@ const Single = ({
   const { kind, policy, model, start } = editor;
   const [lines, setLines] = useState(() => linesOf({ kind, ...start }));
   return (
-    <Columns aside={<SlipPreview policy={policy} model={model} detail={detail} isStale={isStale} />}>
+    <Columns aside={<SlipPreview policy={policy} model={model} detail={detail} quoted={quote.price} isStale={isStale} />}>
       <Card as="section" aria-labelledby="basket">
         <CardHead id="basket" title={t('endorsement.basket')} note={textsOf(t, policy)(`status.kind.${kind}`)} />
         <DateAndKinds policy={policy} kinds={kinds} open={kind} onLeave={autosave.flush}>
@@ -214,6 +246,7 @@ const Single = ({
         </DateAndKinds>
         <KindEditor
           {...editor}
+          quote={detail ? { ...quote, price: detail } : quote}
           issues={detail?.issues ?? []}
           onContent={(content) => {
             setLines(linesOf({ kind, ...content }, persons));

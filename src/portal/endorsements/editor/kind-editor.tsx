@@ -1,6 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { PersonsGrid } from '@insure/engine/react';
-import { Calculator } from 'lucide-react';
+import { Money, PersonsGrid } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import { CallFailure, failureText } from '../../api/call.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -22,6 +21,8 @@ import {
   UnpickButton,
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
+import { titleOf } from '../submit-bar.tsx';
+import { calculationOf } from '../view.tsx';
 import { fieldIn, focusAdded, focusOn, useIssueFocus } from './focus-issue.ts';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { textsOf } from '../../texts/insured.ts';
@@ -124,18 +125,38 @@ const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) =>
   );
 };
 
-const SurrenderEditor = ({ policy, onContent }: EditorProps) => {
+/** Shows what a surrender means and what it gives back. Without the menu of kinds nothing is entered here. */
+const SurrenderEditor = ({ policy, quote }: EditorProps) => {
   const t = textsOf(useTexts().t, policy);
+  const { charge, lines = [], issues = [] } = quote?.price ?? {};
+  const [first] = lines;
   return (
     <Section title={t('endorsement.surrenderTitle')}>
       <Inset pb="5">
-        <Box maxW="46rem" mb="4">
-          {t('endorsement.surrenderText')}
+        <Box maxW="46rem">{t('endorsement.surrenderText')}</Box>
+        <Box mt="4" minH="14" role="status">
+          {charge !== undefined && (
+            <>
+              <Muted>{t(titleOf(charge))}</Muted>
+              <Money amount={charge.replace('-', '')} textStyle="2xl" display="block" />
+            </>
+          )}
+          {quote?.isPricing && <Muted>{t('endorsement.refundPricing')}</Muted>}
+          {issues.map(({ path, message }) => (
+            <Box key={`${path} ${message}`} color="fg.error">
+              {message}
+            </Box>
+          ))}
+          {quote?.error && (
+            <Box color="fg.error">
+              {failureText(quote.error)}{' '}
+              <Button variant="plain" onClick={quote.again}>
+                {t('action.retry')}
+              </Button>
+            </Box>
+          )}
         </Box>
-        <Button variant="outline" onClick={() => onContent({ rows: [] })}>
-          <Calculator aria-hidden />
-          {t('endorsement.surrenderTry')}
-        </Button>
+        {lines.length === 1 && first && <Muted className="num">{calculationOf(first, t)}</Muted>}
       </Inset>
     </Section>
   );

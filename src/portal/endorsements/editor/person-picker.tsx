@@ -19,6 +19,7 @@ import { count } from '../../texts/money.ts';
 import { insuredTitle, textsOf } from '../../texts/insured.ts';
 import type { Things } from '../../../contract/shapes.ts';
 import type { Content } from '../autosave.ts';
+import type { WishQuote } from '../wishes/wish-price.ts';
 import type { IssuePlace } from './basket.ts';
 
 const sizes = [10, 20, 50, 100] as const;
@@ -323,6 +324,8 @@ export type EditorProps = {
   /** Whether missing values are shown, after an attempt to submit. */
   readonly showsMissing: boolean;
   readonly issues: EndorsementDetail['issues'];
+  /** SURRENDER: the refund, which is known before the change is stored. */
+  readonly quote?: WishQuote;
   /** Whether the rows have changed since the server checked them, so its issues may be about other rows. */
   readonly isStale?: boolean;
   /** The row and the field to focus. */

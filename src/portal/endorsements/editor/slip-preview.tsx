@@ -12,11 +12,14 @@ import { differenceSums, titleOf } from '../submit-bar.tsx';
 import { kindColour, noteOf } from '../view.tsx';
 import { signed } from './basket-list.tsx';
 import { isRowKind, rowKinds } from './basket.ts';
+import type { WishPrice } from '../wishes/wish-price.ts';
 
 type Props = {
   readonly policy: Policy;
   readonly model: Model;
   readonly detail: EndorsementDetail | undefined;
+  /** The price of a change that is not stored yet. */
+  readonly quoted?: Pick<WishPrice, 'charge' | 'lines'>;
   /** Whether the rows have changed since the server priced them. */
   readonly isStale: boolean;
 };
@@ -25,12 +28,11 @@ type Props = {
 const kinds: readonly EndorsementKind[] = [...rowKinds, 'HOLDER', 'SURRENDER'];
 
 /** Shows a preview of the slip: the groups with their sums, the amount due, the amount set off, and the net amount. */
-export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
+export const SlipPreview = ({ policy, model, detail, quoted, isStale }: Props) => {
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, policy);
-  const lines = detail?.lines ?? [];
+  const { lines = [], charge } = detail ?? quoted ?? {};
   const { due, back } = differenceSums(lines);
-  const charge = detail?.charge;
   const isDue = charge !== '0.00' && charge?.startsWith('-') === false;
   return charge === undefined ? (
     <Card as="section" aria-labelledby="slip-preview">
@@ -72,20 +74,30 @@ export const SlipPreview = ({ policy, model, detail, isStale }: Props) => {
         {detail?.wording !== undefined && <Box mb="2">{detail.wording}</Box>}
         <Small>{noteOf(detail, t)}</Small>
       </Box>
-      <Flex px={{ base: '4', md: '5' }} py="2" minH="12" align="center" borderTopWidth="1px" borderColor="border" textStyle="sm">
-        {detail?.status === 'TRIAL' ? (
-          <DownloadSlip
-            no={detail.endorseOrderNo}
-            variant="plain"
-            size="sm"
-            px="0"
-            disabled={isStale}
-            label={t('endorsement.preview')}
-          />
-        ) : (
-          <Muted>{t('endorsement.previewLater')}</Muted>
-        )}
-      </Flex>
+      {detail && (
+        <Flex
+          px={{ base: '4', md: '5' }}
+          py="2"
+          minH="12"
+          align="center"
+          borderTopWidth="1px"
+          borderColor="border"
+          textStyle="sm"
+        >
+          {detail.status === 'TRIAL' ? (
+            <DownloadSlip
+              no={detail.endorseOrderNo}
+              variant="plain"
+              size="sm"
+              px="0"
+              disabled={isStale}
+              label={t('endorsement.preview')}
+            />
+          ) : (
+            <Muted>{t('endorsement.previewLater')}</Muted>
+          )}
+        </Flex>
+      )}
     </Card>
   );
 };

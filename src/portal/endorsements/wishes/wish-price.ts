@@ -10,6 +10,14 @@ type Known = { readonly key: string; readonly price?: WishPrice; readonly error?
 
 const debounceMs = 400;
 
+/** The price of a change, or the reason why there is none yet. */
+export type WishQuote = {
+  readonly price: Pick<WishPrice, 'charge' | 'lines' | 'issues'> | undefined;
+  readonly error: CallFailure | undefined;
+  readonly isPricing: boolean;
+  readonly again: () => void;
+};
+
 /** Prices a change whenever it differs, without storing it. `again` requests the price once more. */
 export const useWishPrice = (wish: Wish | undefined) => {
   const { language } = useTexts();
