@@ -39,7 +39,7 @@ const sumOf = (texts: readonly string[]): number =>
 
 const total = { 'zh-CN': '合计', 'en-US': 'Total' };
 
-/** Makes a table of texts and numbers from rows, with a total of each column of numbers. */
+/** Makes a table of texts and numbers from rows, with a total of each column of numbers, if there are any. */
 export const tableOf = <Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],
@@ -54,7 +54,7 @@ export const tableOf = <Row>(
     ...rows.map((row) =>
       columns.map(({ cell, numbers }) => (numbers === undefined ? cell(row, language) : numberIn(cell(row, language)))),
     ),
-    ...(rows.length === 0
+    ...(rows.length === 0 || columns.every(({ numbers }) => numbers === undefined)
       ? []
       : [
           columns.map(({ cell, numbers }, at) =>
