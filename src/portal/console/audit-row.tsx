@@ -38,7 +38,11 @@ const pageOf = ({ subject, subjectNo }: AuditRow): string | undefined => {
   if (subject === 'policy') return policyPage(subjectNo);
   if (subject === 'product') return `/console/shelf?product=${encodeURIComponent(subjectNo)}`;
   if (subject === 'organisation') return `/console/organisations?org=${encodeURIComponent(subjectNo)}`;
-  if (subject === 'reconciliation') return `/console/reconciliation?day=${encodeURIComponent(subjectNo)}`;
+  if (subject === 'reconciliation') {
+    // The number is a day, with the code of the insurer before it if the day is of an insurer.
+    const [day = '', insurer] = subjectNo.split(' ').toReversed();
+    return `/console/reconciliation?${new URLSearchParams(insurer === undefined ? { day } : { of: 'insurers', insurer, day })}`;
+  }
   if (subject === 'insurer') return '/console/insurers';
   if (subject === 'registration') return '/console/applications';
   if (subject === 'commission') return subjectNo.startsWith('rate ') ? '/console/commission' : '/console/statements';

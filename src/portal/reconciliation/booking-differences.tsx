@@ -193,7 +193,10 @@ const Sides = ({ difference: each }: Pick<DialogProps, 'difference'>) => {
         about: `${t(`reconciliation.bookings.of.${of}`)} · ${policyNo}`,
         amount,
       }))}
-      sum={`${t(`reconciliation.bookings.kinds.${kind}`)}, ${t('reconciliation.bookings.insurerLessOurs')}`}
+      sum={t('reconciliation.kindOf', {
+        kind: t(`reconciliation.bookings.kinds.${kind}`),
+        sides: t('reconciliation.bookings.insurerLessOurs'),
+      })}
       difference={difference}
       cause={causeOf(each)}
     />

@@ -53,7 +53,7 @@ const Settle = ({ difference, isBeside, onClose }: Props) => {
       isBeside={isBeside}
       onClose={() => onClose(false)}
       foot={
-        <Button type="submit" form={id} w="full" busy={form.isBusy}>
+        <Button type="submit" form={id} w="full" h="auto" minH="10" py="2" whiteSpace="normal" busy={form.isBusy}>
           {chosen?.movesMoney
             ? t('reconciliation.submitAct', {
                 act: t(`reconciliation.acts.${chosen.act}`),
@@ -205,13 +205,22 @@ const Beside = ({ title, onClose, foot, children }: Omit<FrameProps, 'isBeside'>
     };
   }, []);
   return (
-    <Card as="section" aria-labelledby={id} position="sticky" top="20" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <Card
+      as="section"
+      aria-labelledby={id}
+      position="sticky"
+      top="20"
+      maxH="calc(100dvh - 6rem)"
+      display="flex"
+      flexDirection="column"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       <CardHead id={id} title={title} headingRef={heading}>
         <CloseButton size="sm" aria-label={t('reconciliation.closeDialog')} onClick={onClose}>
           <X aria-hidden />
         </CloseButton>
       </CardHead>
-      <Box p="5" pb="1">
+      <Box p="5" pb="1" overflowY="auto" minH="0">
         {children}
       </Box>
       {foot && (
@@ -231,7 +240,7 @@ const Sides = ({ difference: { kind, cause, gateway, ours, difference } }: { rea
         ...gateway.map((entry) => ({ side: t('reconciliation.gateway'), ...entry })),
         ...ours.map((entry) => ({ side: t('reconciliation.ours'), ...entry })),
       ].map(({ side, tradeNo, at, amount }) => ({ side, about: `${tradeNo} · ${minute(at)}`, amount }))}
-      sum={`${t(`reconciliation.kinds.${kind}`)}, ${t('reconciliation.gatewayLessOurs')}`}
+      sum={t('reconciliation.kindOf', { kind: t(`reconciliation.kinds.${kind}`), sides: t('reconciliation.gatewayLessOurs') })}
       difference={difference}
       cause={t(`reconciliation.causes.${cause}`)}
     />

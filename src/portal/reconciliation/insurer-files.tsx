@@ -249,7 +249,7 @@ const Period = ({ insurerCode, from, until, areAllFetched, onDay }: PeriodProps)
           {!areClosed && (
             <Button
               size="sm"
-              variant={isWhole ? 'outline' : 'solid'}
+              variant={isWhole || from === until ? 'outline' : 'solid'}
               busy={day !== undefined}
               disabled={from >= today() || areAllFetched}
               onClick={() => void fetchDays()}

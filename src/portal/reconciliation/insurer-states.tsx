@@ -116,7 +116,7 @@ export const FetchAll = ({ insurers, day, compared, onCompared }: FetchAllProps)
     notify({ tone: 'warning', title, detail, isPersistent: true });
   };
   return (
-    <Button variant="outline" ms={{ md: 'auto' }} busy={compared !== undefined} onClick={() => void fetchAll()}>
+    <Button ms={{ md: 'auto' }} busy={compared !== undefined} onClick={() => void fetchAll()}>
       {compared === undefined && <CloudDownload aria-hidden />}
       {compared === undefined
         ? t('reconciliation.bookings.fetchAll', { n: insurers.length })

@@ -227,10 +227,13 @@ export const DecisionForm = ({
           onClick={() => void submit()}
         >
           {decision === 'accept'
-            ? t('underwriting.acceptFor', { amount: money(percent ? effectOf(amount, percent).after : amount) })
+            ? t(hasTerms ? 'underwriting.onTermsFor' : 'underwriting.acceptFor', {
+                amount: money(percent ? effectOf(amount, percent).after : amount),
+              })
             : t(`underwriting.${decision}`)}
         </Button>
       )}
+      {hasTerms && isIncomplete && percent === 0 && <Small mt="1">{t('underwriting.termsMissing')}</Small>}
       {known.mayEscalate && (
         <EscalateButton
           key={isAbove ? percent : 0}

@@ -80,7 +80,7 @@ describe('the decision of a case', () => {
     expect(screen.getAllByText('241.50').length).toBeGreaterThan(0);
     // On phones the bar shows the premium too.
     expect(screen.getByTestId('bar').textContent).toContain('241.50');
-    fireEvent.click(screen.getByRole('button', { name: '通过，241.50 元' }));
+    fireEvent.click(screen.getByRole('button', { name: '附条件通过，241.50 元' }));
     await waitFor(() =>
       expect(sent('/decide')).toEqual([
         {

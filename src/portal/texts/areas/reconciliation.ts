@@ -33,6 +33,7 @@ export const texts = {
   difference: ['差额', 'Difference'],
   matched: ['一致', 'Matched'],
   lineCount: ['{n} 笔', 'Lines: {n}'],
+  kindOf: ['{kind}（{sides}）', '{kind} ({sides})'],
   gatewayLessOurs: ['网关 − 我方', 'Gateway − ours'],
   noFile: ['还没有上传', 'Not uploaded'],
   uploadedBy: ['{name} 于 {at} 上传', 'Uploaded by {name} at {at}'],
