@@ -140,6 +140,31 @@ export const customerReminders = post('customerReminders', '/ins/business/rest/c
   errors: [...changeErrors, 'THROTTLED'],
 });
 
+export const customerNotices = get('customerNotices', '/ins/business/rest/customer/notices', {
+  doc: "The newest 100 notices that were sent to the policyholder about the customer's own orders, policies and changes, newest first, in the language of the request. Only for customers.",
+  reply: objectReply({
+    notices: listOf({
+      noticeNo: Type.String(),
+      title: Type.String(),
+      text: Type.String(),
+      /** The page that the notice is about, with its query; empty if there is none. */
+      link: Type.String(),
+      at: instant,
+      /** Whether it was sent after the customer last opened the page of notices. */
+      isUnread: Type.Boolean(),
+    }),
+    unread: Type.Integer(),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+export const customerNoticesSeen = post('customerNoticesSeen', '/ins/business/rest/customer/notices/seen', {
+  doc: 'Notes that the customer has opened the page of notices: only later ones are unread. Only for customers.',
+  body: closed({}),
+  reply: objectReply({ unread: Type.Integer() }),
+  errors: changeErrors,
+});
+
 export const customerCopy = get('customerCopy', '/ins/business/rest/customer/copy', {
   doc: 'All stored data of a customer, unmasked, as a JSON file. Each download is recorded. Only for customers.',
   reply: fileReply,

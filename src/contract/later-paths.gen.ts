@@ -59,6 +59,8 @@ export const laterPaths = {
   customerCopy: { method: 'GET', path: '/ins/business/rest/customer/copy' },
   customerDelete: { method: 'POST', path: '/ins/business/rest/customer/delete' },
   customerHome: { method: 'GET', path: '/ins/business/rest/customer/home' },
+  customerNotices: { method: 'GET', path: '/ins/business/rest/customer/notices' },
+  customerNoticesSeen: { method: 'POST', path: '/ins/business/rest/customer/notices/seen' },
   customerPrivacy: { method: 'GET', path: '/ins/business/rest/customer/privacy' },
   customerReminders: { method: 'POST', path: '/ins/business/rest/customer/reminders' },
   familyDelete: { method: 'POST', path: '/ins/business/rest/customer/family/delete' },

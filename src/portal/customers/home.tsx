@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Card, useIsNarrow } from '@insure/engine/react';
-import { ChevronRight, HeartHandshake, Package } from 'lucide-react';
+import { Bell, ChevronRight, HeartHandshake, Package } from 'lucide-react';
 import { useCall, useSettings } from '../api/use-call.ts';
 import type { CallReply } from '../api/call.ts';
 import { policyPage } from '../addresses.ts';
@@ -65,6 +65,7 @@ const Content = ({ work, policies, home }: ContentProps) => {
   const tasks = work.items.length > 0 && <WorkList work={work} />;
   const help = (
     <>
+      <NoticesRow />
       {rows[0] && <ClaimRow policyNo={rows[0].policyNo} />}
       {home.myAgent && <MyAgent agent={home.myAgent} />}
     </>
@@ -82,6 +83,30 @@ const Content = ({ work, policies, home }: ContentProps) => {
       {isNarrow && help}
       <Offers home={home} bought={new Set(rows.map(({ productId }) => productId))} />
     </Columns>
+  );
+};
+
+/** Links to the notices once there are any, with the number of unread ones. */
+const NoticesRow = () => {
+  const { t } = useTexts();
+  const { notices = [], unread = 0 } = useCall('customerNotices', {}).data?.data ?? {};
+  if (notices.length === 0) return null;
+  return (
+    <Card>
+      <LinkRow to="/customer/notices" py="3">
+        <LineIcon icon={Bell} color="fg.muted" size={20} />
+        <Box flex="1">
+          {t('customer.notices.title')}
+          <Muted>{notices[0]?.title}</Muted>
+        </Box>
+        {unread > 0 && (
+          <Box textStyle="sm" fontWeight="semibold" color="fg.error" className="num">
+            {t('customer.notices.unread', { n: unread })}
+          </Box>
+        )}
+        <ChevronRight size={18} aria-hidden />
+      </LinkRow>
+    </Card>
   );
 };
 

@@ -43,6 +43,11 @@ export const customerRoutes: readonly PageRoute[] = [
     lazy: page(() => import('./family.tsx'), 'CustomerFamilyPage', 'customer', 'family'),
     skeleton: customerListSkeleton,
   }),
+  pageRoute('/customer/notices', 'CustomerNotices', 'title.profile', {
+    access: 'customer',
+    lazy: page(() => import('./notices.tsx'), 'CustomerNoticesPage', 'customer'),
+    skeleton: customerListSkeleton,
+  }),
   pageRoute('/customer/privacy', 'CustomerPrivacy', 'title.profile', {
     access: 'customer',
     lazy: page(() => import('./pages.ts'), 'CustomerPrivacyPage', 'customer', 'login'),

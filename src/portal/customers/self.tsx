@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { ChevronRight, LockKeyhole, LogOut, ReceiptText, ShieldCheck, UsersRound, type LucideIcon } from 'lucide-react';
+import { Bell, ChevronRight, LockKeyhole, LogOut, ReceiptText, ShieldCheck, UsersRound, type LucideIcon } from 'lucide-react';
 import { LinkRow } from '../components/page/link-row.tsx';
 import { Entries, Entry } from '../components/list/entries.tsx';
 import { LineIcon } from '../components/page/section.tsx';
@@ -12,6 +12,7 @@ import { maskedPhone } from '../texts/phone.ts';
 const lines: readonly (readonly [to: string, title: TextKey, Icon: LucideIcon])[] = [
   ['/customer/order', 'title.customerOrder', ReceiptText],
   ['/customer/ins', 'title.customerIns', ShieldCheck],
+  ['/customer/notices', 'customer.notices.title', Bell],
   ['/customer/family', 'customer.family', UsersRound],
   ['/customer/privacy', 'customer.privacy.title', LockKeyhole],
   ['/logout', 'title.logout', LogOut],

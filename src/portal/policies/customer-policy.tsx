@@ -5,6 +5,7 @@ import { RotateCw } from 'lucide-react';
 import { orderPage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
 import { useModel } from '../catalogue/use-product.ts';
+import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
@@ -38,7 +39,10 @@ export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
       <PolicyDocuments policy={policy} model={model} />
     </>
   );
+  const home = useCall('customerHome', {});
   const changes = useCall('endorseQuery', { query: { policyNo: policy.policyNo, limit: 10, offset: 0 } }).data?.total ?? 0;
+  // Without the agent, the buttons would move what is below them.
+  if (!home.data && !home.error) return <CardsSkeleton lines={[5, 5]} />;
   return (
     <CustomerColumn maxW="full">
       <PolicyBreadcrumbs policyNo={policy.policyNo} />

@@ -69,6 +69,42 @@ export const openSharesOf = async (db: Db, agentId: string, now: Date) => {
     .execute();
 };
 
+/** Maximum number of notices on a customer's page. */
+const maxNotices = 100;
+
+/** Reads the newest notices to the policyholder of a customer's own orders, also about their policies and changes. */
+export const noticesOfCustomer = (db: Db, customerId: string) => {
+  const orders = db
+    .selectFrom('sales_order')
+    .where('customer_id', '=', customerId)
+    .where('sealed_at', 'is', null)
+    .select('order_no');
+  return db
+    .selectFrom('notice')
+    .where('recipient', '=', 'policyholder')
+    .where('state', '!=', 'DROPPED')
+    .where(({ eb, or }) =>
+      or([
+        eb('subject_no', 'in', orders),
+        eb('subject_no', 'in', db.selectFrom('policy').where('order_no', 'in', orders).select('policy_no')),
+        eb('subject_no', 'in', db.selectFrom('endorsement').where('order_no', 'in', orders).select('endorsement_no')),
+      ]),
+    )
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(maxNotices)
+    .execute();
+};
+
+/** Returns when a customer last opened the page of notices; null before. */
+export const noticesSeenAt = async (db: Db, customerId: string): Promise<Date | null> =>
+  (await db.selectFrom('app_user').where('id', '=', customerId).select('notices_seen_at').executeTakeFirstOrThrow())
+    .notices_seen_at;
+
+export const noteNoticesSeen = async (db: Db, customerId: string, now: Date): Promise<void> => {
+  await db.updateTable('app_user').set({ notices_seen_at: now }).where('id', '=', customerId).execute();
+};
+
 const familyOfUser = (db: Db, userId: string) => db.selectFrom('family_person').where('user_id', '=', userId);
 
 /** Reads the persons of a user's address book, oldest first. */

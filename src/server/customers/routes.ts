@@ -8,7 +8,8 @@ import { userOf } from '../domain/user-info.ts';
 import { route, type Route } from '../http/route.ts';
 import { record } from '../database/audit.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { agentOfCustomer, newestApplications, openSharesOf } from './repository.ts';
+import { agentOfCustomer, newestApplications, noteNoticesSeen, openSharesOf } from './repository.ts';
+import { noticesFor } from './notices.ts';
 import { deleteFamilyPerson, familyOf, maxFamilyPersons, ownFamilyPerson, saveFamilyPerson } from './family.ts';
 import { changeReminders, copyFor, deleteCustomer, privacyOf } from './service.ts';
 
@@ -41,6 +42,17 @@ export const customerRoutes = ({ db, models, mail, messages }: Deps): readonly R
     access: 'customer',
     perMinute: 20,
     run: async ({ user, now, body: { wanted } }) => ({ data: await changeReminders(db, user, wanted, now) }),
+  }),
+  route(calls.customerNotices, {
+    access: 'customer',
+    run: async ({ user, language }) => ({ data: await noticesFor(db, user.id, language) }),
+  }),
+  route(calls.customerNoticesSeen, {
+    access: 'customer',
+    run: async ({ user, now }) => {
+      await noteNoticesSeen(db, user.id, now);
+      return { data: { unread: 0 } };
+    },
   }),
   route(calls.customerCopy, {
     access: 'customer',

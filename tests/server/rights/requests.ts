@@ -268,6 +268,8 @@ export const requests: Readonly<Record<string, Request>> = {
 
   customerHome: plain(),
   customerPrivacy: plain(),
+  customerNotices: plain(),
+  customerNoticesSeen: plain({ body: {} }),
   customerReminders: plain({ body: { wanted: true } }),
   customerCopy: plain(),
   // A wrong code: refused after the rights.

@@ -149,6 +149,8 @@ endorsePdf                  | 401    401     own      own    own    org    own  
 
 customerHome                | 401    401     all      403    403    403    403  403   403    403   403        403    403 403 403         403
 customerPrivacy             | 401    401     all      403    403    403    403  403   403    403   403        403    403 403 403         403
+customerNotices             | 401    401     all      403    403    403    403  403   403    403   403        403    403 403 403         403
+customerNoticesSeen         | 401    401     all      403    403    403    403  403   403    403   403        403    403 403 403         403
 customerReminders           | 401    401     all      403    403    403    403  403   403    403   403        403    403 403 403         403
 customerCopy                | 401    401     all      403    403    403    403  403   403    403   403        403    403 403 403         403
 customerDelete              | 401    401     all      403    403    403    403  403   403    403   403        403    403 403 403         403

@@ -132,6 +132,14 @@ export const texts = {
     payment: ['支付信息', 'Payment details'],
   },
   family: ['家人通讯录', 'My family'],
+  notices: {
+    title: ['消息', 'Messages'],
+    text: ['关于订单、保单和变更的通知', 'About your orders, policies and changes'],
+    unread: ['{n} 条未读', '{n} unread'],
+    new: ['未读', 'New'],
+    empty: ['还没有消息', 'No messages yet'],
+    emptyText: ['投保后，支付、出单和到期的通知会列在这里', 'After you buy: payment, issue and expiry'],
+  },
   privacy: {
     title: ['隐私与资料', 'Privacy and data'],
     consents: ['我的同意', 'What I agreed to'],

@@ -96,6 +96,8 @@ export type AccountTables = {
     readonly licence_number: Maybe<string>;
     readonly licence_until: Maybe<IsoDate>;
     readonly trained_until: Maybe<IsoDate>;
+    /** When the customer last opened the page of notices; null before. */
+    readonly notices_seen_at: MaybeInstant;
   };
   readonly family_person: {
     readonly id: string;

@@ -1,0 +1,55 @@
+import type { LanguageTag, Sentence } from '@insure/engine';
+import type { ReplyOf } from '../../contract/call.ts';
+import type { customerNotices } from '../../contract/customers.ts';
+import type { Db } from '../database/open.ts';
+import type { NoticeRecord } from '../database/schema/index.ts';
+import { instantText } from '../domain/calendar.ts';
+import { markIn } from '../notices/repository.ts';
+import { isNoticeName, templateOf } from '../notices/service.ts';
+import { fillTemplate, type Template } from '../notices/templates/define.ts';
+import { noticesOfCustomer, noticesSeenAt } from './repository.ts';
+
+type Reply = ReplyOf<typeof customerNotices>['data'];
+
+/** Returns the notices about a customer's orders and policies, newest first. A notice that was sent by two channels is one. */
+export const noticesFor = async (db: Db, customerId: string, language: LanguageTag): Promise<Reply> => {
+  const [rows, seenAt] = await Promise.all([noticesOfCustomer(db, customerId), noticesSeenAt(db, customerId)]);
+  const isUnread = ({ queued_at: at }: NoticeRecord): boolean => !seenAt || at > seenAt;
+  const notices = onePerEvent(rows).flatMap((notice) => {
+    if (!isNoticeName(notice.template)) return [];
+    const template = templateOf(notice.template);
+    return [
+      {
+        noticeNo: String(notice.id),
+        title: template.title[language],
+        text: fillTemplate(withoutLink(template.text), notice.content, language),
+        link: pageOf(notice.content),
+        at: instantText(notice.queued_at),
+        isUnread: isUnread(notice),
+      },
+    ];
+  });
+  return { notices, unread: notices.filter((notice) => notice.isUnread).length };
+};
+
+const onePerEvent = (rows: readonly NoticeRecord[]): readonly NoticeRecord[] => {
+  const events = new Map<string, NoticeRecord>();
+  for (const row of rows) {
+    const event = `${row.template} ${row.subject_no} ${markIn(row.key)}`;
+    if (!events.has(event)) events.set(event, row);
+  }
+  return [...events.values()];
+};
+
+/** Returns a text without its link, which the page shows as a link, and without the sentence that announces it. */
+const withoutLink = (text: Sentence): Sentence => ({
+  'zh-CN': text['zh-CN'].replace(/(?:(?<=。)[^。]*)?[：:]?\{link\}/, ''),
+  'en-US': text['en-US'].replace(/(?:(?<=\. )[^.]*)?:? ?\{link\}/, '').trim(),
+});
+
+/** Returns the page of the portal to which a notice leads; an empty text without one. */
+const pageOf = ({ link }: Template['values']): string => {
+  if (typeof link !== 'string' || !URL.canParse(link)) return '';
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
