@@ -98,10 +98,12 @@ const summaryOf = (store: ApplicationStore, step: string | undefined): CallInput
   };
 };
 
-/** Returns the step in the URL, or if the URL has none at first, the step at which the user left the draft. */
-export const useStep = ({ content }: OpenedDraft) => {
+/**
+ * Returns the step in the URL, or if the URL has none at first, the step at which the user left the draft, or else `first`.
+ */
+export const useStep = ({ content }: OpenedDraft, first?: string) => {
   const [query, setQuery] = useSearchParams();
-  const [resumed, setResumed] = useState(content?.step);
+  const [resumed, setResumed] = useState(content?.step ?? first);
   return {
     step: query.get('step') ?? resumed ?? null,
     resumed,

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ApplicationForm, type ProductWords, stepOfIssue } from '@insure/engine/react';
-import { createApplicationStore } from '@insure/engine/store';
+import { ApplicationForm, formProgress, type ProductWords, stepOfIssue } from '@insure/engine/react';
+import { type ApplicationStore, createApplicationStore } from '@insure/engine/store';
 import { fitApplication } from '@insure/engine';
 import type { Model } from '@insure/engine';
 import { Box } from '@chakra-ui/react';
@@ -164,6 +164,9 @@ const WithModel = (props: WithModelProps) => {
   return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <FormSkeleton />;
 };
 
+const firstUnfinished = (store: ApplicationStore): string | undefined =>
+  formProgress(store, undefined).unfinished[0] ?? store.model.data.form.steps.find(({ review }) => review)?.step;
+
 type FormProps = WithModelProps & { readonly model: Model };
 
 const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, onReopen, onMove, live }: FormProps) => {
@@ -198,7 +201,9 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
     });
   });
   const saleId = useSaleId(opened);
-  const steps = useStep(opened);
+  // What a customer's renewal carries over needs no look at each step: it can be changed from the review.
+  const [first] = useState(() => (own && opened.renews !== undefined ? firstUnfinished(store) : undefined));
+  const steps = useStep(opened, first);
   const { step, goTo } = steps;
   const autosave = useAutosave({
     store,
