@@ -215,9 +215,9 @@ export const ApplyForm = () => {
 };
 
 type Props = {
-  readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'fieldOf'>;
+  readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'fieldOf' | 'form'>;
   readonly purpose: Parameters<typeof useCode>[0];
-  /** The first code is sent when the fields appear. */
+  /** The first code is sent when the fields appear, and the form is submitted with the sixth digit. */
   readonly sendsAtOnce?: boolean;
 };
 
@@ -251,6 +251,11 @@ const CodeFields = ({ form, purpose, sendsAtOnce = false }: Props) => {
     isFirst.current = false;
     void code.send();
   });
+  const typed = plainPhone(form.values.code);
+  const { ref } = form.form;
+  useEffect(() => {
+    if (sendsAtOnce && /^\d{6}$/.test(typed)) ref.current?.requestSubmit();
+  }, [sendsAtOnce, typed, ref]);
   return (
     <>
       <TextField
@@ -264,7 +269,7 @@ const CodeFields = ({ form, purpose, sendsAtOnce = false }: Props) => {
         autoComplete="tel"
         maxLength={20}
       />
-      <CodeField form={form} code={code} onSend={requestCode} />
+      <CodeField form={form} code={code} onSend={requestCode} isFirst={sendsAtOnce} />
     </>
   );
 };

@@ -58,10 +58,12 @@ type Props = {
   readonly form: Pick<ReturnType<typeof useForm<'code'>>, 'fieldOf'>;
   readonly code: ReturnType<typeof useCode>;
   readonly onSend: () => void;
+  /** Whether a dialog begins at the field, because the code is on its way. */
+  readonly isFirst?: boolean;
 };
 
 /** Shows the field of a code with the button that sends it, and to which phone the last one went. */
-export const CodeField = ({ form, code: { wait, sentTo, issue, isBusy }, onSend }: Props) => {
+export const CodeField = ({ form, code: { wait, sentTo, issue, isBusy }, onSend, isFirst = false }: Props) => {
   const { t } = useTexts();
   return (
     <TextField
@@ -73,7 +75,14 @@ export const CodeField = ({ form, code: { wait, sentTo, issue, isBusy }, onSend 
     >
       {(input) => (
         <Flex gap="2">
-          <Input {...input} size="lg" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+          <Input
+            {...input}
+            size="lg"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+            data-begin={isFirst ? '' : undefined}
+          />
           <Button variant="outline" size="lg" textStyle="md" minW="8.5rem" busy={isBusy} disabled={wait > 0} onClick={onSend}>
             {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
           </Button>

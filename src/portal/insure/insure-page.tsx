@@ -240,7 +240,9 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
       void autosave.end(true);
       // A returned order keeps its number, so the cache may have its former content.
       invalidate('orderDetail', { params: { orderNo: order.orderNo } });
-      void navigate(submittedPage(order, model.data.routes), { replace: true });
+      // The order page would repeat to a customer what was just checked.
+      const isToPay = own !== undefined && order.status === 'WAIT_PAY';
+      void navigate(isToPay ? `/pay?no=${order.orderNo}` : submittedPage(order, model.data.routes), { replace: true });
     },
     onIssues: (pointers) => {
       const to = stepOfIssue(model.data, pointers[0] ?? '');
