@@ -16,6 +16,7 @@ import { Inset, Muted } from '../components/page/section.tsx';
 import { CustomerPage } from '../layouts/customer-page.tsx';
 import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { certificateKinds as kinds } from './family-kinds.ts';
 import { FamilyScene } from './family-scene.tsx';
 
 type Person = CallReply<'familyQuery'>['data']['persons'][number];
@@ -148,7 +149,6 @@ const PersonLine = ({ person, onEdit, onRemove }: LineProps) => {
 
 const actionStyle = { variant: 'plain', size: 'lg', textStyle: 'md', px: '0' } as const;
 
-const kinds = ['15081001', '15081002', '15081005'] as const satisfies readonly FamilyValues['certificateType'][];
 const nationalId = '15081001';
 const relations = ['1', '2', '3', '4', '9'] as const satisfies readonly FamilyValues['relation'][];
 const sexes = ['', 'M', 'F'] as const satisfies readonly FamilyValues['sex'][];

@@ -7,6 +7,7 @@ import { ButtonAnchor, ButtonLink } from '../components/form/button.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Term } from '../components/page/facts.tsx';
 import { Inset, Muted, Section } from '../components/page/section.tsx';
+import { KeepFamily } from '../customers/keep-family.tsx';
 import { MyAgent } from '../customers/my-agent.tsx';
 import { CustomerColumn } from '../layouts/customer-page.tsx';
 import { usePolicy } from '../policies/policy-parts.tsx';
@@ -27,9 +28,11 @@ export const Covered = ({ payment, policyNo }: Props) => {
   const policy = usePolicy(policyNo).data?.data;
   const persons = useCall('policyPersons', { params: { policyNo }, query: { limit: familySize } });
   const agent = useCall('customerHome', {}).data?.data.myAgent;
-  if (!persons.data && !persons.error) return <ResultSkeleton />;
+  const family = useCall('familyQuery', {});
+  if ((!persons.data && !persons.error) || (!family.data && !family.error)) return <ResultSkeleton />;
   const names = payment.things ? [] : (persons.data?.rows.map(({ finalName }) => finalName) ?? []);
   const { persons: n } = payment;
+  const isShort = !payment.things && n <= familySize;
   const isFamily = n > 1 && n <= familySize && names.includes(payment.holderName);
   const listed = names.join(language === 'zh-CN' ? '、' : ', ');
   return (
@@ -79,6 +82,14 @@ export const Covered = ({ payment, policyNo }: Props) => {
             </Section>
           )}
           {agent && <MyAgent agent={agent} />}
+          {isShort && persons.data && family.data && (
+            <KeepFamily
+              policyNo={policyNo}
+              holderName={payment.holderName}
+              persons={persons.data.rows}
+              family={family.data.data}
+            />
+          )}
           <Card overflow="hidden">
             <details>
               <Flex asChild align="center" gap="3" minH="12" px={{ base: '4', md: '5' }} cursor="pointer" css={summaryStyle}>

@@ -129,6 +129,8 @@ export const texts = {
     view: ['查看保单', 'View policy'],
     claim: ['出险了怎么办', 'If something happens'],
     claimText: ['先救人，再尽快打电话报案', 'Get help first, then report it by phone'],
+    keep: ['把 {n} 位被保险人存入家人通讯录', 'Save {n} {n:person|people} to my family'],
+    kept: ['已存入 {n} 位', '{n} {n:person|people} saved'],
     payment: ['支付信息', 'Payment details'],
   },
   family: ['家人通讯录', 'My family'],
