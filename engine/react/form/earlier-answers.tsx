@@ -241,7 +241,7 @@ const AnswerSections = ({ model, application, language }: AnswersProps) => {
           {translate(model.data, step.title, language)}
         </Text>
         {/* The card may be narrow on a wide screen. */}
-        <AnswerGrid columns="repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))" answers={answers} />
+        <AnswerGrid columns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" answers={answers} />
       </Box>
     );
   });

@@ -231,10 +231,9 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
             <CoverLine key={`${title} ${per}`}>
               <Box as="dt" flex="1" minW="0">
                 {title}
-                {terms.map((term) => (
-                  <Muted key={term.title}>{`${term.title} ${term.text}`}</Muted>
-                ))}
-                {note !== undefined && <Muted>{note}</Muted>}
+                <Muted>
+                  {[...terms.map((term) => `${term.title} ${term.text}`), ...(note === undefined ? [] : [note])].join(' · ')}
+                </Muted>
               </Box>
               <Box as="dd" textAlign="end" maxW="60%">
                 <Muted as="span" me="2">
@@ -275,7 +274,15 @@ const pastTitles: Readonly<Partial<Record<OrderStatus, TextKey>>> = {
   PAID: 'product.past.PAID',
 };
 
-/** The events of an order with their times. */
+/** Returns the steps that still lead from a status to a policy; none if it is uncertain whether there will be one. */
+const expectedSteps = (status: OrderStatus): readonly OrderStatus[] =>
+  status === 'UW_PENDING' || status === 'UW_MANUAL'
+    ? ['WAIT_PAY', 'ISSUED']
+    : status === 'WAIT_PAY' || status === 'PAYING' || status === 'PAID'
+      ? ['ISSUED']
+      : [];
+
+/** The events of an order with their times, and the next ones. */
 export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   const { t, language } = useTexts();
   // The insurer wrote its note in one language; the messages of the rules come in the language of the reader.
@@ -288,13 +295,21 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
     <Timeline
       id="order-progress"
       title={t('terms.progress')}
-      points={steps.map(({ status, at, note }, index) => ({
-        title: t(index === steps.length - 1 ? `status.order.${status}` : (pastTitles[status] ?? `status.order.${status}`)),
-        when: minute(at),
-        // While the order waits, its head has the reasons.
-        note: status === 'UW_MANUAL' ? (index === steps.length - 1 ? undefined : (note && reasons) || note) : note,
-        mark: markOf(status, index === steps.length - 1, waitingForUser.has(status)),
-      }))}
+      points={[
+        ...steps.map(({ status, at, note }, index) => ({
+          title: t(index === steps.length - 1 ? `status.order.${status}` : (pastTitles[status] ?? `status.order.${status}`)),
+          when: minute(at),
+          // While the order waits, its head has the reasons.
+          note: status === 'UW_MANUAL' ? (index === steps.length - 1 ? undefined : (note && reasons) || note) : note,
+          mark: markOf(status, index === steps.length - 1, waitingForUser.has(status)),
+        })),
+        ...expectedSteps(order.status).map((status) => ({
+          title: t(`status.order.${status}`),
+          when: status === 'ISSUED' ? t('product.coverFrom', { date: order.startDate }) : '',
+          mark: undefined,
+          markLabel: t('product.expected'),
+        })),
+      ]}
     />
   );
 };

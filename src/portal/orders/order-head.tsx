@@ -15,12 +15,12 @@ import { Facts, NextPayment, PolicyNumberLink, Term } from '../components/page/f
 import { RecordHeading } from '../components/page/record-heading.tsx';
 import { Note } from '../components/page/section.tsx';
 import { KeepHeight } from '../components/page/layout.tsx';
-import { policyPage } from '../addresses.ts';
+import { ordersPage, policyPage } from '../addresses.ts';
+import { useIsCustomer } from '../session/session.ts';
 import { minute } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { insuredCount, insuredTitle } from '../texts/insured.ts';
-import { useIsCustomer } from '../session/session.ts';
 import { referralReasons } from './order-content.tsx';
 import { SendPaymentLink } from './send-payment-link.tsx';
 
@@ -37,7 +37,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
   const { t } = useTexts();
   const isReferred = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
   const reasons = isReferred && !hasReasonsBelow ? referralReasons(t, order.refer) : [];
-  const next = isUnderwriter ? undefined : nextStep(order, t);
+  const next = isUnderwriter || hasReasonsBelow ? undefined : nextStep(order, t);
   return (
     <KeepHeight>
       <Card padded>
@@ -68,7 +68,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
           }}
         />
         {next !== undefined && (
-          <Note role="status" tone="info">
+          <Note role="status" tone={isReferred ? 'warning' : 'info'}>
             {next}
             {reasons.map((text) => (
               <div key={text}>{t('product.referred', { text })}</div>
@@ -76,7 +76,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
           </Note>
         )}
         {!isUnderwriter && <UnderwriterNote order={order} />}
-        <Actions order={order} onChange={onChange} />
+        <Actions order={order} onChange={onChange} isUnderwriter={isUnderwriter} />
       </Card>
     </KeepHeight>
   );
@@ -136,7 +136,7 @@ export const UnderwriterNote = ({ order, isUnderwriter = false }: Pick<HeadProps
   );
 };
 
-const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => {
+const Actions = ({ order, onChange, isUnderwriter }: Pick<HeadProps, 'order' | 'onChange' | 'isUnderwriter'>) => {
   const { t } = useTexts();
   const { actions, policyNo, orderNo, productName, premium, expireTime } = order;
   const isCustomer = useIsCustomer();
@@ -151,7 +151,7 @@ const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => 
     <Box mt="5" data-chrome="">
       <Flex gap="2" wrap="wrap">
         {actions.includes('pay') && (
-          <ButtonLink size="md" to={`/pay?no=${encodeURIComponent(orderNo)}`}>
+          <ButtonLink size="md" w={{ base: 'full', sm: 'auto' }} to={`/pay?no=${encodeURIComponent(orderNo)}`}>
             <CreditCard aria-hidden />
             {t('action.pay', { amount: money(premium) })}
           </ButtonLink>
@@ -178,14 +178,20 @@ const Actions = ({ order, onChange }: Pick<HeadProps, 'order' | 'onChange'>) => 
         )}
         <DownloadButton
           size="md"
-          variant={actions.includes('pay') ? 'ghost' : 'outline'}
+          variant="outline"
           label={t('product.downloadOrder')}
           load={() => callFile('orderPdf', { params: { orderNo } })}
         />
+        {!isUnderwriter && (
+          <ButtonLink size="md" variant="ghost" to={ordersPage(isCustomer)}>
+            {t('product.myOrders')}
+          </ButtonLink>
+        )}
         {actions.includes('cancel') && (
           <ConfirmButton
             size="md"
-            variant={actions.includes('pay') || actions.includes('revise') ? 'ghost' : 'outline'}
+            ms={{ md: 'auto' }}
+            variant="ghost"
             label={t('product.cancel')}
             title={t('product.cancelTitle')}
             text={t('product.cancelText')}

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, useIsNarrow } from '@insure/engine/react';
-import { CircleHelp, Footprints, ReceiptText } from 'lucide-react';
+import { useIsNarrow } from '@insure/engine/react';
+import { Footprints, ReceiptText, UserSearch } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderDetail } from '../../contract/orders.ts';
@@ -56,16 +56,37 @@ const OrderView = ({ order, onChange }: Loaded) => {
 export const PendingPage = () => <OrderFrame name="title.pending" View={PendingView} />;
 
 const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
-  const { t } = useTexts();
   const isOpen = order.status === 'UW_PENDING' || order.status === 'UW_MANUAL';
   return (
     <Columns width="17rem" aside={<OrderTimeline order={order} />}>
       <OrderHead order={order} onChange={onChange} hasReasonsBelow />
-      <Reasons order={order} />
-      <Card padded>
+      <Review order={order} loadedAt={loadedAt} isOpen={isOpen} />
+      {/* Last, so that nothing moves when the underwriter decides. */}
+      <Accepted terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
+    </Columns>
+  );
+};
+
+/** What an underwriter looks at, and what comes next. */
+const Review = ({ order, loadedAt, isOpen }: Pick<Loaded, 'order' | 'loadedAt'> & { readonly isOpen: boolean }) => {
+  const { t } = useTexts();
+  const reasons = referralReasons(t, order.refer);
+  return (
+    <Section id="order-asked" title={t('product.askedFor')} note={t('product.askedForNote')}>
+      {reasons.length > 0 && (
+        <Inset as="ul" py="2">
+          {reasons.map((reason) => (
+            <Flex as="li" key={reason} gap="3" py="2" borderColor="border.muted" _notFirst={{ borderTopWidth: '1px' }}>
+              <LineIcon icon={UserSearch} color="fg.warning" />
+              {reason}
+            </Flex>
+          ))}
+        </Inset>
+      )}
+      <Inset py="4" borderTopWidth={reasons.length > 0 ? '1px' : undefined} borderColor="border.muted">
         <Flex align="center" gap="3" wrap="wrap">
           <Muted flex="1" minW={{ base: 'full', md: '12rem' }}>
-            {t(isOpen ? 'product.pendingNext' : 'product.pendingOver')}
+            <span role="status">{t(isOpen ? 'product.pendingNext' : 'product.pendingOver')}</span>
             {isOpen && (
               <Box as="span" className="num" display="block">
                 {t('product.asked', { time: timeOfDay(loadedAt) })}
@@ -76,26 +97,6 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
             {t('product.viewApplication')}
           </ButtonLink>
         </Flex>
-      </Card>
-      {/* Last, so that nothing moves when the underwriter decides. */}
-      <Accepted terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
-    </Columns>
-  );
-};
-
-const Reasons = ({ order }: Pick<Loaded, 'order'>) => {
-  const { t } = useTexts();
-  const reasons = referralReasons(t, order.refer);
-  if (reasons.length === 0) return null;
-  return (
-    <Section id="order-asked" title={t('product.askedFor')} note={t('product.askedForNote')}>
-      <Inset as="ul" py="2">
-        {reasons.map((reason) => (
-          <Flex as="li" key={reason} gap="3" py="2" borderColor="border.muted" _notFirst={{ borderTopWidth: '1px' }}>
-            <LineIcon icon={CircleHelp} color="fg.info" />
-            {reason}
-          </Flex>
-        ))}
       </Inset>
     </Section>
   );

@@ -8,6 +8,8 @@ import { SendPaymentLink } from '../orders/send-payment-link.tsx';
 import { optionsOf } from '../api/options.ts';
 import { useSettings } from '../api/use-call.ts';
 import { Inset, LineIcon, Muted, Section, PageHeading } from '../components/page/section.tsx';
+import { endorsementPage, orderPage } from '../addresses.ts';
+import { TextLink } from '../components/form/button.tsx';
 import { useTexts, type TextKey } from '../texts/language.ts';
 import { Linked, LinkedOr } from './linked.tsx';
 import { isPayable, type Payment, type PaymentTarget, useLinkToken, usePaymentTarget, usePayment, wording } from './payment.ts';
@@ -41,7 +43,9 @@ const OwnCashier = ({ due }: { readonly due: PaymentTarget | undefined }) => {
         <Muted>
           {t(due.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo')}
           {t('colon')}
-          <span className="num">{due.no}</span>
+          <TextLink className="num" to={due.type === 'edit' ? endorsementPage(due.no) : orderPage(due.no)}>
+            {due.no}
+          </TextLink>
         </Muted>
       </Flex>
       {!payment && <CheckoutSkeleton />}
@@ -125,7 +129,7 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
           <Channels channels={channels} chosen={chosen} onChoose={setPicked} />
         )}
       </Section>
-      <PaymentContent payment={payment} />
+      <PaymentContent payment={payment} isOpen />
       {children}
     </CheckoutColumns>
   );
@@ -289,7 +293,7 @@ export const Countdown = ({ now, until, closes, onEnd }: Props) => {
         </Box>
         <VisuallyHidden>{t('cashier.minutesLeft', { n: minutes })}</VisuallyHidden>
       </Box>
-      <Muted ms="auto" textAlign="end" maxW="32" textWrap="balance" wordBreak="keep-all">
+      <Muted ms="auto" textAlign="end" textWrap="balance" wordBreak="keep-all">
         {t(closes, { time })}
       </Muted>
     </Flex>

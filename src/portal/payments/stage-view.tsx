@@ -164,8 +164,14 @@ export const BackToPayment = ({ payment, token, onChange }: Omit<PayOptions, 'ch
   );
 };
 
+type ContentProps = {
+  readonly payment: Payment;
+  /** Whether the page asks for the payment, so that its state is known. */
+  readonly isOpen?: true;
+};
+
 /** The facts about a payment: product, insurer, policyholder, persons, term, status. */
-export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
+export const PaymentContent = ({ payment, isOpen }: ContentProps) => {
   const t = textsOf(useTexts().t, payment);
   const { kind, persons } = payment;
   return (
@@ -189,7 +195,7 @@ export const PaymentContent = ({ payment }: { readonly payment: Payment }) => {
           [t('cashier.change')]: kind && t(`status.kind.${kind}`),
           [t(kind ? 'cashier.changed' : 'cashier.persons')]: persons > 0 && insuredCount(t, payment),
           [t(kind ? 'cashier.changeTerm' : 'terms.period')]: <Term from={payment.startDate} to={payment.endDate} />,
-          [t(kind ? 'cashier.changeStatus' : 'cashier.status')]: <StatusBadge {...payment.badge} />,
+          [t(kind ? 'cashier.changeStatus' : 'cashier.status')]: !isOpen && <StatusBadge {...payment.badge} />,
         }}
       />
     </Section>

@@ -45,7 +45,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
             ))}
           {issue && query.offset + data.rows.length >= data.total && (
             <Line version={1} title={t('status.kind.ISSUE')} date={day(issue.at)} amount={issue.premium}>
-              <Flex gridArea="badge">
+              <Flex gridArea="badge" justifySelf={badgeSide}>
                 <StatusBadge of="order" status="ISSUED" />
               </Flex>
               <Flex gridArea="actions" justify="flex-end">
@@ -64,6 +64,9 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
     </Section>
   );
 };
+
+/** On a phone the badge is above the amount and ends where it ends. */
+const badgeSide = { base: 'end', md: 'start' } as const;
 
 type LineProps = {
   readonly version: number | undefined;
@@ -131,7 +134,7 @@ const EndorsementLine = ({ row }: { readonly row: EndorsementRowView }) => {
       date={row.effectiveDate}
       amount={row.charge}
     >
-      <Flex gridArea="badge">
+      <Flex gridArea="badge" justifySelf={badgeSide}>
         <StatusBadge of="endorsement" status={status} />
       </Flex>
       <Flex gridArea="actions" gap="3" align="center" justify="flex-end">

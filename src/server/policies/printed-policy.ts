@@ -214,11 +214,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const words = {
   name: { 'zh-CN': '名称', 'en-US': 'Name' },
   creditCode: { 'zh-CN': '统一社会信用代码', 'en-US': 'Unified social credit code' },
-  certificate: { 'zh-CN': '证件号码', 'en-US': 'Certificate number' },
+  certificate: { 'zh-CN': '证件号码', 'en-US': 'ID number' },
   phone: { 'zh-CN': '联系电话', 'en-US': 'Phone' },
   no: { 'zh-CN': '序号', 'en-US': 'No.' },
   person: { 'zh-CN': '姓名', 'en-US': 'Name' },
-  certType: { 'zh-CN': '证件类型', 'en-US': 'Certificate' },
+  certType: { 'zh-CN': '证件类型', 'en-US': 'ID type' },
   birthDay: { 'zh-CN': '出生日期', 'en-US': 'Birthday' },
   job: { 'zh-CN': '职业', 'en-US': 'Occupation' },
   class: { 'zh-CN': '类别', 'en-US': 'Class' },

@@ -7,7 +7,7 @@ import { Muted, Small } from './section.tsx';
 /** One event of a timeline, past or expected. */
 export type TimelinePoint = {
   readonly title: string;
-  /** The time as displayed: "2026-11-22 10:05". */
+  /** The time as displayed: "2026-11-22 10:05"; empty if it is unknown. */
   readonly when: string;
   readonly note?: string;
   /** Its icon, coloured by who must act next; an empty ring if it is expected. */
@@ -33,11 +33,11 @@ export const Timeline = ({ id, title, note, points }: TimelineProps) => (
     <Box as="ol" px={{ base: '4', md: '5' }} py="4">
       {points.map((point, index) => (
         <TimelineItem key={`${point.title} ${point.when}`} mark={point.mark} next={points[index + 1]}>
-          <Box minW="0">
+          <Box minW="0" color={point.mark ? undefined : 'fg.muted'}>
             {point.title}
             {point.markLabel !== undefined && <VisuallyHidden>{` ${point.markLabel}`}</VisuallyHidden>}
             {point.note !== undefined && <Muted>{point.note}</Muted>}
-            <Small className="num">{point.when}</Small>
+            {point.when !== '' && <Small className="num">{point.when}</Small>}
           </Box>
         </TimelineItem>
       ))}

@@ -31,7 +31,7 @@ export const comparisonPdf = (document: ComparisonDocument): Promise<Uint8Array>
       canvas,
       clean.products.map(({ name, premium }) => ({ title: name, text: premium })),
     );
-    drawPairs(canvas, [
+    drawPairs(canvas, '', [
       { title: labels.period, text: periodText(labels, clean.period) },
       { title: words.persons, text: fill(words.count, { count: printedCount(clean.persons) }) },
       { title: words.agent, text: clean.agent.map(({ text }) => text).join(' · ') },

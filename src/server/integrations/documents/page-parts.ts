@@ -74,8 +74,14 @@ const drawHeading = (canvas: Canvas, heading: string, first: number): void => {
   canvas.down((heading === '' ? 12 : 28) * canvas.density);
   if (heading === '') return;
   canvas.write(heading, page.left, canvas.y(), { size: 11, weight: 'bold' });
-  canvas.down(8);
+  canvas.down(8 * canvas.density);
   canvas.rule(canvas.y());
+};
+
+/** Returns how much of a part is never torn from its heading: all of a short part, or the first row of a long one. */
+const togetherOf = (heights: readonly number[]): number => {
+  const whole = heights.reduce((sum, height) => sum + height, 0);
+  return heights.length <= 8 && whole <= 260 ? whole : (heights[0] ?? 0);
 };
 
 const titleWidth = 128;
@@ -89,7 +95,7 @@ export const drawLines = (canvas: Canvas, heading: string, lines: readonly Print
     const right = canvas.lines(text, page.right - page.left - titleWidth);
     return { left, right, height: (Math.max(left.length, right.length) * 14 + 7) * density };
   });
-  drawHeading(canvas, heading, rows[0]?.height ?? 0);
+  drawHeading(canvas, heading, togetherOf(rows.map(({ height }) => height)));
   for (const { left, right, height } of rows) {
     canvas.room(height);
     for (const [index, line] of left.entries())
@@ -104,9 +110,10 @@ export const drawLines = (canvas: Canvas, heading: string, lines: readonly Print
 const pairWidths = [0.6, 0.4] as const;
 
 /** Draws titles and texts, two of them side by side. */
-export const drawPairs = (canvas: Canvas, lines: readonly PrintedLine[]): void => {
-  const title = 76;
-  canvas.down(8);
+export const drawPairs = (canvas: Canvas, heading: string, lines: readonly PrintedLine[]): void => {
+  const title = 90;
+  if (heading === '') canvas.down(8 * canvas.density);
+  else drawHeading(canvas, heading, 60);
   for (let at = 0; at < lines.length; at += pairWidths.length) {
     let x: number = page.left;
     const row = lines.slice(at, at + pairWidths.length).map((line, column) => {
@@ -116,7 +123,7 @@ export const drawPairs = (canvas: Canvas, lines: readonly PrintedLine[]): void =
       const titles = canvas.lines(line.title, title - 8);
       return { left, titles, texts: canvas.lines(line.text, width - title - 12) };
     });
-    const height = Math.max(...row.map(({ titles, texts }) => Math.max(titles.length, texts.length))) * 13 + 6;
+    const height = Math.max(...row.map(({ titles, texts }) => Math.max(titles.length, texts.length))) * 13 + 6 * canvas.density;
     canvas.room(height);
     for (const { left, titles, texts } of row) {
       for (const [index, text] of titles.entries()) canvas.write(text, left, canvas.y() + 14 + 13 * index, { colour: ink.muted });
@@ -130,10 +137,10 @@ export const drawPairs = (canvas: Canvas, lines: readonly PrintedLine[]): void =
 /** Draws numbered texts; nothing without texts. */
 export const drawList = (canvas: Canvas, heading: string, texts: readonly string[]): void => {
   if (texts.length === 0) return;
-  drawHeading(canvas, heading, 24);
+  const items = texts.map((text) => canvas.lines(text, page.right - page.left - 18));
+  drawHeading(canvas, heading, togetherOf(items.map((lines) => lines.length * 14 * canvas.density + 2)) + 4);
   canvas.down(4);
-  for (const [index, text] of texts.entries()) {
-    const lines = canvas.lines(text, page.right - page.left - 18);
+  for (const [index, lines] of items.entries()) {
     for (const [at, line] of lines.entries()) {
       canvas.room(14 * canvas.density);
       canvas.down(14 * canvas.density);

@@ -5,6 +5,7 @@ import {
   drawFrames,
   drawAnswers,
   drawLines,
+  drawPairs,
   drawList,
   drawNotes,
   drawOwnLists,
@@ -21,36 +22,41 @@ import { printDocument } from './print-document.ts';
 export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
   const { policyNo: number, issuedAt: at } = document;
   const { heading } = labelsOf(document.language);
-  return printDocument(document, { heading, number, at, namesRows: true }, ({ canvas, clean: policy, labels, notes }) => {
-    keepSeal(canvas);
-    drawTitle(canvas, policy.product, heading, { check: policy.check, labels });
-    drawPremium(canvas, policy.premium, labels);
-    drawLines(canvas, '', [
-      { title: labels.policyNo, text: policy.policyNo },
-      { title: labels.orderNo, text: policy.orderNo },
-      { title: labels.insurer, text: policy.insurer.fullName },
-      { title: labels.licence, text: policy.insurer.licence },
-      { title: labels.period, text: periodText(labels, policy.period) },
-      ...policy.payment,
-      { title: labels.issuedAt, text: printedInstant(policy.issuedAt) },
-      ...(policy.version > 1 ? [{ title: labels.version, text: fill(labels.versionText, { version: policy.version }) }] : []),
-      { title: labels.broker, text: policy.broker.name },
-      checkLine(labels, policy.check),
-    ]);
-    drawLines(canvas, labels.policyholder, policy.policyholder);
-    drawLines(canvas, labels.facts, policy.facts ?? []);
-    drawLines(canvas, labels.cover, policy.benefits);
-    drawLines(canvas, labels.arithmetic, policy.arithmetic);
-    drawList(canvas, labels.agreements, policy.agreements);
-    drawList(canvas, labels.clauses, policy.clauses);
-    drawNotes(canvas, notes);
-    if (policy.persons.rows.length > 0) drawPersons(canvas, policy.persons, labels.persons);
-    for (const list of policy.lists) drawPersons(canvas, list, list.title);
-    const areTables = policy.answers.every(({ lines }) => lines.every(({ table }) => table));
-    drawAnswers(canvas, labels[areTables ? 'parts' : 'answers'], policy.answers);
-    drawSeal(canvas, policy, labels);
-    drawFrames(canvas, policy, labels);
-  });
+  // A family's policy has one page.
+  const onOnePage = document.persons.rows.length <= 8 && document.answers.length === 0;
+  return printDocument(
+    document,
+    { heading, number, at, namesRows: true, onOnePage },
+    ({ canvas, clean: policy, labels, notes }) => {
+      keepSeal(canvas);
+      drawTitle(canvas, policy.product, heading, { check: policy.check, labels });
+      drawPremium(canvas, policy.premium, labels);
+      drawPairs(canvas, '', [
+        { title: labels.period, text: periodText(labels, policy.period) },
+        { title: labels.policyNo, text: policy.policyNo },
+        { title: labels.insurer, text: policy.insurer.fullName },
+        { title: labels.licence, text: policy.insurer.licence },
+        { title: labels.broker, text: policy.broker.name },
+        { title: labels.orderNo, text: policy.orderNo },
+        ...(policy.version > 1 ? [{ title: labels.version, text: fill(labels.versionText, { version: policy.version }) }] : []),
+        { title: labels.issuedAt, text: printedInstant(policy.issuedAt) },
+      ]);
+      drawLines(canvas, '', [...policy.payment, checkLine(labels, policy.check)]);
+      drawPairs(canvas, labels.policyholder, policy.policyholder);
+      drawLines(canvas, labels.facts, policy.facts ?? []);
+      drawLines(canvas, labels.cover, policy.benefits);
+      drawLines(canvas, labels.arithmetic, policy.arithmetic);
+      drawList(canvas, labels.agreements, policy.agreements);
+      drawList(canvas, labels.clauses, policy.clauses);
+      drawNotes(canvas, notes);
+      if (policy.persons.rows.length > 0) drawPersons(canvas, policy.persons, labels.persons);
+      for (const list of policy.lists) drawPersons(canvas, list, list.title);
+      const areTables = policy.answers.every(({ lines }) => lines.every(({ table }) => table));
+      drawAnswers(canvas, labels[areTables ? 'parts' : 'answers'], policy.answers);
+      drawSeal(canvas, policy, labels);
+      drawFrames(canvas, policy, labels);
+    },
+  );
 };
 
 /** Prints a certificate. Rejects if a text cannot be printed. */

@@ -19,16 +19,20 @@ type Grid = Spacing & { readonly columns: readonly Column[] };
 
 /** Draws a list with its head on every page. A row is never split over two pages. `title` has a parameter {count}. */
 export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string): void => {
-  const grid = place(canvas, persons, persons.rows.length > mostRows ? compact : usual);
+  const grid = place(
+    canvas,
+    persons,
+    persons.rows.length > mostRows ? compact : { ...usual, space: usual.space * canvas.density },
+  );
   const heads = grid.columns.map((column) => column.title);
   // The head is never alone at the end of a page.
   const first = heightOf(grid, linesOf(canvas, grid, persons.rows[0] ?? []));
   const noted = noteHeight(grid, noteLines(canvas, grid, persons.notes?.[0]));
   const total = persons.rows.length === 1 ? totalHeight(persons) : 0;
   canvas.room(42 + heightOf(grid, linesOf(canvas, grid, heads)) + first + noted + total);
-  canvas.down(30);
+  canvas.down(30 * canvas.density);
   canvas.write(fill(title, { count: printedCount(persons.rows.length) }), page.left, canvas.y(), { size: 11, weight: 'bold' });
-  canvas.down(12);
+  canvas.down(12 * canvas.density);
   drawRows(canvas, grid, persons);
 };
 
