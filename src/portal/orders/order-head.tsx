@@ -37,7 +37,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
   const { t } = useTexts();
   const isReferred = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
   const reasons = isReferred && !hasReasonsBelow ? referralReasons(t, order.refer) : [];
-  const next = isUnderwriter || hasReasonsBelow ? undefined : nextStep(order, t);
+  const next = isUnderwriter ? undefined : nextStep(order, t);
   return (
     <KeepHeight>
       <Card padded>

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useIsNarrow } from '@insure/engine/react';
 import { Footprints, ReceiptText, UserSearch } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -86,12 +86,7 @@ const Review = ({ order, loadedAt, isOpen }: Pick<Loaded, 'order' | 'loadedAt'> 
       <Inset py="4" borderTopWidth={reasons.length > 0 ? '1px' : undefined} borderColor="border.muted">
         <Flex align="center" gap="3" wrap="wrap">
           <Muted flex="1" minW={{ base: 'full', md: '12rem' }}>
-            <span role="status">{t(isOpen ? 'product.pendingNext' : 'product.pendingOver')}</span>
-            {isOpen && (
-              <Box as="span" className="num" display="block">
-                {t('product.asked', { time: timeOfDay(loadedAt) })}
-              </Box>
-            )}
+            <span className="num">{isOpen ? t('product.asked', { time: timeOfDay(loadedAt) }) : t('product.pendingOver')}</span>
           </Muted>
           <ButtonLink variant="outline" to={orderPage(order.orderNo, order.model.routes['order'])}>
             {t('product.viewApplication')}

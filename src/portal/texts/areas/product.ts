@@ -108,10 +108,6 @@ export const texts = {
     '网络中断，可安全重试，不会重复下单',
     'The connection was lost. It is safe to try again: no second order will be created',
   ],
-  pendingNext: [
-    '核保通过后可在本页支付；需要补充资料时，会在本页提示。',
-    'Once it is accepted you can pay here. If anything else is needed, this page will say so.',
-  ],
   pendingOver: ['核保已有结果。', 'Underwriting is complete.'],
   asked: ['本页自动更新，最近一次 {time}', 'This page refreshes automatically; last checked at {time}'],
   askedFor: ['核保关注点', 'Points under review'],
@@ -151,8 +147,8 @@ export const texts = {
   declared: ['已声明', 'Declared'],
   reviewing: ['核保中，本页会自动更新。', 'The insurer is reviewing it. This page updates automatically.'],
   manual: [
-    '核保员正在处理，结果会在本页显示；通过后在这里支付。',
-    'An underwriter is reviewing it. The result will appear here; once it is accepted you can pay here.',
+    '核保员正在处理，结果会在本页显示；通过后在这里支付，需要补充资料时也在这里提示。',
+    'An underwriter is reviewing it. The result will appear here: once it is accepted you can pay, and if anything is needed it says so.',
   ],
   referred: ['需人工核保：{text}', 'For the underwriter: {text}'],
   and: ['、', ', '],
