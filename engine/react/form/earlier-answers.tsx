@@ -120,13 +120,14 @@ const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
   const { t, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
-  const facts = useFacts(step);
+  const { counted, answers } = useFacts(step);
   return (
     <Flex
       display={{ base: 'none', md: 'flex' }}
       align="center"
       gap="2"
-      minW="0"
+      // A number of rows is never cut: it is why the list is folded.
+      minW={counted.length > 0 ? 'max-content' : '0'}
       flex="0 1 auto"
       ps={isFirst ? undefined : '3'}
       borderInlineStartWidth={isFirst ? undefined : '1px'}
@@ -136,7 +137,7 @@ const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
         {title}
       </chakra.span>
       <chakra.span color="fg.muted" textStyle="sm" {...oneLine}>
-        {state === 'done' ? joinWords(facts, language, 'clauses') : t(formTexts[state])}
+        {state === 'done' ? joinWords(counted.length > 0 ? counted : answers, language, 'clauses') : t(formTexts[state])}
       </chakra.span>
     </Flex>
   );
@@ -144,8 +145,8 @@ const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
 
 const oneLine = { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Returns two facts of a step: the first answers that can be understood without their label, and the numbers of rows. */
-const useFacts = (step: FormStep): readonly string[] => {
+/** Returns facts of a step: the numbers of rows, or the first two answers that can be understood without their label. */
+const useFacts = (step: FormStep) => {
   const { t, language } = useWords();
   const store = useFormStore();
   const { model } = store;
@@ -160,11 +161,11 @@ const useFacts = (step: FormStep): readonly string[] => {
   const grids = useMemo(() => gridsOf(store, step), [store, step]);
   const counts = useDerived(store, ({ lists }) => grids.map((place) => headCount(lists, place, undefined)), deepEquals);
   const answers = useAnswers(paths).flatMap(({ text }) => (text === '' ? [] : [text]));
-  const rows = grids.flatMap((place, at) => {
+  const rows: readonly string[] = grids.flatMap((place, at) => {
     const count = counts[at] ?? 0;
     return count > 0 ? [listWords(store, place, language, t).counted(count)] : [];
   });
-  return [...rows, ...answers].slice(0, 2);
+  return { counted: rows, answers: answers.slice(0, 2) };
 };
 
 const Answers = ({ steps }: { readonly steps: readonly FormStep[] }) => {

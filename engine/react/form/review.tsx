@@ -1,7 +1,9 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, TriangleAlert, UserRoundSearch } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { factWords, type FormStep, instalmentWords, type Model, translate } from '../../index.ts';
+import { joinWords } from '../../model/language.ts';
+import { showCover } from '../../wording/values.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useTranslate, useWords } from '../texts/language.tsx';
 import { SectionCard, LinkButton, Muted } from '../controls/card.tsx';
@@ -37,10 +39,40 @@ export const Review = ({ product, onChange }: ReviewProps) => {
             title={translate(model.data, step.title, language)}
             onChange={onChange}
             head={index === 0 && <ProductLines product={product} />}
+            after={index === 0 && <ReviewCover />}
           />
         ))}
       <ReviewFacts />
     </Grid>
+  );
+};
+
+/** Shows what is insured: the sum of each benefit. */
+const ReviewCover = () => {
+  const store = useFormStore();
+  const { t, language } = useWords();
+  const { data } = store.model;
+  const price = useApplication(store, shownPrice);
+  // A benefit without a sum, or with sums of zero, is not named.
+  const covered = (price?.benefits ?? []).filter(({ amounts }) => amounts.some((amount) => Number(amount) !== 0));
+  if (covered.length === 0) return null;
+  return (
+    <chakra.dl {...pairsStyle} gridTemplateColumns="minmax(0,1fr)" pt="0" mt="-1.5">
+      <Pair label={t(formTexts.cover)}>
+        {covered.map(({ title, per, amounts }, index) => (
+          <Fragment key={`${title} ${per}`}>
+            {index > 0 && ' · '}
+            {translate(data, title, language)}{' '}
+            <chakra.span fontWeight="semibold" className="num">
+              {joinWords(
+                amounts.map((amount) => showCover(amount, language, data.currency)),
+                language,
+              )}
+            </chakra.span>
+          </Fragment>
+        ))}
+      </Pair>
+    </chakra.dl>
   );
 };
 
@@ -72,10 +104,12 @@ type StepProps = {
   readonly step: FormStep;
   readonly title: string;
   readonly head: ReactNode;
+  /** Shown below the answers. */
+  readonly after: ReactNode;
   readonly onChange: ReviewProps['onChange'];
 };
 
-const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
+const ReviewStep = ({ step, title, head, after, onChange }: StepProps) => {
   const store = useFormStore();
   const { language } = useWords();
   const paths = fieldsOf(store.model, step);
@@ -89,7 +123,7 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
       {(paths.length > 0 || isDeclared) && (
         <SectionCard title={title} isFlush action={<ChangeStep title={title} onChange={() => onChange(step.step)} />}>
           {paths.length > 0 && (
-            <ReviewFields step={step} paths={paths} head={head} onChange={(path) => onChange(step.step, path)} />
+            <ReviewFields step={step} paths={paths} head={head} after={after} onChange={(path) => onChange(step.step, path)} />
           )}
           {isDeclared && <Declared step={step} />}
         </SectionCard>
@@ -111,7 +145,7 @@ const Declared = ({ step }: { readonly step: FormStep }) => {
   const titled = ({ title }: (typeof documents)[number]): string =>
     t(formTexts.titled, { title: translate(store.model.data, title, language) });
   return (
-    <Box {...pairsStyle} gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'fit-content(40%) minmax(0,1fr)' }}>
+    <Box {...pairsStyle} gridTemplateColumns={{ base: 'minmax(0,1fr)', xl: 'fit-content(40%) minmax(0,1fr)' }}>
       {documents.length > 0 && (
         <chakra.ul aria-label={t(formTexts.documents)} listStyleType="none">
           {documents.map((document) => (
@@ -139,12 +173,15 @@ const Declared = ({ step }: { readonly step: FormStep }) => {
   );
 };
 
+/** The product and its insurer, where they do not stand beside the steps. */
 const ProductLines = ({ product }: { readonly product: ProductWords }) => {
   const t = useTranslate();
   return (
     <>
-      <Pair label={t(formTexts.product)}>{product.name}</Pair>
-      <Pair label={t(formTexts.insurer)}>
+      <Pair label={t(formTexts.product)} hideFrom="lg">
+        {product.name}
+      </Pair>
+      <Pair label={t(formTexts.insurer)} hideFrom="lg">
         <chakra.span display="flex" alignItems="baseline" gap="2">
           {product.logo !== undefined && (
             <chakra.img src={product.logo} alt="" boxSize="4.5" flexShrink="0" alignSelf="flex-start" mt="0.125rem" />
@@ -156,48 +193,45 @@ const ProductLines = ({ product }: { readonly product: ProductWords }) => {
   );
 };
 
+/** Shows why an underwriter must decide and what follows, then the warnings. */
 const Referrals = () => {
   const store = useFormStore();
   const { t, language } = useWords();
   const refer = useApplication(store, (state) => state.checkResult.refer);
   const warn = useApplication(store, (state) => state.checkResult.warn);
-  const lines = (
-    [
-      [refer, formTexts.refer, 'info', CircleHelp],
-      [warn, formTexts.warn, 'warning', TriangleAlert],
-    ] as const
-  ).flatMap(([list, sentence, tone, Icon]) =>
-    [...new Set(list.map(({ message }) => translate(store.model.data, message, language)))].map((text) => (
-      <Flex
-        key={`${tone} ${text}`}
-        bg={`bg.${tone}`}
-        color={`fg.${tone}`}
-        borderRadius="l2"
-        px="4"
-        py="2.5"
-        textStyle="sm"
-        gap="2"
-      >
-        <Box pt="0.125rem" aria-hidden>
-          <Icon size={16} strokeWidth={1.75} />
-        </Box>
-        {t(sentence, { text })}
-      </Flex>
-    )),
-  );
+  const texts = (list: typeof refer | typeof warn): readonly string[] => [
+    ...new Set(list.map(({ message }) => translate(store.model.data, message, language))),
+  ];
+  const reasons = texts(refer).map((text) => t(formTexts.refer, { text }));
+  const boxes = [
+    ...(reasons.length > 0 ? [{ Icon: UserRoundSearch, lines: reasons, next: t(formTexts.referNext) }] : []),
+    ...texts(warn).map((text) => ({ Icon: TriangleAlert, lines: [t(formTexts.warn, { text })], next: undefined })),
+  ];
   return (
-    lines.length > 0 && (
+    boxes.length > 0 && (
       <Grid gap="2" role="note">
-        {lines}
+        {boxes.map(({ Icon, lines, next }) => (
+          <Flex key={lines.join()} bg="bg.warning" color="fg.warning" borderRadius="l2" px="4" py="2.5" textStyle="sm" gap="2">
+            <Box pt="0.125rem" aria-hidden>
+              <Icon size={16} strokeWidth={1.75} />
+            </Box>
+            <Box>
+              {lines.map((line) => (
+                <Box key={line} fontWeight={next === undefined ? undefined : 'semibold'}>
+                  {line}
+                </Box>
+              ))}
+              {next}
+            </Box>
+          </Flex>
+        ))}
       </Grid>
     )
   );
 };
 
-type FieldsProps = {
-  readonly step: FormStep;
+type FieldsProps = Pick<StepProps, 'step' | 'head' | 'after'> & {
   readonly paths: readonly string[];
-  readonly head: ReactNode;
   readonly onChange: (path: string) => void;
 };
 
@@ -216,7 +250,7 @@ const foldedSections = (model: Model, step: FormStep, allAnswers: readonly Answe
       });
 
 /** Shows the answers in two columns, long sections closed, and below them links to the fields that were left empty. */
-const ReviewFields = ({ step, paths, head, onChange }: FieldsProps) => {
+const ReviewFields = ({ step, paths, head, after, onChange }: FieldsProps) => {
   const { t, language } = useWords();
   const store = useFormStore();
   const { model } = store;
@@ -230,6 +264,7 @@ const ReviewFields = ({ step, paths, head, onChange }: FieldsProps) => {
   return (
     <>
       {(head !== false || filled.length > 0) && <Pairs answers={filled.filter((answer) => !inFolds.has(answer))}>{head}</Pairs>}
+      {after}
       {folded.map((section) => {
         const title = translate(model.data, section.title, language);
         const first = section.answers[0]?.path ?? '';
@@ -291,8 +326,16 @@ const pairsStyle = {
   textStyle: 'sm',
 } as const;
 
-const Pair = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <Grid templateColumns={{ base: '7rem minmax(0,1fr)', md: '10.5rem minmax(0,1fr)' }} columnGap="3" py="1" alignItems="baseline">
+type PairProps = { readonly label: string; readonly children: ReactNode; readonly hideFrom?: 'lg' };
+
+const Pair = ({ label, children, hideFrom }: PairProps) => (
+  <Grid
+    templateColumns={{ base: '7rem minmax(0,1fr)', md: '10.5rem minmax(0,1fr)' }}
+    columnGap="3"
+    py="1"
+    alignItems="baseline"
+    hideFrom={hideFrom}
+  >
     <chakra.dt color="fg.muted">{label}</chakra.dt>
     <chakra.dd minW="0" overflowWrap="anywhere">
       {children}

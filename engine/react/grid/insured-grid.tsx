@@ -1,6 +1,6 @@
 import { Muted } from '../controls/card.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import {
   type ComponentProps,
   createContext,
@@ -31,6 +31,7 @@ import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
 import { FirstHelp, useTourOffer } from './first-help.tsx';
 import { groupLabel, useGridList } from '../rows/groups.ts';
+import { NoRows } from './no-rows.tsx';
 import { GroupToolbar, GroupFields, GroupTabs } from './groups.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
@@ -38,15 +39,12 @@ import { useIssueNavigation } from './issues.tsx';
 import { type GridDialogProps, type GridState, useGrid, type Edits, useEdits, useGroupEdits } from './use-grid.ts';
 import type { ShownRow } from './use-shown-rows.ts';
 import { type PasteHandler, usePaste } from './use-paste.ts';
-import { showCount } from '../../wording/values.ts';
 import type { Values } from '../state/field-path.ts';
-import { colours } from '../controls/tokens.ts';
 
 // Loaded on demand, as few users open these dialogs and their parsers contain large dictionaries.
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
-const PolicyholderButton = lazy(async () => ({ default: (await import('./policyholder-button.tsx')).PolicyholderButton }));
 const GridTour = lazy(async () => ({ default: (await import('./tour.tsx')).GridTour }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
@@ -205,7 +203,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
             </ScopesContext>
           )}
           {shown.length === 0 && (
-            <NoRows grid={grid} isNarrow={isNarrow}>
+            <NoRows grid={grid} isNarrow={isNarrow} note={noteOfEmptyList(head, isNarrow)} onDialog={setDialog}>
               <FirstHelp tour={tour} onHelp={help} onTour={() => setDialog('tour')} onDismiss={refocus} />
             </NoRows>
           )}
@@ -237,6 +235,10 @@ const editableGroup = (place: Place, group: Group | undefined, isFixed: boolean 
 const isNoteOnLine = (head: GridHeading | undefined, isNarrow: boolean): boolean =>
   head?.note !== undefined && (isNarrow || textWidth(head.note) > SHORT_NOTE);
 
+/** Returns the note of the section if it is not shown above the list. */
+const noteOfEmptyList = (head: GridHeading | undefined, isNarrow: boolean): string | undefined =>
+  isNoteOnLine(head, isNarrow) ? undefined : head?.note;
+
 type LineProps = {
   readonly isNarrow: boolean;
   readonly filter: Omit<ComponentProps<typeof GridFilter>, 'px' | 'py'>;
@@ -263,41 +265,6 @@ const FirstLine = ({ isNarrow, filter, children }: LineProps) => {
       {children}
       <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
     </GridBar>
-  );
-};
-
-type NoRowsProps = { readonly grid: GridState; readonly isNarrow: boolean; readonly children: ReactNode };
-
-const NoRows = ({ grid, isNarrow, children }: NoRowsProps) => {
-  const t = useTranslate();
-  const head = useContext(GridHeadContext);
-  const note = isNoteOnLine(head, isNarrow) ? undefined : head?.note;
-  const { place, list, groups, foundCounts } = grid;
-  const isFiltered = foundCounts !== undefined;
-  const elsewhere = groups.flatMap((group, at) => {
-    const count = foundCounts?.[at] ?? 0;
-    return count > 0 ? [{ label: groupLabel(place, group, at, t), count, onOpen: () => grid.openGroup(group.id) }] : [];
-  });
-  const wide = list.isNamed ? gridTexts.noRowsHint : gridTexts.noRowsHintAny;
-  return (
-    <Box py="8" px="4" textAlign="center" borderBottomWidth="1px" borderColor="border.muted">
-      <Text fontWeight="semibold">
-        {isFiltered ? t(elsewhere.length > 0 ? gridTexts.nothingFoundHere : gridTexts.nothingFound) : list.t(gridTexts.noRows)}
-      </Text>
-      {elsewhere.map(({ label, count, onOpen }) => (
-        <Button key={label} variant="plain" size="sm" color={colours.link} onClick={onOpen}>
-          {t(gridTexts.foundElsewhere, { group: label, count: showCount(count) })}
-        </Button>
-      ))}
-      {!isFiltered && note !== undefined && <Muted mt="1">{note}</Muted>}
-      {!isFiltered && <Muted mt="1">{t(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
-      {!isFiltered && isNarrow && place.row.sameAs && (
-        <Suspense fallback={<Box h="14" />}>
-          <PolicyholderButton grid={grid} />
-        </Suspense>
-      )}
-      {!isFiltered && children}
-    </Box>
   );
 };
 

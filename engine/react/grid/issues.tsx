@@ -25,7 +25,7 @@ import type { ShownRow } from './use-shown-rows.ts';
 const looks = {
   ok: { icon: Check, color: 'fg.success' },
   error: { icon: CircleAlert, color: 'fg.error' },
-  duplicate: { icon: Copy, color: 'fg.warning' },
+  duplicate: { icon: Copy, color: 'fg.error' },
   doubtful: { icon: CircleHelp, color: 'fg.warning' },
   referredRow: { icon: UserRoundSearch, color: 'fg.warning' },
   todo: { icon: CircleDashed, color: 'fg.muted' },

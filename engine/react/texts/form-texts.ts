@@ -112,8 +112,10 @@ export const formTexts = sentencesOf({
   loading: ['正在打开…', 'Opening…'],
   cannotOpen: ['文件打开失败', 'The document could not be opened'],
   retry: ['重试', 'Try again'],
-  declarations: ['投保人声明', 'Declarations'],
+  declarations: ['投保人声明', "Policyholder's statements"],
   referred: ['需人工核保', 'Referred to an underwriter'],
   refer: ['需人工核保：{text}', 'Referred to an underwriter: {text}'],
+  referNext: ['提交后由核保员处理，通过后再付款。', 'An underwriter decides after submission; it is paid once it is accepted.'],
+  cover: ['保障内容', 'Cover'],
   warn: ['请注意：{text}', 'Please note: {text}'],
 });

@@ -32,7 +32,7 @@ export const gridTexts = sentencesOf({
   duplicate: ['重复', 'Duplicate'],
   doubtful: ['存疑', 'Doubtful'],
   referred: ['人工核保', 'Referred'],
-  referredOfThem: ['其中人工核保 {count}', 'of them referred: {count}'],
+  referredOfThem: ['需人工核保 {count}（不影响提交）', 'Referred: {count} (can be submitted)'],
   referredRow: ['人核', 'Referred'],
   todo: ['待补', 'To fill in'],
   emptyPerson: ['待填写', 'To fill in'],
@@ -59,6 +59,8 @@ export const gridTexts = sentencesOf({
   tour: ['看一遍导览', 'Show the tour'],
   tourOffer: ['第一次用？看一遍导览', 'First time? Show the tour'],
   tourDismiss: ['不再提示导览', 'Do not offer the tour again'],
+  pasteNames: ['粘贴名单', 'Paste a list'],
+  uploadList: ['上传名单', 'Upload a list'],
   noRows: ['还没有{list}', 'The list is empty'],
   noRowsHint: [
     '从 Excel 复制后在表格上直接粘贴，或点“粘贴文本”识别文字名单',

@@ -157,9 +157,11 @@ type Quoted = {
 export const QuotationButton = (quoted: Quoted) => {
   const { t } = useTexts();
   if (!quoted.isAllowed) return null;
+  // A disabled button takes neither the pointer nor a description, so that the reason is on what surrounds it and in its name.
+  const reason = quoted.quote.state === 'confirmed' ? undefined : t('product.quotationAfter');
   return (
-    <Box display={{ base: 'none', lg: 'block' }} css={{ '& button': { width: 'full' } }}>
-      <Download quoted={quoted} size="md" label={t('product.quotationShort')} aria-label={t('product.quotation')} />
+    <Box display={{ base: 'none', lg: 'block' }} css={{ '& button': { width: 'full' } }} title={reason}>
+      <Download quoted={quoted} size="md" label={t('product.quotationShort')} aria-label={reason ?? t('product.quotation')} />
     </Box>
   );
 };

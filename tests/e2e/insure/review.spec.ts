@@ -6,7 +6,12 @@ import { linxl, signIn } from '../support/sign-in.ts';
 
 const said = {
   'zh-CN': { documents: '条款与须知', declarations: '投保人声明', holder: '修改：投保单位', back: '返回核对' },
-  'en-US': { documents: 'Documents', declarations: 'Declarations', holder: 'Change: Policyholder', back: 'Back to review' },
+  'en-US': {
+    documents: 'Documents',
+    declarations: "Policyholder's statements",
+    holder: 'Change: Policyholder',
+    back: 'Back to review',
+  },
 } as const;
 
 const edges = async (part: Locator) => {

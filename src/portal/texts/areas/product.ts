@@ -130,6 +130,7 @@ export const texts = {
   toPolicy: ['查看保单', 'View policy'],
   revise: ['修改后再提交', 'Correct and resubmit'],
   quotation: ['下载报价单', 'Download quotation'],
+  quotationAfter: ['下载报价单（填写完整并核价后可下载）', 'Download quotation (once the form is complete and priced)'],
   quotationShort: ['报价单', 'Quotation'],
   returned: ['核保退回，请按以下意见修改后再提交', 'Returned by the underwriter: please correct and resubmit'],
   declinedBy: ['保险公司拒保，意见如下', 'Declined by the insurer'],

@@ -59,7 +59,9 @@ export const malay = defineLanguage({
     'Read {time}': 'Dibaca {time}',
     'Not read': 'Belum dibaca',
     'I have read it': 'Saya telah membacanya',
-    Declarations: 'Pengakuan',
+    "Policyholder's statements": 'Pengakuan pemegang polisi',
+    'An underwriter decides after submission; it is paid once it is accepted.':
+      'Penaja jamin membuat keputusan selepas penghantaran; bayaran dibuat setelah diterima.',
     'Referred to an underwriter': 'Dirujuk kepada penaja jamin',
     'Please note: {text}': 'Sila ambil perhatian: {text}',
     // The grid

@@ -250,7 +250,7 @@ describe('issues in the grid', () => {
     const { grid } = open(4, (rows) => rows.map((row, n) => (n === 2 ? { ...row, occupationCodes: '0006001' } : row)));
     const row = within(grid).getAllByRole('row')[3];
     expect(row?.textContent).toContain('人核');
-    expect(screen.getByText('其中人工核保 1')).toBeTruthy();
+    expect(screen.getByText('需人工核保 1（不影响提交）')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '只看错误 0' }).disabled).toBe(true);
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) press(key);
     expect(active(grid).textContent).toContain('需人工核保：高处作业');
