@@ -29,10 +29,13 @@ export const CloseDialog = ({ months, onClose }: CloseProps) => {
     },
   });
   const included = months.filter((each) => each.month <= month);
+  const sum = (name: 'carried' | 'accrued' | 'reversed' | 'parked' | 'due'): string =>
+    money(sumOf(included.map((each) => each[name])));
+  const from = included.at(-1)?.month ?? month;
   return (
     <ConfirmDialog
       title={t('commission.closeAsk', { month })}
-      confirm={t('commission.close')}
+      confirm={t('commission.closeNow', { n: included.length, due: sum('due') })}
       cancelVariant="ghost"
       isBusy={isMutating}
       onClose={() => onClose(false)}
@@ -43,7 +46,7 @@ export const CloseDialog = ({ months, onClose }: CloseProps) => {
           <Box asChild display="block" textStyle="sm" mb="1">
             <label htmlFor={id}>{t('commission.closeUntil')}</label>
           </Box>
-          <Select id={id} value={month} onChange={(event) => setMonth(event.target.value)}>
+          <Select id={id} w="full" value={month} onChange={(event) => setMonth(event.target.value)}>
             {months.map((each) => (
               <option key={each.month} value={each.month}>
                 {each.month}
@@ -52,13 +55,27 @@ export const CloseDialog = ({ months, onClose }: CloseProps) => {
           </Select>
         </Box>
       )}
-      {t('commission.closeText', {
-        month,
-        from: included.at(-1)?.month ?? month,
-        accrued: money(sumOf(included.map(({ accrued }) => accrued))),
-        reversed: money(sumOf(included.map(({ reversed }) => reversed))),
-        parked: money(sumOf(included.map(({ parked }) => parked))),
-      })}
+      <Facts
+        isFirst
+        gridTemplateColumns="max-content minmax(0, 1fr)"
+        facts={{
+          [t('commission.months')]: (
+            <span className="num">
+              {included.length > 1 ? t('commission.monthRange', { from, month, n: included.length }) : month}
+            </span>
+          ),
+          [t('commission.carriedYuan')]: Number(sum('carried')) !== 0 && <span className="num">{sum('carried')}</span>,
+          [t('commission.accruedYuan')]: <span className="num">{sum('accrued')}</span>,
+          [t('commission.reversedYuan')]: <span className="num">{sum('reversed')}</span>,
+          [t('commission.parkedOut')]: <span className="num">{sum('parked')}</span>,
+          [t('commission.dueYuan')]: (
+            <Box className="num" fontWeight="semibold">
+              {sum('due')}
+            </Box>
+          ),
+        }}
+      />
+      <Muted mt="4">{t('commission.closeText')}</Muted>
     </ConfirmDialog>
   );
 };
@@ -80,7 +97,7 @@ export const ApproveDialog = ({ month: { month, due, payable, withoutAccount }, 
   return (
     <ConfirmDialog
       title={t('commission.approveAsk', { month })}
-      confirm={t('commission.approvePay', { paid: money(payable) })}
+      confirm={Number(payable) > 0 ? t('commission.approvePay', { paid: money(payable) }) : t('commission.approveAll')}
       cancelVariant="ghost"
       isBusy={isMutating}
       onClose={() => onClose(false)}

@@ -8,7 +8,7 @@ import { callFile } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { LineRowsSkeleton } from '../components/feedback/skeleton.tsx';
 import { Button, TextLink } from '../components/form/button.tsx';
-import { EmptyState, ListBody, LoadFailed } from '../components/list/list-body.tsx';
+import { EmptyState, ListBody, LoadFailed, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { CardPager } from '../components/list/pager.tsx';
 import { queryWith } from '../components/list/paging.ts';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
@@ -16,7 +16,7 @@ import { usePage } from '../components/list/use-query-state.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { day } from '../texts/dates.ts';
-import { money } from '../texts/money.ts';
+import { money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Disputes } from './disputes.tsx';
 import { ApproveDialog, CloseDialog, leftOf } from './month-dialogs.tsx';
@@ -36,18 +36,16 @@ export const MonthsPage = () => {
   const renderActions = (each: CommissionMonth) => (
     <Acts
       month={each}
-      mayClose={each === closable[0]}
       onShow={() => setQuery(queryWith(query, { month: each.month, page: '' }), { preventScrollReset: true })}
       onAct={setOpen}
     />
   );
   const left = ({ state, due, paid }: CommissionMonth) => (state === 'APPROVED' ? leftOf(due, paid ?? '0.00') : null);
-  // All columns stay, so that nothing moves when a month is closed or approved.
-  const sum = (head: string, amount: (month: CommissionMonth) => string | null) => ({
-    head,
-    renderCell: (each: CommissionMonth) => <Amount>{amount(each)}</Amount>,
-    style: numericCell,
-  });
+  // A column is left out if no month has anything in it.
+  const sum = (head: string, amount: (month: CommissionMonth) => string | null) =>
+    months.every((each) => Number(amount(each)) === 0)
+      ? []
+      : [{ head, renderCell: (each: CommissionMonth) => <Amount>{amount(each)}</Amount>, style: numericCell }];
   return (
     <>
       <ListHeading title={label} text={t('commission.monthsText')} />
@@ -61,6 +59,7 @@ export const MonthsPage = () => {
         )}
         {months.length > 0 && (
           <>
+            <Totals months={months} closable={closable} onClose={() => setOpen('close')} />
             <DataRows
               label={label}
               minW="66rem"
@@ -71,21 +70,27 @@ export const MonthsPage = () => {
               columns={[
                 { head: t('commission.month'), renderCell: ({ month }) => month, style: codeCell },
                 { head: t('commission.statements'), renderCell: ({ statements }) => statements, style: numericCell },
-                sum(t('commission.carriedYuan'), ({ carried }) => carried),
+                ...sum(t('commission.carriedYuan'), ({ carried }) => carried),
                 { head: t('commission.accruedYuan'), renderCell: ({ accrued }) => money(accrued), style: numericCell },
-                sum(t('commission.reversedYuan'), ({ reversed }) => reversed),
-                sum(t('commission.parkedYuan'), ({ parked }) => parked),
+                ...sum(t('commission.reversedYuan'), ({ reversed }) => reversed),
+                ...sum(t('commission.parkedYuan'), ({ parked }) => parked),
                 { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
-                { head: t('commission.paidYuan'), renderCell: ({ paid }) => money(paid), style: numericCell },
-                sum(t('commission.leftYuan'), left),
-                { head: t('terms.status'), renderCell: (each) => <State month={each} />, w: '16.5rem' },
-                { head: t('terms.actions'), renderCell: renderActions, w: '8.5rem' },
+                ...sum(t('commission.paidYuan'), ({ paid }) => paid),
+                ...sum(t('commission.leftYuan'), left),
+                { head: t('terms.status'), renderCell: (each) => <State month={each} /> },
+                { head: t('terms.actions'), renderCell: renderActions, style: { textAlign: 'end' } },
               ]}
               renderEntry={(each) => (
                 <>
                   <Flex justify="space-between" gap="3" fontWeight="semibold" className="num">
                     <span>{each.month}</span>
                     <span>{money(each.due)}</span>
+                  </Flex>
+                  <Flex justify="space-between" gap="3">
+                    <Muted>{t('commission.dueOfStatements', { n: each.statements })}</Muted>
+                    <Box textAlign="end">
+                      <State month={each} />
+                    </Box>
                   </Flex>
                   {each.accrued !== each.due && (
                     <Muted className="num">
@@ -100,10 +105,7 @@ export const MonthsPage = () => {
                       {Number(left(each)) !== 0 && <NoWrap>{` · ${t('commission.left')} ${money(left(each))}`}</NoWrap>}
                     </Muted>
                   )}
-                  <Flex mt="1" gap="4" justify="space-between" align="center" wrap="wrap">
-                    <State month={each} />
-                    {renderActions(each)}
-                  </Flex>
+                  {renderActions(each)}
                 </>
               )}
             />
@@ -121,6 +123,32 @@ export const MonthsPage = () => {
     setOpen(undefined);
     if (isDone) void mutate();
   }
+};
+
+type TotalsProps = {
+  readonly months: readonly CommissionMonth[];
+  /** The latest first. */
+  readonly closable: readonly CommissionMonth[];
+  readonly onClose: () => void;
+};
+
+/** What is to be closed and approved, with the button that closes all months up to one. */
+const Totals = ({ months, closable, onClose }: TotalsProps) => {
+  const { t } = useTexts();
+  const figure = (of: readonly CommissionMonth[]): string =>
+    of.length === 0 ? '0' : `${t('commission.openMonths', { n: of.length })} · ¥${money(sumOf(of.map(({ due }) => due)))}`;
+  const [latest] = closable;
+  return (
+    <Flex align="center" wrap="wrap" columnGap="6" rowGap="2" px={{ base: '4', md: '5' }} py="3" bg="bg.subtle" className="num">
+      <Sum name={t('commission.open')}>{figure(closable)}</Sum>
+      <Sum name={t('commission.waiting')}>{figure(months.filter(({ state }) => state === 'CLOSED'))}</Sum>
+      {latest && (
+        <Button size="sm" ms={{ md: 'auto' }} onClick={onClose}>
+          {t('commission.closeMonth', { month: latest.month })}
+        </Button>
+      )}
+    </Flex>
+  );
 };
 
 /** An amount of a table; a dash stands for none. */
@@ -159,27 +187,16 @@ const State = ({ month }: { readonly month: CommissionMonth }) => {
 
 type ActsProps = {
   readonly month: CommissionMonth;
-  readonly mayClose: boolean;
   readonly onShow: () => void;
-  readonly onAct: (act: 'close' | CommissionMonth) => void;
+  readonly onAct: (month: CommissionMonth) => void;
 };
 
-const Acts = ({ month: each, mayClose, onShow, onAct }: ActsProps) => {
+const Acts = ({ month: each, onShow, onAct }: ActsProps) => {
   const { t } = useTexts();
   const { month, state, mayApprove } = each;
   const word = { variant: 'plain', size: 'xs', px: '0' } as const;
   return (
-    <Flex gap="4" rowGap="1" wrap="wrap" align="center">
-      {mayClose && (
-        <Button {...word} aria-label={t('commission.closeMonth', { month })} onClick={() => onAct('close')}>
-          {t('commission.close')}
-        </Button>
-      )}
-      {mayApprove && (
-        <Button {...word} aria-label={t('commission.approveMonth', { month })} onClick={() => onAct(each)}>
-          {t('commission.approve')}
-        </Button>
-      )}
+    <Flex gap="4" rowGap="1" wrap="wrap" align="center" justify="end">
       {state === 'CLOSED' && !mayApprove && <Small>{t('commission.ownMonth')}</Small>}
       {Number(each.paid) > 0 && (
         <DownloadButton
@@ -192,6 +209,11 @@ const Acts = ({ month: each, mayClose, onShow, onAct }: ActsProps) => {
       {state !== 'OPEN' && (
         <Button {...word} aria-label={t('commission.showStatementsOf', { month })} onClick={onShow}>
           {t('commission.showStatements')}
+        </Button>
+      )}
+      {mayApprove && (
+        <Button variant="outline" size="xs" aria-label={t('commission.approveMonth', { month })} onClick={() => onAct(each)}>
+          {t('commission.approve')}
         </Button>
       )}
     </Flex>
@@ -240,6 +262,10 @@ const Statements = ({ month: of }: { readonly month: CommissionMonth }) => {
         empty={{ title: t('commission.noLines'), action: t('action.refresh'), onAction: () => void list.mutate() }}
         pager={{ ...pager, unit: t('commission.statementUnit') }}
       >
+        <SummaryLine>
+          <Sum name={`${t('commission.dueYuan')} `}>{money(of.due)}</Sum>
+          {of.paid !== null && <Sum name={`${t('commission.paidYuan')} `}>{money(of.paid)}</Sum>}
+        </SummaryLine>
         <DataRows
           label={title}
           minW="56rem"

@@ -74,7 +74,7 @@ export const undo = async (no: string, onUndone: () => void): Promise<void> => {
 
 /** Holds the input of the form, which is kept while a decision waits, so that the form has it again after an undo. */
 export const useDecisionInput = () => {
-  const [choice, setChoice] = useState<Choice>(decisions[0]);
+  const [choice, setChoice] = useState<Choice>();
   const [note, setNote] = useState('');
   const [terms, setTerms] = useState<Terms>({ percent: '', conditions: '' });
   // Whether a decision was sent from this page: then the focus goes to what replaces the form.
@@ -85,10 +85,11 @@ export const useDecisionInput = () => {
 
 /** Returns the entered extra percentage, and whether the decision may and can be submitted with it. */
 const percentIn = ({ choice, terms }: DecisionInput, most: number) => {
-  const hasTerms = choice.id === 'onTerms';
+  const hasTerms = choice?.id === 'onTerms';
   const percent = hasTerms ? percentOf(terms) : 0;
   const isAbove = (percent ?? 0) > most;
-  const isIncomplete = percent === undefined || (hasTerms && percent === 0 && terms.conditions.trim() === '');
+  const isIncomplete =
+    choice === undefined || percent === undefined || (hasTerms && percent === 0 && terms.conditions.trim() === '');
   return { percent, isAbove, isIncomplete };
 };
 
@@ -114,26 +115,26 @@ export const DecisionForm = ({
   const [isMissing, setMissing] = useState(false);
   useTypedData(isTyped);
   const [isBusy, setBusy] = useState(false);
-  const { decision } = choice;
-  const hasTerms = choice.id === 'onTerms';
+  const decision = choice?.decision;
+  const hasTerms = choice?.id === 'onTerms';
   const { percent, isAbove, isIncomplete } = percentIn(entered, most);
   const choose = (chosen: Choice): void => {
     setChoice(chosen);
     setMissing(false);
   };
   /** Sends the decision. Returns whether the server accepted it; if not, `call` shows the error. */
-  const decide = async (isLeaving: boolean): Promise<boolean> => {
+  const decide = async ({ decision: decided, done }: Choice, isLeaving: boolean): Promise<boolean> => {
     setBusy(true);
     try {
       const conditions = hasTerms ? terms.conditions.trim() : '';
       const sentTerms = { ...(percent && { extraPercent: percent }), ...(conditions !== '' && { conditions }) };
-      const body = { no, decision, note: note.trim(), revision, ...sentTerms, undoable: true };
+      const body = { no, decision: decided, note: note.trim(), revision, ...sentTerms, undoable: true };
       const { undoSeconds = 0 } = (await call('underwritingDecide', { body })).data;
       // The case itself says it on the page that stays.
       if (isLeaving)
         notify({
           tone: 'success',
-          title: t(choice.done, { no, seconds: undoSeconds }),
+          title: t(done, { no, seconds: undoSeconds }),
           seconds: undoSeconds,
           action: { label: t('underwriting.undo'), run: () => void undo(no, onDecided) },
         });
@@ -148,12 +149,12 @@ export const DecisionForm = ({
     }
   };
   const submit = async (isNextWanted = false): Promise<void> => {
-    if (isBusy || isIncomplete || isAbove) return;
+    if (isBusy || isIncomplete || isAbove || choice === undefined) return;
     const lacksNote = decision !== 'accept' && note.trim() === '';
     setMissing(lacksNote);
     const isLeaving = isNextWanted && next !== undefined;
     if (lacksNote) document.getElementById(id)?.focus();
-    else if ((await decide(isLeaving)) && isLeaving) onOpen(next);
+    else if ((await decide(choice, isLeaving)) && isLeaving) onOpen(next);
   };
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -169,13 +170,20 @@ export const DecisionForm = ({
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
   const reason = uniqueMessages(reasons)[0] ?? '';
-  const sentences = [...phrases[decision].map((phrase) => t(phrase, { reason })), ...notes];
+  const isMissingTerms = hasTerms && percent === 0 && isIncomplete;
+  const submitText = (): string => {
+    if (decision === undefined) return t('underwriting.choose');
+    if (decision !== 'accept') return t(`underwriting.${decision}`);
+    const sum = money(percent ? effectOf(amount, percent).after : amount);
+    return t(hasTerms ? 'underwriting.onTermsFor' : 'underwriting.acceptFor', { amount: sum });
+  };
+  const sentences = [...(decision ? phrases[decision] : []).map((phrase) => t(phrase, { reason })), ...notes];
   return (
     <>
       <Choices choices={offered} chosen={choice} onChoose={choose} />
       {hasTerms && <TermsFields terms={terms} amount={amount} most={most} onChange={setTerms} />}
       <chakra.label htmlFor={id} textStyle="sm" display="block" mt="3" mb="1">
-        {t(decision === 'accept' ? 'underwriting.noteOptional' : 'underwriting.noteNeeded')}
+        {t(decision === 'return' || decision === 'decline' ? 'underwriting.noteNeeded' : 'underwriting.noteOptional')}
       </chakra.label>
       <Textarea
         id={id}
@@ -214,35 +222,38 @@ export const DecisionForm = ({
           }
         />
       </Flex>
-      {/* A case above the underwriter's own authority can only be escalated. */}
-      {!isAbove && (
-        <Button
-          id={submitButton}
-          size="md"
-          variant={decision === 'accept' ? 'solid' : 'dark'}
-          w="full"
-          mt="3"
-          busy={isBusy}
-          disabled={isIncomplete}
-          onClick={() => void submit()}
-        >
-          {decision === 'accept'
-            ? t(hasTerms ? 'underwriting.onTermsFor' : 'underwriting.acceptFor', {
-                amount: money(percent ? effectOf(amount, percent).after : amount),
-              })
-            : t(`underwriting.${decision}`)}
-        </Button>
-      )}
-      {hasTerms && isIncomplete && percent === 0 && <Small mt="1">{t('underwriting.termsMissing')}</Small>}
-      {known.mayEscalate && (
-        <EscalateButton
-          key={isAbove ? percent : 0}
-          no={no}
-          revision={revision}
-          initial={isAbove ? t('underwriting.escalateExtra', { percent: percent ?? 0 }) : ''}
-          onDone={onDecided}
-        />
-      )}
+      {/* In view at any height of the window; on a phone the bar is. */}
+      <Box position={{ lg: 'sticky' }} bottom="0" bg="bg.panel" pt="3" pb="1">
+        {/* A case above the underwriter's own authority can only be escalated. */}
+        {!isAbove && (
+          <Button
+            id={submitButton}
+            size="md"
+            variant={decision === 'accept' ? 'solid' : 'dark'}
+            w="full"
+            busy={isBusy}
+            disabled={isIncomplete}
+            aria-describedby={isMissingTerms ? `${id}-terms` : undefined}
+            onClick={() => void submit()}
+          >
+            {submitText()}
+          </Button>
+        )}
+        {isMissingTerms && (
+          <Small id={`${id}-terms`} mt="1">
+            {t('underwriting.termsMissing')}
+          </Small>
+        )}
+        {known.mayEscalate && (
+          <EscalateButton
+            key={isAbove ? percent : 0}
+            no={no}
+            revision={revision}
+            initial={isAbove ? t('underwriting.escalateExtra', { percent: percent ?? 0 }) : ''}
+            onDone={onDecided}
+          />
+        )}
+      </Box>
       {/* Keeps its height while the list loads. */}
       <Muted className="num" mt="3" minH="5">
         {row && t('underwriting.deadline', { date: row.beginDate })}
@@ -253,7 +264,7 @@ export const DecisionForm = ({
 
 type ChoicesProps = {
   readonly choices: readonly Choice[];
-  readonly chosen: Choice;
+  readonly chosen: Choice | undefined;
   readonly onChoose: (choice: Choice) => void;
 };
 
@@ -314,9 +325,9 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
 /** A bar for phones with the premium after the entered decision; its button scrolls to the decision or, once there is one, submits it. */
 export const DecisionBar = ({ known, amount, entered }: Pick<KnownProps, 'known' | 'amount' | 'entered'>) => {
   const { t } = useTexts();
-  const { choice, isTyped } = entered;
+  const { choice } = entered;
   const { percent, isAbove, isIncomplete } = percentIn(entered, known.mostExtraPercent);
-  const isMade = (isTyped || choice !== decisions[0]) && !isAbove && !isIncomplete;
+  const isMade = choice !== undefined && !isAbove && !isIncomplete;
   return (
     <>
       {/* Space for the bar, so that the bar covers nothing. */}
@@ -325,7 +336,7 @@ export const DecisionBar = ({ known, amount, entered }: Pick<KnownProps, 'known'
         <Money amount={percent ? effectOf(amount, percent).after : amount} textStyle="2xl" color="fg.money" />
         <Button
           size="md"
-          variant={isMade ? 'solid' : 'outline'}
+          variant={!isMade ? 'outline' : choice.decision === 'accept' ? 'solid' : 'dark'}
           ms="auto"
           onClick={() => {
             const submit = document.querySelector<HTMLButtonElement>(`#${submitButton}:enabled`);

@@ -31,8 +31,12 @@ export const OpenElsewhere = ({ name, onTake }: { readonly name: string; readonl
   const { t } = useTexts();
   return (
     <Box role="status">
+      <Flex gap="2" align="center" fontWeight="semibold" mb="1">
+        <Box w="2" h="2" borderRadius="full" bg="fg.warning" aria-hidden />
+        {t('underwriting.openBy', { name })}
+      </Flex>
       <Box>{t('underwriting.openByText', { name })}</Box>
-      <Button variant="outline" size="md" mt="3" onClick={onTake}>
+      <Button variant="outline" size="md" w="full" mt="3" onClick={onTake}>
         {t('underwriting.take')}
       </Button>
     </Box>

@@ -1,7 +1,7 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Money, NoWrap } from '@insure/engine/react';
 import { ArrowUpFromLine, BookOpen, Clock, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
@@ -142,8 +142,12 @@ export const Queue = ({ rows, open }: QueueProps) => {
   const [address] = useSearchParams();
   // Read once: waiting is counted in hours and days.
   const [now] = useState(Date.now);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
-    <Box as="ul" aria-label={t('underwriting.table')}>
+    <chakra.ul ref={list} aria-label={t('underwriting.table')}>
       {rows.map((row) => (
         <Box as="li" key={row.no} borderBottomWidth="1px" borderColor="border.muted" _last={{ borderBottomWidth: '0' }}>
           <Flex
@@ -168,7 +172,7 @@ export const Queue = ({ rows, open }: QueueProps) => {
           </Flex>
         </Box>
       ))}
-    </Box>
+    </chakra.ul>
   );
 };
 

@@ -163,7 +163,7 @@ const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
       aside={
         <>
           {/* A decision that was made needs less room than its form: both cards are drawn anew. */}
-          <Fragment key={String(decision.isOpen && !known?.pending)}>
+          <Fragment key={String(decision.isOpen && !known?.pending && openBy === undefined)}>
             {/* Alone, the card above the case says who has it open. */}
             {(openBy === undefined || decision.isBeside) && (
               <KeepHeight>

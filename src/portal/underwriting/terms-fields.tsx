@@ -1,6 +1,7 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Input, Textarea } from '@insure/engine/react';
 import { useId } from 'react';
+import { Button } from '../components/form/button.tsx';
 import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
@@ -22,6 +23,9 @@ export const effectOf = (amount: string, percent: number): { readonly extra: str
   const text = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
   return { extra: text(extra), after: text(before + extra) };
 };
+
+/** Percentages that a press enters. */
+const usual = [5, 10, 15, 20] as const;
 
 type Props = {
   readonly terms: Terms;
@@ -60,6 +64,23 @@ export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
           %
         </Box>
       </Box>
+      <Flex role="group" aria-label={t('underwriting.percents')} gap="1.5" mt="1.5">
+        {usual
+          .filter((each) => each <= most)
+          .map((each) => (
+            <Button
+              key={each}
+              variant="outline"
+              size="xs"
+              guard={false}
+              className="num"
+              aria-pressed={percent === each}
+              onClick={() => onChange({ ...terms, percent: percent === each ? '' : String(each) })}
+            >
+              {each}%
+            </Button>
+          ))}
+      </Flex>
       <Small id={`${id}-most`} mt="0.5" color={percent === undefined || isAbove ? 'fg.error' : undefined}>
         {percent === undefined
           ? t('underwriting.extraWrong')

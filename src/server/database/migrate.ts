@@ -34,8 +34,8 @@ import { ordersByProduct } from './migrations/038-orders-by-product.ts';
 import { confirmedEmails } from './migrations/039-confirmed-emails.ts';
 import { requestsThatEnd } from './migrations/040-requests-that-end.ts';
 import { closedInsurerDays } from './migrations/041-closed-insurer-days.ts';
-import { paymentLinks } from './migrations/043-payment-links.ts';
 import { noticesOfCustomers } from './migrations/042-notices-of-customers.ts';
+import { paymentLinks } from './migrations/043-payment-links.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -80,8 +80,8 @@ const migrations: readonly Migration[] = [
   confirmedEmails,
   requestsThatEnd,
   closedInsurerDays,
-  paymentLinks,
   noticesOfCustomers,
+  paymentLinks,
 ];
 
 /** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */

@@ -151,7 +151,7 @@ test(
     const presses = await countPresses(office);
     const desk = await office.newPage();
     await desk.goto(`/underwriting?no=${orderNo}`);
-    await expect(desk.getByRole('radio', { name: '通过', exact: true })).toBeChecked();
+    await expect(desk.getByRole('radio', { name: '通过', exact: true })).toBeVisible();
     await desk.keyboard.press('2');
     await desk.getByRole('textbox', { name: /^加费/ }).fill('10');
     await desk.keyboard.press('Control+Enter');

@@ -54,7 +54,7 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
     await desk.getByRole('button', { name: '填写核保意见' }).click();
     await expect(note).toBeFocused();
     await expect(note).toBeInViewport({ ratio: 1 });
-    await expect(desk.getByRole('button', { name: '通过' })).toBeInViewport({ ratio: 1 });
+    await expect(desk.getByRole('button', { name: '请选择结论' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(desk);
     await desk.setViewportSize({ width: 1440, height: 900 });
     await expect(desk.getByRole('button', { name: '填写核保意见' })).toBeHidden();
@@ -103,7 +103,7 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
     await goInside(desk, '/underwriting');
     await desk.getByRole('link', { name: `审核 ${orderNo}` }).click();
     await expect(file).toContainText(`订单号：${orderNo}`);
-    await expect(desk.getByRole('radio', { name: '通过', exact: true })).toBeChecked();
+    await expect(desk.getByRole('radio', { name: '通过', exact: true })).not.toBeChecked();
     await desk.keyboard.press('4');
     await expect(desk.getByRole('radio', { name: '拒绝' })).toBeChecked();
     await desk.keyboard.press('1');
