@@ -29,13 +29,24 @@ const begin: Enter = (user) => {
   sessionBegun(user);
 };
 
+// It stays after a sign-out: a person signs in to the same organisation again.
+const organisationKey = 'portal.seen.organisation';
+
+/** Returns the name of the organisation to which somebody last signed in on this device, or an empty text. */
+export const lastOrganisation = (): string => localStorage.getItem(organisationKey) ?? '';
+
+const enterOrganisation = (orgName: string | undefined, user: UserInfo, enter: Enter): void => {
+  if (orgName) localStorage.setItem(organisationKey, orgName);
+  enter(user);
+};
+
 /** Signs in with organisation, user name and password. Throws a CallFailure, which the form shows. */
 export const signIn = async (body: BodyOf<Calls['login']>, enter: Enter = begin): Promise<void> =>
-  enter((await call('login', { body }, { quiet: true })).userInfo);
+  enterOrganisation(body.orgName, (await call('login', { body }, { quiet: true })).userInfo, enter);
 
 /** Signs in with a phone and the code that was sent to it. Throws a CallFailure, which the form shows. */
 export const signInByCode = async (body: BodyOf<Calls['noteLogin']>, enter: Enter = begin): Promise<void> =>
-  enter((await call('noteLogin', { body }, { quiet: true })).userInfo);
+  enterOrganisation(body.orgName, (await call('noteLogin', { body }, { quiet: true })).userInfo, enter);
 
 /** Signs in with the one-time ticket of an external back office; throws a CallFailure if the ticket is not accepted. */
 export const signInByTicket = async (ticket: string): Promise<void> => {

@@ -1,17 +1,17 @@
-import { Flex, Box } from '@chakra-ui/react';
+import { Flex, Box, VisuallyHidden } from '@chakra-ui/react';
 import { EntryForm, TextField, useForm } from '../components/form/form.tsx';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { CodeField, codeIssue, useCode } from './sms-code.tsx';
-import { type Enter, signIn, signInByCode } from './login-methods.ts';
+import { type Enter, lastOrganisation, signIn, signInByCode } from './login-methods.ts';
 import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { useSession } from '../session/session.ts';
 import { plainPhone, isPhone } from '../texts/phone.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
-import { CircleCheck, Copy } from 'lucide-react';
+import { Circle, CircleCheck, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { LineIcon, Muted } from '../components/page/section.tsx';
+import { LineIcon, Muted, Small } from '../components/page/section.tsx';
 import { copyText } from '../api/copy-text.ts';
 import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
 import type { UserInfo } from '../../contract/accounts.ts';
@@ -28,27 +28,38 @@ export const LoginForm = ({ again }: Again) => {
   const { t } = useTexts();
   const reason = useSignInReason();
   const form = useForm({
-    initial: { orgName: again?.user.orgName ?? '', userName: again?.user.userName ?? '', password: '' },
+    initial: { orgName: again?.user.orgName ?? lastOrganisation(), userName: again?.user.userName ?? '', password: '' },
     check: (field, values) => signInIssue(t, field, values[field]),
     send: ({ orgName, userName, password }) =>
       signIn({ orgName: orgName.trim(), userName: userName.trim(), password }, again?.enter),
     again: 'password',
   });
   return (
-    <EntryForm form={form} reason={reason} action={t('title.login')}>
-      <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
-      <TextField {...userField} form={form} name="userName" label={t('terms.userName')} spellCheck={false} />
-      <TextField form={form} name="password" label={t('login.password')}>
-        {(input) => (
-          <PasswordInput {...input} size="lg" autoComplete="current-password" data-begin={again === undefined ? undefined : ''} />
-        )}
-      </TextField>
-      <Flex color="fg.muted" textStyle="sm" mb="4" gap="3" justify="space-between" wrap="wrap">
-        <span>{t('login.lockHint')}</span>
+    <>
+      <EntryForm form={form} reason={reason} action={t('title.login')}>
+        <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
+        <TextField {...userField} form={form} name="userName" label={t('terms.userName')} spellCheck={false} />
+        <TextField form={form} name="password" label={t('login.password')}>
+          {(input) => (
+            <PasswordInput
+              {...input}
+              size="lg"
+              autoComplete="current-password"
+              data-begin={again === undefined ? undefined : ''}
+            />
+          )}
+        </TextField>
         {/* In the dialog over a page, a link would leave that page. */}
-        {!again && <ViewLink view="reset">{t('login.forgotten')}</ViewLink>}
-      </Flex>
-    </EntryForm>
+        {!again && (
+          <Flex textStyle="sm" mt="-2" mb="4" justify="flex-end">
+            <ViewLink view="reset">{t('login.forgotten')}</ViewLink>
+          </Flex>
+        )}
+      </EntryForm>
+      <Small mt="2" textAlign="center">
+        {t('login.lockHint')}
+      </Small>
+    </>
   );
 };
 
@@ -65,7 +76,7 @@ export const CodeForm = ({ again }: Again) => {
   const { t } = useTexts();
   const reason = useSignInReason();
   const form = useForm({
-    initial: { orgName: again?.user.orgName ?? '', phone: '', code: '' },
+    initial: { orgName: again?.user.orgName ?? lastOrganisation(), phone: '', code: '' },
     check: (field, values) => signInIssue(t, field, values[field]),
     send: ({ orgName, phone, code }) =>
       signInByCode({ orgName: orgName.trim(), phone: plainPhone(phone), code: plainPhone(code) }, again?.enter),
@@ -74,7 +85,7 @@ export const CodeForm = ({ again }: Again) => {
   return (
     <EntryForm form={form} reason={reason} action={t('title.login')}>
       <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
-      <CodeFields form={form} purpose="sign-in" />
+      <CodeFields form={form} purpose="sign-in" hint={t('login.phoneHint')} />
     </EntryForm>
   );
 };
@@ -107,7 +118,7 @@ export const ResetForm = () => {
   const goTo = useNavigate();
   const addressOf = useViewAddress();
   const form = useForm({
-    initial: { orgName: '', userName: '', phone: '', code: '', newPassword: '' },
+    initial: { orgName: lastOrganisation(), userName: '', phone: '', code: '', newPassword: '' },
     check: (field, values) => signInIssue(t, field, values[field]),
     send: async ({ orgName, userName, phone, code, newPassword }) => {
       const user = { orgName: orgName.trim(), userName: userName.trim() };
@@ -123,11 +134,34 @@ export const ResetForm = () => {
       <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} hint={t('login.orgHint')} />
       <TextField {...userField} form={form} name="userName" label={t('terms.userName')} />
       <CodeFields form={form} purpose="reset" />
-      <TextField form={form} name="newPassword" label={t('terms.newPassword')} hint={t('login.passwordRule')}>
+      <TextField
+        form={form}
+        name="newPassword"
+        label={t('terms.newPassword')}
+        hint={<PasswordRules password={form.values.newPassword} />}
+      >
         {(input) => <PasswordInput {...input} size="lg" autoComplete="new-password" />}
       </TextField>
     </EntryForm>
   );
+};
+
+/** The rules of a new password, each with a mark once the typed password keeps it. The server knows further rules. */
+const PasswordRules = ({ password }: { readonly password: string }) => {
+  const { t } = useTexts();
+  const length = [...password].length;
+  const kinds = [/[a-z]/u, /[A-Z]/u, /\d/u, /[^\da-zA-Z]/u].filter((kind) => kind.test(password)).length;
+  const rules = [
+    ['login.rules.length', length >= 10 && password.length <= 64],
+    ['login.rules.kinds', kinds >= 2],
+  ] as const;
+  return rules.map(([rule, isKept]) => (
+    <Flex key={rule} as="span" gap="1" align="flex-start" color={isKept ? 'green.fg' : undefined}>
+      <LineIcon icon={isKept ? CircleCheck : Circle} size={14} />
+      {t(rule)}
+      {isKept && <VisuallyHidden>{t('login.rules.kept')}</VisuallyHidden>}
+    </Flex>
+  ));
 };
 
 /** Sends an organisation's application for an account, confirmed by a code. A repeated application gets the same number. */
@@ -209,7 +243,15 @@ export const ApplyForm = () => {
         autoComplete="email"
         maxLength={100}
       />
-      <TextField form={form} name="remark" label={optional(t('login.remark'))} size="lg" maxLength={500} />
+      <TextField
+        form={form}
+        name="remark"
+        label={optional(t('login.remark'))}
+        hint={t('login.applyUse')}
+        placeholder={t('login.remarkExample')}
+        size="lg"
+        maxLength={500}
+      />
     </EntryForm>
   );
 };
@@ -217,6 +259,8 @@ export const ApplyForm = () => {
 type Props = {
   readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'fieldOf' | 'form'>;
   readonly purpose: Parameters<typeof useCode>[0];
+  /** Which phone is meant. */
+  readonly hint?: string;
   /** The first code is sent when the fields appear, and the form is submitted with the sixth digit. */
   readonly sendsAtOnce?: boolean;
 };
@@ -234,7 +278,7 @@ export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof
 };
 
 /** Shows the fields of a phone and its code. The code can be sent once the phone is valid. */
-const CodeFields = ({ form, purpose, sendsAtOnce = false }: Props) => {
+const CodeFields = ({ form, purpose, hint, sendsAtOnce = false }: Props) => {
   const { t } = useTexts();
   const phone = plainPhone(form.values.phone);
   const code = useCode(purpose, phone);
@@ -262,6 +306,7 @@ const CodeFields = ({ form, purpose, sendsAtOnce = false }: Props) => {
         form={form}
         name="phone"
         label={t('login.phone')}
+        hint={hint}
         issue={isPhone(phone) ? undefined : phoneIssue}
         size="lg"
         type="tel"

@@ -101,8 +101,9 @@ export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: bo
   const { pathname } = useLocation();
   const user = useUser();
   const isVisitor = useSession().state === 'visitor';
-  // The subtitle in the settings addresses agents, who sign in from the list.
-  const isCustomers = user?.userType2 === 4 || pathname.startsWith('/customer/') || (isVisitor && pathname !== '/home');
+  // The subtitle in the settings addresses agents, who come from the list to their sign-in page.
+  const isCustomers =
+    user?.userType2 === 4 || pathname.startsWith('/customer/') || (isVisitor && !/^\/(home|login|oss|test)\b/.test(pathname));
   const name = settings?.title[language] ?? t('site.name');
   return (
     <Flex asChild align="center" gap="2.5" color="fg" textDecoration="none" borderRadius="l1" minW="0">

@@ -105,7 +105,7 @@ export const input = defineRecipe({
     _placeholder: { color: 'fg.subtle' },
     _hover: { borderColor: 'fg.subtle' },
     _focusVisible: { outline: '1px solid', outlineColor: 'blue.focusRing', outlineOffset: '0', borderColor: 'blue.focusRing' },
-    _invalid: { borderColor: 'border.error' },
+    _invalid: { borderColor: 'border.error', outlineColor: 'border.error' },
     _readOnly: { bg: 'bg.subtle' },
     _disabled: { bg: 'bg.muted', color: 'fg.subtle', borderColor: 'border.emphasized', cursor: 'disabled', opacity: 1 },
   },

@@ -25,11 +25,12 @@ type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | '
 export const TextField = <Field extends string>({ form, name, label, hint, issue: other, children, ...rest }: Props<Field>) => {
   const { issue = other, ...field } = form.fieldOf(name);
   const { id } = field;
+  // An error takes the place of a sentence, so that the fields below do not move. A list of rules stays.
+  const hasHint = hint !== undefined && (issue === undefined || typeof hint !== 'string');
   const control = {
     ...field,
     'aria-invalid': issue !== undefined || undefined,
-    'aria-describedby':
-      [issue === undefined ? [] : `${id}-fault`, hint === undefined ? [] : `${id}-hint`].flat().join(' ') || undefined,
+    'aria-describedby': [issue === undefined ? [] : `${id}-fault`, hasHint ? `${id}-hint` : []].flat().join(' ') || undefined,
   };
   return (
     <Box mb="4">
@@ -43,7 +44,7 @@ export const TextField = <Field extends string>({ form, name, label, hint, issue
           {issue}
         </Flex>
       )}
-      {hint !== undefined && (
+      {hasHint && (
         <Small id={`${id}-hint`} mt="1">
           {hint}
         </Small>
