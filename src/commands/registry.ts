@@ -124,6 +124,7 @@ const laterFeatures = new Set(
     'occupations',
     'office-requests',
     'payments',
+    'policies',
     'reconciliation',
     'renewals',
     'shelf',
