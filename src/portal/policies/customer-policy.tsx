@@ -2,26 +2,24 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { addDays } from '@insure/engine';
 import { Card, Money, useIsNarrow } from '@insure/engine/react';
 import { RotateCw } from 'lucide-react';
-import { orderPage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
 import { useModel } from '../catalogue/use-product.ts';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { TextLink } from '../components/form/button.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
-import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
+import { Facts, Term } from '../components/page/facts.tsx';
 import { Columns } from '../components/page/layout.tsx';
-import { Insurer } from '../components/page/picture.tsx';
 import { RecordHeading } from '../components/page/record-heading.tsx';
-import { Muted } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { CustomerColumn } from '../layouts/customer-page.tsx';
 import { Accepted, ComputedFacts, Cover, OrderArithmetic, WithOrderAnswers } from '../orders/order-content.tsx';
 import { CallLink } from '../shares/agent-card.tsx';
-import { minute, today } from '../texts/dates.ts';
+import { today } from '../texts/dates.ts';
 import { insuredCount, insuredTitle } from '../texts/insured.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { Changes, Claims } from './for-customer.tsx';
+import { insurerFact, paymentFacts, saleFacts } from './policy-facts.tsx';
 import { PolicyDocuments, PolicyNotes } from './policy-documents.tsx';
 import { type Policy, PolicyBreadcrumbs } from './policy-parts.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
@@ -123,32 +121,11 @@ const Head = ({ policy }: { readonly policy: Policy }) => {
           [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
           [insuredTitle(t, policy)]: policy.persons > 0 && <span className="num">{insuredCount(t, policy)}</span>,
           [t(policy.history.length > 1 ? 'customer.policy.premiumNow' : 'policy.premiumNow')]: <Money amount={policy.premium} />,
-          [t('product.premiumPayment')]: policy.premiumPayment?.words,
-          [t('product.instalments')]: policy.instalments?.words,
-          [t('product.nextPayment')]: policy.premiumPayment?.due[0] !== undefined && (
-            <NextPayment day={policy.premiumPayment.due[0]} amount={policy.premium} />
-          ),
-          [t('policy.coolingOff')]:
-            policy.endorsement.coolingOffUntil !== undefined &&
-            t('policy.coolingOffUntil', { date: policy.endorsement.coolingOffUntil }),
+          ...paymentFacts(policy, t),
           [t('terms.policyholder')]: policy.holderName,
-          [t('terms.insurer')]: (
-            <Insurer address={policy.fileInfoPath}>
-              <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
-                {policy.companyFullName}
-                <Muted as="span" className="num">
-                  {t('policy.licence', { no: policy.companyLicence })}
-                </Muted>
-              </Flex>
-            </Insurer>
-          ),
+          ...insurerFact(policy, t),
           [t('policy.no')]: <span className="num">{policyNo}</span>,
-          [t('policy.order')]: (
-            <TextLink className="num" whiteSpace="nowrap" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
-              {policy.orderNo}
-            </TextLink>
-          ),
-          [t('policy.issued')]: <span className="num">{minute(policy.issueTime)}</span>,
+          ...saleFacts(policy, t),
         }}
       />
     </Card>

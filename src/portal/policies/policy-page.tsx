@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router-dom';
 import { call } from '../api/call.ts';
 import { useModel } from '../catalogue/use-product.ts';
 import { CardsSkeleton, RecordSkeleton } from '../components/feedback/page-skeletons.tsx';
-import { ButtonLink, TextLink } from '../components/form/button.tsx';
+import { ButtonLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { doneMark, Timeline } from '../components/page/timeline.tsx';
 import { Accepted, ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
-import { day, daysUntil, minute } from '../texts/dates.ts';
+import { day, daysUntil } from '../texts/dates.ts';
 import { useIsCustomer, useUser } from '../session/session.ts';
 import { loadTexts, useTexts } from '../texts/language.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
@@ -19,16 +19,15 @@ import { kindName } from './endorsement-names.tsx';
 import { PolicyActions } from './policy-actions.tsx';
 import { PolicyList } from './policy-list.tsx';
 import { type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
+import { insurerFact, paymentFacts, saleFacts } from './policy-facts.tsx';
 import { PolicyDocuments, PolicyNotes } from './policy-documents.tsx';
 import { PolicyPersons } from './policy-persons.tsx';
-import { Facts, NextPayment, Term } from '../components/page/facts.tsx';
+import { Facts, Term } from '../components/page/facts.tsx';
 import { RecordHeading } from '../components/page/record-heading.tsx';
-import { Muted } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
-import { Insurer } from '../components/page/picture.tsx';
 import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
-import { endorsePage, orderPage, policyNoIn } from '../addresses.ts';
+import { endorsePage, policyNoIn } from '../addresses.ts';
 
 /** Shows the policy in the URL: cover, insured persons, endorsements, documents, actions. Without a number, shows the list. */
 export const PolicyPage = () => {
@@ -156,31 +155,10 @@ const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           [t('terms.policyholder')]: policy.holderName,
           [t('policy.premiumNow')]: <Money amount={policy.premium} textStyle="lg" />,
           [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
-          [t('product.premiumPayment')]: policy.premiumPayment?.words,
-          [t('product.instalments')]: policy.instalments?.words,
-          [t('product.nextPayment')]: policy.premiumPayment?.due[0] !== undefined && (
-            <NextPayment day={policy.premiumPayment.due[0]} amount={policy.premium} />
-          ),
-          [t('policy.coolingOff')]:
-            policy.endorsement.coolingOffUntil !== undefined &&
-            t('policy.coolingOffUntil', { date: policy.endorsement.coolingOffUntil }),
+          ...paymentFacts(policy, t),
           [insuredTitle(t, policy)]: policy.persons > 0 && <span className="num">{insuredCount(t, policy)}</span>,
-          [t('terms.insurer')]: (
-            <Insurer address={policy.fileInfoPath}>
-              <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
-                {policy.companyFullName}
-                <Muted as="span" className="num">
-                  {t('policy.licence', { no: policy.companyLicence })}
-                </Muted>
-              </Flex>
-            </Insurer>
-          ),
-          [t('policy.order')]: (
-            <TextLink className="num" whiteSpace="nowrap" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
-              {policy.orderNo}
-            </TextLink>
-          ),
-          [t('policy.issued')]: <span className="num">{minute(policy.issueTime)}</span>,
+          ...insurerFact(policy, t),
+          ...saleFacts(policy, t),
         }}
       />
       <PolicyNotes policy={policy} />

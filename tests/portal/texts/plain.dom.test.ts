@@ -27,7 +27,7 @@ const agentsOnly = new RegExp(
   [
     /^policy\.(?:change$|check\.|listText$|nowVersion$|people$|renewal)/,
     // The editor of changes.
-    /^endorsement\.(?:heading|kinds|toAdd|toRemove|afterwards|slip|slipLater|previewLater|now|nothing|leavers)$/,
+    /^endorsement\.(?:heading|kinds|toAdd|toRemove|afterwards|slip|slipLater|previewLater|now|nothing|leavers|pickedOf)$/,
     /^endorsement\.(?:toRemovals|confirmTitle|confirmRefer|repriced\w*|conflict\w+|dropTitle|things\.\w+)$/,
   ]
     .map(({ source }) => source)

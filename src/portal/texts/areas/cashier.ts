@@ -137,7 +137,7 @@ export const texts = {
     gone: ['支付链接无效或已失效', 'This payment link is unknown or has ended'],
     goneText: [
       '链接不完整、已撤回，或已有新的链接。请联系发给您链接的顾问',
-      'It is incomplete, was withdrawn, or was replaced by a newer one. Contact the agent who sent it',
+      'It is incomplete, was withdrawn, or was replaced by a newer one. Ask your agent for a new link',
     ],
     issuedText: [
       '{date} 00:00 起生效。如需保单文件，请联系下方顾问，或登录后下载。',

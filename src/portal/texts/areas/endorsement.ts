@@ -66,7 +66,7 @@ export const texts = {
   pairsFailed: ['{n} 行未读入', '{n} {n:row|rows} not read'],
   pairsRow: ['第 {row} 行：{text}', 'Row {row}: {text}'],
   correctTitle: ['选择要更正的人员', 'Persons to correct'],
-  correctText: ['勾选后在下方改写有误的项，其余保持原样', 'Tick a person, then change what is wrong below; the rest stays'],
+  correctText: ['勾选后在下方改写有误的项，其余保持原样', 'Tick a row, then change what is wrong below; the rest stays as it is'],
   proofs: ['选填，如身份证、营业执照的变更证明', 'Optional, such as an ID card or proof of a changed licence'],
   jobTitle: ['选择要变更职业的人员', 'Persons with another occupation'],
   jobText: [
