@@ -25,11 +25,15 @@ type Props = { readonly payment: Payment; readonly policyNo: string };
 /** Shows a customer who is covered from when, where the policy is, and whom to call when something happens. */
 export const Covered = ({ payment, policyNo }: Props) => {
   const { t, language } = useTexts();
-  const policy = usePolicy(policyNo).data?.data;
+  const policy = usePolicy(policyNo);
   const persons = useCall('policyPersons', { params: { policyNo }, query: { limit: familySize } });
-  const agent = useCall('customerHome', {}).data?.data.myAgent;
+  const home = useCall('customerHome', {});
   const family = useCall('familyQuery', {});
-  if ((!persons.data && !persons.error) || (!family.data && !family.error)) return <ResultSkeleton />;
+  // Cards that appear later would move those below them.
+  const isLoading = [policy, persons, home, family].some(({ data, error }) => !data && !error);
+  if (isLoading) return <ResultSkeleton />;
+  const claims = policy.data?.data;
+  const agent = home.data?.data.myAgent;
   const names = payment.things ? [] : (persons.data?.rows.map(({ finalName }) => finalName) ?? []);
   const { persons: n } = payment;
   const isShort = !payment.things && n <= familySize;
@@ -68,14 +72,14 @@ export const Covered = ({ payment, policyNo }: Props) => {
           </Box>
         </Card>
         <Grid gap="4" mt="4" templateColumns="minmax(0, 1fr)">
-          {policy && policy.claimsPhone !== '' && (
+          {claims && claims.claimsPhone !== '' && (
             <Section id="covered-claim" title={t('customer.covered.claim')}>
               <Inset py="4">
                 <Muted mb="3">{t('customer.covered.claimText')}</Muted>
-                <ButtonAnchor variant="outline" size="lg" w="full" href={`tel:${policy.claimsPhone}`}>
+                <ButtonAnchor variant="outline" size="lg" w="full" href={`tel:${claims.claimsPhone}`}>
                   <Phone aria-hidden />
                   <span className="num">
-                    {t('customer.claim.call', { company: policy.companyName, phone: policy.claimsPhone })}
+                    {t('customer.claim.call', { company: claims.companyName, phone: claims.claimsPhone })}
                   </span>
                 </ButtonAnchor>
               </Inset>
