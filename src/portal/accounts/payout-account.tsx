@@ -10,7 +10,7 @@ import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
 import { Facts } from '../components/page/facts.tsx';
-import { Small } from '../components/page/section.tsx';
+import { Note, Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 
 /** The form of another account. When it is closed, what was typed is gone, the password above all. */
@@ -96,9 +96,20 @@ export const PayoutAccount = () => {
         )}
         {stored && !isOpen && (
           <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-            <Small flex="1 1 14rem">{t(stored.number === '' ? 'account.payoutNone' : 'account.payoutText')}</Small>
+            {stored.number === '' ? (
+              <Note tone="warning" mt="0" flex="1 1 14rem">
+                {t('account.payoutNone')}
+              </Note>
+            ) : (
+              <Small flex="1 1 14rem">{t('account.payoutText')}</Small>
+            )}
             {/* Takes the focus back from the form. */}
-            <Button variant="outline" size="md" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
+            <Button
+              variant={stored.number === '' ? 'solid' : 'outline'}
+              size="md"
+              autoFocus={isOpen === false}
+              onClick={() => setOpen(true)}
+            >
               {t(stored.number === '' ? 'account.addPayout' : 'account.otherPayout')}
             </Button>
           </Flex>

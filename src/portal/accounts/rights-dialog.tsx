@@ -70,19 +70,25 @@ type Props = {
 export const RightsDialog = ({ account: { userId, userName: name, realName, officeRights }, onClose }: Props) => {
   const { t, language } = useTexts();
   const [chosen, setChosen] = useState<readonly OfficeRight[]>(officeRights ?? []);
+  const before = officeRights ?? [];
+  const changes = [...new Set([...chosen, ...before])].filter(
+    (right) => chosen.includes(right) !== before.includes(right),
+  ).length;
   const { trigger, isMutating } = useSend('consoleUserRights', {
     onSuccess: ({ data: { asked } }) => onClose(t(asked ? 'org.rightsAsked' : 'org.rightsDone', { name })),
   });
   return (
     <ConfirmDialog
       title={t('org.rightsOf', { name: realName[language] })}
-      confirm={t('org.save')}
+      confirm={t('org.saveRights', { n: changes })}
+      isDisabled={changes === 0}
       cancelVariant="ghost"
       isBusy={isMutating}
       onClose={() => onClose()}
       onConfirm={() => void trigger({ body: { userId, officeRights: [...chosen] } })}
     >
       <RightsField value={chosen} onChange={setChosen} />
+      <Small>{t('org.rightsNote')}</Small>
     </ConfirmDialog>
   );
 };

@@ -41,9 +41,9 @@ export const MonthsPage = () => {
     />
   );
   const left = ({ state, due, paid }: CommissionMonth) => (state === 'APPROVED' ? leftOf(due, paid ?? '0.00') : null);
-  // A column is left out if no month has anything in it.
-  const sum = (head: string, amount: (month: CommissionMonth) => string | null) =>
-    months.every((each) => Number(amount(each)) === 0)
+  // A column that nothing fills is left out. Those that closing and approving fill stay, so that nothing moves then.
+  const sum = (head: string, amount: (month: CommissionMonth) => string | null, isKept = false) =>
+    !isKept && months.every((each) => Number(amount(each)) === 0)
       ? []
       : [{ head, renderCell: (each: CommissionMonth) => <Amount>{amount(each)}</Amount>, style: numericCell }];
   return (
@@ -70,13 +70,13 @@ export const MonthsPage = () => {
               columns={[
                 { head: t('commission.month'), renderCell: ({ month }) => month, style: codeCell },
                 { head: t('commission.statements'), renderCell: ({ statements }) => statements, style: numericCell },
-                ...sum(t('commission.carriedYuan'), ({ carried }) => carried),
+                ...sum(t('commission.carriedYuan'), ({ carried }) => carried, true),
                 { head: t('commission.accruedYuan'), renderCell: ({ accrued }) => money(accrued), style: numericCell },
                 ...sum(t('commission.reversedYuan'), ({ reversed }) => reversed),
                 ...sum(t('commission.parkedYuan'), ({ parked }) => parked),
                 { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
-                ...sum(t('commission.paidYuan'), ({ paid }) => paid),
-                ...sum(t('commission.leftYuan'), left),
+                ...sum(t('commission.paidYuan'), ({ paid }) => paid, true),
+                ...sum(t('commission.leftYuan'), left, true),
                 { head: t('terms.status'), renderCell: (each) => <State month={each} /> },
                 { head: t('terms.actions'), renderCell: renderActions, style: { textAlign: 'end' } },
               ]}
@@ -114,7 +114,8 @@ export const MonthsPage = () => {
         )}
       </Card>
       {chosen && <Statements key={`${chosen.month} ${chosen.state}`} month={chosen} />}
-      <Disputes />
+      {/* Below the months, which have their height then. */}
+      {(data ?? error) && <Disputes />}
       {open === 'close' && <CloseDialog months={closable} onClose={done} />}
       {typeof open === 'object' && <ApproveDialog month={open} onClose={done} />}
     </>

@@ -115,7 +115,7 @@ export const AuditPage = () => {
               { head: t('console.audit.about'), renderCell: (row) => <Subject row={row} /> },
               { head: t('console.audit.detail'), renderCell: (row) => <Detail row={row} />, w: '36%' },
               { head: t('console.audit.chain'), renderCell: (row) => <Chain row={row} />, style: { textAlign: 'center' } },
-              { head: '', renderCell: (row) => opener(row), style: { textAlign: 'end' } },
+              { head: <Box srOnly>{t('terms.actions')}</Box>, renderCell: (row) => opener(row), style: { textAlign: 'end' } },
             ]}
             renderEntry={(row) => (
               <>

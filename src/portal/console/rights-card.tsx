@@ -123,9 +123,9 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
       )}
       {withdrawn && (
         <ConfirmDialog
-          title={t('shelf.unauthoriseAsk', { org: orgName, name: withdrawn.name[language] })}
+          title={t('shelf.unauthoriseAsk')}
           confirm={t('shelf.unauthorise')}
-          cancelVariant="ghost"
+          cancel={t('shelf.keep')}
           isDangerous
           onClose={() => setWithdrawn(undefined)}
           onConfirm={() => {
@@ -133,7 +133,7 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
             void set(withdrawn, false);
           }}
         >
-          {t('shelf.unauthoriseText')}
+          {t('shelf.unauthoriseText', { org: orgName, name: withdrawn.name[language] })}
         </ConfirmDialog>
       )}
     </Card>

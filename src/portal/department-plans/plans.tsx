@@ -52,8 +52,10 @@ export const PlansPage = () => {
   return (
     <>
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
-        <ListHeading title={t('title.orgPlans')} text={t('org.plansLead')} />
-        {addable.data?.total === 0 && <Muted mb="4">{t('org.nothingToAdd')}</Muted>}
+        <ListHeading
+          title={t('title.orgPlans')}
+          text={addable.data?.total === 0 ? `${t('org.plansLead')}${t('org.allAdded')}` : t('org.plansLead')}
+        />
         {isAddShown && (
           <Button mb="4" onClick={() => setOpen('add')}>
             {t('org.add')}

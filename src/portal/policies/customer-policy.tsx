@@ -5,7 +5,6 @@ import { RotateCw } from 'lucide-react';
 import { useCall } from '../api/use-call.ts';
 import { useModel } from '../catalogue/use-product.ts';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
-import { TextLink } from '../components/form/button.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { Facts, Term } from '../components/page/facts.tsx';
 import { Columns } from '../components/page/layout.tsx';

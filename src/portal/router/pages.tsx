@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
@@ -11,13 +11,7 @@ import { type TextKey, useTexts } from '../texts/language.ts';
 
 /** Shown for a URL without a page. */
 export const NotFoundPage = () => (
-  <ErrorPage
-    icon={FileQuestion}
-    status={404}
-    code="NOT_FOUND"
-    title="title.notFound"
-    text={useTexts().t('refused.notFoundText')}
-  />
+  <ErrorPage icon={FileQuestion} code="NOT_FOUND" title="title.notFound" text={useTexts().t('refused.notFoundText')} />
 );
 
 /** Shown if the user may not see the page, with a link to sign in as another user. `right` in the URL is the missing right. */
@@ -28,53 +22,47 @@ export const NoAccessPage = () => {
   const right = officeRights.find((each) => isOffice && each === named);
   const text = right ? t('refused.noRightText', { right: t(`org.right.${right}`) }) : t('refused.noAccessText');
   return (
-    <ErrorPage icon={ShieldX} status={401} code="FORBIDDEN" title="title.noAccess" text={text}>
-      <ButtonLink variant="outline" to="/logout">
-        {t('login.otherAccount')}
-      </ButtonLink>
+    <ErrorPage icon={ShieldX} code="FORBIDDEN" title="title.noAccess" text={text}>
+      <ButtonLink to="/logout">{t('login.otherAccount')}</ButtonLink>
     </ErrorPage>
   );
 };
 
 type Props = {
   readonly icon: LucideIcon;
-  readonly status: number;
   readonly code: ErrorCode;
   readonly title: TextKey;
   readonly text: string;
-  /** Further buttons. */
+  /** The button that helps most; without it, the way home does. */
   readonly children?: ReactNode;
 };
 
-const ErrorPage = ({ icon, status, code, title, text, children }: Props) => {
+const ErrorPage = ({ icon, code, title, text, children }: Props) => {
   const { t } = useTexts();
   const goTo = useNavigate();
   const user = useUser();
+  const home = (variant: 'solid' | 'outline' = 'solid') => (
+    <ButtonLink variant={variant} to={user?.officeHome ?? '/home'}>
+      {t(user?.officeHome === undefined ? 'error.toProducts' : 'refused.toOffice')}
+    </ButtonLink>
+  );
   return (
     <EmptyState
       level={1}
       icon={icon}
-      title={
-        <>
-          <Box as="span" color="fg.subtle" fontWeight="normal">
-            {status}
-          </Box>{' '}
-          {t(title)}
-        </>
-      }
+      title={t(title)}
       text={text}
       code={code}
       action={
         <Flex gap="2" wrap="wrap" justify="center">
+          {children}
+          {children === undefined && home()}
           {history.length > 1 && (
             <Button variant="outline" onClick={() => void goTo(-1)}>
               {t('refused.back')}
             </Button>
           )}
-          <ButtonLink variant="outline" to={user?.officeHome ?? '/home'}>
-            {t(user?.officeHome === undefined ? 'error.toProducts' : 'refused.toOffice')}
-          </ButtonLink>
-          {children}
+          {children !== undefined && home('outline')}
         </Flex>
       }
     />

@@ -63,7 +63,7 @@ test('[RT-19] /test/list lists every product model for everybody, with its versi
   const count = await rows.count();
   expect(count).toBeGreaterThanOrEqual(codes.length);
   for (const code of codes) await expect(rows.filter({ hasText: new RegExp(`\\b${code}\\b`) }), code).toHaveCount(1);
-  await expect(rows.filter({ hasText: '文件无误' })).toHaveCount(count);
+  await expect(rows.filter({ hasText: '校验通过' })).toHaveCount(count);
   await expect(rows.filter({ hasText: /第 \d+ 版/ })).toHaveCount(count);
   await expect(rows.getByRole('link', { name: /^详情页/ })).toHaveCount(count);
   await expectAccessible(page);

@@ -27,7 +27,7 @@ test('an underwriter has no console in the menu, sees which right a page of the 
 
   await test.step('a typed URL shows which right is missing and what to do', async () => {
     await page.goto('/console/shelf');
-    await expect(page.getByRole('heading', { name: '401 没有权限' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible();
     await expect(page.getByText('没有后台权限“产品上架”。请联系平台的权限管理员授予')).toBeVisible();
     await expectAccessible(page);
   });
@@ -42,7 +42,7 @@ test('an underwriter has no console in the menu, sees which right a page of the 
     await press(giver, 'guolan 的后台权限');
     await giver.getByRole('checkbox', { name: /^产品上架/ }).check();
     await expectAccessible(giver);
-    await press(giver, '保存');
+    await press(giver, '保存 1 项变更');
     await expect(giver.getByText('guolan 的权限已修改，下次操作起生效')).toBeVisible();
     await expect(giver.getByRole('row', { name: /^guolan/ })).toContainText('核保、产品上架');
   });

@@ -74,7 +74,7 @@ test.describe('a link that is not valid', () => {
 
     await test.step('without a link the visitor can also read the product, but cannot share or order', async () => {
       await goInside(page, '/404');
-      await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /页面不存在|Page not found/ })).toBeVisible();
       await goInside(page, detailPage);
       await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
       await expect(page.getByRole('button', { name: '分享' })).toHaveCount(0);

@@ -60,10 +60,10 @@ test.describe('signed in', () => {
         await goInside(page, path);
         await expect(page, path).toHaveURL('/404');
       }
-      await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /页面不存在|Page not found/ })).toBeVisible();
       await expectAccessible(page);
       await goInside(page, '/401');
-      await expect(page.getByRole('heading', { level: 1, name: /401/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /没有权限|No access/ })).toBeVisible();
       await expectAccessible(page);
       const opened = page.waitForEvent('popup');
       await page.getByRole('link', { name: '错误代码 FORBIDDEN' }).click();

@@ -209,7 +209,7 @@ test('no page scrolls sideways at 320, 390, 768 or 1440', { tag: '@nightly' }, a
   await page.goto('/profile/index');
   for (const [path, sign] of [
     ['/dashboard', page.getByText(/第 1–10 单，共 \d+ 单/)],
-    ['/404', page.getByRole('heading', { level: 1, name: /404/ })],
+    ['/404', page.getByRole('heading', { level: 1, name: /页面不存在|Page not found/ })],
     ['/home', page.getByRole('article').first()],
   ] as const) {
     await page.setViewportSize({ width: 320, height: 800 });

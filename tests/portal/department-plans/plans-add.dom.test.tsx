@@ -23,7 +23,7 @@ it('the page of plans offers no button to add a product while it is not known wh
   answer(lists(0));
   drawPart(<PlansPage />);
   expect(add()).toBeNull();
-  await screen.findByText('所有在售产品都已添加');
+  await screen.findByText(/在售产品已全部添加/);
   expect(add()).toBeNull();
 });
 

@@ -121,8 +121,8 @@ export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, le
         {text}
       </Box>
     )}
+    {action !== undefined && <Box my="4">{action}</Box>}
     <ErrorCode code={code} />
-    {action !== undefined && <Box mt="4">{action}</Box>}
   </Flex>
 );
 

@@ -52,7 +52,7 @@ export const ListHeading = ({ title, text }: { readonly title: string; readonly 
   // Beside a button it leaves room for it, so that the button stays at the right.
   <Box mb="4" flex="1 1 11rem">
     <PageHeading>{title}</PageHeading>
-    <Muted mt="1" maxW="84ch">
+    <Muted mt="1" maxW="45rem">
       {text}
     </Muted>
   </Box>

@@ -38,7 +38,7 @@ export const texts = {
   ],
   notices: ['通知邮箱', 'Email for notices'],
   email: ['邮箱（选填）', 'Email address (optional)'],
-  emailHint: ['用于接收核保退回、待支付订单等通知', 'For notices of returned orders, of orders to pay and the like'],
+  emailHint: ['用于接收核保退回、待支付订单等通知', 'For notices: returned orders, payments due'],
   changeEmail: ['保存邮箱', 'Save the address'],
   emailWaits: [
     '待本人打开确认邮件中的链接；此前通知发送到原邮箱（如有）和手机',

@@ -41,10 +41,7 @@ export const texts = {
   organisationUnit: ['家', ''],
   open: ['申请开通', 'Ask to open'],
   openOf: ['申请开通 {name}', 'Ask to open {name}'],
-  openText: [
-    '提交后由他人批准；批准后机构才开通，用户才能登录。',
-    'Somebody else approves it. Until then the organisation is not open and nobody of it signs in.',
-  ],
+  openText: ['提交后由他人批准；批准后机构才开通，用户才能登录。', 'A colleague must approve it before its users can sign in.'],
   openAsked: ['已申请开通 {name}，待他人批准', 'Asked to open {name}: somebody else approves it'],
   asked: ['待批准', 'Waits for approval'],
   decline: ['拒绝', 'Decline'],

@@ -6,7 +6,7 @@ export const texts = {
     'The versions in use on the server. If a file is broken, the last valid version stays on sale.',
   ],
   version: ['第 {version} 版', 'version {version}'],
-  fine: ['文件无误', 'Valid'],
+  fine: ['校验通过', 'Valid'],
   broken: ['文件有误', 'Broken'],
   detail: ['详情页', 'Detail page'],
   insure: ['投保页', 'Application page'],

@@ -8,7 +8,7 @@ export const texts = {
     '您的账号没有后台权限“{right}”。请联系平台的权限管理员授予，然后重新打开这个页面',
     'This account lacks the right “{right}” of the back office. Ask the colleague who gives rights, then open the page again',
   ],
-  notFoundText: ['请核对网址，或从菜单进入', 'Check the address, or start from the menu'],
+  notFoundText: ['请核对网址', 'Check the address'],
   back: ['返回上一页', 'Go back'],
   toOffice: ['回到后台', 'To the back office'],
   noProduct: ['没有打开任何产品', 'No product is open'],

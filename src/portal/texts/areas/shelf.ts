@@ -173,10 +173,11 @@ export const texts = {
   unauthorise: ['取消授权', 'Withdraw'],
   unauthoriseOf: ['取消授权 {name}', 'Withdraw {name}'],
   commissionChange: ['{from} → {to}', '{from} → {to}'],
-  unauthoriseAsk: ['取消 {org} 对 {name} 的销售授权？', 'Stop {org} from selling {name}?'],
+  unauthoriseAsk: ['取消销售授权？', 'Withdraw the authorisation?'],
+  keep: ['保留', 'Keep'],
   unauthoriseText: [
-    '立即生效；恢复须由他人批准。',
-    'This takes effect at once. Restoring it needs the approval of a second person.',
+    '{org}不再能销售{name}。立即生效；恢复须由他人批准。',
+    '{org} no longer sells {name}. This takes effect at once. Restoring it needs the approval of a second person.',
   ],
   noRights: ['还没有在售的产品', 'No product is on sale'],
 } as const;
