@@ -41,7 +41,8 @@ export const MonthsPage = () => {
     />
   );
   const left = ({ state, due, paid }: CommissionMonth) => (state === 'APPROVED' ? leftOf(due, paid ?? '0.00') : null);
-  // A column that nothing fills is left out. Those that closing and approving fill stay, so that nothing moves then.
+  // A column that nothing fills is left out. Once a month is closed, those that an approval fills stay, so that nothing moves.
+  const isBegun = months.some(({ state }) => state !== 'OPEN');
   const sum = (head: string, amount: (month: CommissionMonth) => string | null, isKept = false) =>
     !isKept && months.every((each) => Number(amount(each)) === 0)
       ? []
@@ -70,13 +71,13 @@ export const MonthsPage = () => {
               columns={[
                 { head: t('commission.month'), renderCell: ({ month }) => month, style: codeCell },
                 { head: t('commission.statements'), renderCell: ({ statements }) => statements, style: numericCell },
-                ...sum(t('commission.carriedYuan'), ({ carried }) => carried, true),
+                ...sum(t('commission.carriedYuan'), ({ carried }) => carried, isBegun),
                 { head: t('commission.accruedYuan'), renderCell: ({ accrued }) => money(accrued), style: numericCell },
                 ...sum(t('commission.reversedYuan'), ({ reversed }) => reversed),
                 ...sum(t('commission.parkedYuan'), ({ parked }) => parked),
                 { head: t('commission.dueYuan'), renderCell: ({ due }) => <b>{money(due)}</b>, style: numericCell },
-                ...sum(t('commission.paidYuan'), ({ paid }) => paid, true),
-                ...sum(t('commission.leftYuan'), left, true),
+                ...sum(t('commission.paidYuan'), ({ paid }) => paid, isBegun),
+                ...sum(t('commission.leftYuan'), left, isBegun),
                 { head: t('terms.status'), renderCell: (each) => <State month={each} /> },
                 { head: t('terms.actions'), renderCell: renderActions, style: { textAlign: 'end' } },
               ]}
