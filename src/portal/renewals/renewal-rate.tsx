@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { addDays, addMonths, isoDate } from '@insure/engine';
 import { Card, CardHead, Select } from '@insure/engine/react';
 import { useState } from 'react';
@@ -32,14 +32,18 @@ export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
   });
   const shown = rate.data?.data;
   const part = (name: string, percent: string | null | undefined, of: string) => (
-    <Box>
-      <Muted>{name}</Muted>
-      <Box textStyle="xl" fontWeight="semibold" className="num">
-        {shown ? (percent ?? '—') : <Skeleton h="7" w="20" />}
-        {percent && '%'}
-      </Box>
-      <Small className="num">{of}</Small>
-    </Box>
+    <Flex columnGap="2" align="baseline" wrap="wrap" minH="6" className="num">
+      <Muted as="span">{name}</Muted>
+      {shown ? (
+        <Box as="b" textStyle="lg" fontWeight="semibold">
+          {percent ?? '—'}
+          {percent && '%'}
+        </Box>
+      ) : (
+        <Skeleton h="5" w="16" />
+      )}
+      <Small as="span">{of}</Small>
+    </Flex>
   );
   return (
     <Card as="section" aria-labelledby="renewal-rate" mt="4" overflow="hidden">
@@ -63,7 +67,7 @@ export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
         {rate.error && !shown ? (
           <LoadFailed title={t('error.loadFailed')} error={rate.error} onRetry={() => void rate.mutate()} />
         ) : (
-          <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+          <Flex columnGap="10" rowGap="1" wrap="wrap">
             {part(
               t('policy.renewalRate.byCount'),
               shown?.rate.policies,
@@ -74,11 +78,14 @@ export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
               shown?.rate.premium,
               shown ? t('policy.renewalRate.of', { part: money(shown.renewed.premium), all: money(shown.ended.premium) }) : '',
             )}
-          </Grid>
+          </Flex>
         )}
-        <Flex mt="3">
-          <Small>{t('policy.renewalRate.counts')}</Small>
-        </Flex>
+        <Box as="details" mt="2" textStyle="sm" color="fg.muted">
+          <chakra.summary cursor="pointer" w="fit-content" py="0.5">
+            {t('policy.renewalRate.how')}
+          </chakra.summary>
+          {t('policy.renewalRate.counts')}
+        </Box>
       </Inset>
     </Card>
   );

@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RenewalRow } from '../../contract/renewals.ts';
 import { comparisonOf, insureDraft, orderPage, policyPage } from '../addresses.ts';
 import type { CallReply } from '../api/call.ts';
+import { copyText } from '../api/copy-text.ts';
 import { notify } from '../api/notify.ts';
 import { useSend } from '../api/use-send.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
@@ -45,14 +46,16 @@ type Props = {
   readonly rows: readonly Priced[];
   readonly selection: Selection<Priced>;
   readonly isPricing: boolean;
+  /** Whether messages are delivered. If not, a reminder is a text that the agent copies. */
+  readonly isConnected: boolean;
   readonly onChanged: () => void;
 };
 
 /** Shows the renewals as a table. In a narrow window they are grouped by the week of their end and have one action each. */
-export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) => {
+export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged }: Props) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
-  if (isNarrow) return <Weeks rows={rows} isPricing={isPricing} onChanged={onChanged} />;
+  if (isNarrow) return <Weeks rows={rows} isPricing={isPricing} isConnected={isConnected} onChanged={onChanged} />;
   const selectable = rows.filter(canSelect);
   const ticks = selectionColumn({
     rows: selectable,
@@ -113,14 +116,14 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
     { head: t('terms.status'), renderCell: (row) => <State row={row} />, style: { minW: '7.5rem' } },
     {
       head: t('terms.actions'),
-      renderCell: (row) => <Acts row={row} onChanged={onChanged} />,
-      style: { whiteSpace: 'nowrap', minW: '7rem' },
+      renderCell: (row) => <Acts row={row} isConnected={isConnected} onChanged={onChanged} />,
+      style: { whiteSpace: 'nowrap', minW: '10.5rem' },
     },
   ];
   return (
     <DataTable
       label={t('policy.renewalList.table')}
-      minW="69rem"
+      minW="72rem"
       columns={columns}
       rows={rows}
       keyOf={({ policyNo }) => policyNo}
@@ -130,9 +133,9 @@ export const RenewalRows = ({ rows, selection, isPricing, onChanged }: Props) =>
   );
 };
 
-type ListProps = Pick<Props, 'rows' | 'isPricing' | 'onChanged'>;
+type ListProps = Pick<Props, 'rows' | 'isPricing' | 'isConnected' | 'onChanged'>;
 
-const Weeks = ({ rows, isPricing, onChanged }: ListProps) => {
+const Weeks = ({ rows, isPricing, isConnected, onChanged }: ListProps) => {
   const { t } = useTexts();
   const mondays = [...new Set(rows.map(({ endDate }) => mondayOf(endDate)))];
   return (
@@ -173,7 +176,7 @@ const Weeks = ({ rows, isPricing, onChanged }: ListProps) => {
                     <Box>
                       <State row={row} />
                     </Box>
-                    <Acts row={row} onChanged={onChanged} />
+                    <Acts row={row} isConnected={isConnected} onChanged={onChanged} />
                   </Flex>
                 </Entry>
               ))}
@@ -279,6 +282,7 @@ const State = ({ row }: RowProps) => {
 };
 
 type ActProps = RowProps & Pick<Props, 'onChanged'>;
+type ActsProps = ActProps & Pick<Props, 'isConnected'>;
 
 /** Days before its end from which a policy can be renewed. */
 const RENEWABLE = 30;
@@ -286,7 +290,7 @@ const RENEWABLE = 30;
 const plain = { variant: 'plain', size: 'xs', px: '0' } as const;
 
 /** Shows two actions of a row, the most useful ones, or why it cannot be renewed here yet. */
-const Acts = ({ row, onChanged }: ActProps) => {
+const Acts = ({ row, isConnected, onChanged }: ActsProps) => {
   const { t } = useTexts();
   const { policyNo: no, orderNo, draft, may, daysLeft, endDate } = row;
   const target = draft && insureDraft(draft);
@@ -308,14 +312,15 @@ const Acts = ({ row, onChanged }: ActProps) => {
         from="policyRenew"
         no={no}
         label={t('policy.renewalList.renew')}
-        {...plain}
+        variant={daysLeft <= SOON ? 'offer' : 'outline'}
+        size="xs"
         aria-label={t('policy.renewalList.renewOf', { no })}
       />
     ),
-    may.remind && <Remind key="remind" row={row} onChanged={onChanged} />,
+    may.remind && (isConnected ? <Remind key="remind" row={row} onChanged={onChanged} /> : <CopyReminder key="copy" row={row} />),
   ].filter((act) => act !== false);
   return (
-    <Flex columnGap="3" align="center" textStyle="sm" wrap="wrap">
+    <Flex columnGap="3" align="center" textStyle="sm" wrap={{ base: 'wrap', md: 'nowrap' }}>
       {!may.renew && orderNo === undefined && (
         <Small className="num">
           {daysLeft > RENEWABLE && isDate(endDate)
@@ -345,6 +350,25 @@ const Remind = ({ row: { policyNo }, onChanged }: ActProps) => {
       onClick={() => void trigger({ body: { policyNos: [policyNo] } })}
     >
       {t('policy.renewalList.remind')}
+    </Button>
+  );
+};
+
+/** Copies a reminder that the agent sends in a message of their own. */
+const CopyReminder = ({ row: { policyNo: no, productName: product, endDate: end, price } }: RowProps) => {
+  const { t } = useTexts();
+  const premium = price?.premium ?? undefined;
+  const link = `${location.origin}${policyPage(no)}`;
+  const words = premium === undefined ? undefined : t('policy.renewalList.reminderPrice', { amount: money(premium) });
+  const copy = (): void =>
+    void copyText(
+      t('policy.renewalList.reminderText', { product, no, end, price: words ?? '', link }),
+      t('policy.renewalList.copied'),
+      t('policy.renewalList.notCopied'),
+    );
+  return (
+    <Button {...plain} guard={false} aria-label={t('policy.renewalList.copyOf', { no })} onClick={copy}>
+      {t('policy.renewalList.copy')}
     </Button>
   );
 };

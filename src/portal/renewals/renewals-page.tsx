@@ -12,7 +12,7 @@ import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list
 import { useSyncedState } from '../components/list/use-query-state.ts';
 import { useSelection } from '../components/list/selection.tsx';
 import { ListHeading, Small } from '../components/page/section.tsx';
-import { count, money } from '../texts/money.ts';
+import { count, money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { type Priced, RenewalRows } from './renewal-rows.tsx';
 import { RenewalRate } from './renewal-rate.tsx';
@@ -47,6 +47,10 @@ export const RenewalsPage = () => {
   const prices = useCall('renewalPrices', policyNos.length > 0 ? { body: { policyNos } } : undefined);
   const byPolicy = new Map(prices.data?.data.map((price) => [price.policyNo, price]));
   const rows = data?.rows.map((row): Priced => ({ ...row, price: byPolicy.get(row.policyNo) })) ?? [];
+  const premiums = rows.flatMap(({ price }) => price?.premium ?? []);
+  // The sum of this year is that of the same policies as the sum of last year, or it is not shown.
+  const sumNow = premiums.length > 0 && premiums.length === data?.total ? sumOf(premiums) : undefined;
+  const isConnected = data?.reminders !== 'outbox';
   const selection = useSelection<Priced>(({ policyNo }) => policyNo);
   const change = (values: Readonly<Record<string, string>>): void =>
     setAddress(queryWith(address, { page: '', ...values }), { preventScrollReset: true });
@@ -77,9 +81,15 @@ export const RenewalsPage = () => {
             <>
               <Sum name="">{t('policy.renewalList.count', { n: count(data.total) })}</Sum>
               <Sum name={`${t('policy.renewalList.lastSum')} `}>{money(data.sums.premium)}</Sum>
+              {sumNow !== undefined && (
+                <span>
+                  <Sum name={`${t('policy.renewalList.nowSum')} `}>{money(sumNow)}</Sum>
+                  {Number(sumNow) === Number(data.sums.premium) && t('policy.renewalList.same')}
+                </span>
+              )}
               <Pricing {...pricing} />
               {prices.error && <Box color="fg.error">{t('policy.renewalList.priceFailed')}</Box>}
-              {data.reminders === 'outbox' && <Small ms={{ md: 'auto' }}>{t('policy.renewalList.remindOutbox')}</Small>}
+              {!isConnected && <Small ms={{ md: 'auto' }}>{t('policy.renewalList.remindOutbox')}</Small>}
             </>
           )}
         </SummaryLine>
@@ -102,11 +112,17 @@ export const RenewalsPage = () => {
               change(pagingValues({ current: 1, limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })),
           }}
         >
-          <RenewalRows rows={rows} selection={selection} isPricing={prices.isLoading} onChanged={refresh} />
+          <RenewalRows
+            rows={rows}
+            selection={selection}
+            isPricing={prices.isLoading}
+            isConnected={isConnected}
+            onChanged={refresh}
+          />
         </ListBody>
       </Card>
       <RenewalRate sellerId={sellerId} />
-      <SelectedRenewals selection={selection} onChanged={refresh} />
+      <SelectedRenewals selection={selection} isConnected={isConnected} onChanged={refresh} />
     </>
   );
 };
@@ -196,7 +212,7 @@ const Filters = ({ sellers, chosen: { key, sellerId, by, renewed }, onChange }: 
         value={by ?? ''}
         onChange={(next) => apply({ change: next })}
       />
-      <Box px={{ md: '2' }}>
+      <Box px={{ md: '2' }} css={{ '& label': { alignItems: 'center' } }}>
         <Checkbox isOn={renewed} onChange={(isOn) => apply({ renewed: isOn ? '1' : '' })}>
           {t('policy.renewalList.withRenewed')}
         </Checkbox>

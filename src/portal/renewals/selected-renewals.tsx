@@ -13,7 +13,12 @@ import { useTexts } from '../texts/language.ts';
 import { count, money, sumOf } from '../texts/money.ts';
 import type { Priced } from './renewal-rows.tsx';
 
-type Props = { readonly selection: Selection<Priced>; readonly onChanged: () => void };
+type Props = {
+  readonly selection: Selection<Priced>;
+  /** Whether messages are delivered, so that reminders can be sent. */
+  readonly isConnected: boolean;
+  readonly onChanged: () => void;
+};
 
 /** The greatest number of policies in one request for reminders or in one run. */
 const maxReminded = 50;
@@ -23,7 +28,7 @@ const maxPrepared = 200;
 const PULSE = 2000;
 
 /** Shows the actions for the selected policies, and the progress of the drafts that are being prepared. */
-export const SelectedRenewals = ({ selection, onChanged }: Props) => {
+export const SelectedRenewals = ({ selection, isConnected, onChanged }: Props) => {
   const [isShown, setShown] = useState(false);
   const { data, mutate } = useCall('renewalRun', {}, { refreshInterval: (last) => (last?.data?.finished === false ? PULSE : 0) });
   const run = data?.data ?? undefined;
@@ -57,7 +62,7 @@ export const SelectedRenewals = ({ selection, onChanged }: Props) => {
         )}
       </Box>
       {selection.numbers.length > 0 && (
-        <Chosen selection={selection} isRunning={isRunning} onBegun={show} onChanged={onChanged} />
+        <Chosen selection={selection} isConnected={isConnected} isRunning={isRunning} onBegun={show} onChanged={onChanged} />
       )}
     </Card>
   );
@@ -65,11 +70,11 @@ export const SelectedRenewals = ({ selection, onChanged }: Props) => {
 
 type ChosenProps = Props & { readonly isRunning: boolean; readonly onBegun: () => void };
 
-const Chosen = ({ selection, isRunning, onBegun, onChanged }: ChosenProps) => {
+const Chosen = ({ selection, isConnected, isRunning, onBegun, onChanged }: ChosenProps) => {
   const { t } = useTexts();
   const { rows } = selection;
   const renewable = rows.filter(({ may }) => may.renew);
-  const remindable = rows.filter(({ may }) => may.remind);
+  const remindable = isConnected ? rows.filter(({ may }) => may.remind) : [];
   const prices = rows.flatMap(({ price }) => price?.premium ?? []);
   const classes = rows.reduce((sum, { price }) => sum + (price?.classes ?? 0), 0);
   const remind = useSend('renewalRemind', {

@@ -1,3 +1,5 @@
+import { ownHeader } from '../../../src/contract/headers.ts';
+import { paths } from '../../../src/contract/paths.gen.ts';
 import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { signIn, wangm, xuwen } from '../support/sign-in.ts';
 
@@ -26,6 +28,7 @@ test('renewals are priced, reminded of and prepared together; the back office se
     await expect(page.getByText('没有待续保的保单')).toBeVisible();
     await change.selectOption({ label: '全部变化' });
     const rate = page.getByRole('region', { name: '续保率' });
+    await rate.getByText('怎么算').click();
     await expect(rate.getByText(/^分母：终保日在该期间的保单/)).toBeVisible();
     await expect(rate.getByText(/^[\d,]+ \/ [\d,]+$/)).toBeVisible();
   });
@@ -38,9 +41,22 @@ test('renewals are priced, reminded of and prepared together; the back office se
   await row.locator('label').first().click();
   await expect(tick).toBeChecked();
 
-  await test.step('a reminder is queued, and is not shown as sent while the outbox keeps it', async () => {
-    await page.getByRole('button', { name: '提醒 1 位投保人' }).click();
-    await expect(page.getByText('1 张保单的提醒已进入队列')).toBeVisible();
+  await test.step('while messages are not connected, a reminder is a text to copy', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await expect(page.getByRole('button', { name: /^提醒/ })).toHaveCount(0);
+    await page.getByRole('button', { name: `复制保单 ${policyNo} 的提醒文字` }).click();
+    await expect(page.getByText('提醒文字已复制')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`（保单号 ${policyNo}）`);
+    expect(copied).toContain(`${origin}/ins/detail?policyNo=${policyNo}`);
+  });
+
+  await test.step('a reminder that was queued is not shown as sent while the outbox keeps it', async () => {
+    const asked = await context.request.post(paths.renewalRemind.path, {
+      data: { policyNos: [policyNo] },
+      headers: { [ownHeader.name]: ownHeader.value },
+    });
+    expect(asked.ok()).toBe(true);
     const office = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
     await signIn(office, origin, xuwen);
     const desk = await office.newPage();
