@@ -81,6 +81,8 @@ export const payStatus = get('payStatus', '/ins/business/rest/onlinepay/payStatu
     policyNo: Type.Optional(policyNo),
     /** Whether the caller may start a new form with the content of this order, which ended without a policy. */
     copyable: Type.Boolean(),
+    /** Why the order was declined or returned, in the words of the underwriter; null if none were given. */
+    reason: Type.Optional(orNull(Type.String())),
     timeline: listOf({ status: orderStatus, at: instant }),
   }),
   errors: readErrors,

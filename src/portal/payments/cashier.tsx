@@ -76,8 +76,9 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
   const isCustomer = useIsCustomer();
   const channels = optionsOf(useSettings()?.payChannels ?? []);
   const [picked, setPicked] = useState<string>();
-  const chosen = picked ?? channels[0]?.id;
   const { stage } = payment;
+  // After a failure, the payer decides whether to use the same channel again.
+  const chosen = picked ?? (stage === 'failed' ? undefined : channels[0]?.id);
   const paying = usePay({ payment, channel: chosen, token, onChange });
   return (
     <CheckoutColumns
@@ -120,8 +121,12 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
         </>
       }
     >
-      <Section id="method-heading" title={t('cashier.method')}>
-        {chosen === undefined ? (
+      <Section
+        id="method-heading"
+        title={t('cashier.method')}
+        note={channels.length > 0 && chosen === undefined ? t('cashier.pick') : undefined}
+      >
+        {channels.length === 0 ? (
           <Box px="5" py="6" color="fg.muted">
             {t('cashier.unavailable')}
           </Box>
@@ -230,7 +235,7 @@ const Radio = chakra('input', {
 
 type ChannelsProps = {
   readonly channels: readonly CommonDatas['payChannels'][number][];
-  readonly chosen: string;
+  readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 };
 

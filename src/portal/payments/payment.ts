@@ -93,35 +93,50 @@ export type Payment = Omit<OrderReply, 'productId' | 'orderNo' | 'status' | 'pay
   readonly steps: readonly Step[];
 };
 
-const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: Omit<OrderReply, 'productId'>): Payment => ({
-  ...rest,
-  type: 'new',
-  no: orderNo,
-  stage: stageOf(status, payStatus),
-  badge: { of: 'order', status },
-  steps: stepsOf(timeline, rest.startDate, rest.now),
-});
+const ofOrder = ({ orderNo, status, payStatus, timeline, ...rest }: Omit<OrderReply, 'productId'>): Payment => {
+  const stage = stageOf(status, payStatus);
+  const steps = stepsOf(timeline, rest.startDate, rest.now);
+  return {
+    ...rest,
+    type: 'new',
+    no: orderNo,
+    stage,
+    badge: { of: 'order', status },
+    steps: untilEnd(stage, steps, rest.paidTime, endsIn(timeline, orderEnds)),
+  };
+};
 
-const ofEndorsement = ({ endorseOrderNo, effectiveDate, timeline, ...rest }: EndorsementReply): Payment => ({
-  ...rest,
-  type: 'edit',
-  no: endorseOrderNo,
-  copyable: false,
-  startDate: effectiveDate,
-  stage: endorsementStage(rest),
-  badge: { of: 'endorsement', status: rest.status },
-  steps: stepsIn(timeline, effectiveDate, rest.now, [
+const ofEndorsement = ({ endorseOrderNo, effectiveDate, timeline, ...rest }: EndorsementReply): Payment => {
+  const stage = endorsementStage(rest);
+  const steps = stepsIn(timeline, effectiveDate, rest.now, [
     ['cashier.changeSubmitted', 'SUBMITTED'],
     ['cashier.changePassed', 'WAIT_PAY'],
     ['cashier.paidStep', 'EFFECTIVE'],
-  ]),
-});
+  ]);
+  const ends = endsIn(timeline, {
+    REJECTED: ['cashier.edit.declinedTitle', 'red'],
+    CANCELLED: [rest.isExpired ? 'cashier.edit.expiredTitle' : 'cashier.edit.cancelledTitle', 'gray'],
+  });
+  return {
+    ...rest,
+    type: 'edit',
+    no: endorseOrderNo,
+    copyable: false,
+    startDate: effectiveDate,
+    stage,
+    badge: { of: 'endorsement', status: rest.status },
+    steps: untilEnd(stage, steps, rest.paidTime, ends),
+  };
+};
 
 export const cashierOf = ({ type, no }: Pick<Payment, 'type' | 'no'>): string =>
   `/pay?${type === 'edit' ? 'type=edit&' : ''}no=${encodeURIComponent(no)}`;
 
-/** A step from the order to its cover; without `at`, the step is still to come. */
-export type Step = { readonly title: TextKey; readonly at?: string };
+/**
+ * A step from the order to its cover, or to its end. `tone`: the colour of an event that leads to no cover. A step without time
+ * and tone is still to come.
+ */
+export type Step = { readonly title: TextKey; readonly at?: string; readonly tone?: 'red' | 'gray' | 'blue' | 'green' };
 type Timeline<Status> = readonly { readonly status: Status; readonly at: string }[];
 
 /** Returns the steps of an order from submission to cover. */
@@ -150,6 +165,51 @@ const stepsIn = <Status extends string>(
   const begins = `${startDate}T00:00:00+08:00`;
   const hasBegun = steps.at(-1)?.at !== undefined && Date.parse(begins) <= Date.parse(now);
   return [...steps, { title: 'cashier.effective', at: hasBegun ? begins : undefined }];
+};
+
+type Ends<Status extends string> = Readonly<Partial<Record<Status, readonly [title: TextKey, tone: NonNullable<Step['tone']>]>>>;
+
+const orderEnds: Ends<OrderStatus> = {
+  UW_DECLINED: ['cashier.declinedTitle', 'red'],
+  ISSUE_FAILED: ['cashier.issueFailedStep', 'red'],
+  EXPIRED_UNPAID: ['cashier.closedStep', 'gray'],
+  CANCELLED: ['cashier.cancelledTitle', 'gray'],
+};
+
+/** Returns the events of a timeline that lead to no cover, each with its last time. */
+const endsIn = <Status extends string>(timeline: Timeline<Status>, ends: Ends<Status>): readonly Step[] =>
+  timeline.flatMap(({ status, at }, index) => {
+    const end = ends[status];
+    const isLast = timeline.findLastIndex((entry) => entry.status === status) === index;
+    return end && isLast ? [{ title: end[0], tone: end[1], at }] : [];
+  });
+
+/** Stages at which nothing is due any more and no cover follows. */
+export const endedStages: ReadonlySet<Stage> = new Set(['declined', 'expired', 'cancelled', 'refunded', 'refunding']);
+
+/**
+ * Returns the steps that have happened with the events that ended the order, in their order, and the refund. The steps to its
+ * cover that will not come are left out.
+ */
+export const untilEnd = (
+  stage: Stage,
+  steps: readonly Step[],
+  paidTime: string | undefined,
+  ends: readonly Step[],
+): readonly Step[] => {
+  const isEnded = endedStages.has(stage);
+  if (!isEnded && stage !== 'issueFailed') return steps;
+  const done = steps.filter(({ at }) => at !== undefined);
+  const isLate = paidTime !== undefined && !done.some(({ title }) => title === 'cashier.paidStep');
+  const past = [...done, ...ends, ...(isLate ? [{ title: 'cashier.paidStep', at: paidTime } as const] : [])].toSorted(
+    (one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''),
+  );
+  if (!isEnded)
+    return [...past, ...steps.filter(({ at, title }) => at === undefined && !(isLate && title === 'cashier.paidStep'))];
+  // Its time has passed, and the server has not closed it yet.
+  if (stage === 'expired' && ends.length === 0) return [...past, { title: 'cashier.closedStep', tone: 'gray' }];
+  if (stage === 'refunding') return [...past, { title: 'cashier.refundTitle', tone: 'blue' }, { title: 'cashier.refundedTitle' }];
+  return stage === 'refunded' ? [...past, { title: 'cashier.refundedTitle', tone: 'green' }] : past;
 };
 
 const endorsementTexts: Readonly<Partial<Record<TextKey, TextKey>>> = {

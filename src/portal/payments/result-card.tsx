@@ -1,11 +1,12 @@
 import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { Card, Money } from '@insure/engine/react';
+import { Check, Circle, Minus, X } from 'lucide-react';
 import { Muted } from '../components/page/section.tsx';
 import { doneMark, TimelineItem } from '../components/page/timeline.tsx';
 import { day, minute, timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { StageActions, StageHead } from './stage-view.tsx';
-import type { Payment, Stage, Step } from './payment.ts';
+import { endedStages, type Payment, type Stage, type Step } from './payment.ts';
 
 /** Shows the stage of a payment, its amount and numbers, the possible actions, and the progress until cover begins. */
 export const ResultCard = ({ payment, onCheck }: { readonly payment: Payment; readonly onCheck: () => void }) => (
@@ -18,9 +19,6 @@ export const ResultCard = ({ payment, onCheck }: { readonly payment: Payment; re
 );
 
 const paidStages: ReadonlySet<Stage> = new Set(['issued', 'endorsed', 'issuing', 'issueFailed', 'refunding', 'refunded']);
-
-/** Stages at which nothing is due any more and no cover follows. */
-const endedStages: ReadonlySet<Stage> = new Set(['declined', 'expired', 'cancelled', 'refunded', 'refunding']);
 
 /** The amount, the policy number and the number of a payment. */
 export const Figures = ({ payment }: { readonly payment: Payment }) => {
@@ -60,7 +58,7 @@ const figuresStyle = {
 /** The steps of a payment with their times. */
 export const Progress = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
-  const steps = payment.steps.filter(({ at }) => at !== undefined || !endedStages.has(payment.stage));
+  const { steps } = payment;
   const timeOf = (at: string) => (day(at) === day(payment.now) ? timeOfDay(at) : minute(at).slice(5));
   return (
     <Box as="section" aria-labelledby="progress-heading" {...progressStyle}>
@@ -68,11 +66,13 @@ export const Progress = ({ payment }: { readonly payment: Payment }) => {
         {t('terms.progress')}
       </Box>
       <Box as="ol">
-        {steps.map(({ title, at }, index) => (
+        {steps.map(({ title, at, tone }, index) => (
           <TimelineItem key={title} mark={markOf(steps[index])} next={steps[index + 1] && { mark: markOf(steps[index + 1]) }}>
-            <Box color={at === undefined ? 'fg.muted' : 'fg'}>
+            <Box color={(at ?? tone) ? 'fg' : 'fg.muted'}>
               {t(title)}
-              <VisuallyHidden>{` ${t(at === undefined ? 'cashier.stepTodo' : 'cashier.stepDone')}`}</VisuallyHidden>
+              {tone === undefined && (
+                <VisuallyHidden>{` ${t(at === undefined ? 'cashier.stepTodo' : 'cashier.stepDone')}`}</VisuallyHidden>
+              )}
             </Box>
             <Muted className="num" ms="auto">
               {at !== undefined ? timeOf(at) : title === 'cashier.effective' ? `${payment.startDate.slice(5)} 00:00` : ''}
@@ -92,4 +92,9 @@ const progressStyle = {
   py: '5',
 } as const;
 
-const markOf = (step: Step | undefined) => (step?.at === undefined ? undefined : doneMark);
+const icons = { red: X, gray: Minus, blue: Circle, green: Check } as const;
+
+const markOf = (step: Step | undefined) => {
+  if (step?.tone) return { Icon: icons[step.tone], palette: step.tone };
+  return step?.at === undefined ? undefined : doneMark;
+};

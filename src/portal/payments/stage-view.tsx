@@ -8,7 +8,10 @@ import { DownloadPolicy, DownloadSlip } from '../components/page/download-button
 import { useIsCustomer } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
-import { endorsementPage, orderPage, ordersPage } from '../addresses.ts';
+import { comparisonOf, endorsementPage, orderPage, ordersPage } from '../addresses.ts';
+import { useSettings } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
+import { useNavigate } from 'react-router-dom';
 import { cashierOf, type PaymentTarget, mayChange, isPayable, type Payment, type Stage, wording } from './payment.ts';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { LoadFailed, PageMissing } from '../components/list/list-body.tsx';
@@ -65,8 +68,31 @@ export const StageHead = ({ payment, text: ownText }: StageProps & { readonly te
           {t(wording(payment.type, title))}
         </Box>
         {sentence !== undefined && <Box color="fg.muted">{t(wording(payment.type, sentence), { date: payment.startDate })}</Box>}
+        {payment.reason !== undefined && <Reason payment={payment} />}
       </Box>
     </Flex>
+  );
+};
+
+/** Why the order was declined or returned; without a reason, the number to call. */
+const Reason = ({ payment: { reason, companyFullName: insurer } }: StageProps) => {
+  const { t } = useTexts();
+  const phone = useSettings()?.hotline ?? '';
+  if (reason) return <Box mt="1">{t('cashier.reason', { reason })}</Box>;
+  return <Box color="fg.muted">{t(phone === '' ? 'cashier.noReason' : 'cashier.noReasonCall', { insurer, phone })}</Box>;
+};
+
+/** Prices other products for the content of an order that was declined. */
+const OtherProduct = ({ no }: Pick<Payment, 'no'>) => {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { trigger, isMutating } = useSend('orderCopy', {
+    onSuccess: ({ data }) => void navigate(comparisonOf(data.draftNo)),
+  });
+  return (
+    <Button size="md" busy={isMutating} onClick={() => void trigger({ body: { orderNo: no } })}>
+      {t('cashier.otherProduct')}
+    </Button>
   );
 };
 
@@ -75,13 +101,24 @@ export const StageActions = ({ payment, onCheck }: StageProps & { readonly onChe
   const { stage } = payment;
   const isChange = payment.type === 'edit';
   const isCustomer = useIsCustomer();
+  // The same product would be declined again.
+  const isForOthers = stage === 'declined' && payment.copyable && !isCustomer;
   return (
     <Flex gap="2" wrap="wrap" {...edge} pt="5" pb="6">
       {!isChange && payment.policyNo !== undefined && (
         <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('action.downloadPolicy')} />
       )}
       {stage === 'endorsed' && <DownloadSlip no={payment.no} size="md" label={t('cashier.sheet')} />}
-      {payment.copyable && <StartFormButton from="orderCopy" no={payment.no} size="md" label={t('cashier.copy')} />}
+      {isForOthers && <OtherProduct no={payment.no} />}
+      {payment.copyable && (
+        <StartFormButton
+          from="orderCopy"
+          no={payment.no}
+          size="md"
+          variant={isForOthers ? 'outline' : 'solid'}
+          label={t('cashier.copy')}
+        />
+      )}
       {isPayable(stage) && (stage === 'payable' || payment.charged === false) && (
         <ButtonLink size="md" to={cashierOf(payment)}>
           {t(stage === 'failed' ? 'cashier.payAgain' : 'cashier.continuePay')}

@@ -60,6 +60,6 @@ export const findOrderOfLink = async ({ db, clock }: TimedStore, token: string) 
 };
 
 const linkGone = {
-  'zh-CN': '支付链接无效或已失效，请联系发给您链接的顾问',
+  'zh-CN': '支付链接无效或已失效，请联系发链接给您的代理人',
   'en-US': 'This payment link is unknown or has ended: ask the agent who sent it',
 };

@@ -76,12 +76,15 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     run: async ({ query: { orderNo }, user, now, language }) => {
       const order = await findOrder(deps, user, orderNo);
       const { payment, history } = await progressOfOrder(deps, order);
+      const timeline = timelineOf(orderStatuses, history);
+      const isRefused = order.status === 'UW_DECLINED' || order.status === 'UW_BACK';
       return {
         data: {
           ...orderBillOf(deps, order, payment, now, language),
           ...(order.policy_no !== null && { policyNo: order.policy_no }),
           copyable: mayCopyOrder(order, userOf(user)),
-          timeline: timelineOf(orderStatuses, history).map(({ status, at }) => ({ status, at })),
+          ...(isRefused && { reason: timeline.findLast(({ status }) => status === order.status)?.note ?? null }),
+          timeline: timeline.map(({ status, at }) => ({ status, at })),
         },
       };
     },

@@ -59,6 +59,9 @@ test('[RT-15] [RT-16] an order is opened, paid at the second try from the cashie
     await expect(page).toHaveURL(`/pay?type=new&no=${orderNo}`);
     await expect(page.getByText('没有扣款，可以重新支付。')).toBeVisible();
     await expectAccessible(page);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.pay('210.00') })).toBeDisabled();
+    await page.getByRole('radio', { name: /企业网银/ }).check();
     await page.getByRole('button', { name: words.pay('210.00') }).click();
     await page.getByRole('button', { name: words.sandboxPay }).click();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
-import { endorsementStage, mayChange, isPayable, stageOf, stepsOf } from '../../../src/portal/payments/payment.ts';
+import { endorsementStage, mayChange, isPayable, stageOf, stepsOf, untilEnd } from '../../../src/portal/payments/payment.ts';
 
 describe('the stage of a payment', () => {
   it.each([
@@ -71,6 +71,54 @@ describe('the steps of an order', () => {
     ] as const;
     expect(stepsOf(issued, '2026-11-22', '2026-11-21T23:59:59+08:00').at(-1)?.at).toBeUndefined();
     expect(stepsOf(issued, '2026-11-22', '2026-11-22T00:00:00+08:00').at(-1)?.at).toBeDefined();
+  });
+});
+
+describe('the steps of an order that has ended', () => {
+  const steps = [
+    { title: 'cashier.submitted', at: '2026-11-28T10:18:00+08:00' },
+    { title: 'cashier.passed', at: '2026-11-28T10:18:05+08:00' },
+    { title: 'cashier.paidStep' },
+    { title: 'cashier.issuedStep' },
+    { title: 'cashier.effective' },
+  ] as const;
+  const titlesOf = (found: ReturnType<typeof untilEnd>): readonly string[] => found.map(({ title }) => title);
+  it('end with the decline, without cover', () => {
+    const ends = [{ title: 'cashier.declinedTitle', tone: 'red', at: '2026-11-28T10:20:00+08:00' }] as const;
+    expect(titlesOf(untilEnd('declined', [...steps.slice(0, 1), { title: 'cashier.passed' }], undefined, ends))).toEqual([
+      'cashier.submitted',
+      'cashier.declinedTitle',
+    ]);
+  });
+  it('end with the closing, also before the server has recorded it', () => {
+    expect(untilEnd('expired', steps, undefined, []).at(-1)).toEqual({ title: 'cashier.closedStep', tone: 'gray' });
+    const ends = [{ title: 'cashier.closedStep', tone: 'gray', at: '2026-11-29T00:00:00+08:00' }] as const;
+    expect(titlesOf(untilEnd('expired', steps, undefined, ends))).toEqual([
+      'cashier.submitted',
+      'cashier.passed',
+      'cashier.closedStep',
+    ]);
+  });
+  it('have the payment, the failure and the refund, in their order', () => {
+    const ends = [{ title: 'cashier.issueFailedStep', tone: 'red', at: '2026-11-28T10:20:00+08:00' }] as const;
+    expect(titlesOf(untilEnd('refunding', steps, '2026-11-28T10:19:00+08:00', ends))).toEqual([
+      'cashier.submitted',
+      'cashier.passed',
+      'cashier.paidStep',
+      'cashier.issueFailedStep',
+      'cashier.refundTitle',
+      'cashier.refundedTitle',
+    ]);
+    expect(untilEnd('refunded', steps, '2026-11-28T10:19:00+08:00', ends).at(-1)?.tone).toBe('green');
+  });
+  it('are those to the cover while the policy can still be issued', () => {
+    const ends = [{ title: 'cashier.issueFailedStep', tone: 'red', at: '2026-11-28T10:20:00+08:00' }] as const;
+    expect(titlesOf(untilEnd('issueFailed', steps, '2026-11-28T10:19:00+08:00', ends)).slice(-3)).toEqual([
+      'cashier.issueFailedStep',
+      'cashier.issuedStep',
+      'cashier.effective',
+    ]);
+    expect(untilEnd('payable', steps, undefined, [])).toBe(steps);
   });
 });
 

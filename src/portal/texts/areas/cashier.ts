@@ -81,6 +81,13 @@ export const texts = {
   passed: ['核保通过', 'Underwriting passed'],
   paidStep: ['支付成功', 'Paid'],
   issuedStep: ['保单生成', 'Policy issued'],
+  closedStep: ['超时关闭', 'Closed, unpaid'],
+  issueFailedStep: ['出单失败', 'Issuing failed'],
+  reason: ['原因：{reason}', 'Reason: {reason}'],
+  noReason: ['{insurer}没有说明原因。', '{insurer} gave no reason.'],
+  noReasonCall: ['{insurer}没有说明原因，可致电 {phone} 咨询。', '{insurer} gave no reason. Call {phone} to ask.'],
+  otherProduct: ['换一款产品投保', 'Try another product'],
+  pick: ['请选择', 'Choose one'],
   stepDone: ['已完成', 'done'],
   stepTodo: ['未到', 'upcoming'],
   changeNo: ['批改号', 'Endorsement no.'],
@@ -136,15 +143,15 @@ export const texts = {
     title: ['支付保费', 'Pay the premium'],
     gone: ['支付链接无效或已失效', 'This payment link is unknown or has ended'],
     goneText: [
-      '链接不完整、已撤回，或已有新的链接。请联系发给您链接的顾问',
+      '链接不完整、已撤回，或已有新的链接。请联系发链接给您的代理人',
       'It is incomplete, was withdrawn, or was replaced by a newer one. Ask your agent for a new link',
     ],
     issuedText: [
-      '{date} 00:00 起生效。如需保单文件，请联系下方顾问，或登录后下载。',
+      '{date} 00:00 起生效。如需保单文件，请联系下方代理人，或登录后下载。',
       'In force from {date} 00:00. For the policy itself, contact the agent below, or sign in to download it.',
     ],
     endedText: [
-      '没有扣款。如仍需投保，请联系下方顾问。',
+      '没有扣款。如仍需投保，请联系下方代理人。',
       'No money was taken. If you still want the cover, contact the agent below.',
     ],
     note: [
