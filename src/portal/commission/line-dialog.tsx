@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { StatementLine } from '../../contract/commission.ts';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
@@ -33,16 +34,24 @@ export const LineDialog = ({ line, isOwn, mayDispute, onClose }: Props) => {
       onClose(true);
     },
   });
-  if (!mayDispute)
+  const [isDisputing, setDisputing] = useState(false);
+  if (!isDisputing)
     return (
       <Dialog
         title={title}
         width="30rem"
         onClose={() => onClose(false)}
         footer={
-          <Button variant="outline" onClick={() => onClose(false)}>
-            {t('commission.closeDialog')}
-          </Button>
+          <>
+            {mayDispute && (
+              <Button variant="plain" px="0" me="auto" onClick={() => setDisputing(true)}>
+                {t('commission.mayDispute')}
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => onClose(false)}>
+              {t('commission.closeDialog')}
+            </Button>
+          </>
         }
       >
         <Basis line={line} isOwn={isOwn} />

@@ -62,6 +62,7 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
       .getByRole('button', { name: /的依据$/ })
       .first()
       .click();
+    await press(agent, '对这一行有异议');
     await agent.getByLabel('异议原因').fill('应为 25%');
     await press(agent, '提出异议');
     await expect(agent.getByText(/^挂起 1 笔$/)).toBeVisible();

@@ -95,7 +95,7 @@ export const texts = {
   commissionYuan: ['佣金（元）', 'Commission (¥)'],
   basis: ['依据', 'Details'],
   basisOf: ['第 {no} 行的依据', 'Details of line {no}'],
-  basisTitle: ['佣金的计算依据', 'How this commission is calculated'],
+  basisTitle: ['佣金怎么算', 'How this commission is calculated'],
   calculation: ['计算', 'Calculation'],
   ofVersion: ['{percent}，费率版本 {no}', '{percent}, rate version {no}'],
   ofCatalogue: ['{percent}，基础佣金', '{percent}, base commission'],
@@ -115,6 +115,7 @@ export const texts = {
     'Returned by the bank: {reason}. Debit paid commission {amount}, credit commission payable {amount}',
   ],
   settlement: ['对第 {no} 行的异议已处理，计入本行', 'Resolves the dispute of line {no}'],
+  mayDispute: ['对这一行有异议', 'Something is wrong here'],
   dispute: ['提出异议', 'Dispute this line'],
   disputeText: [
     '有异议的行单独挂起，其余照常付款；处理结果计入之后的对账单。',
