@@ -1,7 +1,8 @@
-import { FileQuestion, Phone } from 'lucide-react';
+import { FileQuestion } from 'lucide-react';
 import { useSettings } from '../api/use-call.ts';
-import { ButtonAnchor, ButtonLink } from '../components/form/button.tsx';
+import { ButtonLink } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
+import { ShareGone } from '../shares/agent-card.tsx';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -10,20 +11,7 @@ export default function ProductMissing({ isGone }: { readonly isGone: boolean })
   const { t } = useTexts();
   const hotline = useSettings()?.hotline || undefined;
   return useUser() === undefined ? (
-    <EmptyState
-      level={1}
-      icon={FileQuestion}
-      title={t('refused.linkOver')}
-      text={t(hotline === undefined ? 'refused.linkOverNoHotline' : 'refused.linkOverText')}
-      action={
-        hotline !== undefined && (
-          <ButtonAnchor variant="outline" href={`tel:${hotline}`}>
-            <Phone aria-hidden />
-            {t('refused.call', { phone: hotline })}
-          </ButtonAnchor>
-        )
-      }
-    />
+    <ShareGone title="refused.linkOver" text={hotline === undefined ? 'refused.linkOverNoHotline' : 'refused.linkOverText'} />
   ) : (
     <EmptyState
       level={1}

@@ -17,7 +17,9 @@ export const texts = {
   productGoneText: ['可能已停售，或链接不完整', 'It may no longer be sold, or the link is incomplete'],
   otherProducts: ['看看其他产品', 'See other products'],
   linkOver: ['链接不完整或已失效', 'This link is incomplete or has expired'],
-  linkOverText: ['请联系发给您链接的顾问，或拨打服务热线', 'Ask the adviser who sent it for a new link, or call our hotline'],
-  linkOverNoHotline: ['请联系发给您链接的顾问', 'Ask the adviser who sent it for a new link'],
-  call: ['拨打 {phone}', 'Call {phone}'],
+  linkOverText: [
+    '请向发链接给您的代理人要新的链接，或拨打服务热线',
+    'Ask the agent who sent it for a new link, or call our hotline',
+  ],
+  linkOverNoHotline: ['请向发链接给您的代理人要新的链接', 'Ask the agent who sent it for a new link'],
 } as const;
