@@ -214,7 +214,7 @@ const Unused = () => {
       <PageHeading mb="4">{t('title.dashboard')}</PageHeading>
       <EmptyState
         icon={FileText}
-        title={t('dashboard.none')}
+        title={t(mayBuy ? 'dashboard.none' : 'dashboard.viewer')}
         text={t(mayBuy ? 'dashboard.noneText' : 'dashboard.noneForViewer')}
         action={
           <ButtonLink variant="outline" to="/home">

@@ -54,7 +54,7 @@ const pages: readonly Section[] = [
   },
   page('/ins/detail', 'InsDetail', ['保单', 'Policies'], agent),
   page('/renewals', 'Renewals', ['续保', 'Renewals'], agent),
-  page('/drafts', 'Drafts', ['草稿', 'Drafts'], agent),
+  page('/drafts', 'Drafts', ['草稿', 'Drafts'], seller),
   page('/comparison', 'Comparison', ['方案对比', 'Comparison'], seller),
   page('/occupations', 'Occupations', ['职业查询', 'Occupations'], seller),
   page('/statements', 'Statements', ['佣金对账单', 'Commission'], seller),

@@ -206,8 +206,8 @@ test('the personal centre shows one message when a user has no orders, and no bu
   await signIn(context, String(baseURL), zhengmj);
   await page.goto('/dashboard');
   const main = page.getByRole('main');
-  await expect(main.getByText('还没有订单')).toBeVisible();
-  await expect(main.getByText('您的账号可以查看产品，不能投保')).toBeVisible();
+  await expect(main.getByText('您的账号只能查看产品')).toBeVisible();
+  await expect(main.getByText('需要投保时，请机构管理员把账号级别调整为业务员')).toBeVisible();
   await expect(main.getByRole('region')).toHaveCount(0);
   await expect(main.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);

@@ -29,7 +29,11 @@ export const texts = {
   whatCounts: ['统计口径', 'What is counted'],
   none: ['还没有订单', 'No orders yet'],
   noneText: ['从产品列表选择产品，提交后的订单会列在这里', 'Choose a product from the list. Your orders appear here.'],
-  noneForViewer: ['您的账号可以查看产品，不能投保', 'Your account can view products, not apply for them'],
+  viewer: ['您的账号只能查看产品', 'Your account can only view products'],
+  noneForViewer: [
+    '需要投保时，请机构管理员把账号级别调整为业务员',
+    'To apply for one, ask your administrator to change your level to agent',
+  ],
   toApprove: ['{page}：{n} 项待批准', '{page}: {n} to approve'],
   openings: ['机构开通和恢复', 'Openings of organisations'],
   colleagues: ['后台用户', 'Users of the back office'],
