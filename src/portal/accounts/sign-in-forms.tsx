@@ -56,9 +56,12 @@ export const LoginForm = ({ again }: Again) => {
           </Flex>
         )}
       </EntryForm>
-      <Small mt="2" textAlign="center">
-        {t('login.lockHint')}
-      </Small>
+      {/* Only after a wrong password: before it, the rule would only frighten. */}
+      {form.error !== undefined && (
+        <Small mt="2" textAlign="center">
+          {t('login.lockHint')}
+        </Small>
+      )}
     </>
   );
 };
