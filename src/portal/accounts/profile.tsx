@@ -1,11 +1,13 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
+import { TriangleAlert } from 'lucide-react';
+import { today } from '../texts/dates.ts';
 import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api/call.ts';
-import { Button } from '../components/form/button.tsx';
+import { Button, TextLink } from '../components/form/button.tsx';
 import { FormError, TextField, useForm } from '../components/form/form.tsx';
 import { notify } from '../api/notify.ts';
 import { PasswordInput } from '../components/form/password-input.tsx';
@@ -14,7 +16,7 @@ import { NoticeAddress } from './notice-address.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import { refreshSession } from './login-methods.ts';
 import { Facts } from '../components/page/facts.tsx';
-import { Muted, Note, Small, PageHeading } from '../components/page/section.tsx';
+import { LineIcon, Muted, Note, Small, PageHeading } from '../components/page/section.tsx';
 
 const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
 
@@ -30,6 +32,20 @@ export const ProfilePage = () => {
   return (
     <>
       <PageHeading mb="4">{t('title.profile')}</PageHeading>
+      {notice && (
+        <Note
+          role="status"
+          tone={user.licence?.state === 'ends-soon' ? 'warning' : 'error'}
+          mt="0"
+          mb="4"
+          display="flex"
+          gap="2"
+          alignItems="flex-start"
+        >
+          <LineIcon icon={TriangleAlert} />
+          {notice}
+        </Note>
+      )}
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
         {/* Short answers need no wider fields. */}
         <Grid gap="4" css={{ '& form': { maxWidth: '30rem' } }}>
@@ -47,18 +63,13 @@ export const ProfilePage = () => {
                         [t('account.level')]: level === undefined ? user.userLevel : t(level),
                         [t('account.mayIssue')]: yesOrNo(user.issueFlag),
                       }),
-                  [t('account.licenceUntil')]: user.licence && (user.licence.until ?? t('account.notRecorded')),
-                  [t('account.trainedUntil')]: user.licence && (user.licence.trainedUntil ?? t('account.notRecorded')),
+                  [t('account.licenceUntil')]: user.licence && <LastDay day={user.licence.until} />,
+                  [t('account.trainedUntil')]: user.licence && <LastDay day={user.licence.trainedUntil} />,
                   [t('account.isAdmin')]: !user.backOffice && yesOrNo(user.orgAdmin ?? false),
                 }}
               />
-              {notice && (
-                <Note role="status" tone={user.licence?.state === 'ends-soon' ? 'warning' : 'error'}>
-                  {notice}
-                </Note>
-              )}
               <Muted as="p" mt="4">
-                {t('account.askAdmin')}
+                {user.orgAdmin ? <TextLink to="/org/users">{t('account.editInUsers')}</TextLink> : t('account.askAdmin')}
               </Muted>
             </Box>
           </Card>
@@ -68,6 +79,22 @@ export const ProfilePage = () => {
         <PasswordForm />
       </Grid>
     </>
+  );
+};
+
+/** The last day of a licence or a training, red once it has passed. */
+const LastDay = ({ day }: { readonly day: string | null }) => {
+  const { t } = useTexts();
+  if (day === null) return t('account.notRecorded');
+  return (
+    <Box
+      as="span"
+      className="num"
+      color={day < today() ? 'fg.error' : undefined}
+      fontWeight={day < today() ? 'semibold' : undefined}
+    >
+      {day}
+    </Box>
   );
 };
 

@@ -80,7 +80,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
               .filter(Boolean)
               .join(' · ')}
           </Muted>
-          {(account.licence.until ?? account.licence.trainedUntil) !== null && (
+          {account.officeRights === null && account.userLevel > 1 && (
             <Muted className="num">
               {t('account.licenceUntil')} <LastDay day={account.licence.until} /> · {t('account.trainedUntil')}{' '}
               <LastDay day={account.licence.trainedUntil} />
@@ -97,7 +97,12 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
 /** Shows an expiry day in red once it has passed, in amber during the thirty days before. */
 const LastDay = ({ day }: { readonly day: string | null }) => {
   const { t } = useTexts();
-  if (day === null) return '—';
+  if (day === null)
+    return (
+      <Box as="span" color="fg.muted">
+        {t('account.notRecorded')}
+      </Box>
+    );
   const left = daysUntil(day, today());
   const hasEnded = day < today();
   if (left > 30) return day;
@@ -108,8 +113,10 @@ const LastDay = ({ day }: { readonly day: string | null }) => {
   );
 };
 
-const State = ({ account: { locked: isLocked, leftAt } }: { readonly account: Account }) => {
+const State = ({ account: { locked: isLocked, leftAt, userLevel, licence } }: { readonly account: Account }) => {
   const { t } = useTexts();
+  const hasEnded = [licence.until, licence.trainedUntil].some((last) => last !== null && last < today());
+  if (!isLocked && leftAt === null && userLevel > 1 && hasEnded) return <StateDot tone="bad">{t('org.cannotSubmit')}</StateDot>;
   return (
     <StateDot tone={isLocked ? 'ended' : 'good'}>
       {leftAt !== null ? t('org.left', { day: day(leftAt) }) : t(isLocked ? 'org.locked' : 'org.open')}

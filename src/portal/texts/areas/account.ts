@@ -36,6 +36,7 @@ export const texts = {
     '姓名、手机和级别由机构管理员维护。',
     "Your name, phone and level are managed by your organisation's administrator.",
   ],
+  editInUsers: ['在“用户”里修改姓名和手机', 'Change your name and phone under Users'],
   notices: ['通知邮箱', 'Email for notices'],
   email: ['邮箱（选填）', 'Email address (optional)'],
   emailHint: ['用于接收核保退回、待支付订单等通知', 'For notices: returned orders, payments due'],

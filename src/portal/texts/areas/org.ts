@@ -3,7 +3,7 @@ export const texts = {
   copy: ['复制', 'Copy'],
   usersText: [
     '本机构的用户，以及他们的执业证和培训有效期：过期后不能提交订单。',
-    'Users of your organisation, with the last days of their licence and training: after these they cannot submit orders.',
+    'Your users with the last days of licence and training: after these they cannot submit orders.',
   ],
   addUser: ['新增用户', 'Add user'],
   userNameRule: [
@@ -24,6 +24,7 @@ export const texts = {
   state: ['状态', 'Status'],
   allStates: ['全部状态', 'All states'],
   open: ['正常', 'Active'],
+  cannotSubmit: ['不能提交订单', 'Cannot submit'],
   locked: ['已锁定', 'Locked'],
   left: ['{day} 离职', 'Left {day}'],
   leave: ['离职', 'Offboard'],
