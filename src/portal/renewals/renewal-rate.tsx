@@ -84,7 +84,7 @@ export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
           <chakra.summary cursor="pointer" w="fit-content" py="0.5">
             {t('policy.renewalRate.how')}
           </chakra.summary>
-          {t('policy.renewalRate.counts')}
+          <p>{t('policy.renewalRate.counts')}</p>
         </Box>
       </Inset>
     </Card>

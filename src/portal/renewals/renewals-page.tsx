@@ -212,7 +212,7 @@ const Filters = ({ sellers, chosen: { key, sellerId, by, renewed }, onChange }: 
         value={by ?? ''}
         onChange={(next) => apply({ change: next })}
       />
-      <Box px={{ md: '2' }} css={{ '& label': { alignItems: 'center' } }}>
+      <Box px={{ md: '2' }} css={{ '& label': { alignItems: 'center' }, '& input': { marginTop: '0' } }}>
         <Checkbox isOn={renewed} onChange={(isOn) => apply({ renewed: isOn ? '1' : '' })}>
           {t('policy.renewalList.withRenewed')}
         </Checkbox>

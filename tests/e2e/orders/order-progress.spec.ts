@@ -41,6 +41,6 @@ test('a visitor with an incomplete link is told whom to ask', async ({ browser, 
   const page = await context.newPage();
   await page.goto('/insure/east-china-sea');
   await expect(page.getByRole('heading', { level: 1, name: '链接不完整或已失效' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^拨打/ })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('link', { name: /^客服热线/ })).toHaveAttribute('href', /^tel:/);
   await context.close();
 });
