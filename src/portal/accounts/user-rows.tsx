@@ -82,7 +82,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
           </Muted>
           {account.officeRights === null && account.userLevel > 1 && (
             <Muted className="num">
-              {t('account.licenceUntil')} <LastDay day={account.licence.until} /> · {t('account.trainedUntil')}{' '}
+              {t('org.licenceShort')} <LastDay day={account.licence.until} /> · {t('org.trainingShort')}{' '}
               <LastDay day={account.licence.trainedUntil} />
             </Muted>
           )}

@@ -24,6 +24,8 @@ export const texts = {
   state: ['状态', 'Status'],
   allStates: ['全部状态', 'All states'],
   open: ['正常', 'Active'],
+  licenceShort: ['执业证', 'Licence'],
+  trainingShort: ['培训', 'Training'],
   cannotSubmit: ['不能提交订单', 'Cannot submit'],
   locked: ['已锁定', 'Locked'],
   left: ['{day} 离职', 'Left {day}'],

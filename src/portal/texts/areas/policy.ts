@@ -288,7 +288,7 @@ export const texts = {
       '短信和邮件尚未接通，请复制提醒文字自行发送',
       'Messages are not connected yet: copy the reminder and send it yourself',
     ],
-    copy: ['复制提醒', 'Copy reminder'],
+    copy: ['复制提醒', 'Copy text'],
     copyOf: ['复制保单 {no} 的提醒文字', 'Copy the reminder for policy {no}'],
     copied: ['提醒文字已复制', 'The reminder is copied'],
     notCopied: ['复制失败', 'Could not copy'],
