@@ -47,9 +47,6 @@ export const RenewalsPage = () => {
   const prices = useCall('renewalPrices', policyNos.length > 0 ? { body: { policyNos } } : undefined);
   const byPolicy = new Map(prices.data?.data.map((price) => [price.policyNo, price]));
   const rows = data?.rows.map((row): Priced => ({ ...row, price: byPolicy.get(row.policyNo) })) ?? [];
-  const premiums = rows.flatMap(({ price }) => price?.premium ?? []);
-  // The sum of this year is that of the same policies as the sum of last year, or it is not shown.
-  const sumNow = premiums.length > 0 && premiums.length === data?.total ? sumOf(premiums) : undefined;
   const isConnected = data?.reminders !== 'outbox';
   const selection = useSelection<Priced>(({ policyNo }) => policyNo);
   const change = (values: Readonly<Record<string, string>>): void =>
@@ -81,12 +78,7 @@ export const RenewalsPage = () => {
             <>
               <Sum name="">{t('policy.renewalList.count', { n: count(data.total) })}</Sum>
               <Sum name={`${t('policy.renewalList.lastSum')} `}>{money(data.sums.premium)}</Sum>
-              {sumNow !== undefined && (
-                <span>
-                  <Sum name={`${t('policy.renewalList.nowSum')} `}>{money(sumNow)}</Sum>
-                  {Number(sumNow) === Number(data.sums.premium) && t('policy.renewalList.same')}
-                </span>
-              )}
+              <SumNow rows={rows} total={data.total} last={data.sums.premium} />
               <Pricing {...pricing} />
               {prices.error && <Box color="fg.error">{t('policy.renewalList.priceFailed')}</Box>}
               {!isConnected && <Small ms={{ md: 'auto' }}>{t('policy.renewalList.remindOutbox')}</Small>}
@@ -124,6 +116,22 @@ export const RenewalsPage = () => {
       <RenewalRate sellerId={sellerId} />
       <SelectedRenewals selection={selection} isConnected={isConnected} onChanged={refresh} />
     </>
+  );
+};
+
+type SumProps = { readonly rows: readonly Priced[]; readonly total: number; readonly last: string };
+
+/** Shows the sum of this year if it is that of the same policies as the sum of last year. */
+const SumNow = ({ rows, total, last }: SumProps) => {
+  const { t } = useTexts();
+  const premiums = rows.flatMap(({ price }) => price?.premium ?? []);
+  if (premiums.length === 0 || premiums.length !== total) return null;
+  const sum = sumOf(premiums);
+  return (
+    <span>
+      <Sum name={`${t('policy.renewalList.nowSum')} `}>{money(sum)}</Sum>
+      {Number(sum) === Number(last) && t('policy.renewalList.same')}
+    </span>
   );
 };
 
