@@ -20,6 +20,9 @@ export const orderPage = (orderNo: string, page = '/products/group/order'): stri
 /** The URL of the page that replays the sale of an order. */
 export const tracePage = (orderNo: string): string => `/order/trace?orderNo=${encodeURIComponent(orderNo)}`;
 
+/** The cashier of an order. */
+export const payPage = (orderNo: string): string => `/pay?no=${encodeURIComponent(orderNo)}`;
+
 /** The path of the page that lists a user's orders. Customers have their own page. */
 export const ordersPage = (isCustomer: boolean): string => (isCustomer ? '/customer/order' : '/dashboard');
 
@@ -38,11 +41,18 @@ export const endorsementPage = (endorseOrderNo: string, kind?: string): string =
 
 const underwritten: ReadonlySet<OrderStatus> = new Set(['UW_PENDING', 'UW_MANUAL']);
 
-/** The page after a submission: while an underwriter has the order, the waiting page of its model, else the order's own. */
+/**
+ * The page after a submission: while an underwriter has the order, the waiting page of its model; for customers who can pay at
+ * once, the cashier; else the order's own.
+ */
 export const submittedPage = (
   { orderNo, status }: { readonly orderNo: string; readonly status: OrderStatus },
   routes: Readonly<Record<string, string>>,
-): string => orderPage(orderNo, (underwritten.has(status) ? routes['pending'] : undefined) ?? routes['order']);
+  isCustomer: boolean,
+): string =>
+  isCustomer && status === 'WAIT_PAY'
+    ? payPage(orderNo)
+    : orderPage(orderNo, (underwritten.has(status) ? routes['pending'] : undefined) ?? routes['order']);
 
 /** The URL of a product's insure form by the route that its model names; `:id` in it is the product's. */
 export const insurePage = (route: string, productId: string, query: URLSearchParams): string =>

@@ -8,16 +8,19 @@ type ButtonsProps = {
   readonly onConfirm: () => void;
   /** A second way to confirm, before the first. */
   readonly other?: { readonly confirm: string; readonly onConfirm: () => void };
-  readonly onCancel: () => void;
+  /** Without it, only the close button of the dialog cancels. */
+  readonly onCancel?: () => void;
 };
 
 export const DialogButtons = ({ confirm, isDisabled, onConfirm, other, onCancel }: ButtonsProps) => {
   const t = useTranslate();
   return (
     <>
-      <Button variant="outline" size="md" onClick={onCancel}>
-        {t(gridTexts.cancel)}
-      </Button>
+      {onCancel && (
+        <Button variant="outline" size="md" onClick={onCancel}>
+          {t(gridTexts.cancel)}
+        </Button>
+      )}
       {other && (
         <Button variant="outline" size="md" disabled={isDisabled} onClick={other.onConfirm}>
           {other.confirm}

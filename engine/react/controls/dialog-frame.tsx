@@ -1,6 +1,6 @@
 import { Box, CloseButton, defineSlotRecipe, Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { colours } from './tokens.ts';
@@ -31,6 +31,22 @@ const leavesByItself = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[role=combobox][aria-expanded=true], [role=grid] input:not([type=checkbox]), [role=grid][aria-busy=true]');
 
+/** Returns the height in px that the keyboard of a phone covers at the lower edge, where the layout does not know of it. */
+const useKeyboard = (): number => {
+  const [covered, setCovered] = useState(0);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return undefined;
+    const update = (): void => setCovered(view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop));
+    update();
+    const listening = new AbortController();
+    view.addEventListener('resize', update, listening);
+    view.addEventListener('scroll', update, listening);
+    return () => listening.abort();
+  }, []);
+  return covered;
+};
+
 export const DialogFrame = (props: DialogProps) => {
   const {
     title,
@@ -46,6 +62,7 @@ export const DialogFrame = (props: DialogProps) => {
     footer,
   } = props;
   const t = useTranslate();
+  const keyboard = useKeyboard();
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLDivElement>(null);
   const [opened] = useState(() => performance.now());
@@ -86,6 +103,7 @@ export const DialogFrame = (props: DialogProps) => {
             maxW={width}
             h={isTall ? 'full' : undefined}
             {...places[place]}
+            {...(place === 'bottom' && keyboard > 0 && { mb: `${keyboard}px`, maxH: `calc(100dvh - ${keyboard}px - 1rem)` })}
             {...(isWorkspace && place !== 'middle' && deskDrawer)}
           >
             <Dialog.Header ps={isNarrowlyPadded && !isWorkspace ? '5' : undefined}>

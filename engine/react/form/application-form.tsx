@@ -48,6 +48,8 @@ export type ApplicationFormProps = {
   readonly quote: Quote;
   readonly onSubmit: (submission: Submission) => void;
   readonly isSubmitting?: boolean;
+  /** Submits once by itself when the form opens on a complete review: the user asked for it before the form was opened again. */
+  readonly submitsAtOnce?: boolean;
   /** Replaces the submit button if this user cannot submit: the reason, or the next thing to do. */
   readonly viewOnly?: ReactNode;
   /** Stores and reads the files that the model asks for, or a sentence why this user cannot upload files. */
@@ -265,13 +267,14 @@ const StepBars = ({ states, product }: { readonly states: readonly StepState[]; 
 
 type Options = {
   readonly store: ApplicationStore;
+  readonly submitsAtOnce?: boolean;
   readonly step: string | undefined;
   readonly onStep: (step: string) => void;
   readonly onSubmit: (submission: Submission) => void;
 };
 
 /** Returns the states of the steps, the open step, and functions for navigation. Going forward requires a complete step. */
-export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
+export const useSteps = ({ store, step, onStep, onSubmit, submitsAtOnce = false }: Options) => {
   const { t, language } = useWords();
   const { data } = store.model;
   const { steps } = data.form;
@@ -313,8 +316,7 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
     },
     deepEquals,
   );
-  const onNext = (event: FormEvent): void => {
-    event.preventDefault();
+  const proceed = (): void => {
     if (!open) return;
     store.attemptStep(open.step);
     const after = store.getState();
@@ -328,6 +330,17 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
     const documentsRead = Object.entries(after.read).flatMap(([file, time]) => (files.has(file) ? [{ file, at: time }] : []));
     const declarations = [...after.confirmedDeclarations].filter((sentence) => sentences.has(sentence));
     onSubmit({ application: store.application(), premium: amount, documentsRead, declarations });
+  };
+  const isReady = useApplication(store, (state) => state.isChecked && state.price !== undefined);
+  const isWaiting = useRef(submitsAtOnce);
+  useEffect(() => {
+    if (!isWaiting.current || !isReady) return;
+    isWaiting.current = false;
+    if (open?.review) proceed();
+  });
+  const onNext = (event: FormEvent): void => {
+    event.preventDefault();
+    proceed();
   };
   const change = (to: string, field?: string): void => {
     setReturns(true);

@@ -25,6 +25,7 @@ import { blankOf } from '../../model/blank.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
 import { textWidth, gridId } from '../rows/columns.ts';
+import { blankRowAt, dialogTitle, nextOpen } from './own-row.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
@@ -311,7 +312,7 @@ type DialogsProps = GridDialogProps & {
 };
 
 /** Shows the open dialog of a grid. */
-export const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps) => {
+export const GridDialogs = ({ open, onOpen, onTourEnd, expected, ...props }: DialogsProps) => {
   const { grid, group } = props;
   const { store, place, list } = grid;
   const t = useTranslate();
@@ -334,11 +335,10 @@ export const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps)
       </Suspense>
     );
   const { row, index, focus, isNext } = open;
-  const at = grid.shown.findIndex((each) => each.row.id === row.id);
-  const next = at < 0 ? undefined : grid.shown[at + 1];
+  const next = grid.shown.find((_, at) => grid.shown[at - 1]?.row.id === row.id);
   const isOld = group.rows.some((each) => each.id === row.id);
-  const another = isOld ? undefined : { row: store.newRow(blankOf(place.row)), index: index + 1 };
-  const following = next ?? another;
+  const nextAt = expected ? nextOpen(expected, group.rows.length, index, isOld) : isOld ? undefined : index + 1;
+  const following = (expected ? undefined : next) ?? blankRowAt(store, place, nextAt);
   const save = (values: Values, derived: DerivedValues): void => {
     const added = { ...row, values: { ...row.values, ...values }, derived };
     store.edit(
@@ -359,7 +359,8 @@ export const GridDialogs = ({ open, onOpen, onTourEnd, ...props }: DialogsProps)
       isAttempted={isOld && grid.isAttempted}
       focus={focus}
       issues={grid.issuesByRow.get(row.id) ?? []}
-      title={t(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}
+      expected={expected && { next: nextAt }}
+      title={dialogTitle(t, list.isPersons, index, expected)}
       onSave={save}
     />
   );

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { ClipboardPaste, Plus, UserRound } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { blankOf } from '../../model/blank.ts';
 import { valueWithRole } from '../../model/roles.ts';
 import { localised } from '../../wording/translate.ts';
@@ -13,11 +13,12 @@ import { gridId } from '../rows/columns.ts';
 import type { Place } from '../state/content.ts';
 import { addRow, type HolderPlace, removePerson, rowOfHolder } from '../state/persons.ts';
 import type { ApplicationStore } from '../state/state.ts';
-import { AbovePersonsContext, useApplication } from '../state/use-application.ts';
+import { AbovePersonsContext, SelfServiceContext, useApplication } from '../state/use-application.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import { PersonCards } from './cards.tsx';
 import { GridDialogs, GridHeadContext, type OpenDialog } from './insured-grid.tsx';
+import { withPlainWords } from './own-row.ts';
 import { useGrid } from './use-grid.ts';
 
 type OwnProps = {
@@ -33,8 +34,10 @@ type OwnProps = {
  * Shows the insured persons to someone who insures a family on a phone: a card for each person, and an empty card for each
  * expected one. It has no tools for long lists.
  */
-export const OwnPersons = ({ store, place, step, expected, holder }: OwnProps) => {
+export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }: OwnProps) => {
   const { t, language } = useWords();
+  const plain = useContext(SelfServiceContext)?.plain;
+  const place = useMemo(() => withPlainWords(modelPlace, plain ?? [], language), [modelPlace, plain, language]);
   const source = useGridList(store, place);
   const grid = useGrid(source, step);
   const [announcement, announce] = useState('');
@@ -138,6 +141,7 @@ export const OwnPersons = ({ store, place, step, expected, holder }: OwnProps) =
           group={group}
           groupName={undefined}
           open={dialog}
+          expected={{ count: Math.max(expected, 1), noun: title }}
           onOpen={setDialog}
           onAnnounce={announce}
           onRefocus={refocus}

@@ -1,13 +1,13 @@
-import { Box, type BoxProps, Heading, Text } from '@chakra-ui/react';
-import type { ErrorSchema } from '@rjsf/utils';
+import { Box, type BoxProps, Button, Heading, Text } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
 import { useContext, useId, useMemo, useRef, useState } from 'react';
 import type { Section } from '../../model/model.ts';
 import { valueWithRole } from '../../model/roles.ts';
 import type { Issue } from '../../model/issue.ts';
 import { issueText, translate } from '../../index.ts';
-import { at, isEmpty, isRecord, put, without, pointerOfPath } from '../../values/pointer.ts';
+import { at, isRecord, put, without, pointerOfPath } from '../../values/pointer.ts';
 import { Muted } from '../controls/card.tsx';
-import { choicesOf, fieldIssueText, readLine } from '../fields/choices.ts';
+import { choicesOf, fieldIssueText } from '../fields/choices.ts';
 import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
 import { itemsOf } from '../fields/inner-list.ts';
 import { ObjectForm } from '../form/object-form.tsx';
@@ -19,9 +19,10 @@ import { Dialog } from '../controls/dialog.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import { DialogButtons } from '../controls/dialog-buttons.tsx';
 import { sectionsOfRow } from '../state/layout.ts';
+import { pressOnEnter, useChildPreset, useSections } from './own-row.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import type { DerivedValues, Group, Place } from '../state/content.ts';
-import { completeRow, derivedValuesOf, itemsFollowing, type ReadFields, readFieldsOf } from '../state/consequences.ts';
+import { completeRow, derivedValuesOf, itemsFollowing } from '../state/consequences.ts';
 import { SelfServiceContext } from '../state/use-application.ts';
 import type { GridList } from '../rows/groups.ts';
 import { issueElsewhere, shownRowIssues } from '../rows/issues.ts';
@@ -44,17 +45,26 @@ type RowDialogProps = GridList & {
   readonly onSave: (values: Values, derived: DerivedValues) => void;
   /** Opens the next row; undefined for the last row. */
   readonly onNext?: () => void;
+  /**
+   * Set if a number of persons is expected: the index of the next one after this, or undefined if nobody is left. Then the
+   * main button opens the next one, or ends.
+   */
+  readonly expected?: { readonly next: number | undefined };
   readonly onClose: () => void;
 };
 
 /** Shows one row as a form with sections, for touch screens, and for fields that have no column or do not fit into a cell. */
 export const RowDialog = (props: RowDialogProps) => {
-  const { store, place, columns, issues, isAttempted, hasMoreFields, values, title, list, onSave, onNext, onClose } = props;
+  const { store, place, columns, issues, isAttempted, hasMoreFields, values, title, list, onSave, onNext, onClose, expected } =
+    props;
   const { t } = useWords();
-  const { row, change, leave, completed, pause } = useEditedRow(props);
+  const edited = useEditedRow(props);
+  const { change, leave, pause } = edited;
+  const own = useContext(SelfServiceContext);
+  const { row, completed } = useChildPreset(store, place, values, edited);
   const [isTried, setTried] = useState(false);
   const { hidden, needed, errors } = useRowCheck({ ...props, isAttempted: isAttempted || isTried }, row);
-  const { sections, hints } = useSections(props, row, errors);
+  const { sections, hints, unfold } = useSections(store, place, { values: row.values, completed: completed(), hidden }, errors);
   const scopes = useMemo(
     () => () => scopesOf(store.model.data, place, props.group, row.values),
     [store, place, props.group, row.values],
@@ -71,7 +81,7 @@ export const RowDialog = (props: RowDialogProps) => {
   const begin = props.isNext ? first : issueElsewhere(shownRowIssues(issues, isAttempted), columns)?.path;
   const focus = props.focus ?? begin;
   const { files, isSending } = useRowFiles();
-  const isOwn = useContext(SelfServiceContext) !== undefined;
+  const isOwn = own !== undefined;
   const body = useRef<HTMLDivElement>(null);
   const confirm = (proceed: () => void) => (): void => {
     // Those who fill in a form once do not look for an issue in the list behind the dialog.
@@ -89,23 +99,35 @@ export const RowDialog = (props: RowDialogProps) => {
       title={title}
       hint={typeof name === 'string' ? name : undefined}
       isWorkspace
+      place={isOwn ? 'bottom' : 'middle'}
       width={hasMoreFields ? '44rem' : '32rem'}
       beginAt={focus && `row.${focus.replaceAll('/', '.')}`}
       onClose={onClose}
       footer={
-        <DialogButtons
-          confirm={t(gridTexts.save)}
-          isDisabled={isSending}
-          onConfirm={confirm(onClose)}
-          other={onNext && { confirm: t(list.isPersons ? gridTexts.savePerson : gridTexts.saveRow), onConfirm: confirm(onNext) }}
-          onCancel={onClose}
-        />
+        expected ? (
+          <DialogButtons
+            confirm={expected.next === undefined ? t(gridTexts.finish) : t(gridTexts.saveThen, { row: expected.next + 1 })}
+            isDisabled={isSending}
+            onConfirm={confirm(onNext ?? onClose)}
+            other={onNext && { confirm: t(gridTexts.save), onConfirm: confirm(onClose) }}
+          />
+        ) : (
+          <DialogButtons
+            confirm={t(gridTexts.save)}
+            isDisabled={isSending}
+            onConfirm={confirm(onClose)}
+            other={
+              onNext && { confirm: t(list.isPersons ? gridTexts.savePerson : gridTexts.saveRow), onConfirm: confirm(onNext) }
+            }
+            onCancel={onClose}
+          />
+        )
       }
     >
       {row.changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
       <FormFilesContext value={files}>
         <ScopesContext value={scopes}>
-          <Box ref={body}>
+          <Box ref={body} onKeyDown={expected && !isSending ? pressOnEnter(confirm(onNext ?? onClose)) : undefined}>
             {sections
               .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
               .map((section) => (
@@ -128,6 +150,12 @@ export const RowDialog = (props: RowDialogProps) => {
                   />
                 </RowSection>
               ))}
+            {unfold && (
+              <Button variant="ghost" h="auto" minH="11" mx="1" mb="2" whiteSpace="normal" onClick={unfold.open}>
+                <Plus aria-hidden />
+                {unfold.label}
+              </Button>
+            )}
           </Box>
         </ScopesContext>
       </FormFilesContext>
@@ -147,30 +175,6 @@ const isAsking = ({ store, place, group }: RowDialogProps, values: Values, secti
     )
   );
 };
-
-/**
- * Returns the sections of the dialog. For those who apply for themselves, the answers in an ID number are a line below it
- * instead of fields.
- */
-const useSections = ({ store: { model }, place }: RowDialogProps, row: EditedRow, errors: ErrorSchema) => {
-  const language = useLanguage();
-  const all = useMemo(() => sectionsOfRow(model.data, place), [model, place]);
-  const isOwn = useContext(SelfServiceContext) !== undefined;
-  const { number, names } = isOwn ? readFieldsOf(model, place.row, row.values) : noFields;
-  const namesLeftOut = names.filter((name) => isEmpty(row.values[name]) || !errors[name]).join(' ');
-  const line = number === undefined ? '' : readLine(model, place.row, row.values, namesLeftOut.split(' '), language);
-  return useMemo(() => {
-    const out = new Set(namesLeftOut.split(' '));
-    return {
-      sections: all
-        .map((section) => ({ ...section, fields: section.fields.filter((name) => !out.has(name)) }))
-        .filter(({ fields }) => fields.length > 0),
-      hints: number === undefined || line === '' ? undefined : { [number]: { 'ui:help': line } },
-    };
-  }, [all, namesLeftOut, line, number]);
-};
-
-const noFields: ReadFields = { number: undefined, names: [] };
 
 /**
  * Returns the functions for the files of a row, and whether one is being sent. The row is saved when all uploads have ended.

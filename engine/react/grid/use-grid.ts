@@ -1,3 +1,4 @@
+import type { Expected } from './own-row.ts';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import type { State } from '../state/state.ts';
@@ -104,6 +105,8 @@ export type GridDialogProps = LeaversHandler & {
   readonly grid: GridState;
   readonly group: Group;
   readonly groupName: string | undefined;
+  /** Set where it is known who is still to be filled in. */
+  readonly expected?: Expected;
   readonly onRefocus: () => void;
   readonly onAnnounce: (text: string) => void;
   readonly onClose: () => void;

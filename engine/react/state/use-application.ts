@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { HolderPlace } from './persons.ts';
+import type { Sentence } from '../../model/language.ts';
 import type { ApplicationStore, State } from './state.ts';
 import type { Choice } from '../controls/control-style.ts';
 
@@ -35,12 +36,26 @@ export const FormStoreContext = createContext<ApplicationStore | undefined>(unde
 /** The content above the list of insured persons. */
 export const AbovePersonsContext = createContext<ReactNode>(undefined);
 
+/** The plain words for a field that a model names in the words of the trade. */
+export type PlainField = {
+  /** The title in the model. */
+  readonly title: string;
+  readonly asked: Sentence;
+  /** The labels of options by their values, which stay. */
+  readonly labels: Readonly<Record<string, Sentence>>;
+  /** The value for a person under 18 until the user chooses another one. */
+  readonly ofChild?: string;
+};
+
 /** How a form differs for users who apply for themselves or their family. */
 export type SelfService = {
   /** Lets the policyholder be one of the insured with one tap. */
   readonly holder: HolderPlace;
   /** Paths of optional fields that few fill in. They are folded in the form, and left out of the review while unchanged. */
   readonly rare: readonly string[];
+  /** Names of optional fields of a person that few fill in. They are folded in the dialog. */
+  readonly rareOfPerson?: readonly string[];
+  readonly plain?: readonly PlainField[];
 };
 
 /** Set on phones only. The number of persons is the expected one; 0 if it is not known. */

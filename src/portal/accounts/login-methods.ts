@@ -24,7 +24,8 @@ const clearForSignIn = (): void => {
 /** Called with the user who has signed in. */
 export type Enter = (user: UserInfo) => void;
 
-const begin: Enter = (user) => {
+/** Begins the session of a user, which keeps what the visitor has entered. */
+export const begin: Enter = (user) => {
   clearForSignIn();
   sessionBegun(user);
 };

@@ -4,10 +4,15 @@ import { useTexts } from '../texts/language.ts';
 import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
 import { CustomerForm } from './sign-in-forms.tsx';
 
-type Props = { readonly phone: string; readonly onClose: () => void };
+type Props = {
+  readonly phone: string;
+  /** Called before the session begins, which opens the form again as the customer's. */
+  readonly onSignIn: () => void;
+  readonly onClose: () => void;
+};
 
 /** Signs in a customer over a form that is about to be submitted. */
-export default function SignInDialog({ phone, onClose }: Props) {
+export default function SignInDialog({ phone, onSignIn, onClose }: Props) {
   const { t } = useTexts();
   const hasTexts = useLoadedTexts('login');
   if (!hasTexts) return null;
@@ -18,7 +23,7 @@ export default function SignInDialog({ phone, onClose }: Props) {
       </Box>
       {/* In React's tree this form is inside the insure form, which must not take its submission for its own. */}
       <Box onSubmit={(event) => event.stopPropagation()}>
-        <CustomerForm phone={phone} />
+        <CustomerForm phone={phone} onSignIn={onSignIn} />
       </Box>
     </Dialog>
   );

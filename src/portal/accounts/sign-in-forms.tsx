@@ -2,7 +2,7 @@ import { Flex, Box, VisuallyHidden } from '@chakra-ui/react';
 import { EntryForm, TextField, useForm } from '../components/form/form.tsx';
 import { PasswordInput } from '../components/form/password-input.tsx';
 import { CodeField, codeIssue, useCode } from './sms-code.tsx';
-import { type Enter, lastOrganisation, signIn, signInByCode } from './login-methods.ts';
+import { begin, type Enter, lastOrganisation, signIn, signInByCode } from './login-methods.ts';
 import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { useSession } from '../session/session.ts';
 import { plainPhone, isPhone } from '../texts/phone.ts';
@@ -96,16 +96,26 @@ export const CodeForm = ({ again }: Again) => {
 type CustomerProps = Again & {
   /** The policyholder's phone of the form over which the customer signs in; its code is sent at once. */
   readonly phone?: string;
+  /** Called before the session begins. */
+  readonly onSignIn?: () => void;
 };
 
 /** Signs in a customer by phone and code. */
-export const CustomerForm = ({ again, phone: knownPhone = '' }: CustomerProps) => {
+export const CustomerForm = ({ again, phone: knownPhone = '', onSignIn }: CustomerProps) => {
   const { t } = useTexts();
   const reason = useSignInReason();
   const form = useForm({
     initial: { phone: knownPhone, code: '' },
     check: (field, values) => codeIssue(t, field, values[field]),
-    send: ({ phone, code }) => signInByCode({ phone: plainPhone(phone), code: plainPhone(code) }, again?.enter),
+    send: ({ phone, code }) =>
+      signInByCode(
+        { phone: plainPhone(phone), code: plainPhone(code) },
+        again?.enter ??
+          ((user) => {
+            onSignIn?.();
+            begin(user);
+          }),
+      ),
     again: 'code',
   });
   return (

@@ -31,6 +31,7 @@ import { listStorage } from '../catalogue/list-storage.ts';
 import { seenStorage } from '../catalogue/seen-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
 import {
+  Licence,
   PriceChangeDialog,
   QuotationAside,
   QuotationButton,
@@ -40,20 +41,26 @@ import {
   VisitorNote,
 } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
-import { expectedCounts, isComparable, selfServiceOf, startApplication } from './start-application.ts';
+import { expectedCounts, isComparable, isCustomer, selfServiceOf, startApplication } from './start-application.ts';
 import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-draft.ts';
 import type { MigratedContent } from '../drafts/migrated-content.ts';
 import { useQuote } from './use-quote.ts';
 import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit, useSubmitsAtOnce } from './use-submit.ts';
 import { startTableWorker } from '../models/start-table-worker.ts';
 
 /** Shows the insure form of the product in the URL. The URL has the open step and the draft too. */
 export const InsurePage = () => {
   const loaded = useProduct();
   const live = useRef<LiveForm>(undefined);
+  const submitsNext = useRef(false);
   return loaded.state === 'ready' ? (
-    <Opening key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''}`} product={loaded.product} live={live} />
+    <Opening
+      key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''}`}
+      product={loaded.product}
+      live={live}
+      submitsNext={submitsNext}
+    />
   ) : (
     <ModelUnavailable loaded={loaded} skeleton={<FormSkeleton />} />
   );
@@ -62,9 +69,11 @@ export const InsurePage = () => {
 type OpeningProps = {
   readonly product: Extract<Loaded, { readonly state: 'ready' }>['product'];
   readonly live: RefObject<LiveForm | undefined>;
+  /** Whether the customer has just signed in to submit the form, which opens again after the sign-in. */
+  readonly submitsNext: RefObject<boolean>;
 };
 
-const Opening = ({ product, live }: OpeningProps) => {
+const Opening = ({ product, live, submitsNext }: OpeningProps) => {
   const { t } = useTexts();
   const user = useUser();
   const [query, setQuery] = useSearchParams();
@@ -133,6 +142,7 @@ const Opening = ({ product, live }: OpeningProps) => {
       onReopen={open}
       onMove={setMoved}
       live={live}
+      submitsNext={submitsNext}
     />
   ) : (
     <FormSkeleton />
@@ -169,7 +179,8 @@ const firstUnfinished = (store: ApplicationStore): string | undefined =>
 
 type FormProps = WithModelProps & { readonly model: Model };
 
-const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, onReopen, onMove, live }: FormProps) => {
+const InsureForm = (props: FormProps) => {
+  const { product, model, opened, hasDrafts, onCreated, onRestart, onReopen, onMove, live, submitsNext } = props;
   const { t, language } = useTexts();
   const user = useUser();
   const navigate = useNavigate();
@@ -240,15 +251,14 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
       void autosave.end(true);
       // A returned order keeps its number, so the cache may have its former content.
       invalidate('orderDetail', { params: { orderNo: order.orderNo } });
-      // The order page would repeat to a customer what was just checked.
-      const isToPay = own !== undefined && order.status === 'WAIT_PAY';
-      void navigate(isToPay ? `/pay?no=${order.orderNo}` : submittedPage(order, model.data.routes), { replace: true });
+      void navigate(submittedPage(order, model.data.routes, isCustomer(user)), { replace: true });
     },
     onIssues: (pointers) => {
       const to = stepOfIssue(model.data, pointers[0] ?? '');
       if (to !== undefined) goTo(to);
     },
   });
+  const submitsAtOnce = useSubmitsAtOnce(submitsNext, opened.content !== undefined);
   const words = useProductWords(product, reference);
   const quoted = { store, product: productId, reference, saleId, quote, isAllowed: hasDrafts };
   const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
@@ -289,7 +299,20 @@ const InsureForm = ({ product, model, opened, hasDrafts, onCreated, onRestart, o
         quote={quote}
         onSubmit={submit}
         isSubmitting={isBusy}
-        viewOnly={user === undefined ? <SignInToSubmit store={store} isShared={shareCode !== undefined} /> : isViewer}
+        submitsAtOnce={submitsAtOnce}
+        viewOnly={
+          user === undefined ? (
+            <SignInToSubmit
+              store={store}
+              isShared={shareCode !== undefined}
+              onSignIn={() => {
+                submitsNext.current = true;
+              }}
+            />
+          ) : (
+            isViewer
+          )
+        }
         now={nowInShanghai}
         expected={expectedCounts(query)}
         selfService={own}
@@ -363,23 +386,6 @@ const Family = (props: ComponentProps<typeof FamilyRow>) =>
       <FamilyRow {...props} />
     </Suspense>
   );
-
-// Loaded lazily, because few agents may not sell.
-const LicenceNote = lazy(async () => {
-  const [{ LicenceNote: Loaded }] = await Promise.all([import('../accounts/licence-note.tsx'), loadTexts('account')]);
-  return { default: Loaded };
-});
-
-const Licence = () => {
-  const licence = useUser()?.licence;
-  return (
-    (licence?.state === 'ended' || licence?.state === 'required') && (
-      <Suspense fallback={<Box h={{ base: '24', md: '11' }} mb="4" />}>
-        <LicenceNote licence={licence} />
-      </Suspense>
-    )
-  );
-};
 
 // Loaded lazily with the code that migrates drafts, because few drafts have an older model version.
 const Offer = lazy(async () => ({ default: (await import('./model-changed-offer.tsx')).ModelChangedOffer }));

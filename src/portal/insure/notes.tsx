@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { type ApplicationStore, useApplication } from '@insure/engine/store';
 import { Money, type Quote } from '@insure/engine/react';
 import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
-import { useTexts } from '../texts/language.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
 import { lastUserType, useUser } from '../session/session.ts';
 import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
@@ -73,8 +73,14 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
 /** `isShared`: the visitor came by a shared link and signs in with a code that is sent to the phone. */
 type Way = { readonly isShared: boolean };
 
+type SignInProps = Way & {
+  readonly store: ApplicationStore;
+  /** Called when a customer has signed in over the form: it is then submitted. */
+  readonly onSignIn: () => void;
+};
+
 /** Asks a visitor to sign in before submitting: a customer over this form, an agent on the sign-in page, which returns here. */
-export const SignInToSubmit = ({ isShared, store }: Way & { readonly store: ApplicationStore }) => {
+export const SignInToSubmit = ({ isShared, store, onSignIn }: SignInProps) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { address, isCustomers } = useSignInWay(isShared);
@@ -94,7 +100,7 @@ export const SignInToSubmit = ({ isShared, store }: Way & { readonly store: Appl
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SignInDialog phone={phone} onClose={() => setOpen(false)} />
+          <SignInDialog phone={phone} onSignIn={onSignIn} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -191,3 +197,21 @@ const Download = ({ quoted: { store, product: productId, reference, saleId, quot
     }
   />
 );
+
+// Loaded lazily, because few agents may not sell.
+const LicenceNote = lazy(async () => {
+  const [{ LicenceNote: Loaded }] = await Promise.all([import('../accounts/licence-note.tsx'), loadTexts('account')]);
+  return { default: Loaded };
+});
+
+/** Shows that the user may not sell at present, because of the licence. */
+export const Licence = () => {
+  const licence = useUser()?.licence;
+  return (
+    (licence?.state === 'ended' || licence?.state === 'required') && (
+      <Suspense fallback={<Box h={{ base: '24', md: '11' }} mb="4" />}>
+        <LicenceNote licence={licence} />
+      </Suspense>
+    )
+  );
+};

@@ -58,11 +58,23 @@ const selfService: SelfService = {
     },
   },
   rare: ['policyholder.holderEmail', 'policyholder.region', 'policyholder.address', 'invoice'],
+  rareOfPerson: ['phoneNo', 'beneficiaryKind'],
+  plain: [
+    {
+      // The model asks what the policyholder is to the person: a parent is asked here for a child.
+      title: '投保人是其',
+      asked: { 'zh-CN': 'TA 是您的', 'en-US': 'They are your' },
+      labels: { '2': { 'zh-CN': '配偶', 'en-US': 'Spouse' }, '3': { 'zh-CN': '子女', 'en-US': 'Child' } },
+      ofChild: '3',
+    },
+  ],
 };
+
+export const isCustomer = (user: UserInfo | undefined): boolean => user?.userType2 === 4;
 
 /** Returns what the form of a customer, or of a visitor with a shared link, has otherwise; undefined for agents. */
 export const selfServiceOf = (user: UserInfo | undefined, shareCode: string | undefined): SelfService | undefined =>
-  (user === undefined ? shareCode !== undefined : user.userType2 === 4) ? selfService : undefined;
+  (user === undefined ? shareCode !== undefined : isCustomer(user)) ? selfService : undefined;
 
 const withChoices = (group: unknown, field: Field | undefined, query: URLSearchParams, at: IsoDate): unknown => {
   if (typeof group !== 'object' || group === null) return group;

@@ -1,10 +1,12 @@
 import type { ApplicationStore } from '@insure/engine/store';
 import type { Submission } from '@insure/engine/react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
 import { call, type CallInput, type CallReply, newKey, CallFailure, failureText } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
+import { useUser } from '../session/session.ts';
 import { text } from '../texts/language.ts';
+import { isCustomer } from './start-application.ts';
 
 type Body = CallInput<'submitOrder'>['body'];
 /** `body` is sent again at the price `now`. */
@@ -20,6 +22,19 @@ type Options = {
   readonly saveDraft: () => Promise<string | undefined>;
   readonly onDone: (order: CallReply<'submitOrder'>['data']) => void;
   readonly onIssues: (pointers: readonly string[]) => void;
+};
+
+/**
+ * Returns whether a form submits by itself when it opens: it has the entries of a visitor who has just signed in as a customer
+ * to submit them. The next form that opens does not.
+ */
+export const useSubmitsAtOnce = (submitsNext: RefObject<boolean>, hasEntries: boolean): boolean => {
+  const user = useUser();
+  const [submitsAtOnce] = useState(isCustomer(user) && hasEntries && submitsNext.current);
+  useEffect(() => {
+    if (submitsAtOnce) submitsNext.current = false;
+  }, [submitsAtOnce, submitsNext]);
+  return submitsAtOnce;
 };
 
 /** Submits an application once: repeated requests with the same content have the same key. */

@@ -5,9 +5,9 @@ import { money } from '../../../src/portal/texts/money.ts';
 import { codeOf } from '../support/customer.ts';
 import { offeredBy } from '../support/model-case.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
-import { goOn, readAndDeclare } from '../support/sale-steps.ts';
+import { goOn, payInSandbox, readAndDeclare } from '../support/sale-steps.ts';
 import { saleWords } from '../support/sale-words.ts';
-import { payAndRead } from '../support/sell-model.ts';
+import { readPolicy } from '../support/sell-model.ts';
 import { linxl, signIn } from '../support/sign-in.ts';
 
 const words = saleWords['zh-CN'];
@@ -143,19 +143,19 @@ for (const trip of trips)
       await type(tab.getByRole('textbox', { name: '手机号码' }), phone);
       await next();
 
-      await tab.getByRole('button', { name: `就是我：${holder.name}` }).click();
+      await tab.getByRole('button', { name: `给自己投保：${holder.name}` }).click();
       await expect(tab.getByRole('button', { name: `编辑第 1 人 ${holder.name}` })).toContainText(holder.number);
       await tab
         .getByRole('button', { name: /待填写$/ })
         .first()
         .click();
       for (const [index, { name, number }] of others.entries()) {
-        const dialog = tab.getByRole('dialog', { name: `编辑第 ${index + 2} 人` });
+        const dialog = tab.getByRole('dialog', { name: new RegExp(`^第 ${index + 2} 位.*共 4 位`) });
         await type(dialog.getByRole('textbox', { name: '姓名' }), name);
         await type(dialog.getByRole('textbox', { name: '证件号码' }), number);
         await readPage();
         const isLast = index === others.length - 1;
-        await dialog.getByRole('button', { name: isLast ? '保存' : '保存并填下一位', exact: true }).click();
+        await dialog.getByRole('button', { name: isLast ? '完成' : `保存，填第 ${index + 3} 位`, exact: true }).click();
       }
       await expect(tab.getByRole('dialog')).toHaveCount(0);
       await expect(tab.getByRole('button', { name: /^编辑第 \d 人 / })).toHaveCount(4);
@@ -167,13 +167,15 @@ for (const trip of trips)
       await tab.getByRole('button', { name: '登录后提交' }).click();
       await expect(tab.getByRole('textbox', { name: '手机号码' })).toHaveValue(phone);
       await expect(tab.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
-      await type(tab.getByRole('textbox', { name: '短信验证码' }), await codeOf(visitor, phone));
-      await expect(tab.getByRole('dialog')).toHaveCount(0);
       const sent = tab.waitForResponse(/submitOrder/);
-      await tab.getByRole('button', { name: words.submit, exact: true }).click();
+      await readPage();
+      await type(tab.getByRole('textbox', { name: '短信验证码' }), await codeOf(visitor, phone));
       const { data: order } = await (await sent).json();
       expect(order.status).toBe('WAIT_PAY');
-      await payAndRead(tab, order.orderNo, order.premium);
+      await expect(tab.getByRole('main')).toContainText(order.orderNo);
+      await readPage();
+      await payInSandbox(tab, words, money(order.premium));
+      await readPolicy(tab, order.orderNo, order.premium);
       expect(money(order.premium)).toBe(trip.premium);
 
       const hands = taps * seconds.tap + characters * seconds.character + trip.documents.length * seconds.document;

@@ -224,9 +224,14 @@ test(
     await dialog.getByRole('textbox', { name: '手机号码' }).fill(phone);
     await dialog.getByRole('button', { name: /验证码|重新发送/ }).click();
     await expect(dialog.getByRole('status').filter({ hasText: phone.slice(-4) })).toBeVisible();
+    // The first submission fails: everything stays, and the user submits again.
+    let submissions = 0;
+    await tab.route(/submitOrder/, (route) => {
+      submissions += 1;
+      return submissions === 1 ? route.abort() : route.continue();
+    });
     await tab.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(visitor, phone));
-    await expect(dialog).toHaveCount(0);
-
+    await expect(tab.getByRole('button', { name: words.submit })).toBeEnabled();
     await expect(tab.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
     await expect(tab).toHaveURL(new RegExp(`share=${code}`));
     await expect(tab.getByRole('note')).toHaveCount(0);
@@ -240,8 +245,10 @@ test(
       .getByRole('definition');
     await page.goto('/dashboard');
     await expect(figures).toHaveText(['1', '1', '0', '0']);
+    expect(submissions).toBe(1);
     await tab.getByRole('button', { name: words.submit }).click();
     await expect(tab).toHaveURL(/\/pay\?no=/);
+    expect(submissions).toBe(2);
     await visitor.close();
     await page.reload();
     await expect(figures).toHaveText(['1', '1', '1', '0']);

@@ -5,12 +5,12 @@ import { ownHeader } from '../../../src/contract/headers.ts';
 import { money } from '../../../src/portal/texts/money.ts';
 import { codeOf } from '../support/customer.ts';
 import { goInside } from '../support/go-inside.ts';
-import { caseOf, offeredBy } from '../support/model-case.ts';
+import { type Case, caseOf, offeredBy } from '../support/model-case.ts';
 import { expect, expectAccessibleInEveryLook, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
 import { nextReply } from '../support/replies.ts';
 import { payInSandbox, policyTexts } from '../support/sale-steps.ts';
 import { saleWords } from '../support/sale-words.ts';
-import { fillApplication, payAndRead, submit } from '../support/sell-model.ts';
+import { fillApplication, readPolicy } from '../support/sell-model.ts';
 import { chenzq, linxl, signIn } from '../support/sign-in.ts';
 
 const words = saleWords['zh-CN'];
@@ -40,8 +40,8 @@ const openShared = async (page: Page, link: string, { productName }: ProductRow)
   await expect(page.getByRole('button', { name: words.next, exact: true })).toBeVisible();
 };
 
-/** Signs a visitor in by a code from the form's last page, to which the sign-in returns. */
-const confirmPhone = async (context: BrowserContext, page: Page, phone: string): Promise<void> => {
+/** Signs a visitor in by a code from the form's last page, which is then submitted by itself. Returns the order. */
+const confirmPhone = async (context: BrowserContext, page: Page, phone: string, { premium }: Case) => {
   await page.getByRole('button', { name: '登录后提交' }).click();
   const dialog = page.getByRole('dialog', { name: '登录后提交' });
   // The first code goes to the policyholder's phone at once; another phone need not wait.
@@ -49,9 +49,12 @@ const confirmPhone = async (context: BrowserContext, page: Page, phone: string):
   await dialog.getByRole('textbox', { name: '手机号码' }).fill(phone);
   await dialog.getByRole('button', { name: /验证码|重新发送/ }).click();
   await expect(dialog.getByRole('status').filter({ hasText: phone.slice(-4) })).toBeVisible();
+  const reply = nextReply(page, 'submitOrder');
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(context, phone));
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
+  const { data: order } = await reply;
+  expect(order.premium).toBe(premium);
+  await expect(page).toHaveURL(`/pay?no=${order.orderNo}`);
+  return order;
 };
 
 /** Expects that the page of an order names the policyholder and the selling agent. */
@@ -79,10 +82,10 @@ test(
     const tab = await visitor.newPage();
     await openShared(tab, link, product);
     await fillApplication(tab, offered, sale);
-    await confirmPhone(visitor, tab, '13911128810');
-    const { orderNo, status } = await submit(tab, sale);
+    const { orderNo, status } = await confirmPhone(visitor, tab, '13911128810', sale);
     expect(status).toBe('WAIT_PAY');
-    await payAndRead(tab, orderNo, sale.premium);
+    await payInSandbox(tab, words, money(sale.premium));
+    await readPolicy(tab, orderNo, sale.premium);
     await expectNoSidewaysScroll(tab);
 
     // The page after the payment links to the page of the policy and to its file.
@@ -135,8 +138,7 @@ test(
     const tab = await visitor.newPage();
     await openShared(tab, link, offered.product);
     await fillApplication(tab, offered, sale);
-    await confirmPhone(visitor, tab, '13911129902');
-    const { orderNo, status } = await submit(tab, sale);
+    const { orderNo, status } = await confirmPhone(visitor, tab, '13911129902', sale);
     expect(status).toBe('WAIT_PAY');
     const holderName = String(Object(sale.application['policyholder']).holderName);
 

@@ -112,6 +112,11 @@ export const payAndRead = async (page: Page, orderNo: string, premium: string): 
   // A customer is at the cashier already.
   if (new URL(page.url()).pathname !== '/pay') await page.getByRole('link', { name: words.pay(money(premium)) }).click();
   await payInSandbox(page, words, money(premium));
+  await readPolicy(page, orderNo, premium);
+};
+
+/** Downloads the policy of a paid order and expects its order number and premium in it. */
+export const readPolicy = async (page: Page, orderNo: string, premium: string): Promise<void> => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words.download }).click();
   const texts = (await policyTexts(await download)).join('\n');

@@ -17,6 +17,8 @@ describe('addresses of a product', () => {
     ['UW_MANUAL', { order: '/order' }, '/order?orderNo=HZ1'],
     ['UW_MANUAL', {}, '/products/group/order?orderNo=HZ1'],
   ] as const)('an order that was just submitted as %s is shown by the routes %o', (status, routes, address) => {
-    expect(submittedPage({ orderNo: 'HZ1', status }, routes)).toBe(address);
+    expect(submittedPage({ orderNo: 'HZ1', status }, routes, false)).toBe(address);
+    const isPayable = status === 'WAIT_PAY';
+    expect(submittedPage({ orderNo: 'HZ1', status }, routes, true)).toBe(isPayable ? '/pay?no=HZ1' : address);
   });
 });

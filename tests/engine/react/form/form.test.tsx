@@ -24,6 +24,7 @@ type Start = {
   readonly quote?: Quote;
   readonly viewOnly?: boolean;
   readonly isDeclared?: boolean;
+  readonly submitsAtOnce?: boolean;
 };
 const open = ({
   application,
@@ -32,6 +33,7 @@ const open = ({
   quote = { state: 'local' },
   viewOnly,
   isDeclared,
+  submitsAtOnce,
 }: Start = {}) => {
   const store = createApplicationStore({
     model,
@@ -53,6 +55,7 @@ const open = ({
         quote={quote}
         onSubmit={onSubmit}
         viewOnly={viewOnly}
+        submitsAtOnce={submitsAtOnce}
         now={() => '2026-11-21T14:35:02+08:00'}
       />
     );
@@ -288,6 +291,22 @@ describe('the review', () => {
       documentsRead: [{ file: 'clauses.md', at: '2026-11-21T14:35:00+08:00' }],
       declarations: sentences,
     });
+  });
+
+  it('submits once by itself when the user asked for it before the form was opened again', () => {
+    const { store, onSubmit } = open({ ...ready, submitsAtOnce: true });
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    act(() => store.setServerIssues([{ path: '/policyholder/phone', code: 'format', message: '手机号码有误' }]));
+    act(() => store.setField('policyholder.address', '福州市鼓楼区'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(store.application()).toMatchObject({
+      policyholder: { holderName: '厦门海沧启明电子有限公司', address: '福州市鼓楼区' },
+    });
+  });
+
+  it('does not submit by itself when a declaration is missing', () => {
+    const { onSubmit } = open({ ...ready, isDeclared: false, submitsAtOnce: true });
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('[SE-12] shows no submit button when the user may only view products', () => {

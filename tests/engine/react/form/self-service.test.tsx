@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApplicationForm } from '../../../../engine/react/form/application-form.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
@@ -57,6 +57,8 @@ const open = (step: string, { code = 'travelLyb', expected = [4], own = true }: 
 };
 
 const rows = (store: ReturnType<typeof open>) => store.getState().lists['insuredGroup.insured_list']?.[0]?.rows ?? [];
+/** The dialog listens to presses outside from the next frame on. */
+const nextFrame = () => act(() => new Promise<void>((settled) => requestAnimationFrame(() => settled())));
 const bar = () => within(screen.getByRole('region', { name: '保费合计' }));
 
 describe('the list of persons on the phone of someone who insures the family', () => {
@@ -67,8 +69,8 @@ describe('the list of persons on the phone of someone who insures the family', (
       expect(await screen.findAllByRole('button', { name: /待填写$/ })).toHaveLength(4);
       expect(screen.queryByRole('button', { name: '增加一行' })).toBeNull();
       expect(screen.queryByRole('checkbox')).toBeNull();
-      fireEvent.click(screen.getByRole('button', { name: '就是我：李建国' }));
-      expect(screen.queryByRole('button', { name: /^就是我/ })).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: '给自己投保：李建国' }));
+      expect(screen.queryByRole('button', { name: /^给自己投保/ })).toBeNull();
       expect(screen.getAllByRole('button', { name: /待填写$/ })).toHaveLength(3);
       expect(rows(store)[0]?.values).toMatchObject({
         finalName: '李建国',
@@ -83,7 +85,8 @@ describe('the list of persons on the phone of someone who insures the family', (
   it('keeps the dialog of a person open while its number is wrong, and reads birth date and sex from a right one', async () => {
     const store = open('travellers');
     fireEvent.click((await screen.findAllByRole('button', { name: /待填写$/ }))[1] ?? document.body);
-    const dialog = within(screen.getByRole('dialog', { name: '编辑第 1 人' }));
+    const dialog = within(screen.getByRole('dialog', { name: '第 1 位出行人（共 4 位）' }));
+    await nextFrame();
     expect(dialog.queryByRole('textbox', { name: /出生日期/ })).toBeNull();
     fireEvent.change(dialog.getByRole('textbox', { name: '姓名' }), { target: { value: '苏玉梅' } });
     const number = dialog.getByRole('textbox', { name: '证件号码' });
@@ -92,11 +95,53 @@ describe('the list of persons on the phone of someone who insures the family', (
     expect(dialog.getByText('身份证号格式错误')).toBeTruthy();
     expect(rows(store)).toHaveLength(0);
     fireEvent.change(number, { target: { value: '110105198704120027' } });
-    fireEvent.blur(number);
-    expect(dialog.getByText('1987-04-12 · 女')).toBeTruthy();
+    expect(dialog.getByText('1987-04-12 · 女 · 39 岁')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: '保存' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(rows(store)[0]?.values).toMatchObject({ finalName: '苏玉梅', birthDay: '1987-04-12', sex: 'F' });
+  });
+
+  const fill = async (name: string, number: string): Promise<void> => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await nextFrame();
+    fireEvent.change(dialog.getByRole('textbox', { name: '姓名' }), { target: { value: name } });
+    fireEvent.change(dialog.getByRole('textbox', { name: '证件号码' }), { target: { value: number } });
+  };
+
+  it('leads from each dialog to the next open person, and ends after the last one; Enter presses the main button', async () => {
+    const store = open('travellers', { expected: [2] });
+    fireEvent.click((await screen.findAllByRole('button', { name: /待填写$/ }))[0] ?? document.body);
+    await fill('苏玉梅', '110105198704120027');
+    const dialog = screen.getByRole('dialog', { name: '第 1 位出行人（共 2 位）' });
+    expect(within(dialog).getByRole('button', { name: '保存，填第 2 位' })).toBeTruthy();
+    expect(within(dialog).queryByRole('textbox', { name: /手机号码/ })).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: '手机号码（选填）' }));
+    expect(within(dialog).getByRole('textbox', { name: /手机号码/ })).toBeTruthy();
+    fireEvent.keyDown(within(dialog).getByRole('textbox', { name: '证件号码' }), { key: 'Enter' });
+    const last = await screen.findByRole('dialog', { name: '第 2 位出行人（共 2 位）' });
+    expect(within(last).queryByRole('button', { name: '保存' })).toBeNull();
+    await fill('李可心', '110105201506070019');
+    expect(within(last).getByText('2015-06-07 · 男 · 儿童，11 岁')).toBeTruthy();
+    fireEvent.click(within(last).getByRole('button', { name: '完成' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(rows(store).map(({ values }) => values['finalName'])).toEqual(['苏玉梅', '李可心']);
+  });
+
+  it('asks what the person is to the policyholder, takes a child for one, and keeps the values of the model', async () => {
+    const store = open('insured', { code: 'EastChinaSea', expected: [2] });
+    fireEvent.click((await screen.findAllByRole('button', { name: /待填写$/ }))[0] ?? document.body);
+    await fill('李可心', '110105201506070019');
+    const relation = within(screen.getByRole('radiogroup', { name: /TA 是您的/ }));
+    expect(relation.getByRole('radio', { name: '子女' })).toHaveProperty('checked', true);
+    await fill('苏玉梅', '110105198704120027');
+    expect(relation.getByRole('radio', { name: '其他' })).toHaveProperty('checked', true);
+    fireEvent.click(relation.getByRole('radio', { name: '配偶' }));
+    await fill('李可心', '110105201506070019');
+    expect(relation.getByRole('radio', { name: '配偶' })).toHaveProperty('checked', true);
+    fireEvent.click(relation.getByRole('radio', { name: '子女' }));
+    fireEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(rows(store)[0]?.values).toMatchObject({ RelationTp: '3', beneficiaryKind: 'statutory' });
+    expect(screen.getByRole('button', { name: /李可心/ }).textContent).toContain('子女');
   });
 
   it('is the grid for agents', () => {
