@@ -16,7 +16,7 @@ import { schemaAt } from '../../model/schema-fields.ts';
 import { formatOf, parentOf, readPath } from '../state/field-path.ts';
 import { pointerOfPath } from '../../values/pointer.ts';
 import { isPlace, type NamesOfPlaces, useNamesOfPlaces } from '../fields/places.ts';
-import { useApplication, useFormStore } from '../state/use-application.ts';
+import { SelfServiceContext, useApplication, useFormStore } from '../state/use-application.ts';
 
 /** A field and its value in words; "" if it has none. */
 export type Answer = {
@@ -41,18 +41,21 @@ export const AnswerText = ({ text, files = [] }: Pick<Answer, 'text' | 'files'>)
   ));
 };
 
-/** Returns the values of visible fields in words, with masked personal numbers. */
+/** Returns the values of visible fields in words. Personal numbers are masked, unless the user applies for themselves. */
 export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   const { t, language } = useWords();
   const store = useFormStore();
+  const isOwn = useContext(SelfServiceContext) !== undefined;
   const { model } = store;
   const fields = useApplication(store, (state) => state.fields);
   const hidden = useApplication(store, (state) => state.checkResult.hidden);
   const places = useNamesOfPlaces(model, paths, fields);
   return useMemo(
     () =>
-      paths.filter((path) => !hidden.has(pointerOfPath(path))).map((path) => answerOf(model, fields, path, language, t, places)),
-    [paths, hidden, model, fields, language, t, places],
+      paths
+        .filter((path) => !hidden.has(pointerOfPath(path)))
+        .map((path) => answerOf(model, fields, path, language, t, places, isOwn)),
+    [paths, hidden, model, fields, language, t, places, isOwn],
   );
 };
 
@@ -63,6 +66,7 @@ export const answerOf = (
   language: Language,
   t: Translate,
   places: NamesOfPlaces,
+  isOwn = false,
 ): Answer => {
   const field = schemaAt(model.data.schema, path) ?? {};
   const value = readPath(fields, path);
@@ -71,7 +75,9 @@ export const answerOf = (
     path,
     ...(field.attachment && { files: filesOfValue(value) }),
     label: translate(model.data, field.title ?? path, language),
-    text: periodText(model, fields, path, t) ?? masked(text, formatOf(model, field, parentOf(fields, path), fields), field),
+    text:
+      periodText(model, fields, path, t) ??
+      (isOwn ? grouped(text) : masked(text, formatOf(model, field, parentOf(fields, path), fields), field)),
   };
 };
 
@@ -104,6 +110,9 @@ const personalNumbers: ReadonlySet<string> = new Set([
   'passportcn',
   'customidnum',
 ]);
+
+/** Puts spaces into an ID number of 18 characters, around the birth date, so that it is easy to compare. */
+export const grouped = (number: string): string => number.replace(/^(\d{6})(\d{8})([\dX]{4})$/i, '$1 $2 $3');
 
 /** Masks personal and telephone numbers, for pages that other people may see. */
 export const masked = (text: string, format: Format | undefined, field: Field): string => {

@@ -157,7 +157,7 @@ const OpenForm = (props: ApplicationFormProps) => {
                     <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
                       {t(formTexts.reviewTitle)}
                     </Heading>
-                    <Muted>{t(formTexts.reviewHint, { insurer: product.insurer })}</Muted>
+                    <Muted>{t(selfService ? formTexts.reviewHintOwn : formTexts.reviewHint, { insurer: product.insurer })}</Muted>
                   </Flex>
                   <Suspense>
                     <Review product={product} onChange={change} />

@@ -13,8 +13,11 @@ import { Money } from '../controls/money.tsx';
 import { type Group, type Place, type Row, rowPointer } from '../state/content.ts';
 import { formatOf, isHiddenAt } from '../state/field-path.ts';
 import { SelfServiceContext, useApplication, useFormStore } from '../state/use-application.ts';
+import { ageWords } from '../grid/own-row.ts';
 import { sumKinds } from './premium.ts';
-import { masked } from './answers.tsx';
+import { grouped, masked } from './answers.tsx';
+import { isRecord } from '../../values/pointer.ts';
+import { valueWithRole } from '../../model/roles.ts';
 import { AnswersFold, AnswersOfRows, ReviewRows, RowAnswers } from './review-rows.tsx';
 
 const noGroups: readonly Group[] = [];
@@ -167,6 +170,17 @@ const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kin
   const except = columns.flatMap((column) => (column.kind === 'field' ? [column.key] : []));
   const answers = rowAnswers(model.data, place.path, row.values, language, { except, isHidden });
   const number = others.find((column) => column.field.formatBy !== undefined);
+  const own = useContext(SelfServiceContext);
+  const store = useFormStore();
+  const holder = useApplication(store, ({ fields }) => own && fields[own.holder.object]);
+  const typed = number ? fieldText(number, row.values[number.key]) : '';
+  // Those who typed the numbers themselves find a mistake only in the whole number. Their own stands with the policyholder.
+  const isHolder =
+    typed !== '' && isRecord(holder) && holder[own?.holder.fields.certificateNumber ?? ''] === (number && row.values[number.key]);
+  const age = own ? ageWords(valueWithRole(place.row, row.values, 'birthDate'), store.at, language) : '';
+  const details = [isHolder ? t(gridTexts.myself) : '', age].filter((text) => text !== '').join(' · ');
+  const shownNumber =
+    !number || isHolder ? '' : own ? grouped(typed) : masked(typed, formatOf(model, number.field, row.values), number.field);
   const steps = columns.flatMap((column, at) => {
     if (column.kind !== 'step') return [];
     const { step: key, unit } = column;
@@ -184,9 +198,12 @@ const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kin
       {...lineStyle}
       _last={{ borderBottomWidth: '0' }}
     >
-      <span>{name ? fieldText(name, row.values[name.key]) : ''}</span>
+      <span>
+        {name ? fieldText(name, row.values[name.key]) : ''}
+        {details !== '' && <chakra.span color="fg.muted">{` · ${details}`}</chakra.span>}
+      </span>
       <chakra.span color="fg.muted" className="num" gridRow={{ base: '2', md: 'auto' }}>
-        {number ? masked(fieldText(number, row.values[number.key]), formatOf(model, number.field, row.values), number.field) : ''}
+        {shownNumber}
       </chakra.span>
       {steps.map(({ key, text, isMoney }) => (
         <chakra.span

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Check, TriangleAlert, UserRoundSearch } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import { factWords, type FormStep, instalmentWords, type Model, translate } from '../../index.ts';
 import { joinWords } from '../../model/language.ts';
 import { showCover } from '../../wording/values.ts';
@@ -8,7 +8,8 @@ import { formTexts } from '../texts/form-texts.ts';
 import { useTranslate, useWords } from '../texts/language.tsx';
 import { SectionCard, LinkButton, Muted } from '../controls/card.tsx';
 import type { Place } from '../state/content.ts';
-import { useApplication, useFormStore } from '../state/use-application.ts';
+import { SelfServiceContext, useApplication, useFormStore } from '../state/use-application.ts';
+import { readPath } from '../state/field-path.ts';
 import { shownPrice } from './premium.ts';
 import { Fold } from './review-fold.tsx';
 import { ChangeStep, ReviewPersons } from './review-persons.tsx';
@@ -256,7 +257,12 @@ const ReviewFields = ({ step, paths, head, after, onChange }: FieldsProps) => {
   const { model } = store;
   const rare = useRarePaths();
   const fields = useApplication(store, (state) => state.fields);
-  const answers = useAnswers(paths).filter(({ path }) => !rare.has(path) || !isUntouched(model.data, fields, path));
+  const usual = useContext(SelfServiceContext)?.usual ?? {};
+  const answers = useAnswers(paths).filter(
+    ({ path }) =>
+      (!rare.has(path) || !isUntouched(model.data, fields, path)) &&
+      (usual[path] === undefined || usual[path] !== readPath(fields, path)),
+  );
   const empty = answers.filter(({ text }) => text === '');
   const filled = answers.filter(({ text }) => text !== '');
   const folded = foldedSections(model, step, filled);

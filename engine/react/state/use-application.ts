@@ -56,6 +56,8 @@ export type SelfService = {
   /** Names of optional fields of a person that few fill in. They are folded in the dialog. */
   readonly rareOfPerson?: readonly string[];
   readonly plain?: readonly PlainField[];
+  /** Values that are usual for a private customer, by path: the review leaves them out. */
+  readonly usual?: Readonly<Record<string, string>>;
 };
 
 /** Set on phones only. The number of persons is the expected one; 0 if it is not known. */

@@ -84,6 +84,10 @@ export const formTexts = sentencesOf({
     '提交后将送{insurer}核保，通过后即可支付。点“修改”改完会回到本页。',
     'You pay once {insurer} accepts it. After a change you return to this page.',
   ],
+  reviewHintOwn: [
+    '保险公司通常即时审核，通过后付款。点“修改”改完会回到本页。',
+    'The insurer usually decides at once, then you pay. After a change you return to this page.',
+  ],
   change: ['修改', 'Change'],
   unfold: ['展开', 'Show all'],
   fold: ['收起', 'Show less'],

@@ -116,6 +116,7 @@ export const gridTexts = sentencesOf({
   finish: ['完成', 'Done'],
   personOf: ['第 {row} 位{noun}（共 {count} 位）', '{noun} {row} of {count}'],
   nextPerson: ['第 {row} 位{noun}', '{noun} {row}'],
+  myself: ['本人', 'Yourself'],
   aged: ['{age} 岁', 'Aged {age}'],
   childOf: ['儿童，{age} 岁', 'Child, aged {age}'],
   underOne: ['未满 1 岁', 'Under 1'],

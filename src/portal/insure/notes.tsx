@@ -11,6 +11,7 @@ import { lastUserType, useUser } from '../session/session.ts';
 import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { money } from '../texts/money.ts';
+import { isCustomer } from './start-application.ts';
 import { PolicyNumberLink } from '../components/page/facts.tsx';
 import { Bar, Muted } from '../components/page/section.tsx';
 import type { ModelReference } from '../../contract/catalogue.ts';
@@ -175,7 +176,10 @@ export const QuotationButton = (quoted: Quoted) => {
 /** Shows the button of the quotation on the review page, for windows without room beside the premium. */
 export const QuotationAside = ({ step, ...quoted }: Quoted & { readonly step: string | null }) => {
   const { t } = useTexts();
-  if (!quoted.isAllowed || !quoted.store.model.data.form.steps.some((each) => each.step === step && each.review)) return null;
+  // A customer on the last page buys; a button above the heading would only move the page after the sign-in.
+  const isBuyer = isCustomer(useUser());
+  if (isBuyer || !quoted.isAllowed || !quoted.store.model.data.form.steps.some((each) => each.step === step && each.review))
+    return null;
   return (
     <Box mb="3" display={{ lg: 'none' }}>
       <Download quoted={quoted} size="sm" label={t('product.quotation')} />

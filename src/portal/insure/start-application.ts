@@ -58,6 +58,7 @@ const selfService: SelfService = {
     },
   },
   rare: ['policyholder.holderEmail', 'policyholder.region', 'policyholder.address', 'invoice'],
+  usual: { 'policyholder.holderType': individual, 'policyholder.certType': idCard },
   rareOfPerson: ['phoneNo', 'beneficiaryKind'],
   plain: [
     {

@@ -81,6 +81,7 @@ test('a customer keeps the family in an address book on a phone, and insures the
     await expect(card).toHaveCount(0);
     await chip.check();
     await page.getByRole('button', { name: /^编辑第 \d [人行] 苏玉梅/ }).click();
+    await row.getByRole('button', { name: '手机号码、受益人（选填）' }).click();
     await row.getByRole('textbox', { name: /^手机/ }).fill('13911110098');
     await row.getByRole('button', { name: '保存', exact: true }).click();
     await chip.click();

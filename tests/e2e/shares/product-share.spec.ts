@@ -59,6 +59,9 @@ const saidAs = async (page: Page, text: string): Promise<string> => {
   return 'off';
 };
 
+// A test lets the first submission of an order fail.
+test.use({ expectedNoise: /net::ERR_FAILED.*submitOrder/ });
+
 test.beforeEach(async ({ context, baseURL }) => {
   await signIn(context, String(baseURL), linxl);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -6,6 +6,8 @@ import { shortLabel } from '../../../engine/wording/trace.ts';
 import { choicesOf } from '../../../engine/react/fields/choices.ts';
 import { partsOf, sectionsOfRow } from '../../../engine/react/state/layout.ts';
 import { printTable } from '../../../engine/react/import/paste/clipboard-table.ts';
+import { withPlainWords } from '../../../engine/react/grid/own-row.ts';
+import { selfServiceOf } from '../../../src/portal/insure/start-application.ts';
 import { gridId } from '../../../engine/react/rows/columns.ts';
 import { type Place, placesOf } from '../../../engine/react/state/content.ts';
 import { schemaAt } from '../../../engine/model/schema-fields.ts';
@@ -113,13 +115,19 @@ const fillList = async (page: Page, model: Model, place: Place, application: Val
 const fillRow = async (page: Page, model: Model, place: Place, values: Values, paths: readonly string[]): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  // Private customers on phones have optional fields behind a button, and plain words.
+  const folded = dialog.getByRole('button', { name: /（选填）$/ });
+  if ((await folded.count()) > 0) await folded.click();
+  const plain = selfServiceOf(undefined, 'share')?.plain ?? [];
+  const isPlain = (await dialog.getByText(plain[0]?.asked[language] ?? '').count()) > 0;
+  const { row } = isPlain ? withPlainWords(place, plain, language) : place;
   for (const name of paths) {
-    const field = schemaAt(place.row, name);
+    const field = schemaAt(row, name);
     const value = readPath(values, name);
     if (Array.isArray(value) && field?.items?.properties) await fillItems(page, dialog, model, field, name, value);
     else await fillIn(page, dialog, model, { field, name, value });
   }
-  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await dialog.getByRole('button', { name: /^(?:保存|完成)$/ }).click();
   await expect(dialog).toHaveCount(0);
 };
 

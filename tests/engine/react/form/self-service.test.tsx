@@ -25,15 +25,40 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const holder = { holderName: '李建国', certNum: '110105198512310037', birthDay: '1985-12-31', phone: '13911128811' };
 
-type Opened = { readonly code?: string; readonly expected?: readonly number[]; readonly own?: boolean };
+type Opened = {
+  readonly code?: string;
+  readonly expected?: readonly number[];
+  readonly own?: boolean;
+  readonly insured?: readonly string[];
+};
 
-const open = (step: string, { code = 'travelLyb', expected = [4], own = true }: Opened = {}) => {
+const open = (step: string, { code = 'travelLyb', expected = [4], own = true, insured = [] }: Opened = {}) => {
   const { model } = compiledModel(code);
   const blank = startApplication(model, today, new URLSearchParams('plan=LY10&highland=false&endDate=2026-11-25'), [], own);
   const store = createApplicationStore({
     model,
     at: today,
-    application: { ...blank, destination: '三亚', policyholder: { ...Object(blank['policyholder']), ...holder } },
+    application: {
+      ...blank,
+      destination: '三亚',
+      policyholder: { ...Object(blank['policyholder']), ...holder },
+      ...(insured.length > 0 && {
+        insuredGroup: [
+          {
+            insured_list: insured.map((certNumber, n) => ({
+              finalName: n === 0 ? holder.holderName : '李可心',
+              certType: '15081001',
+              certNumber,
+              birthDay: n === 0 ? holder.birthDay : '2015-06-07',
+            })),
+          },
+        ],
+      }),
+    },
+    ...(insured.length > 0 && {
+      read: { 'clauses.md': '2026-11-21T14:35:00+08:00' },
+      confirmedDeclarations: model.data.form.steps.flatMap(({ declarations = [] }) => declarations),
+    }),
     defer: (run) => {
       run();
       return () => undefined;
@@ -166,6 +191,17 @@ describe('the form of someone who insures the family', () => {
     open('holder');
     expect(bar().getByText('40.00')).toBeTruthy();
     expect(bar().getByText('预估保费')).toBeTruthy();
+  });
+
+  it('is checked with whole numbers in groups and with ages, and names the policyholder once', async () => {
+    const store = open('check', { expected: [2], insured: ['110105198512310037', '110105201506070019'] });
+    expect(await screen.findByText('110105 19851231 0037')).toBeTruthy();
+    expect(screen.getByText('13911128811')).toBeTruthy();
+    expect(screen.getByText('110105 20150607 0019')).toBeTruthy();
+    expect(document.body.textContent).toContain('本人 · 40 岁');
+    expect(document.body.textContent).toContain('儿童，11 岁');
+    expect(screen.queryByText('证件类型')).toBeNull();
+    expect(rows(store)).toHaveLength(2);
   });
 
   it('asks for the name of an individual, and folds the optional fields with their titles', () => {
