@@ -85,8 +85,8 @@ export const formTexts = sentencesOf({
     'You pay once {insurer} accepts it. After a change you return to this page.',
   ],
   reviewHintOwn: [
-    '保险公司通常即时审核，通过后付款。点“修改”改完会回到本页。',
-    'The insurer usually decides at once, then you pay. After a change you return to this page.',
+    '保险公司审核通过后即可付款。点“修改”改完会回到本页。',
+    'You pay once the insurer accepts it. After a change you return to this page.',
   ],
   change: ['修改', 'Change'],
   unfold: ['展开', 'Show all'],
