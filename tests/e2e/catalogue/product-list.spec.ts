@@ -291,7 +291,7 @@ test('[SE-13] [SE-03] [PL-14] [PL-18] a user who may only view sees no commissio
   await test.step('[SE-13] the personal centre has no figure, column or data of commission', async () => {
     for (const row of (await orders).rows) expect(row.commission).toBeUndefined();
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
-    await expect(page.getByText('还没有订单').first()).toBeVisible();
+    await expect(page.getByText('您的账号只能查看产品').first()).toBeVisible();
     await expect(page.getByText('佣金')).toHaveCount(0);
     expect((await context.request.get('/ins/business/rest/order/getCommissionSum?period=month')).status()).toBe(403);
   });

@@ -62,7 +62,7 @@ test.describe('examples of the packed engine @long', () => {
       );
       await page.goto(address);
       await fillCover(page);
-      await page.getByRole('button', { name: 'Upload a list' }).click();
+      await page.getByRole('button', { name: 'Upload a list' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('File', { exact: true }).setInputFiles({
         name: 'bicycles.csv',
@@ -90,7 +90,7 @@ test.describe('examples of the packed engine @long', () => {
       expect(await (await request.get(address)).text()).toMatch(/<h1[^>]*>Cover<.*<button[^>]*>.*Continue/s);
       await page.goto(address);
       await fillCover(page);
-      await expect(page.getByRole('button', { name: 'Upload a list' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Upload a list' }).first()).toBeVisible();
     } finally {
       server.kill();
     }

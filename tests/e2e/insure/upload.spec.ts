@@ -223,7 +223,7 @@ test(
   async ({ page }) => {
     // Registered before the key is pressed, as a busy browser would otherwise open its own file dialog first.
     const picked = page.waitForEvent('filechooser');
-    const opener = page.getByRole('button', { name: '上传名单' });
+    const opener = page.getByRole('button', { name: '上传名单' }).first();
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '上传名单' });
