@@ -167,6 +167,7 @@ export const authorise = async (page: Page, colleague: Page, origin: string): Pr
   await expectAccessible(page);
   await colleague.goto(`${origin}/console/organisations`);
   await colleague.getByRole('link', { name: agency }).click();
+  await expect(colleague.getByRole('button', { name: `批准授权 ${firstProduct}` })).toBeVisible();
   await expectAccessible(colleague);
   await press(colleague, `批准授权 ${firstProduct}`);
   await expect(colleague.getByRole('button', { name: `取消授权 ${firstProduct}` })).toBeVisible();

@@ -132,7 +132,7 @@ test('[RT-24] [RT-20] [RT-16] a referred order waits for an underwriter, is retu
 
   await test.step('an agent cannot open the underwriting desk', async () => {
     await goInside(page, '/underwriting');
-    await expect(page.getByRole('heading', { level: 1, name: '401 没有权限' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '没有权限' })).toBeVisible();
     await expectAccessible(page);
   });
 });
