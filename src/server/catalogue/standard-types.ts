@@ -38,25 +38,25 @@ type TagClass = NamedEntry & { readonly tags: readonly NamedEntry[] };
 type StandardType = NamedEntry & { readonly subTypes: readonly NamedEntry[]; readonly tagClasses: readonly TagClass[] };
 
 /** Parses "id | Chinese | English". */
-const entryOf = (row: string): NamedEntry => {
+const parseType = (row: string): NamedEntry => {
   const [id = '', zh = '', en = ''] = row.split(' | ');
   return { id, name: { 'zh-CN': zh, 'en-US': en } };
 };
 
 const tagClass = (row: string, ...tags: readonly string[]): TagClass => {
-  const parent = entryOf(row);
-  return { ...parent, tags: tags.map((tag) => entryOf(`${parent.id}-${tag}`)) };
+  const parent = parseType(row);
+  return { ...parent, tags: tags.map((tag) => parseType(`${parent.id}-${tag}`)) };
 };
 
 /** Types of insurance, with their sub-types and tags, of a new catalogue. */
 const standardTypes: readonly StandardType[] = [
   {
-    ...entryOf('group | 团体意外 | Group accident'),
+    ...parseType('group | 团体意外 | Group accident'),
     subTypes: [
-      entryOf('group-all | 综合团意 | General'),
-      entryOf('group-build | 建工团意 | Construction'),
-      entryOf('group-exec | 高管团意 | Executives'),
-      entryOf('group-school | 学平险 | Students'),
+      parseType('group-all | 综合团意 | General'),
+      parseType('group-build | 建工团意 | Construction'),
+      parseType('group-exec | 高管团意 | Executives'),
+      parseType('group-school | 学平险 | Students'),
     ],
     tagClasses: [
       tagClass('gclass | 职业类别 | Class', '13 | 1–3 类 | 1–3', '14 | 1–4 类 | 1–4', '56 | 5–6 类 | 5–6'),
@@ -64,12 +64,12 @@ const standardTypes: readonly StandardType[] = [
     ],
   },
   {
-    ...entryOf('employer | 雇主责任 | Employer liability'),
+    ...parseType('employer | 雇主责任 | Employer liability'),
     subTypes: [
-      entryOf('employer-std | 标准雇主 | Standard'),
-      entryOf('employer-small | 小微雇主 | Small firms'),
-      entryOf('employer-wage | 工资费率 | By wages'),
-      entryOf('employer-uw | 核保雇主 | Underwritten'),
+      parseType('employer-std | 标准雇主 | Standard'),
+      parseType('employer-small | 小微雇主 | Small firms'),
+      parseType('employer-wage | 工资费率 | By wages'),
+      parseType('employer-uw | 核保雇主 | Underwritten'),
     ],
     tagClasses: [
       tagClass('eclass | 职业类别 | Class', '13 | 1–3 类 | 1–3', '14 | 1–4 类 | 1–4', '56 | 5–6 类 | 5–6'),
@@ -77,19 +77,19 @@ const standardTypes: readonly StandardType[] = [
     ],
   },
   {
-    ...entryOf('travel | 旅游 | Travel'),
-    subTypes: [entryOf('travel-duty | 旅行社责任 | Tour operators'), entryOf('travel-acc | 旅行意外 | Travellers')],
+    ...parseType('travel | 旅游 | Travel'),
+    subTypes: [parseType('travel-duty | 旅行社责任 | Tour operators'), parseType('travel-acc | 旅行意外 | Travellers')],
     tagClasses: [
       tagClass('troute | 线路 | Route', 'home | 境内 | Domestic', 'out | 出境 | Outbound'),
       tagClass('tdays | 行程天数 | Days', '3 | 3 天内 | Up to 3', '30 | 30 天内 | Up to 30'),
     ],
   },
   {
-    ...entryOf('sports | 运动健身 | Sports'),
+    ...parseType('sports | 运动健身 | Sports'),
     subTypes: [
-      entryOf('sports-gym | 场馆健身 | Gyms'),
-      entryOf('sports-event | 赛事活动 | Events'),
-      entryOf('sports-outdoor | 户外运动 | Outdoor'),
+      parseType('sports-gym | 场馆健身 | Gyms'),
+      parseType('sports-event | 赛事活动 | Events'),
+      parseType('sports-outdoor | 户外运动 | Outdoor'),
     ],
     tagClasses: [
       tagClass('srisk | 风险等级 | Risk', '1 | 低 | Low', '2 | 中 | Medium', '3 | 高 | High'),
@@ -97,21 +97,21 @@ const standardTypes: readonly StandardType[] = [
     ],
   },
   {
-    ...entryOf('sea | 海上出行 | At sea'),
-    subTypes: [entryOf('sea-island | 海岛旅行 | Islands'), entryOf('sea-fish | 海钓 | Angling')],
+    ...parseType('sea | 海上出行 | At sea'),
+    subTypes: [parseType('sea-island | 海岛旅行 | Islands'), parseType('sea-fish | 海钓 | Angling')],
     tagClasses: [tagClass('sbuy | 投保方式 | Buy', 'self | 自助投保 | Self-service', 'agent | 代理人投保 | By agent')],
   },
   {
-    ...entryOf('health | 健康 | Health'),
-    subTypes: [entryOf('health-illness | 重大疾病 | Critical illness')],
+    ...parseType('health | 健康 | Health'),
+    subTypes: [parseType('health-illness | 重大疾病 | Critical illness')],
     tagClasses: [
       tagClass('hterm | 最长期间 | Longest term', 'year | 一年 | A year', 'life | 终身 | For life'),
       tagClass('hfor | 被保险人 | Insures', 'self | 单人 | One person', 'family | 家庭 | A family'),
     ],
   },
   {
-    ...entryOf('property | 财产 | Property'),
-    subTypes: [entryOf('property-fleet | 车队 | Fleets'), entryOf('property-shop | 商铺 | Shops')],
+    ...parseType('property | 财产 | Property'),
+    subTypes: [parseType('property-fleet | 车队 | Fleets'), parseType('property-shop | 商铺 | Shops')],
     tagClasses: [
       tagClass('pthing | 标的 | Insures', 'vehicle | 车辆 | Vehicles', 'place | 场所 | Places'),
       tagClass('pmin | 起保数量 | Min. number', '1 | 1 | 1', '2 | 2 | 2'),

@@ -72,6 +72,7 @@ const labels: Readonly<Record<string, Sentence>> = {
   orderNo: t('订单', 'Order'),
   orderNos: t('订单', 'Orders'),
   orders: t('订单', 'Orders'),
+  otherDates: t('仅日期不同', 'With another date only'),
   organisation: t('机构', 'Organisation'),
   organisationAdmin: t('机构管理员', 'Administrator'),
   organisations: t('机构', 'Organisations'),

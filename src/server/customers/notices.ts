@@ -41,10 +41,20 @@ const onePerEvent = (rows: readonly NoticeRecord[]): readonly NoticeRecord[] => 
   return [...events.values()];
 };
 
+const linkMark = '{link}';
+
 /** Returns a text without its link, which the page shows as a link, and without the sentence that announces it. */
+const withoutMark = (text: string, endOfSentence: '。' | '. '): string => {
+  const at = text.indexOf(linkMark);
+  if (at === -1) return text;
+  const end = text.lastIndexOf(endOfSentence, at);
+  const before = end === -1 ? text.slice(0, at).replace(/(?:：|: ?)$/, '') : text.slice(0, end + endOfSentence.length);
+  return (before + text.slice(at + linkMark.length)).trim();
+};
+
 const withoutLink = (text: Sentence): Sentence => ({
-  'zh-CN': text['zh-CN'].replace(/(?:(?<=。)[^。]*)?[：:]?\{link\}/, ''),
-  'en-US': text['en-US'].replace(/(?:(?<=\. )[^.]*)?:? ?\{link\}/, '').trim(),
+  'zh-CN': withoutMark(text['zh-CN'], '。'),
+  'en-US': withoutMark(text['en-US'], '. '),
 });
 
 /** Returns the page of the portal to which a notice leads; an empty text without one. */

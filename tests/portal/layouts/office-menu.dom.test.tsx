@@ -52,7 +52,6 @@ describe('the menu of the back office', () => {
       '个人中心',
       '保单',
       '续保',
-      '草稿',
       '核保工作台2',
       '开户申请',
       '机构4',

@@ -109,7 +109,7 @@ export const ReplacementEditor = (props: PickingProps) => {
           </Box>
         ) : (
           <Inset pb="4">
-            <Button variant="outline" guard={false} onClick={() => setGridOpen(true)}>
+            <Button variant="outline" onClick={() => setGridOpen(true)}>
               {t('endorsement.comersFirst')}
             </Button>
           </Inset>
@@ -184,11 +184,10 @@ const UploadPairs = ({ policy, model, onRead }: UploadProps) => {
           onClose={() => setFound(undefined)}
           footer={
             <>
-              <Button variant="ghost" guard={false} onClick={() => setFound(undefined)}>
+              <Button variant="ghost" onClick={() => setFound(undefined)}>
                 {t('action.cancel')}
               </Button>
               <Button
-                guard={false}
                 disabled={found.pairs.length === 0}
                 onClick={() => {
                   setFound(undefined);
