@@ -46,7 +46,7 @@ test('values that a visitor typed are kept after sign-in and become a draft', { 
   await page.reload();
   await expect(page.getByRole('textbox', { name: words.holderName })).toHaveValue('长乐纺织有限公司');
   await goInside(page, '/404');
-  await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
   await goInside(page, insurePage);
   await goOn(page, words);
   await expect(page.getByRole('textbox', { name: words.holderName })).toHaveValue('');

@@ -206,7 +206,7 @@ test(
     await expectAccessible(page);
     const begun = page.url();
     await goInside(page, '/404');
-    await expect(page.getByRole('heading', { level: 1, name: /404/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '页面不存在' })).toBeVisible();
     await goInside(page, `/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
     await expect(page).toHaveURL(begun);
     await expect(page.getByRole('checkbox', { name: '选择 张三2' })).toBeChecked();
