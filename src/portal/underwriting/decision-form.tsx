@@ -177,7 +177,8 @@ export const DecisionForm = ({
     const sum = money(percent ? effectOf(amount, percent).after : amount);
     return t(hasTerms ? 'underwriting.onTermsFor' : 'underwriting.acceptFor', { amount: sum });
   };
-  const sentences = [...(decision ? phrases[decision] : []).map((phrase) => t(phrase, { reason })), ...notes];
+  // The earlier notes are those of the decision, in the language in which they were written.
+  const sentences = decision ? [...phrases[decision].map((phrase) => t(phrase, { reason })), ...notes] : [];
   return (
     <>
       <Choices choices={offered} chosen={choice} onChoose={choose} />
@@ -206,21 +207,23 @@ export const DecisionForm = ({
       )}
       <Flex justify="space-between" align="center" mt="1.5" gap="2">
         <Small>{t('underwriting.noteSeen')}</Small>
-        <FilterSelect
-          w="7rem"
-          label={t('underwriting.phrases')}
-          all={t('underwriting.phrases')}
-          options={[...new Set(sentences)].map((sentence) => [sentence, sentence])}
-          value=""
-          onChange={(sentence) =>
-            setNote(
-              [note.trimEnd(), sentence]
-                .filter((text) => text !== '')
-                .join('\n')
-                .slice(0, 500),
-            )
-          }
-        />
+        {decision && (
+          <FilterSelect
+            w="7rem"
+            label={t('underwriting.phrases')}
+            all={t('underwriting.phrases')}
+            options={[...new Set(sentences)].map((sentence) => [sentence, sentence])}
+            value=""
+            onChange={(sentence) =>
+              setNote(
+                [note.trimEnd(), sentence]
+                  .filter((text) => text !== '')
+                  .join('\n')
+                  .slice(0, 500),
+              )
+            }
+          />
+        )}
       </Flex>
       {/* In view at any height of the window; on a phone the bar is. */}
       <Box position={{ lg: 'sticky' }} bottom="0" bg="bg.panel" pt="3" pb="1">

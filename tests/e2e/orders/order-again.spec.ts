@@ -98,6 +98,8 @@ test(
     await expect(page.getByRole('button', { name: '续保' })).toHaveCount(0);
     await goInside(page, '/home');
     const counted = page.getByRole('link', { name: /^30 天内到期/ });
+    // Its number is 0 until the server has answered.
+    await expect(counted).toHaveAttribute('aria-label', /[1-9]\d* 件$/);
     const n = / (\d+) 件$/.exec((await counted.getAttribute('aria-label')) ?? '')?.[1];
     await counted.click();
     await expect(page).toHaveURL(/\/renewals\?span=30&seller=/);
