@@ -9,7 +9,7 @@ test('a customer changes a policy on one page for each change, and a look at the
   context,
   page,
 }) => {
-  await becomeCustomer(context, '13800001234');
+  await becomeCustomer(context, '13911128816');
   const { policyNo } = await placePolicy(context);
   const bar = page.getByRole('region', { name: '合计' });
   const open = async (name: string): Promise<void> => {
