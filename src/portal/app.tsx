@@ -22,7 +22,7 @@ export const draw = (root: HTMLElement, router: RouterProviderProps['router']): 
     ),
   );
 
-/** Around every page: notices, the progress bar and the dialog that blocks a page. Another user does not see the page. */
+/** Shows every page with its notices, its progress bar and the dialog that blocks it. The page is hidden from another user. */
 export const Portal = () => {
   const blocked = useBlocked();
   return (
@@ -49,7 +49,7 @@ export const PageSkeleton = ({ Page }: { readonly Page: ComponentType }) => (
   </>
 );
 
-/** A red line of two pixels at the top while a page is loading. */
+/** Shows a red line of two pixels at the top while a page is loading. */
 export const ProgressBar = () => {
   const { t } = useTexts();
   return (

@@ -13,7 +13,7 @@ import { Facts } from '../components/page/facts.tsx';
 import { Note, Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 
-/** The form of another account. When it is closed, what was typed is gone, the password above all. */
+/** Shows the form of another account. Closing it removes the typed values, above all the password. */
 const PayoutForm = ({ onChanged, onClose }: { readonly onChanged: () => Promise<unknown>; readonly onClose: () => void }) => {
   const { t } = useTexts();
   const form = useForm({

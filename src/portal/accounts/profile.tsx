@@ -82,7 +82,7 @@ export const ProfilePage = () => {
   );
 };
 
-/** The last day of a licence or a training, red once it has passed. */
+/** Shows the last day of a licence or a training, red once it has passed. */
 const LastDay = ({ day }: { readonly day: string | null }) => {
   const { t } = useTexts();
   if (day === null) return t('account.notRecorded');

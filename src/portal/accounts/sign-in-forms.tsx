@@ -159,7 +159,7 @@ export const ResetForm = () => {
   );
 };
 
-/** The rules of a new password, each with a mark once the typed password keeps it. The server knows further rules. */
+/** Shows the rules of a new password. A rule that the typed password keeps has a mark. The server checks further rules. */
 const PasswordRules = ({ password }: { readonly password: string }) => {
   const { t } = useTexts();
   const length = [...password].length;

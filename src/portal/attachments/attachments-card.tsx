@@ -10,7 +10,7 @@ import { text, type TextKey, useTexts } from '../texts/language.ts';
 
 type Props = Attachments & { readonly hint?: TextKey };
 
-/** Files besides those that the product asks for: picked, dropped or pasted. */
+/** Shows the files besides those for which the product asks. The user selects, drops or pastes them. */
 export const AttachmentsCard = ({ hint = 'product.attachmentsHint', stored, add, ...uploads }: Props) => {
   const { t, language } = useTexts();
   const id = useId();
@@ -46,7 +46,7 @@ export const AttachmentsCard = ({ hint = 'product.attachmentsHint', stored, add,
 
 const anyKind = { kinds: ['picture', 'pdf'] } as const;
 
-/** A file with its picture, its name (a link that downloads it) and its size. */
+/** Shows a file with its picture, its name (a link that downloads it) and its size. */
 export const AttachmentRow = ({ file, children }: { readonly file: Attachment; readonly children?: ReactNode }) => (
   <LanguageProvider language={useTexts().language}>
     <FileRow file={referenceTo(file)} read={readFile}>

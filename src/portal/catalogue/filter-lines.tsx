@@ -16,7 +16,7 @@ const twoLines = '77px';
 
 const unchanging = { revalidateIfStale: false, keepPreviousData: false } as const;
 
-/** Insurer, type, and the sub-types and tag classes of the chosen type. */
+/** Shows the filters by insurer and type, and by the sub-types and tag classes of the selected type. */
 export const FilterLines = ({ filters, onChange }: Props) => {
   const { t } = useTexts();
   const insurers = useCall('haveInsuranceCompany', {}, unchanging).data?.data;
@@ -159,7 +159,7 @@ type ChoiceRowProps = {
   readonly moreLabel?: (hidden: number) => string;
 };
 
-/** Chips of which one is chosen, "all" first. If there are more than eight choices, seven and a "more" button are shown. */
+/** Shows choices as chips, "all" first. Of more than eight choices, seven and a "more" button are shown. */
 const ChoiceRow = ({ label, allLabel, choices, chosen, onChoose, moreLabel }: ChoiceRowProps) => {
   const { t } = useTexts();
   const [isExpanded, setExpanded] = useState(false);

@@ -10,7 +10,7 @@ import { SearchForm } from '../components/form/search-form.tsx';
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
-/** Insurers, types, tags and search; below 768 px the choices are in a sheet. */
+/** Shows the filters by insurer, type and tag, and the search. Below 768 px the choices are in a sheet. */
 export const FilterPanel = ({ filters, onChange }: ComponentProps<typeof FilterLines>) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();

@@ -8,7 +8,7 @@ import { cleared, type Filters } from './filters.ts';
 
 type Props = { readonly filters: Filters; readonly onApply: (filters: Filters) => void; readonly onClose: () => void };
 
-/** The filters on a phone: chosen in a sheet at the bottom, applied together. */
+/** Shows the filters of a phone in a sheet at the bottom. One button applies all of them. */
 export default function FilterSheet({ filters, onApply, onClose }: Props) {
   const { t } = useTexts();
   const [draft, setDraft] = useState(filters);

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts';
 
 type Props = { readonly children: readonly [announcement: ReactElement, figures: ReactElement] };
 
-/** The announcement above the product list, with the user's work counts beside it; a visitor has none. */
+/** Shows the announcement above the product list, and beside it the counts of the user's tasks. A visitor has no counts. */
 export const HomeTop = ({ children: [announcement, figures] }: Props) => {
   const isVisitor = useSession().state === 'visitor';
   return (
@@ -17,7 +17,7 @@ export const HomeTop = ({ children: [announcement, figures] }: Props) => {
   );
 };
 
-/** Cards of the product list that are loading: picture and name, facts, price and button. */
+/** Shows the skeleton of the cards of the product list: picture and name, facts, price and button. */
 export const ProductsSkeleton = () =>
   repeat(4, (card) => (
     <Card

@@ -6,7 +6,7 @@ import { HomeTop, ProductsSkeleton } from './home-frame.tsx';
 
 const searchHeight = { base: '9', md: '8' } as const;
 
-/** The product list: announcement and figures, filters, cards. */
+/** Shows the skeleton of the product list: announcement and figures, filters, cards. */
 export const HomeSkeleton = () => (
   <LoadingRegion>
     <HomeTop>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../session/session.ts';
 import { Muted } from '../components/page/section.tsx';
 
-/** The announcement of the site; it has the same height before the settings are loaded. */
+/** Shows the announcement of the site. Its height is the same before the settings are loaded. */
 export const Banner = memo(() => {
   const { t, language } = useTexts();
   const banner = useSettings()?.banner;
@@ -66,7 +66,7 @@ const Rings = () => (
   </Box>
 );
 
-/** Four counts of the user's tasks, each linked to its list; an underwriter's first count is the number of referrals. */
+/** Shows four counts of the user's tasks, each linked to its list; an underwriter's first count is the number of referrals. */
 export const WorkListCounts = memo(() => {
   const { t } = useTexts();
   const counts = useCall('workList', {}).data?.data.counts;

@@ -15,7 +15,10 @@ import { ProductList } from './product-list.tsx';
 // Loaded separately; the list does not wait for it.
 const SideToolbar = lazy(async () => ({ default: (await import('./side-toolbar.tsx')).SideToolbar }));
 
-/** The product list: banner, work counts, filters, cards, pager, side toolbar. Filters and page are in the URL. */
+/**
+ * Shows the product list with banner, counts of tasks, filters, cards, pager and side toolbar. The URL has the filters and the
+ * page.
+ */
 export const HomePage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();

@@ -18,7 +18,7 @@ import { LineIcon, Muted, PageHeading } from '../components/page/section.tsx';
 /** The sections of the detail page that the landing page shows; a link opens the complete detail page. */
 const sections = ['benefits', 'price-table', 'calculator', 'buy'];
 
-/** The landing page for visitors from other sites: cover and prices of a product, a calculator, and a buy button. */
+/** Shows the landing page for visitors from other sites: cover and prices of a product, a calculator, and a buy button. */
 export const LandingPage = () => <WithProduct skeleton={<LandingSkeleton />}>{(ready) => <Landing {...ready} />}</WithProduct>;
 
 const Landing = ({ product, model }: ReadyProduct) => {

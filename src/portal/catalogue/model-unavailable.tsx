@@ -52,7 +52,7 @@ type CrumbProps = {
   readonly page?: { readonly name: string; readonly detail: string | undefined };
 };
 
-/** The breadcrumbs of a product: the list, the type, the name, and optionally a page below it. */
+/** Shows the breadcrumbs of a product: the list, the type, the name, and optionally a page below it. */
 export const ProductBreadcrumbs = ({ product, page }: CrumbProps) => {
   const { t } = useTexts();
   // The list is for agents and visitors: a customer would be redirected.

@@ -10,7 +10,7 @@ import { useOffer } from './use-offer.tsx';
 import type { ReadyProduct } from './use-product.ts';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
-/** The plans of the product in the URL, side by side, each with a buy button. */
+/** Shows the plans of the product in the URL, side by side, each with a buy button. */
 export const PlansPage = () => <WithProduct skeleton={<PlansSkeleton />}>{(ready) => <Plans {...ready} />}</WithProduct>;
 
 const Plans = ({ product, model }: ReadyProduct) => {

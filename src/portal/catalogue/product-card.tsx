@@ -13,7 +13,7 @@ import { FromPrice } from '../components/page/from-price.tsx';
 import { InsurerMark, Thumbnail } from '../components/page/picture.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 
-/** A product's commission, hidden until its eye button is pressed; `isShown` is the switch for the commissions of all cards. */
+/** Shows a product's commission once its eye button is pressed. `isShown` is the switch for the commissions of all cards. */
 export const Commission = ({
   name,
   agent,
@@ -133,7 +133,7 @@ type Props = {
   readonly onShare: (product: ProductRow) => void;
 };
 
-/** A product in the list; the columns of all cards are aligned, so that products are easy to compare. */
+/** Shows a product of the list. The columns of all cards are aligned, so that products are easy to compare. */
 export const ProductCard = memo(({ product, user, domain, isCommissionShown, usual, onShare }: Props) => {
   const { t } = useTexts();
   const { productName, companyName, fileInfoPath, price, agent } = product;

@@ -28,7 +28,7 @@ type Props = {
   readonly onChange: (filters: Filters) => void;
 };
 
-/** Head and cards of the product list; the old rows stay while new rows load, and after a failure too. */
+/** Shows the head and the cards of the product list. The old rows stay while new rows load, and after a failure. */
 export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, onRetry, onChange }: Props) => {
   const { t } = useTexts();
   const user = useUser();
@@ -145,7 +145,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
   );
 };
 
-/** Products that a search finds by another text than their name, under their own heading. */
+/** Shows, under a heading of their own, the products whose name does not contain the search text. */
 const OtherMatches = ({ searched, children }: { readonly searched: string; readonly children: ReactNode }) => {
   const { t } = useTexts();
   return (

@@ -22,7 +22,7 @@ import type { ReadyProduct } from './use-product.ts';
 
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 
-/** The detail page of the product in the URL; its buy button opens the insure page, or the page `onward`. */
+/** Shows the detail page of the product in the URL; its buy button opens the insure page, or the page `onward`. */
 export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => (
   <WithProduct skeleton={<DetailSkeleton />}>{(ready) => <Shared {...ready} onward={onward} />}</WithProduct>
 );
@@ -30,8 +30,8 @@ export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => (
 type DetailProps = ReadyProduct & { readonly onward: string | undefined };
 
 /**
- * The detail page with the agent who shared it, for a customer or a visitor with a link. For a link of another product or an
- * unknown link, it shows no agent.
+ * Shows the detail page with the agent who shared it, for a customer or a visitor with a link. For a link of another product or
+ * an unknown link, it shows no agent.
  */
 const Shared = (props: DetailProps) => {
   const [query] = useSearchParams();
@@ -110,7 +110,7 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   );
 };
 
-/** The commission, hidden until it is pressed, because customers may see the screen. */
+/** Shows the commission once a button is pressed, because customers may see the screen. */
 const Commission = ({ rate }: { readonly rate: string }) => {
   const { t } = useTexts();
   const [isShown, toggle] = useCommissionShown();

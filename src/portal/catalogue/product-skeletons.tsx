@@ -6,7 +6,10 @@ import { ControlSkeleton, repeat, Skeleton } from '../components/feedback/skelet
 import { Columns } from '../components/page/layout.tsx';
 import { Inset } from '../components/page/section.tsx';
 
-/** The detail page of a product: picture and facts, links to its sections, the sections, the calculator beside them. */
+/**
+ * Shows the skeleton of the detail page of a product: picture and facts, links to its sections, the sections, the calculator
+ * beside them.
+ */
 export const DetailSkeleton = () => (
   <LoadingRegion>
     <BreadcrumbsSkeleton mb="4.5" />
@@ -38,14 +41,16 @@ export const DetailSkeleton = () => (
   </LoadingRegion>
 );
 
-/** A DetailSkeleton with its own width on a path that has the width of a form. */
+/** Shows a DetailSkeleton with its own width, for a path whose pages are as wide as a form. */
 export const WideDetailSkeleton = () => (
   <Box maxW="page" mx="auto">
     <DetailSkeleton />
   </Box>
 );
 
-/** The landing page of a product: name and sentences beside its picture, facts, sections, the calculator. */
+/**
+ * Shows the skeleton of the landing page of a product: name and sentences beside its picture, facts, sections, the calculator.
+ */
 export const LandingSkeleton = () => (
   <LoadingRegion>
     <Card borderTopWidth="3px" px={{ base: '4', md: '8' }} py={{ base: '5', md: '8' }} mb="4">
@@ -73,7 +78,7 @@ export const LandingSkeleton = () => (
   </LoadingRegion>
 );
 
-/** The plans of a product side by side. */
+/** Shows the skeleton of the plans of a product side by side. */
 export const PlansSkeleton = () => (
   <LoadingRegion>
     <BreadcrumbsSkeleton mb="4.5" />

@@ -30,7 +30,9 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const toTop = () => scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 
-/** Custom plan, online service, phone, back to top: beside the list if there is room, else in a row below it. */
+/**
+ * Shows links to custom plans, online service and phone, and back to the top: beside the list, or below it in a narrow window.
+ */
 export const SideToolbar = () => {
   const { t } = useTexts();
   const settings = useSettings();

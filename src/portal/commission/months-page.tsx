@@ -134,7 +134,7 @@ type TotalsProps = {
   readonly onClose: () => void;
 };
 
-/** What is to be closed and approved, with the button that closes all months up to one. */
+/** Shows the sums to be closed and to be approved, with the button that closes all months up to one. */
 const Totals = ({ months, closable, onClose }: TotalsProps) => {
   const { t } = useTexts();
   const figure = (of: readonly CommissionMonth[]): string =>
@@ -153,7 +153,7 @@ const Totals = ({ months, closable, onClose }: TotalsProps) => {
   );
 };
 
-/** An amount of a table; a dash stands for none. */
+/** Shows an amount of a table, or a dash if there is none. */
 const Amount = ({ children }: { readonly children: string | null }) =>
   Number(children) === 0 ? (
     <Box as="span" color="fg.subtle">
@@ -163,7 +163,7 @@ const Amount = ({ children }: { readonly children: string | null }) =>
     money(children)
   );
 
-/** A state with a dot of its colour, and who has closed and approved the month. */
+/** Shows the state of a month with a dot of its colour, and the users who have closed and approved it. */
 const State = ({ month }: { readonly month: CommissionMonth }) => {
   const { t, language } = useTexts();
   const { state, due, paid, closedBy, closedAt, approvedBy, approvedAt } = month;

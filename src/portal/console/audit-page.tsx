@@ -308,7 +308,7 @@ const Detail = ({ row }: RowProps) => {
 
 type Report = CallReply<'auditVerify'>['data'];
 
-/** A button that verifies the whole chain and then shows the result. */
+/** Shows a button that verifies the whole chain and then shows the result. */
 const Verify = () => {
   const { t } = useTexts();
   const [report, setReport] = useState<Report>();

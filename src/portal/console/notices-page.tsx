@@ -133,7 +133,7 @@ const contentOf = (text: string): NoticeContent => {
   return { words: said, to: page.pathname + page.search, text };
 };
 
-/** The words of a notice; a day is never broken. */
+/** Shows the text of a notice. A line never breaks within a date. */
 const Content = ({ words, text }: NoticeContent) => (
   <Box maxW="40rem" textStyle="sm" lineClamp="2" title={text}>
     {words.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1\u2011$2\u2011$3')}
@@ -147,7 +147,7 @@ const Open = ({ to }: NoticeContent) => {
 
 const colours = { QUEUED: 'fg', SENT: 'fg.success', OUTBOX: 'fg.muted', FAILED: 'fg.error', DROPPED: 'fg.muted' } as const;
 
-/** One state if all channels have the same, else one for each. */
+/** Shows one state if all channels have the same state, or else one for each channel. */
 const States = ({ notice: { messages } }: Props) => {
   const { t } = useTexts();
   const isSame = messages.every(({ state, reason, tries }) => {
@@ -180,7 +180,7 @@ const State = ({ message: { state, reason, tries }, before }: StateProps) => {
   );
 };
 
-/** What becomes of the notices of each channel here. */
+/** Shows for each channel whether messages are delivered. */
 const Modes = ({ channels: of }: Pick<CallReply<'noticeQuery'>, 'channels'>) => {
   const { t } = useTexts();
   const isDemo = channels.every((channel) => of[channel] === 'outbox');

@@ -284,7 +284,7 @@ const Days = (props: RowProps) => {
   );
 };
 
-/** The days of sale in one line, for the list of a phone. */
+/** Shows the days of sale in one line, for the list of a phone. */
 const DaysInLine = (props: RowProps) => {
   const { t } = useTexts();
   const { from, until, color } = useDays(props);

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/language.ts';
 
 type Agent = NonNullable<CallReply<'customerHome'>['data']['myAgent']>;
 
-/** The agent of a customer, with a link that calls the agent. */
+/** Shows the agent of a customer, with a link that calls the agent. */
 export const MyAgent = ({ agent }: { readonly agent: Agent }) => {
   const { t, language } = useTexts();
   const { name, orgName, phone, licence } = agent;

@@ -21,7 +21,7 @@ import { PremiumChart } from './premium-chart.tsx';
 import { WorkList } from './work-list.tsx';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
-/** Personal centre: sums of a period, twelve months of premium, the work list, the orders. */
+/** Shows the personal centre: sums of a period, twelve months of premium, the work list, the orders. */
 export const DashboardPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();

@@ -21,7 +21,7 @@ export type FigureProps = {
   readonly value: ReactNode;
 };
 
-/** A key figure with its change and a small line chart. */
+/** Shows a key figure with its change and a small line chart. */
 export const FigureCard = ({ label, note, versus, figure, hasFailed, value }: FigureProps) => {
   const { t } = useTexts();
   return (
@@ -61,7 +61,7 @@ export const FigureCard = ({ label, note, versus, figure, hasFailed, value }: Fi
   );
 };
 
-/** The key figures of a phone: one card with a line for each, and below what they count, folded. */
+/** Shows the key figures of a phone as lines of one card. Their descriptions are below, collapsed at first. */
 export const FigureRows = ({ figures }: { readonly figures: readonly FigureProps[] }) => {
   const { t } = useTexts();
   return (

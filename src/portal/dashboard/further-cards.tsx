@@ -18,7 +18,7 @@ import type { periods } from './preload.ts';
 type Props = { readonly period: (typeof periods)[number] };
 
 /**
- * The cards below the orders of the personal centre: ends of cover by week, policyholders with the most premium, shared
+ * Shows the cards below the orders of the personal centre: ends of cover by week, policyholders with the most premium, shared
  * links.
  */
 export const FurtherCards = ({ period }: Props) => (
@@ -38,7 +38,7 @@ export const FurtherCards = ({ period }: Props) => (
 /** Height of the longest bar, in pixels. */
 const TALLEST_PX = 144;
 
-/** The number of policies that end in each of the next twelve weeks; each bar links to the list of its policies. */
+/** Shows the number of policies that end in each of the next twelve weeks; each bar links to the list of its policies. */
 const EndWeeks = () => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('policyEndWeeks', {});
@@ -129,7 +129,7 @@ const Week = chakra(Link, {
   },
 });
 
-/** The policyholders with the most premium of the period, each with a link to their policies. */
+/** Shows the policyholders with the most premium of the period, each with a link to their policies. */
 const LargestPolicyholders = ({ period }: Props) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('dashboardCustomers', { query: { period } }, { keepPreviousData: true });

@@ -10,7 +10,7 @@ const inTenThousands = (amount: string): number => Number(amount) / 10_000;
 const axisLabel = (value: number): string =>
   value >= 100 ? String(Math.round(value)) : String(Number(value.toFixed(value >= 10 ? 1 : 2)));
 
-/** Bars, which screen readers skip, and a hidden table with the exact amounts for screen readers. */
+/** Shows bars, which screen readers skip, and for screen readers a hidden table with the exact amounts. */
 export const PremiumBars = (props: { readonly months: readonly Month[]; readonly isNarrow: boolean }) => (
   <>
     <Bars {...props} />

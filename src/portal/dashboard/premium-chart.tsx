@@ -10,8 +10,8 @@ import type { Month } from './premium-bars.tsx';
 const Bars = lazy(async () => ({ default: (await import('./premium-bars.tsx')).PremiumBars }));
 
 /**
- * Premium of the last twelve months (six on a phone) as bars, with a line for the same month of the year before; a table for
- * screen readers.
+ * Shows the premium of the last twelve months (six on a phone) as bars, with a line for the same months of the year before, and
+ * a table for screen readers.
  */
 export const PremiumChart = ({ months }: { readonly months: readonly Month[] | undefined }) => {
   const { t } = useTexts();

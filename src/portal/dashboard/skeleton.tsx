@@ -4,7 +4,7 @@ import { LoadingRegion } from '../components/feedback/loading-region.tsx';
 import { CardSkeleton, CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { BarsSkeleton, ControlSkeleton, LineRowsSkeleton, repeat, Skeleton } from '../components/feedback/skeleton.tsx';
 
-/** The personal centre: key figures, the chart, the work list, the orders. */
+/** Shows the skeleton of the personal centre: key figures, the chart, the work list, the orders. */
 export const DashboardSkeleton = () => (
   <LoadingRegion>
     <Grid gap="4" templateColumns="minmax(0, 1fr)">

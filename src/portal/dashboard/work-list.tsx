@@ -39,7 +39,7 @@ const approvalPages = {
   DIFFERENCE: ['/console/reconciliation', 'title.consoleReconciliation'],
 } as const satisfies Readonly<Record<Approval, readonly [string, TextKey]>>;
 
-/** The tasks of the user, most urgent first. */
+/** Shows the tasks of the user, the most urgent first. */
 export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ const read = (query: URLSearchParams): PlanFilters => ({
 const write = ({ key, insurerId, ...paging }: PlanFilters): URLSearchParams =>
   queryWith(new URLSearchParams(), { key, company: insurerId, ...pagingValues(paging) });
 
-/** The products that the department sells: query, add, edit, remove. The query is in the URL. */
+/** Shows the products that the department sells, to add, change and remove them. The URL has the filters. */
 export const PlansPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
@@ -95,7 +95,7 @@ const markOf = ({ key, insurerId }: PlanFilters): string => [key, insurerId].joi
 
 type BarProps = { readonly filters: PlanFilters; readonly onQuery: (filters: PlanFilters) => void };
 
-/** Query of plans: product name and insurer. */
+/** Shows the filters of the plans: product name and insurer. */
 export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
   const { t } = useTexts();
   const [draft, setDraft, send] = useSyncedState(filters, markOf(filters));
@@ -146,7 +146,7 @@ const plansOf = ({ plans }: DepartmentPlanRow, t: Translate): string => {
     : t('org.planCount', { sold: sold.length, total: plans.length });
 };
 
-/** Products on sale as a table, on a phone as a list. */
+/** Shows the products on sale as a table, on a phone as a list. */
 export const PlanRows = ({ rows, onAction }: Props) => {
   const { t } = useTexts();
   const action = (plan: DepartmentPlanRow, kind: PlanAction, label: TextKey, full: TextKey) => (

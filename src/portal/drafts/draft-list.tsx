@@ -17,7 +17,7 @@ import { PAGE_SIZE } from '../components/list/paging.ts';
 import { insuredCount } from '../texts/insured.ts';
 import { Muted } from '../components/page/section.tsx';
 
-/** The user's latest drafts above `children`, which appear when the drafts are loaded, so that nothing is pushed down. */
+/** Shows the user's latest drafts above `children`. `children` appear when the drafts are loaded, so that they do not move. */
 export const Drafts = ({ children }: { readonly children: ReactNode }) => {
   const drafts = useCall('draftQuery', { query: { limit: PAGE_SIZE } }, { keepPreviousData: true });
   const { remove, without } = useDraftDeletion(() => drafts.mutate());
@@ -49,7 +49,7 @@ const List = ({ data, onDelete }: ListProps) => {
   );
 };
 
-/** On a phone, one line: the number of drafts, linked to all, and the latest to continue. */
+/** Shows on a phone one line with the number of drafts, which links to all, and the latest draft to continue. */
 const Latest = ({ data: { rows, total } }: { readonly data: CallReply<'draftQuery'> }) => {
   const { t } = useTexts();
   const [latest] = rows;

@@ -26,7 +26,10 @@ import { EndorsementDrafts } from './endorsement-drafts.tsx';
 
 const draftKinds: readonly DraftKind[] = ['new', 'renewal', 'revision', 'shared'];
 
-/** The user's unfinished forms: what each still needs, and a link that continues it. Kind, search and page are in the URL. */
+/**
+ * Shows the user's unfinished forms. Each has its missing parts and a link that continues it. The URL has kind, search and
+ * page.
+ */
 export const DraftsPage = () => {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -204,7 +207,7 @@ const estimateOf = ({ persons, progress }: DraftRow): string | undefined =>
 
 type Part = { readonly draft: DraftRow };
 
-/** The policyholder, and below it the number of the draft and, unless it is a new application, its kind. */
+/** Shows the policyholder, and below the name the number of the draft and its kind, unless it is a new application. */
 const Holder = ({ draft: { holderName, draftNo, kind } }: Part) => {
   const { t } = useTexts();
   return (
@@ -234,7 +237,7 @@ const Product = ({ draft: { fileInfoPath, productName } }: Part) => (
   </Flex>
 );
 
-/** "3 / 5 Insured persons", and a bar with a segment for each step. */
+/** Shows "3 / 5 Insured persons", and a bar with a segment for each step. */
 const Progress = ({ draft: { progress } }: Part) => {
   if (!progress) return <Muted>—</Muted>;
   const { at, of, step, toFix } = progress;
@@ -263,7 +266,7 @@ const Progress = ({ draft: { progress } }: Part) => {
   );
 };
 
-/** What the form still needs, as a sentence. */
+/** Shows the missing parts of the form as a sentence. */
 const Lack = ({ draft: { progress } }: Part) => {
   const { t } = useTexts();
   const [Icon, color, sentence] = !progress
@@ -283,7 +286,7 @@ const Lack = ({ draft: { progress } }: Part) => {
   );
 };
 
-/** When the draft was saved, and below, if the draft is deleted soon, in how many days. */
+/** Shows when the draft was saved, and below that in how many days it is deleted, if that is soon. */
 const SavedAt = ({ draft: { saveTime, expireTime } }: Part) => {
   const { t, language } = useTexts();
   const [now] = useState(Date.now);

@@ -11,7 +11,7 @@ import { textsOf } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 import { count, money } from '../texts/money.ts';
 
-/** The user's endorsements that are not submitted, each with a link that continues it; nothing if there are none. */
+/** Shows the user's endorsements that are not submitted, each with a link that continues it, or nothing if there are none. */
 export const EndorsementDrafts = () => {
   const { t } = useTexts();
   const { query, pager } = usePage(10, 'epage', { preventScrollReset: true });

@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'px' | 'mx
   readonly label: string;
 };
 
-/** A button that creates a draft from an order or a policy, and opens its form. */
+/** Shows a button that creates a draft from an order or a policy, and opens its form. */
 export const StartFormButton = ({ from, no, label, children, ...rest }: Props) => {
   const { t } = useTexts();
   const navigate = useNavigate();

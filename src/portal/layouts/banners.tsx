@@ -19,8 +19,9 @@ type Props = {
 };
 
 /**
- * Banners for a lost network (nothing typed is lost) and for a newer version of the portal (a reload loads it). They cover the
- * lower edge, at most the footer, because they must not move the content that the user reads or is about to click.
+ * Shows banners for a lost network (the typed values are kept) and for a newer version of the portal (a reload loads it). They
+ * cover the lower edge of the window, but no more than the footer, because they must not move the content that the user reads
+ * or is about to click.
  */
 export const Banners = ({ hasBar }: Props) => {
   const { t } = useTexts();

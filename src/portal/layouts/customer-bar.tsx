@@ -16,7 +16,7 @@ const tabPageOf: Readonly<Record<string, string>> = {
   '/pay/success': '/customer/ins',
 };
 
-/** The customer's pages at the lower edge of a phone. */
+/** Shows links to the customer's pages at the lower edge of a phone. */
 export const CustomerBar = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();

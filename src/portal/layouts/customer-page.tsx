@@ -15,7 +15,7 @@ type Props = Pick<BodyProps, 'list' | 'pager'> & {
   readonly children: ReactNode;
 };
 
-/** A list of the customer centre, below the tabs. */
+/** Shows a list of the customer centre, below the tabs. */
 export const CustomerList = ({ heading, text, list, empty, pager, children }: Props) => {
   const { t } = useTexts();
   return (
@@ -30,7 +30,7 @@ export const CustomerList = ({ heading, text, list, empty, pager, children }: Pr
 };
 
 /**
- * A page of a customer: heading and content, and in wide windows links to the other pages (phones have a bar for the links).
+ * Shows a page of a customer with its heading. Wide windows have links to the other pages above it; phones have a bar for them.
  */
 export const CustomerPage = ({
   heading,
@@ -50,7 +50,7 @@ export const CustomerPage = ({
   </CustomerColumn>
 );
 
-/** The column of a customer's pages, in wide windows with the links to the other pages above it. */
+/** Shows the column of a customer's page, in wide windows with the links to the other pages above it. */
 export const CustomerColumn = ({
   maxW = '54rem',
   children,

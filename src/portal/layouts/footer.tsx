@@ -4,7 +4,7 @@ import { type ColumnWidth, gutterOf } from './main-content.tsx';
 import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** Licence, filing number and copyright, from the site's settings. */
+/** Shows the licence, the filing number and the copyright from the site's settings. */
 export const Footer = ({ width, isBeside = false }: { readonly width: ColumnWidth; readonly isBeside?: boolean }) => {
   const { t, language } = useTexts();
   const settings = useSettings();

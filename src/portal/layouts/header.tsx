@@ -10,9 +10,7 @@ import { Logo } from '../components/page/picture.tsx';
 import { Button, TabLink } from '../components/form/button.tsx';
 import { setColourMode, useShownMode } from '../theme/colour-mode.ts';
 
-/**
- * Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right.
- */
+/** Shows the top line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
 export const Header = ({ width }: { readonly width: ColumnWidth }) => {
   const isKnown = useSession().state !== 'unknown';
   // Until it is known whether the user has tabs, their space is reserved, so that the page does not move.
@@ -65,7 +63,7 @@ export const Header = ({ width }: { readonly width: ColumnWidth }) => {
 
 const hiddenWithoutTabs = { '&:not(:has(nav))': { display: 'none' } };
 
-/** The telephone number of the service, on wide screens. */
+/** Shows the telephone number of the service, on wide screens. */
 export const Hotline = () => {
   const { t } = useTexts();
   const settings = useSettings();
@@ -94,7 +92,10 @@ export const Hotline = () => {
   );
 };
 
-/** Mark, name and subtitle of the site, linked to the product list. `isMarkOnPhones` shows only the mark on phones. */
+/**
+ * Shows the mark, the name and the subtitle of the site as a link to the product list. With `isMarkOnPhones`, phones show only
+ * the mark.
+ */
 export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: boolean }) => {
   const { t, language } = useTexts();
   const settings = useSettings();
@@ -126,7 +127,7 @@ export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: bo
   );
 };
 
-/** Language and colour mode; both are stored on this device. */
+/** Shows the switches of language and colour mode. This device stores both. */
 export const Switches = () => {
   const { t, language } = useTexts();
   const mode = useShownMode();
@@ -163,7 +164,7 @@ const tab = { display: 'flex', alignItems: 'center', h: 'full', px: '3', borderT
 // A product, its order and its payment belong to the product list's tab.
 const productPaths = /^\/(?:products|insure|szlyb|pay)(?:\/|$)/;
 
-/** The two tabs, product list and personal centre, for users whose layout has them. */
+/** Shows the two tabs, product list and personal centre, for users whose layout has them. */
 export const Tabs = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 
-/** The first element in the tab order: a link that moves the focus past the frame to the page. */
+/** Shows the first element in the tab order: a link that moves the focus past the frame to the page. */
 export const SkipLink = () => {
   const { t } = useTexts();
   return (
@@ -49,7 +49,7 @@ export const gutterOf = (width: ColumnWidth, least: '1rem' | '1.25rem' = '1.25re
   paddingInline: { base: '1rem', lg: `max(${least}, (100% - var(--hz-sizes-${width})) / 2)` },
 });
 
-/** The main landmark around a page. */
+/** Renders the main landmark around a page. */
 export const MainContent = ({ width, isBeside = false, hasBar = false, children }: Props) =>
   width === 'full' ? (
     <Flex as="main" id="main" tabIndex={-1} data-focus-landing="" flex="1" direction="column">

@@ -12,7 +12,7 @@ export const usePageRoute = (): Pick<PageRoute, 'name' | 'width' | 'hasBar' | 't
 };
 const isPageRoute = (handle: unknown): handle is PageRoute => typeof handle === 'object' && handle !== null && 'layout' in handle;
 
-/** The page in its frame; sets title, scroll position and focus when the page is loaded. */
+/** Shows the page in its frame. Sets title, scroll position and focus when the page is loaded. */
 export const PageOutlet = () => {
   const renderedFor = useMatches().at(-1)?.loaderData;
   const { name } = usePageRoute();

@@ -13,7 +13,7 @@ import { CallFailure } from '../api/call.ts';
 import { loadTexts, useTexts } from '../texts/language.ts';
 import { useIsCustomer } from '../session/session.ts';
 
-/** Top bar, nav bar and footer around a page, with a skip link and landmarks. */
+/** Shows a page with the top bar above it and the footer below it, with a skip link and landmarks. */
 export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: ReactNode }) => {
   const { width, hasBar = false } = usePageRoute();
   const column = width === 'full' ? 'page' : width;

@@ -9,8 +9,7 @@ import { lastUserType, useSession } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
 /**
- * Avatar with "organisation (user name)", the real name, and a menu (with other items in the shell); for visitors a sign-in
- * link.
+ * Shows the user's avatar, organisation, names and menu. The shell has other items in the menu; visitors see a link to sign in.
  */
 export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) => {
   const { t } = useTexts();

@@ -28,7 +28,7 @@ const load = async ([, language]: readonly [string, string]): Promise<readonly M
   return (await readJson<{ readonly data: readonly ModelRow[] }>(reply)).data;
 };
 
-/** Every product model with its version, the state of its files, and links to its pages: for configurers and testers. */
+/** Shows every product model with its version, the state of its files, and links to its pages, for configurers and testers. */
 export const ModelListPage = () => {
   const { t, language } = useTexts();
   const options = { revalidateOnFocus: false, shouldRetryOnError: false };

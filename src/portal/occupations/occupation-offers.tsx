@@ -29,7 +29,10 @@ type Props = { readonly row: Occupation; readonly products: ReadonlyMap<string, 
 type Offered = { readonly offer: OccupationOffer; readonly product: OccupationProduct };
 type Family = { readonly labels: readonly string[]; readonly offered: readonly Offered[] };
 
-/** The offers for an occupation: products with the same plans as a table, products in rows and plans in columns. */
+/**
+ * Shows the offers for an occupation. Products with the same plans share a table, with a row for each product and a column for
+ * each plan.
+ */
 export const Offers = ({ row, products }: Props) => {
   const { t } = useTexts();
   const [hasAll, setAll] = useState(false);
@@ -110,7 +113,7 @@ type OfferProps = Offered & {
   readonly templateColumns: GridProps['templateColumns'];
 };
 
-/** One product: its price by plan, why it does not simply accept the occupation, and a button that starts its form. */
+/** Shows one product: its price by plan, why it declines or refers the occupation, and a button that starts its form. */
 const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }: OfferProps) => {
   const { t, language } = useTexts();
   const navigate = useNavigate();

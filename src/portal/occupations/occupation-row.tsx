@@ -16,7 +16,7 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** An occupation with the decisions of all products in short, and when expanded, the decision of each product. */
+/** Shows an occupation with the decisions of all products in short. An expanded row shows the decision of each product. */
 export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
   const { t } = useTexts();
   const id = useId();
@@ -70,7 +70,7 @@ export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
   );
 };
 
-/** The names of the columns, in wide windows. */
+/** Shows the names of the columns, in wide windows. */
 export const OccupationHeads = () => {
   const { t } = useTexts();
   return (

@@ -18,8 +18,8 @@ import { OccupationHeads, OccupationRow } from './occupation-row.tsx';
 const standings: readonly OccupationStanding[] = ['insurable', 'referred', 'refused'];
 
 /**
- * Search for occupations before a sale: class, products that insure it, and premium for one person. Filters and page are in the
- * URL.
+ * Shows the search for occupations before a sale: class, products that insure the occupation, and premium for one person. The
+ * URL has the filters and the page.
  */
 export const OccupationsPage = () => {
   const { t } = useTexts();
@@ -151,7 +151,7 @@ const readFilters = (query: URLSearchParams) => ({
   ...pagingIn(query),
 });
 
-/** Other lists of a product, such as industries, with their refused and referred entries. */
+/** Shows other lists of a product, such as industries, with their refused and referred entries. */
 const ProductLists = ({ product: { productName, lists } }: { readonly product: OccupationProduct }) => {
   const { t } = useTexts();
   return lists.map(({ title, refused, referred, others }) => (

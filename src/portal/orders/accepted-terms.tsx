@@ -13,7 +13,9 @@ type Props = {
   readonly hasPersons?: boolean;
 };
 
-/** The terms on which an underwriter has accepted an order: the premium before and after, and the conditions as written. */
+/**
+ * Shows the terms on which an underwriter has accepted an order: the premium before and after, and the conditions as written.
+ */
 export const AcceptedTerms = ({ terms, isToPay = false, hasPersons = false }: Props) => {
   const { t } = useTexts();
   const { premiumBefore, extraPercent, extra, conditions } = terms;

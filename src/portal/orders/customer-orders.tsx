@@ -15,7 +15,7 @@ import { days } from '../texts/dates.ts';
 import { insuredCount } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** The orders of a customer; one that is not paid yet has a button to pay it. */
+/** Shows the orders of a customer. An order that is not paid yet has a button to pay it. */
 export const CustomerOrdersPage = () => {
   const { t } = useTexts();
   const { query, pager } = usePage(10);

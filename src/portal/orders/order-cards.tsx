@@ -8,7 +8,7 @@ import { StatusBadge } from '../components/page/status-badge.tsx';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { insuredCount } from '../texts/insured.ts';
 
-/** Orders as a list, for a narrow window. */
+/** Shows orders as a list, for a narrow window. */
 export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => {
   const { t } = useTexts();
   return (
@@ -41,7 +41,7 @@ const linkTexts: Partial<Record<OrderRow['status'], TextKey>> = {
   UW_DECLINED: 'dashboard.reason',
 };
 
-/** The next step of an order: pay, download the policy, or open it. */
+/** Shows the next step of an order: pay, download the policy, or open it. */
 export const OrderAction = ({ order }: { readonly order: OrderRow }) => {
   const { t } = useTexts();
   const { orderNo: no, status, policyNo, mayPay } = order;

@@ -33,7 +33,7 @@ export const referralReasons = (t: Translate, refer: OrderDetail['refer']): read
 
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
 
-/** A section that may be folded: then a press on its button opens it. */
+/** Shows a section. If it is folded, a press on its button opens it. */
 const Folding = ({ isFolded, children, ...section }: ComponentProps<typeof Section> & FoldProps) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(!isFolded);
@@ -63,7 +63,7 @@ const Folding = ({ isFolded, children, ...section }: ComponentProps<typeof Secti
 };
 type FoldProps = { readonly isFolded?: boolean | undefined };
 
-/** The sections of an order, from its cover to its documents; `isFolded`: the long ones are closed at first. */
+/** Shows the sections of an order, from its cover to its documents. With `isFolded`, the long ones are closed at first. */
 export const OrderSections = ({ order, isFolded }: { readonly order: OrderDetail } & FoldProps) => (
   <>
     {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
@@ -77,7 +77,10 @@ export const OrderSections = ({ order, isFolded }: { readonly order: OrderDetail
   </>
 );
 
-/** The answers of an application, then `children`. Both wait for the model, because the height of the answers depends on it. */
+/**
+ * Shows the answers of an application, then `children`. Both wait for the model, because the height of the answers depends on
+ * it.
+ */
 export const WithOrderAnswers = ({ order, isFolded, children }: SoldProps & FoldProps & { readonly children: ReactNode }) => {
   const { data: model, error } = useModel(order.model.url);
   if (!model && !error) return <CardsSkeleton lines={[5]} />;
@@ -89,7 +92,7 @@ export const WithOrderAnswers = ({ order, isFolded, children }: SoldProps & Fold
   );
 };
 
-/** The answers of an application, in the order of its form. */
+/** Shows the answers of an application, in the order of its form. */
 export const OrderAnswers = ({ order, model, isFolded }: SoldProps & FoldProps & { readonly model: Model }) => {
   const { t, language } = useTexts();
   return (
@@ -104,7 +107,7 @@ export const OrderAnswers = ({ order, model, isFolded }: SoldProps & FoldProps &
 
 const savable = { read: readFile };
 
-/** Facts that the product computes from the answers. */
+/** Shows facts that the product computes from the answers. */
 export const ComputedFacts = ({ facts = [] }: Pick<OrderDetail, 'facts'>) => {
   const { t } = useTexts();
   if (facts.length === 0) return null;
@@ -142,7 +145,7 @@ export const Accepted = ({ terms, groups = [], isToPay = false }: AcceptedProps)
     </Suspense>
   );
 
-/** How the premium was calculated, by the model version of the sale. */
+/** Shows how the premium was calculated, by the model version of the sale. */
 export const OrderArithmetic = ({ order, text, isFolded }: SoldProps & FoldProps & { readonly text?: string | undefined }) => {
   const { t, language } = useTexts();
   return (
@@ -160,7 +163,7 @@ export const OrderArithmetic = ({ order, text, isFolded }: SoldProps & FoldProps
   );
 };
 
-/** The documents that were read, the attachments that no answer shows, and the declarations. */
+/** Shows the documents that were read, the attachments that no answer shows, and the declarations. */
 export const OrderDocuments = ({ order, isFolded }: { readonly order: OrderDetail } & FoldProps) => {
   const { t } = useTexts();
   // A field or the form of a row shows the files that it names.
@@ -282,7 +285,7 @@ const expectedSteps = (status: OrderStatus): readonly OrderStatus[] =>
       ? ['ISSUED']
       : [];
 
-/** The events of an order with their times, and the next ones. */
+/** Shows the events of an order with their times, and the expected ones. */
 export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   const { t, language } = useTexts();
   // The insurer wrote its note in one language; the messages of the rules come in the language of the reader.

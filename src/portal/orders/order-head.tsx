@@ -32,7 +32,7 @@ type HeadProps = {
   readonly isUnderwriter?: boolean;
 };
 
-/** The head of an order: status, facts, the next step, and the possible actions. */
+/** Shows the head of an order: status, facts, the next step, and the possible actions. */
 export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwriter = false }: HeadProps) => {
   const { t } = useTexts();
   const isReferred = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
@@ -82,7 +82,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
   );
 };
 
-/** The number of the policy, which links to it, with a button that copies the number. */
+/** Shows the number of a policy as a link to the policy, with a button that copies the number. */
 const CopiedPolicyNumber = ({ policyNo }: { readonly policyNo: string }) => {
   const { t } = useTexts();
   return (
@@ -114,7 +114,7 @@ const nextStep = ({ status, actions, expireTime }: OrderDetail, t: Translate): s
   return actions.includes('pay') && expireTime !== undefined ? t('product.payBefore', { time: minute(expireTime) }) : undefined;
 };
 
-/** The note of the underwriter who returned or declined an order, unchanged. */
+/** Shows the note of the underwriter who returned or declined an order, unchanged. */
 export const UnderwriterNote = ({ order, isUnderwriter = false }: Pick<HeadProps, 'order' | 'isUnderwriter'>) => {
   const { t } = useTexts();
   const { status, timeline } = order;

@@ -20,7 +20,7 @@ import { OrderHead } from './order-head.tsx';
 
 type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
 
-/** The order in the URL: answers, premium, documents, timeline, actions. */
+/** Shows the order in the URL: answers, premium, documents, timeline, actions. */
 export const OrderPage = () => <OrderFrame name="title.groupOrder" View={OrderView} />;
 
 const OrderView = ({ order, onChange }: Loaded) => {
@@ -51,7 +51,8 @@ const OrderView = ({ order, onChange }: Loaded) => {
 };
 
 /**
- * An order that waits for an underwriter: its status, the reasons of the referral, the next step. The order reloads by itself.
+ * Shows an order that waits for an underwriter: its status, the reasons of the referral, the next step. The order reloads by
+ * itself.
  */
 export const PendingPage = () => <OrderFrame name="title.pending" View={PendingView} />;
 
@@ -67,7 +68,7 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
   );
 };
 
-/** What an underwriter looks at, and what comes next. */
+/** Shows the reasons of the referral, when the page last asked for the decision, and a link to the application. */
 const Review = ({ order, loadedAt, isOpen }: Pick<Loaded, 'order' | 'loadedAt'> & { readonly isOpen: boolean }) => {
   const { t } = useTexts();
   const reasons = referralReasons(t, order.refer);

@@ -18,7 +18,10 @@ const PAGE = 50;
 
 const line = { py: '2', borderTopWidth: '1px', borderColor: 'border.muted' } as const;
 
-/** The insured persons of an order, masked: totals of each group and class, the first persons, and a button that shows all. */
+/**
+ * Shows the insured persons of an order, masked: totals of each group and class, the first persons, and a button that shows
+ * all.
+ */
 export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   const t = textsOf(useTexts().t, order);
   const [isExpanded, setExpanded] = useState(false);
@@ -87,7 +90,10 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   );
 };
 
-/** The insured persons or things that a referral is about, with its reasons; nothing if it is about the order as a whole. */
+/**
+ * Shows the insured persons or things that a referral is about, with its reasons, or nothing if it is about the order as a
+ * whole.
+ */
 export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
   const t = textsOf(useTexts().t, order);
   const { language } = useTexts();
@@ -134,7 +140,8 @@ export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
 };
 
 /**
- * The answers of persons to questions that have no column, such as a questionnaire, for the user who decides about the order.
+ * Shows the answers of persons to questions that have no column, such as a questionnaire, for the user who decides about the
+ * order.
  */
 export const PersonAnswers = ({ rows }: { readonly rows: readonly Pick<PersonRow, 'no' | 'finalName' | 'answers'>[] }) => {
   const { t, language } = useTexts();
@@ -169,7 +176,7 @@ const GroupHead = chakra('div', {
   },
 });
 
-/** The number of persons and the premium of each group and class; nothing if there is only one. */
+/** Shows the number of persons and the premium of each group and class, or nothing if there is only one. */
 export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
   const { t } = useTexts();
   if (groups.length < 2 && groups.every((group) => group.class === '')) return null;
@@ -222,7 +229,7 @@ export const thingColumns = (things: Things | undefined): readonly Column<Person
 /** Returns the least width of a table of things; on a narrower page the table scrolls. */
 export const thingsWidth = (columns: readonly unknown[]): string => `${6 + columns.length * 6.5}rem`;
 
-/** The cells of a thing, on a narrow window, below its name. */
+/** Shows the cells of a thing, on a narrow window, below its name. */
 const ThingCells = ({ person: { finalName, cells = [] }, things }: { readonly person: PersonRow; readonly things: Things }) =>
   things.columns?.map(({ title }, at) => {
     const text = cells[at] ?? '';
@@ -236,7 +243,8 @@ const ThingCells = ({ person: { finalName, cells = [] }, things }: { readonly pe
 type SummaryProps = { readonly person: PersonRow; readonly things: Things | undefined; readonly children: ReactNode };
 
 /**
- * A person in a list on a narrow window: name and premium; below them `children` and the occupation, or the cells of a thing.
+ * Shows a person in a list of a narrow window: name and premium; below them `children` and the occupation, or the cells of a
+ * thing.
  */
 export const PersonSummary = ({ person, things, children }: SummaryProps) => (
   <>
@@ -258,7 +266,7 @@ export const PersonSummary = ({ person, things, children }: SummaryProps) => (
   </>
 );
 
-/** An occupation and its class: "木工 · 4 类"; a dash if there is neither. */
+/** Shows an occupation and its class: "木工 · 4 类", or a dash if there is neither. */
 const Occupation = ({ person }: { readonly person: PersonRow }) => {
   const { t } = useTexts();
   const occupationClass = person.class && t('product.classOf', { n: person.class });

@@ -96,7 +96,7 @@ const Dialog = lazy(async () => ({ default: (await import('../components/feedbac
 
 type MenuProps = Pick<Props, 'hidden' | 'hasCommission'> & { readonly onToggle: (column: OrderColumn) => void };
 
-/** A button whose dialog chooses the columns of the order table. */
+/** Shows a button whose dialog selects the columns of the order table. */
 export const ColumnMenu = ({ hidden, hasCommission, onToggle }: MenuProps) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -31,7 +31,7 @@ import { Views } from '../components/list/views.tsx';
 import { SelectedBar, useSelection } from '../components/list/selection.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 
-/** The orders of an agent: filters, sums, table, pager, export. The filters are in the URL. */
+/** Shows the orders of an agent: filters, sums, table, pager, export. The URL has the filters. */
 export const Orders = () => {
   const { t, language } = useTexts();
   const isNarrow = useIsNarrow();
@@ -177,7 +177,10 @@ const half = (md: string) => ({ base: 'calc(50% - 0.25rem)', md });
 
 type FilterProps = { readonly filters: OrderFilters; readonly onQuery: (filters: OrderFilters) => void };
 
-/** Filters of the order list: number or policyholder, status, product, days of submission. Status and product apply at once. */
+/**
+ * Shows the filters of the order list: number or policyholder, status, product, days of submission. Status and product apply at
+ * once.
+ */
 const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
   const { t, language } = useTexts();
   const [draft, setDraft, send] = useSyncedState(filters, markOf(filters));

@@ -6,7 +6,7 @@ import type { SentOrder } from './payment-link-dialog.tsx';
 
 type Props = { readonly order: SentOrder; readonly label: string; readonly w?: 'full' };
 
-/** A button that sends the payment of an order to the customer. */
+/** Shows a button that creates a link with which the customer pays an order. */
 export const SendPaymentLink = ({ order, label, w }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ import { chargeText, PayButton, PaymentContent, PaymentMissing, usePay } from '.
 import { CheckoutColumns, CheckoutSkeleton } from './skeletons.tsx';
 import { countdown, day, minute } from '../texts/dates.ts';
 
-/** The cashier: amount, time left, payment channels. The URL names only the order; the server decides the rest. */
+/** Shows the cashier: amount, time left, payment channels. The URL names only the order; the server decides the rest. */
 export const CashierPage = () => {
   const due = usePaymentTarget();
   const token = useLinkToken(due);
@@ -70,7 +70,7 @@ type CheckoutProps = {
   readonly children?: ReactNode;
 };
 
-/** The amount, the time left, the payment channels and the order. */
+/** Shows the amount, the time left, the payment channels and the order. */
 export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();
@@ -270,7 +270,7 @@ type Props = {
 
 const wholeDay = 86_400_000;
 
-/** The time left to pay, by the server's clock: a ring, the time, and when the order closes. */
+/** Shows the time left to pay, by the server's clock: a ring, the time, and when the order closes. */
 export const Countdown = ({ now, until, closes, onEnd }: Props) => {
   const { t } = useTexts();
   const started = useRef({ at: performance.now(), left: Date.parse(until) - Date.parse(now) });

@@ -20,7 +20,7 @@ const texts: Readonly<Partial<Record<Stage, TextKey>>> = {
   cancelled: 'cashier.linked.endedText',
 };
 
-/** The payment of an order for whoever has its link: what is bought, from whom, the payment, and its result. */
+/** Shows the payment of an order to everyone who has its link: the product, the agent, the payment, and its result. */
 export const LinkedPayment = ({ token }: { readonly token: string }) => {
   const { t } = useTexts();
   const { linked, error, isGone, again } = useLinkedPayment(token);

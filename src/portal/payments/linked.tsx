@@ -4,7 +4,7 @@ import { loadTexts } from '../texts/language.ts';
 import { keptLinkToken, type PaymentTarget, usePayment } from './payment.ts';
 import { CheckoutSkeleton } from './skeletons.tsx';
 
-/** The payment of a link. It loads lazily, because only its payers see it. */
+/** Loads and shows the payment of a link, which only those who pay by link need. */
 export const Linked = ({ token }: { readonly token: string }) => (
   <Suspense fallback={<CheckoutSkeleton />}>
     <LinkedPayment token={token} />

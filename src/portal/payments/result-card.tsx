@@ -20,7 +20,7 @@ export const ResultCard = ({ payment, onCheck }: { readonly payment: Payment; re
 
 const paidStages: ReadonlySet<Stage> = new Set(['issued', 'endorsed', 'issuing', 'issueFailed', 'refunding', 'refunded']);
 
-/** The amount, the policy number and the number of a payment. */
+/** Shows the amount, the policy number and the number of a payment. */
 export const Figures = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   const { stage } = payment;
@@ -55,7 +55,7 @@ const figuresStyle = {
   css: { '& > div:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' }, borderTopWidth: { base: '1px', md: '0' } } },
 } as const;
 
-/** The steps of a payment with their times. */
+/** Shows the steps of a payment with their times. */
 export const Progress = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   const { steps } = payment;

@@ -8,7 +8,7 @@ import { ResultCard } from './result-card.tsx';
 import { ResultSkeleton } from './skeletons.tsx';
 import { PaymentMissing } from './stage-view.tsx';
 
-/** The result of a payment. The URL names only the order; the server knows the result. */
+/** Shows the result of a payment. The URL names only the order; the server knows the result. */
 export const PayResultPage = () => {
   const due = usePaymentTarget();
   return (

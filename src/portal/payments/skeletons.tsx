@@ -9,7 +9,7 @@ const inset = { px: { base: '4', md: '5' } } as const;
 const figureColumns = { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' };
 const lineBelow = { '&:not(:last-of-type)': { borderBottomWidth: '1px' } };
 
-/** The cashier's page. */
+/** Shows the skeleton of the cashier's page. */
 export const CashierSkeleton = () => (
   <>
     <HeadingSkeleton w="16rem" maxW="full" />
@@ -23,7 +23,7 @@ export const PaidSkeleton = () => (
   </Box>
 );
 
-/** The result of a payment: icon and sentence, figures, buttons. */
+/** Shows the skeleton of the result of a payment: icon and sentence, figures, buttons. */
 export const ResultSkeleton = () => (
   <LoadingRegion>
     <Card px={{ base: '5', md: '8' }} py={{ base: '6', md: '8' }}>
@@ -50,7 +50,7 @@ export const ResultSkeleton = () => (
   </LoadingRegion>
 );
 
-/** The cashier: the amount with its button, the payment channels, the order. */
+/** Shows the skeleton of the cashier: the amount with its button, the payment channels, the order. */
 export const CheckoutSkeleton = () => (
   <LoadingRegion>
     <CheckoutColumns amount={<AmountSkeleton />} pay={<ControlSkeleton h="11" />} note={<Skeleton w="80%" h="3.5" />}>
@@ -100,8 +100,8 @@ type ColumnsProps = {
 };
 
 /**
- * The cashier's page. If there is room, the amount and the button that pays stay visible at the right; on a phone the amount
- * comes first and the button stays at the bottom of the screen.
+ * Lays out the cashier's page. If there is room, the amount and the button that pays stay visible at the right; on a phone the
+ * amount comes first and the button stays at the bottom of the screen.
  */
 export const CheckoutColumns = ({ amount, pay, note, children }: ColumnsProps) => (
   <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap={{ base: '4', lg: '5' }} alignItems="start">

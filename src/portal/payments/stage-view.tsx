@@ -50,7 +50,7 @@ type StageProps = { readonly payment: Payment };
 const edge = { px: { base: '5', md: '8' } } as const;
 const headStyle = { gap: '4', ...edge, pt: { base: '6', md: '8' } } as const;
 
-/** The stage of a payment in a heading and a sentence; after a failure the sentence states whether money was charged. */
+/** Shows the stage of a payment in a heading and a sentence. After a failure the sentence states whether money was charged. */
 export const StageHead = ({ payment, text: ownText }: StageProps & { readonly text?: TextKey | undefined }) => {
   const { t } = useTexts();
   const { stage } = payment;
@@ -74,7 +74,7 @@ export const StageHead = ({ payment, text: ownText }: StageProps & { readonly te
   );
 };
 
-/** Why the order was declined or returned; without a reason, the number to call. */
+/** Shows why the order was declined or returned, or without a reason the number to call. */
 const Reason = ({ payment: { reason, companyFullName: insurer } }: StageProps) => {
   const { t } = useTexts();
   const phone = useSettings()?.hotline ?? '';
@@ -179,7 +179,7 @@ export const usePay = ({ payment, channel, token, onChange }: PayOptions) => {
 
 type PayButtonProps = Pick<PayOptions, 'payment' | 'channel'> & ReturnType<typeof usePay>;
 
-/** A button that pays with the chosen channel. */
+/** Shows a button that pays with the chosen channel. */
 export const PayButton = ({ payment, channel, isBusy, pay }: PayButtonProps) => {
   const { t } = useTexts();
   // Money that may have been charged is not charged again.
@@ -207,7 +207,7 @@ type ContentProps = {
   readonly isOpen?: true;
 };
 
-/** The facts about a payment: product, insurer, policyholder, persons, term, status. */
+/** Shows the facts about a payment: product, insurer, policyholder, persons, term, status. */
 export const PaymentContent = ({ payment, isOpen }: ContentProps) => {
   const t = textsOf(useTexts().t, payment);
   const { kind, persons } = payment;

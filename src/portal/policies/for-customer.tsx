@@ -21,7 +21,7 @@ const icons: Readonly<Record<WishKind, LucideIcon>> = {
   SURRENDER: FileX,
 };
 
-/** The changes that a customer can make of a policy, each with its price or a description. */
+/** Shows the changes that a customer can make of a policy, each with its price or a description. */
 export const Changes = ({ policy }: { readonly policy: Policy }) => {
   const t = wishTextsOf(useTexts().t, policy);
   const { policyNo, startDate, endorsement } = policy;
@@ -70,7 +70,7 @@ export const Changes = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** How to claim. */
+/** Shows how to claim. */
 export const Claims = ({ policy: { policyNo, claimsPhone, companyName } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const { hash } = useLocation();

@@ -11,7 +11,7 @@ import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { mayReadNumbers, type Policy } from './policy-parts.tsx';
 
-/** The policy as a PDF, and the documents of the product that are part of it. */
+/** Shows the policy as a PDF, and the documents of the product that are part of it. */
 export const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly model: Model | undefined }) => {
   const { t, language } = useTexts();
   const [open, setOpen] = useState<{ readonly title: string; readonly file: string }>();

@@ -20,7 +20,7 @@ type StateProps = {
   readonly onShow: () => void;
 };
 
-/** An insurer with what its files of the period came to; a press shows it below. */
+/** Shows an insurer with the result of its files of the period. A press shows the insurer below. */
 export const InsurerState = ({ name, isShown, period, onShow }: StateProps) => {
   const { t } = useTexts();
   const { data } = useCall('insurerReconciliation', period && { query: period });

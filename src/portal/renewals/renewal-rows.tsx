@@ -222,7 +222,7 @@ const Now = ({ row: { price }, isPricing, isSum }: PricingProps & { readonly isS
   return isSum ? <Money amount={price.premium} /> : money(price.premium);
 };
 
-/** How the premium changes, unless it stays, and why. */
+/** Shows how the premium changes, and why, or nothing if it stays the same. */
 const Change = ({ row, isPricing }: PricingProps) => {
   const { t } = useTexts();
   const { price } = row;

@@ -24,7 +24,10 @@ type CardProps = {
   readonly isWide?: boolean;
 };
 
-/** The agent who recommends a product, with a link that calls the agent, or the site's hotline if the agent shows no number. */
+/**
+ * Shows the agent who recommends a product, with a link that calls the agent, or the site's hotline if the agent shows no
+ * number.
+ */
 export const AgentCard = ({ agent, hasBar = false, isWide = false }: CardProps) => {
   const { t } = useTexts();
   const { agentName, orgName } = agent;
@@ -66,7 +69,7 @@ export const AgentCard = ({ agent, hasBar = false, isWide = false }: CardProps) 
   );
 };
 
-/** The first letter of a name in a circle. */
+/** Shows the first letter of a name in a circle. */
 export const Initial = ({ name }: { readonly name: string }) => (
   <Grid
     aria-hidden
@@ -90,7 +93,7 @@ type LinkProps = {
   readonly children: (phone: string, isAgents: boolean) => ReactNode;
 };
 
-/** A link that calls the agent, or else the hotline; shows nothing if there is no number. */
+/** Shows a link that calls the agent, or else the hotline, or nothing if there is no number. */
 export const CallLink = ({ agent, children, ...rest }: LinkProps) => {
   const { t } = useTexts();
   const hotline = useSettings()?.hotline ?? '';

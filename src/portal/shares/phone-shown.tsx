@@ -7,7 +7,7 @@ import { useTexts } from '../texts/language.ts';
 
 export type Phone = CallReply<'sharePhone'>['data'];
 
-/** A switch with which an agent shows customers the agent's phone number, or hides it, on all links of the agent. */
+/** Shows a switch with which an agent shows customers the agent's phone number, or hides it, on all links of the agent. */
 export const PhoneShown = ({ phone, onChanged }: { readonly phone: Phone; readonly onChanged: () => void }) => {
   const { t } = useTexts();
   const { trigger, isMutating } = useSend('sharePhoneEdit', { onSuccess: onChanged });

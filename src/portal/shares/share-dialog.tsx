@@ -122,7 +122,7 @@ const Shared = ({ product, link }: SharedProps) => {
 
 type PictureProps = SharedProps & { readonly phone: Phone | undefined; readonly onBack: () => void };
 
-/** The share as a picture to send or print; its text alternative has the texts of the picture. */
+/** Shows the share as a picture to send or print. Its text alternative has the texts of the picture. */
 const Picture = ({ product, link, phone, onBack }: PictureProps) => {
   const { t } = useTexts();
   const user = useUser();

@@ -18,7 +18,7 @@ const MORE = 20;
 
 type Share = CallReply<'shareQuery'>['rows'][number];
 
-/** The links that the user has shared, newest first, with the use of each. Nothing if there are none. */
+/** Shows the links that the user has shared, newest first, with the use of each, or nothing if there are none. */
 export const Shares = () => {
   const { t } = useTexts();
   const [limit, setLimit] = useState(PAGE_SIZE);

@@ -17,7 +17,7 @@ type Props = {
   readonly onOpen: (at: number) => void;
 };
 
-/** Every step with its time, its actor, and whether its record is unchanged. */
+/** Shows every step with its time, its actor, and whether its record is unchanged. */
 export const StepList = ({ steps, model, open, onOpen }: Props) => {
   const { t } = useTexts();
   const { titleOf, aboutOf, actorOf } = useStepWords();

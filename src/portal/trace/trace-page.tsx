@@ -27,7 +27,7 @@ import { textIn, type TraceStep, useStepWords } from './step-texts.ts';
 import { Accepted, OrderAnswers, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';
 import { OrderPersons } from '../orders/order-persons.tsx';
 
-/** The recorded sale of an order, step by step, with the page of each step; for users who supervise sales. */
+/** Shows the recorded sale of an order, step by step, with the page of each step, to users who supervise sales. */
 export const TracePage = () => <OrderFrame name="title.trace" View={Replay} />;
 
 type OrderProps = { readonly order: OrderDetail };
@@ -191,7 +191,7 @@ const StepView = ({ order, step, model, at, count, onGo }: StepProps) => {
 
 type Props = OrderProps & { readonly step: TraceStep; readonly model: Model };
 
-/** The page of a step in the model version of the sale; the answers on it are those that were finally submitted. */
+/** Shows the page of a step in the model version of the sale. The answers on it are those that were submitted at the end. */
 const RecordedPage = ({ order, step, model }: Props) => {
   const { t } = useTexts();
   const { action } = step;

@@ -93,7 +93,7 @@ const percentIn = ({ choice, terms }: DecisionInput, most: number) => {
   return { percent, isAbove, isIncomplete };
 };
 
-/** The form of a decision: what is decided, on which terms, and the note. */
+/** Shows the form of a decision: accept, return or decline, the terms, and the note. */
 export const DecisionForm = ({
   known,
   entered,
@@ -325,7 +325,10 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
   );
 };
 
-/** A bar for phones with the premium after the entered decision; its button scrolls to the decision or, once there is one, submits it. */
+/**
+ * Shows on phones a bar with the premium after the entered decision. Its button scrolls to the decision or, once there is one,
+ * submits it.
+ */
 export const DecisionBar = ({ known, amount, entered }: Pick<KnownProps, 'known' | 'amount' | 'entered'>) => {
   const { t } = useTexts();
   const { choice } = entered;

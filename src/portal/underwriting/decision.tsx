@@ -22,7 +22,10 @@ export const useQueue = () => {
   };
 };
 
-/** The decision of an underwriter: accept, return or decline. The last two need a note; each can be undone for some seconds. */
+/**
+ * Shows the decision of an underwriter: accept, return or decline. The last two need a note. Each can be undone for some
+ * seconds.
+ */
 export const Decision = (props: FormProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
@@ -46,7 +49,7 @@ export const Decision = (props: FormProps) => {
   );
 };
 
-/** The form appears with the server's reply, which states the possible decisions. */
+/** Opens the case on the server, and then shows the form with the decisions that the server's reply allows. */
 const OpenCase = (props: FormProps) => {
   const { t } = useTexts();
   const { opened, entered, no, next, onDecided } = props;

@@ -10,7 +10,7 @@ import { LineIcon, Muted, Note } from '../components/page/section.tsx';
 import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** The reason for which a colleague escalated the case to a superior. */
+/** Shows the reason for which a colleague escalated the case to a superior. */
 export const Escalation = ({ opened: { escalation } }: { readonly opened: CallReply<'underwritingOpen'>['data'] }) => {
   const { t } = useTexts();
   if (!escalation) return null;

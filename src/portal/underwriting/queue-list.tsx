@@ -46,7 +46,7 @@ export const queryOf = ({ key, what, productId, reason, waitingHours, beginsInDa
 
 type FilterProps = Pick<Reply, 'products' | 'reasons'> & { readonly filters: Filters };
 
-/** The filters and the sort order of the queue; a choice applies at once. */
+/** Shows the filters and the sort order of the queue. A selection applies at once. */
 export const QueueFilters = ({ filters, products, reasons }: FilterProps) => {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();
@@ -136,7 +136,7 @@ const URGENT_DAYS = 1;
 
 type QueueProps = { readonly rows: readonly Waiting[]; readonly open: string | undefined };
 
-/** The referrals as a list of links; `open` is the number of the referral on the page. */
+/** Shows the referrals as a list of links; `open` is the number of the referral on the page. */
 export const Queue = ({ rows, open }: QueueProps) => {
   const { t } = useTexts();
   const [address] = useSearchParams();

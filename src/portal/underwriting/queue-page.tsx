@@ -19,7 +19,8 @@ import { Referral } from './referral.tsx';
 const REFRESH_MS = 30_000;
 
 /**
- * The referrals that wait for an underwriter, with the referral in the URL beside them, or alone if there is no space for both.
+ * Shows the referrals that wait for an underwriter, with the referral in the URL beside them, or alone if there is no space for
+ * both.
  */
 export const UnderwritingPage = () => {
   const { t } = useTexts();
@@ -153,7 +154,7 @@ const QueuePane = ({ data, error, filters, open, pager, onRetry }: PaneProps) =>
   );
 };
 
-/** The keyboard shortcuts of the page. */
+/** Shows the keyboard shortcuts of the page. */
 const Keys = () => {
   const { t } = useTexts();
   return (

@@ -29,7 +29,7 @@ import { ReferredLines } from './referred-lines.tsx';
 
 type Props = Omit<DecisionProps, 'opened' | 'mayReturn' | 'isOpen' | 'amount' | 'reasons' | 'note'>;
 
-/** A referred order or endorsement, and beside it the decision of the underwriter. */
+/** Shows a referred order or endorsement, and beside it the decision of the underwriter. */
 export const Referral = (props: Props) => {
   const { t } = useTexts();
   usePageTitle(`${t('title.underwriting')} ${props.no}`);

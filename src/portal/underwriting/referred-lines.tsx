@@ -23,7 +23,7 @@ export const referredLines = ({ refer, lines }: Pick<EndorsementDetail, 'refer' 
   });
 };
 
-/** The persons or things of a change that a referral is about; nothing if it is about the change as a whole. */
+/** Shows the persons or things of a change that a referral is about, or nothing if it is about the change as a whole. */
 export const ReferredLines = ({ endorsement }: { readonly endorsement: EndorsementDetail }) => {
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, endorsement);

@@ -35,7 +35,7 @@ type Props = {
   readonly onChange: (terms: Terms) => void;
 };
 
-/** The terms on which an order is accepted, with their effect on the premium. */
+/** Shows the terms on which an order is accepted, with their effect on the premium. */
 export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
   const { t } = useTexts();
   const id = useId();

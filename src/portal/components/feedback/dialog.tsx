@@ -5,7 +5,7 @@ import { Button } from '../form/button.tsx';
 import { FormError, type useForm } from '../form/form.tsx';
 import { Notices } from './notices.tsx';
 
-/** A modal dialog of the portal. It also contains the notices, because everything outside a modal dialog is unreachable. */
+/** Shows a modal dialog. It also contains the notices, because everything outside a modal dialog is unreachable. */
 export const Dialog = ({ children, ...rest }: ComponentProps<typeof Modal>) => (
   <LanguageProvider language={useTexts().language}>
     <Modal {...rest}>
@@ -28,7 +28,7 @@ type ConfirmProps = Omit<ComponentProps<typeof Dialog>, 'foot' | 'onClose'> & {
   readonly onCancel?: () => void;
 };
 
-/** A dialog that asks for confirmation. It closes only when its owner closes it. */
+/** Shows a dialog that asks for confirmation. Only the component that shows it closes it. */
 export const ConfirmDialog = ({
   confirm,
   cancel,
@@ -65,7 +65,7 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'title' | 'onClick
     readonly text: string;
   };
 
-/** A button for an action that cannot be undone: it asks for confirmation first. */
+/** Shows a button for an action that cannot be undone. A press asks for confirmation first. */
 export const ConfirmButton = ({ label, title, text, cancel, onConfirm, ...button }: ConfirmButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -98,7 +98,7 @@ type FormProps = Pick<ComponentProps<typeof Modal>, 'title' | 'width' | 'childre
   readonly onClose: () => void;
 };
 
-/** A form in a dialog, with the server's error above the fields. */
+/** Shows a form in a dialog, with the server's error above the fields. */
 export const FormDialog = ({ title, width = '28rem', action, form: { form, error, isBusy }, onClose, children }: FormProps) => {
   const { t } = useTexts();
   const id = useId();

@@ -2,7 +2,7 @@ import { Box, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/language.ts';
 
-/** A page or a part that is loading, as high as when it is loaded; screen readers announce it once. */
+/** Surrounds the skeleton of a page or a part. Screen readers announce once that it is loading. */
 export const LoadingRegion = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTexts();
   return (

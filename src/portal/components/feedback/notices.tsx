@@ -15,7 +15,7 @@ const looks = {
   info: ['blue', Info],
 } as const;
 
-/** The notices, in a corner of the page or of the dialog above it. */
+/** Shows the notices, in a corner of the page or of the dialog above it. */
 export const Notices = () => {
   const isTop = useIsTopHost(useId());
   const all = useNotices();

@@ -12,7 +12,7 @@ export const HeadingSkeleton = (props: BoxProps) => <Skeleton w="40" h="5" mt="1
 
 export const BreadcrumbsSkeleton = (props: BoxProps) => <Skeleton w="52" maxW="full" h="3.5" mt="1" mb="5" {...props} />;
 
-/** A label with its input. */
+/** Shows the skeleton of a label with its input. */
 export const FieldSkeleton = ({ w = '24' }: { readonly w?: string }) => (
   <>
     <Skeleton w={w} h="3.5" mb="2" />
@@ -20,7 +20,7 @@ export const FieldSkeleton = ({ w = '24' }: { readonly w?: string }) => (
   </>
 );
 
-/** A row of tabs or links at the top of a card. */
+/** Shows the skeleton of a row of tabs or links at the top of a card. */
 export const TabsSkeleton = ({ tabs, ...rest }: { readonly tabs: number } & FlexProps) => (
   <Flex align="center" gap="6" minH="11" {...inset} borderBottomWidth="1px" borderColor="border" {...rest}>
     {repeat(tabs, (tab) => (
@@ -29,7 +29,7 @@ export const TabsSkeleton = ({ tabs, ...rest }: { readonly tabs: number } & Flex
   </Flex>
 );
 
-/** The head of a page about one record: its name and state, pairs of names and values, buttons. */
+/** Shows the skeleton of the head of a page about one record: its name and state, pairs of names and values, buttons. */
 export const HeadSkeleton = ({ pairs = 6, buttons = 2 }: { readonly pairs?: number; readonly buttons?: number }) => (
   <Card padded>
     <Flex align="center" gap="3" minH="7">
@@ -69,7 +69,7 @@ export const CardSkeleton = ({ children }: { readonly children: ReactNode }) => 
   </Card>
 );
 
-/** Rows of a card, each with a figure at its end. */
+/** Shows the skeleton of rows of a card, each with a figure at its end. */
 export const LinesSkeleton = ({ lines }: { readonly lines: number }) =>
   repeat(lines, (line) => (
     <Flex
@@ -103,7 +103,7 @@ export const StepsSkeleton = ({ steps }: { readonly steps: number }) => (
   </CardSkeleton>
 );
 
-/** Cards one below the other; `lines` has the number of rows of each. */
+/** Shows the skeleton of cards one below the other; `lines` has the number of rows of each. */
 export const CardsSkeleton = ({ lines }: { readonly lines: readonly number[] }) =>
   repeat(lines.length, (card) => (
     <CardSkeleton key={card}>
@@ -113,7 +113,7 @@ export const CardsSkeleton = ({ lines }: { readonly lines: readonly number[] }) 
 
 type RecordProps = { readonly width?: '17rem' | '20rem' | '22rem'; readonly hasCrumbs?: boolean };
 
-/** A page about one order, policy or endorsement: head and cards, the timeline beside them. */
+/** Shows the skeleton of a page about one order, policy or endorsement: head and cards, the timeline beside them. */
 export const RecordSkeleton = ({ width = '17rem', hasCrumbs = false }: RecordProps) => (
   <LoadingRegion>
     {hasCrumbs && <BreadcrumbsSkeleton />}
@@ -124,7 +124,7 @@ export const RecordSkeleton = ({ width = '17rem', hasCrumbs = false }: RecordPro
   </LoadingRegion>
 );
 
-/** A page with a list: heading, filters, rows. */
+/** Shows the skeleton of a page with a list: heading, filters, rows. */
 export const ListSkeleton = () => (
   <LoadingRegion>
     <HeadingSkeleton />
@@ -139,7 +139,7 @@ export const ListSkeleton = () => (
   </LoadingRegion>
 );
 
-/** A page of the customer centre: heading, tabs, rows. */
+/** Shows the skeleton of a page of the customer centre: heading, tabs, rows. */
 export const CustomerListSkeleton = () => (
   <LoadingRegion>
     <Box maxW="54rem" mx="auto">
@@ -153,7 +153,7 @@ export const CustomerListSkeleton = () => (
   </LoadingRegion>
 );
 
-/** The account page: account info, and the form for a new password. */
+/** Shows the skeleton of the account page: account info, and the form for a new password. */
 export const AccountSkeleton = () => (
   <LoadingRegion>
     <HeadingSkeleton w="28" />

@@ -1,19 +1,19 @@
 import { Box, type BoxProps, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A grey shape in place of an element that is loading; the footer is hidden while the page has one. */
+/** Shows a grey shape in place of an element that is loading. The footer is hidden while the page has such a shape. */
 export const Skeleton = (props: BoxProps) => (
   <Box aria-hidden data-pending="" bg="bg.emphasized" borderRadius="l1" h="4" animation="pulse" {...props} />
 );
 
-/** A grey shape as high and round as a button or an input. */
+/** Shows a grey shape as high and round as a button or an input. */
 export const ControlSkeleton = (props: BoxProps) => <Skeleton h="9" borderRadius="l2" {...props} />;
 
 /** Renders a part several times; each must have the index as its key. */
 export const repeat = (times: number, draw: (index: number) => ReactNode): readonly ReactNode[] =>
   Array.from({ length: times }, (_, index) => draw(index));
 
-/** The bars of a chart that is loading. */
+/** Shows the bars of a chart that is loading. */
 export const BarsSkeleton = () => (
   <Flex align="flex-end" gap={{ base: '4', md: '8' }} h={{ base: '11rem', md: '17.25rem' }} px="2">
     {[45, 60, 50, 75, 65, 90].map((share) => (
@@ -22,7 +22,7 @@ export const BarsSkeleton = () => (
   </Flex>
 );
 
-/** Rows of a list that is loading: rows of a table, on a phone the cards that replace them. */
+/** Shows rows of a list that is loading: rows of a table, on a phone the cards that replace them. */
 export const LineRowsSkeleton = ({ rows = 10 }: { readonly rows?: number }) => (
   <Box minH="24rem">
     {repeat(rows, (row) => (

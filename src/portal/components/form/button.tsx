@@ -29,7 +29,7 @@ type Props = ComponentProps<typeof Base> & {
   readonly guard?: boolean;
 };
 
-/** The portal's button; after a click it is disabled for 800 ms, by `aria-disabled`, so that it keeps the focus. */
+/** Shows the portal's button. A click disables it for 800 ms with `aria-disabled`, so that it keeps the focus. */
 export const Button = ({ busy = false, guard = true, onClick, disabled, children, type = 'button', ...rest }: Props) => {
   const guarded = useClickGuard();
   const ref = useRef<HTMLButtonElement>(null);

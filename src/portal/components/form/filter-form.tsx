@@ -19,7 +19,8 @@ type FormProps = {
 };
 
 /**
- * The filters above a list: search box, further fields, query and reset. In a narrow window the further fields are in a dialog.
+ * Shows the filters above a list: search box, further fields, query and reset. In a narrow window the further fields are in a
+ * dialog.
  */
 export const FilterForm = ({ label, search, chosen, children, onQuery, onReset }: FormProps) => {
   const { t } = useTexts();

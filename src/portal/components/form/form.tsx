@@ -21,7 +21,7 @@ type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | '
   readonly children?: (control: Control) => ReactNode;
 };
 
-/** A field of a form: the label above, the error text and the hint below. Both describe the input to screen readers. */
+/** Shows a field of a form: the label above, the error text and the hint below. Both describe the input to screen readers. */
 export const TextField = <Field extends string>({ form, name, label, hint, issue: other, children, ...rest }: Props<Field>) => {
   const { issue = other, ...field } = form.fieldOf(name);
   const { id } = field;
@@ -84,7 +84,7 @@ type EntryProps = {
   readonly children: ReactNode;
 };
 
-/** A form with its error, its fields and a submit button of full width. */
+/** Shows a form with its error, its fields and a submit button of full width. */
 export const EntryForm = ({ form: { form, error, isBusy }, reason, action, children }: EntryProps) => (
   <form {...form}>
     <FormError>{error ?? reason}</FormError>

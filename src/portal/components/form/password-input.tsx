@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import { Button } from './button.tsx';
 
-/** A password with a button that shows what is typed. */
+/** Shows the input of a password, with a button that shows the typed text. */
 export const PasswordInput = ({ size = 'md', ...rest }: ComponentProps<typeof Input>) => {
   const { t } = useTexts();
   const [isPlain, setPlain] = useState(false);

@@ -15,7 +15,7 @@ type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'auto
     readonly w?: string | { readonly base: string; readonly md: string };
   };
 
-/** A search box with its icon, 32 px high by default; the placeholder is the label by default. */
+/** Shows a search box with its icon, 32 px high by default; the placeholder is the label by default. */
 export const SearchField = ({ label, value, onChange, w, flex, placeholder = label, ...input }: FieldProps) => (
   <Box position="relative" {...(w === undefined ? { flex: '1', minW: '0' } : { w, flex })}>
     <Box
@@ -52,7 +52,7 @@ type SearchFormProps = Omit<FlexProps, 'onChange'> & {
   readonly onSearch: (key: string) => void;
 };
 
-/** A search box with its button; the search starts with the button or Enter. */
+/** Shows a search box with its button. The button or Enter starts the search. */
 export const SearchForm = ({ name, field, searched, controlHeight, action, onSearch, children, ...box }: SearchFormProps) => {
   const { t } = useTexts();
   const [draft, setDraft, send] = useSyncedState(searched, searched);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly children: ReactNode };
 
-/** A setting that applies at once: its label at the left, the switch at the right; 36 px high. */
+/** Shows a setting that applies at once: its label at the left, the switch at the right; 36 px high. */
 export const Switch = ({ checked, onChange, children }: Props) => (
   <Parts.Root
     checked={checked}

@@ -9,14 +9,14 @@ type EntriesProps = {
   readonly children: ReactNode;
 };
 
-/** A list in place of a table in a narrow window: rows with a hairline between them. */
+/** Shows a list in place of a table in a narrow window: rows with a hairline between them. */
 export const Entries = ({ label, children }: EntriesProps) => (
   <Box as="ul" aria-label={label}>
     {children}
   </Box>
 );
 
-/** One row of an `Entries` list. */
+/** Shows one row of an `Entries` list. */
 export const Entry = (props: BoxProps) => (
   <Box
     as="li"
@@ -39,7 +39,7 @@ type SoldProps = {
   readonly children: ReactNode;
 };
 
-/** An order or a policy as a row of a list: product, state, details, premium and link. */
+/** Shows an order or a policy as a row of a list: product, state, details, premium and link. */
 export const SoldSummary = ({ mark, product, badge, lead, premium, action, children }: SoldProps) => (
   <>
     <Flex align="flex-start" gap="2">

@@ -26,7 +26,7 @@ type BodyProps = {
   readonly children: ReactNode;
 };
 
-/** The part of a list below its filters: loading, failed, empty, or the rows and their pager. */
+/** Shows the rows of a list and their pager, or that the list is loading, has failed or is empty. */
 export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, empty, pager, children }: BodyProps) => {
   const { t } = useTexts();
   const { action, onAction, ...nothing } = empty;
@@ -61,7 +61,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, emp
   );
 };
 
-/** The line between the filters of a list and its rows: the number of rows and their sums. */
+/** Shows the line between the filters of a list and its rows: the number of rows and their sums. */
 export const SummaryLine = ({ children }: { readonly children: ReactNode }) => (
   <Flex
     role="status"
@@ -82,7 +82,7 @@ export const SummaryLine = ({ children }: { readonly children: ReactNode }) => (
   </Flex>
 );
 
-/** A named figure in a SummaryLine. */
+/** Shows a named figure in a SummaryLine. */
 export const Sum = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <span>
     {name}
@@ -142,7 +142,7 @@ type FailedProps = {
   readonly onRetry: () => void;
 } & Pick<Props, 'level'>;
 
-/** A loading error: its reason, and a button that tries again. */
+/** Shows a loading error: its reason, and a button that tries again. */
 export const LoadFailed = ({ title, error, onRetry, level }: FailedProps) => {
   const { t } = useTexts();
   return (

@@ -5,8 +5,8 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 /**
- * Keyboard shortcuts of a list: / goes to the search box, the arrows move the focus from row to row, Enter opens the row, ?
- * shows the shortcuts.
+ * Adds keyboard shortcuts to a list: / goes to the search box, the arrows move the focus from row to row, Enter opens the row,
+ * ? shows the shortcuts.
  */
 export const ListKeys = ({ children }: { readonly children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null);

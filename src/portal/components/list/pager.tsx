@@ -19,7 +19,10 @@ type Props = {
   readonly onSize: (size: number) => void;
 };
 
-/** Total, previous, pages, next, rows per page, jumper; nothing if even the shortest page holds all rows. */
+/**
+ * Shows the total, the page buttons, the page size and a field for a page number, or nothing if the shortest page holds all
+ * rows.
+ */
 export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onPage, onSize }: Props) => {
   const { t } = useTexts();
   const last = lastPage(total, limit);
@@ -138,7 +141,7 @@ const Jumper = ({ current, last, onPage }: Pick<Props, 'current' | 'onPage'> & {
   );
 };
 
-/** A pager at the lower edge of a card; nothing if there is only one page. */
+/** Shows a pager at the lower edge of a card, or nothing if there is only one page. */
 export const CardPager = ({ borderColor = 'border', ...pager }: Props & Pick<BoxProps, 'borderColor'>) => (
   <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor={borderColor} _empty={{ display: 'none' }}>
     <Pager {...pager} />

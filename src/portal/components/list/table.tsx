@@ -50,7 +50,7 @@ type TableProps = {
   readonly children: ReactNode;
 } & Pick<BoxProps, 'maxH' | 'role'>;
 
-/** A table that scrolls horizontally if needed; the page never does. */
+/** Shows a table that scrolls horizontally if it is wider than its card, so that the page never does. */
 export const Table = ({ label, minW, head, children, maxH, role = 'group' }: TableProps) => (
   <Box
     overflowX="auto"
@@ -123,7 +123,7 @@ type RowsProps<Row> = DataProps<Row> & {
   readonly narrowOn?: Parameters<typeof useIsNarrow>[0];
 };
 
-/** Rows as a table, and as a list in a narrow window. */
+/** Shows rows as a table, and as a list in a narrow window. */
 export const DataRows = <Row,>({ renderEntry, entryStyle, narrowOn, ...table }: RowsProps<Row>) => {
   const { label, rows, loading, keyOf } = table;
   if (!useIsNarrow(narrowOn)) return <DataTable {...table} />;

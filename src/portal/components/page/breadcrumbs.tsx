@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/language.ts';
 
 type Crumb = { readonly name: string; readonly to?: string };
 
-/** The path from the product list to this page; the last name is the page itself. */
+/** Shows the path from the product list to this page. The last name is the page itself. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
   const { t } = useTexts();
   return (

@@ -44,7 +44,8 @@ export const Facts = ({ facts, isFirst = false, ...grid }: FactsProps) => (
 );
 
 /**
- * A cover period as policies state it. Cover for life has no last day. A line breaks between the two days, never within one.
+ * Shows a cover period as policies state it, without a last day if the cover is for life. A line breaks only between the two
+ * days.
  */
 export const Term = ({ from, to }: { readonly from: string; readonly to: string | undefined }) => {
   const { language } = useTexts();
@@ -63,7 +64,7 @@ export const Term = ({ from, to }: { readonly from: string; readonly to: string 
   );
 };
 
-/** The next day on which a premium is due, and its amount. */
+/** Shows the next day on which a premium is due, and its amount. */
 export const NextPayment = ({ day, amount }: { readonly day: string; readonly amount: string }) => (
   <span className="num">
     {day} <Money amount={amount} />

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * The layout of a page about one record: cards in a column, and `aside` beside them, or below them if there is no room (also
- * with large text).
+ * Lays out a page about one record: cards in a column, and `aside` beside them, or below them if there is no room (also with
+ * large text).
  */
 export const Columns = ({ aside, width = '20rem', least = '36rem', children }: Props) => (
   <Flex wrap="wrap" gap={{ base: '4', lg: '5' }} align="start">

@@ -50,8 +50,8 @@ const recipe = defineSlotRecipe({
 });
 
 /**
- * A short list of actions, from Chakra: arrows, Home, End, letters, Esc. Keep it rendered while it is closed, so that it can
- * return the focus.
+ * Shows Chakra's list of actions, with the keys arrow, Home, End, Esc and letters. Keep it rendered while it is closed, so that
+ * it can return the focus.
  */
 export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) => {
   const [highlighted, setHighlighted] = useState<string | null>(null);

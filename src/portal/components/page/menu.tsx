@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A button that opens a short list of actions. Chakra's menu weighs 30 kB, so it loads when the button has the pointer or the
- * focus.
+ * Shows a button that opens a short list of actions. Chakra's menu weighs 30 kB, so it loads when the button has the pointer or
+ * the focus.
  */
 export const Menu = ({ label, items, children, variant = 'ghost', bg }: Props) => {
   const id = useId();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { minute, relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 
-/** When an order was submitted, as relative time; the tooltip has the minute. */
+/** Shows when an order was submitted, as relative time. The tooltip has the minute. */
 export const Submitted = ({ at }: { readonly at: string }) => {
   const { language } = useTexts();
   const [now] = useState(Date.now);

@@ -9,7 +9,7 @@ const addressIn = (mode: 'light' | 'dark', address: string) =>
 /** Returns the URL of a picture for the page's colour mode. */
 export const usePictureAddress = (address: string): string => addressIn(useShownMode(), address);
 
-/** Thumbnail of a product, 4:3; decorative, because the name is beside it. */
+/** Shows the picture of a product, 4:3. It has no text alternative, because the name is beside it. */
 export const Thumbnail = ({ address, ...rest }: { readonly address: string } & BoxProps) => {
   const shown = usePictureAddress(address);
   return (
@@ -29,7 +29,7 @@ export const Thumbnail = ({ address, ...rest }: { readonly address: string } & B
   );
 };
 
-/** Mark of an insurer, square; always beside the insurer's name. */
+/** Shows the square mark of an insurer. The insurer's name is always beside it. */
 export const InsurerMark = ({ address, size = 16 }: { readonly address: string; readonly size?: number | undefined }) => (
   <Box
     as="span"
@@ -54,7 +54,7 @@ export const InsurerMark = ({ address, size = 16 }: { readonly address: string; 
   </Box>
 );
 
-/** An insurer's name beside its mark; if the name takes two lines, the mark stays at the first. */
+/** Shows an insurer's name beside its mark. If the name takes two lines, the mark stays at the first. */
 export const Insurer = ({
   address,
   size,
@@ -70,7 +70,7 @@ export const Insurer = ({
   </Flex>
 );
 
-/** The portal's mark: a sail over a red square. */
+/** Shows the portal's mark: a sail over a red square. */
 export const Logo = ({ size = 28 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden focusable="false" style={{ display: 'block', flexShrink: 0 }}>
     <rect width="28" height="28" rx="6" fill="#C8102E" />

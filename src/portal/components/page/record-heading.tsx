@@ -5,7 +5,7 @@ import { StatusBadge, type Status } from './status-badge.tsx';
 
 type RecordProps = { readonly title: string; readonly state: Status; readonly children?: ReactNode };
 
-/** The main heading of a page about one record, with its state; `children` is a muted line below it. */
+/** Shows the main heading of a page about one record, with its state; `children` is a muted line below it. */
 export const RecordHeading = ({ title, state, children }: RecordProps) => (
   <>
     <Flex align="center" gap="3" wrap="wrap">

@@ -10,7 +10,7 @@ type SectionProps = Pick<ComponentProps<typeof CardHead>, 'title' | 'note'> &
     readonly children: ReactNode;
   };
 
-/** A card that is a section of a page, with its heading. */
+/** Shows a card that is a section of a page, with its heading. */
 export const Section = ({ id, title, note, tools, children, ...card }: SectionProps) => (
   <Card as="section" aria-labelledby={id} {...card}>
     <CardHead id={id} title={title} note={note}>
@@ -28,7 +28,7 @@ export const Small = chakra('div', { base: { color: 'fg.muted', textStyle: 'xs' 
 
 const IconBox = chakra('div', { base: { mt: '0.5', flexShrink: '0' } });
 
-/** An icon beside the first line of a text. */
+/** Shows an icon beside the first line of a text. */
 export const LineIcon = ({ icon: Icon, size = 16, ...box }: { readonly icon: LucideIcon; readonly size?: number } & BoxProps) => (
   <IconBox {...box}>
     <Icon size={size} strokeWidth={size < 16 ? 2 : 1.75} aria-hidden />
@@ -47,7 +47,7 @@ export const PageHeading = chakra(
   { defaultProps: { tabIndex: -1, 'data-focus-landing': '' } },
 );
 
-/** The main heading of a page with a list, and a sentence below it. */
+/** Shows the main heading of a page with a list, and a sentence below it. */
 export const ListHeading = ({ title, text }: { readonly title: string; readonly text: string }) => (
   // Beside a button it leaves room for it, so that the button stays at the right.
   <Box mb="4" flex="1 1 11rem">

@@ -5,7 +5,7 @@ const colours = { good: 'green.solid', waiting: 'orange.solid', bad: 'red.solid'
 
 type Props = { readonly tone: keyof typeof colours; readonly children: ReactNode };
 
-/** A state in words after a dot of its colour. */
+/** Shows a state in words after a dot of its colour. */
 export const StateDot = ({ tone, children }: Props) => (
   <Flex as="span" align="center" gap="1.5" whiteSpace="nowrap" textStyle="sm">
     <Box aria-hidden w="1.5" h="1.5" borderRadius="full" flexShrink="0" bg={colours[tone]} />

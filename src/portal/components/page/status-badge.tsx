@@ -17,7 +17,7 @@ import { badge } from '../../theme/controls.ts';
 import { type TextKey, useTexts } from '../../texts/language.ts';
 
 const Badge = chakra('span', badge);
-/** A word in a grey badge that distinguishes rows. */
+/** Shows a word in a grey badge that distinguishes rows. */
 export const Tag = ({ children }: { readonly children: ReactNode }) => <Badge colorPalette="gray">{children}</Badge>;
 
 // Grey: not started or over. Orange: the user must act. Blue: others must act. Green: done. Red: failed.
@@ -79,7 +79,7 @@ const lookOf = (state: Status): readonly [string, LucideIcon, TextKey] => {
   return [...looks.endorsement[state.status], `status.endorsement.${state.status}`];
 };
 
-/** A state as an icon and a word, tinted: readable without its colour. */
+/** Shows a state as an icon and a word in a tinted badge, so that no meaning depends on the colour. */
 export const StatusBadge = (state: Status) => {
   const { t } = useTexts();
   const [palette, Icon, word] = lookOf(state);

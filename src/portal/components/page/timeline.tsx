@@ -26,7 +26,7 @@ type TimelineProps = {
   readonly points: readonly TimelinePoint[];
 };
 
-/** Past events with their times, then the expected ones. */
+/** Shows past events with their times, then the expected ones. */
 export const Timeline = ({ id, title, note, points }: TimelineProps) => (
   <Card as="section" aria-labelledby={id}>
     <CardHead id={id} title={title} note={note} />
@@ -51,7 +51,7 @@ type ItemProps = Pick<TimelinePoint, 'mark'> & {
   readonly children: ReactNode;
 };
 
-/** An event: its icon, the line to the next one, its text. */
+/** Shows an event: its icon, the line to the next one, its text. */
 export const TimelineItem = ({ mark, next, children }: ItemProps) => (
   <Flex as="li" gap="3" align="flex-start" position="relative" pb={next ? '4' : '0'} colorPalette={mark?.palette}>
     {next && (

@@ -20,7 +20,10 @@ const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [
   { hex: '#44525F', name: 'shell.slate' },
 ];
 
-/** Light or dark, theme colour, tabs, fixed header, logo of the sidebar: each is applied at once and stored on this device. */
+/**
+ * Shows the settings: light or dark, theme colour, tabs, fixed header, logo of the sidebar. Each applies at once and is stored
+ * on this device.
+ */
 export default function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts();
   const settings = useShellSettings();
@@ -59,7 +62,7 @@ export default function SettingsDrawer({ onClose }: { readonly onClose: () => vo
 
 const modes = ['light', 'dark', 'system'] as const;
 
-/** Light, dark or as the device; the header has only a switch between the two. */
+/** Shows the choice of light, dark, or the mode of the device. The header has only a switch between light and dark. */
 const Appearance = ({ mode, onChange }: { readonly mode: ColourMode; readonly onChange: (mode: ColourMode) => void }) => {
   const { t } = useTexts();
   return (

@@ -17,7 +17,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Brand, Hotline, Switches, Tabs } from '../header.tsx';
 import { headerBox, UserMenu } from '../user-menu.tsx';
 
-/** The admin shell: header, sidebar from the server's menu, tabs of the open pages, the page. */
+/** Shows the admin shell: header, sidebar with the server's menu, tabs of the open pages, and the page. */
 export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { t } = useTexts();
   const { width, hasBar = false } = usePageRoute();
@@ -92,7 +92,9 @@ const roomForBar = { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } a
 
 const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'));
 
-/** The shell's own header, 56 px high: mark, hamburger, the two tabs; hotline, language, colours, settings and user. */
+/**
+ * Shows the header of the shell, 56 px high: mark, menu button and the two tabs; hotline, language, colours, settings and user.
+ */
 export const ShellHeader = ({ sidebar: { device, opened, toggle } }: { readonly sidebar: Sidebar }) => {
   const { t } = useTexts();
   const { sidebarLogo } = useShellSettings();

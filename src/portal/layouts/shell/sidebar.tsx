@@ -64,7 +64,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   ConsoleFinance: Percent,
 };
 
-/** The entries of the sidebar, from the server's menu: the pages that this user may open, in the user's language. */
+/** Shows the entries of the sidebar, from the server's menu: the pages that this user may open, in the user's language. */
 export const SidebarMenu = ({ routes }: { readonly routes: readonly PageRoute[] }) => {
   const { t } = useTexts();
   const session = useSession();

@@ -21,7 +21,7 @@ const tabPages = (routes: readonly PageRoute[]) => {
 
 type TabBarProps = { readonly routes: readonly PageRoute[]; readonly onRefresh: () => void };
 
-/** The open pages as tabs; a right click, the menu key or Shift+F10 opens the menu of a tab, Delete closes it. */
+/** Shows the open pages as tabs. A right click, the menu key or Shift+F10 opens the menu of a tab; Delete closes the tab. */
 export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   const { routeOf, isPinned, withPinned } = useMemo(() => tabPages(routes), [routes]);
   const { t } = useTexts();
