@@ -20,7 +20,7 @@ export const orderPage = (orderNo: string, page = '/products/group/order'): stri
 /** The URL of the page that replays the sale of an order. */
 export const tracePage = (orderNo: string): string => `/order/trace?orderNo=${encodeURIComponent(orderNo)}`;
 
-/** The cashier of an order. */
+/** The URL of the cashier of an order. */
 export const payPage = (orderNo: string): string => `/pay?no=${encodeURIComponent(orderNo)}`;
 
 /** The path of the page that lists a user's orders. Customers have their own page. */
@@ -31,19 +31,19 @@ export const policiesPage = (isCustomer: boolean): string => (isCustomer ? '/cus
 
 export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${encodeURIComponent(policyNo)}`;
 
-/** The page on which a policy is changed; with a kind, it opens a new change of this kind. */
+/** The URL of the page that changes a policy. If a kind is given, the page opens a new change of this kind. */
 export const endorsePage = (policyNo: string, kind?: string): string =>
   `/ins/endorsement?policyNo=${encodeURIComponent(policyNo)}${kind === undefined ? '' : `&kind=${kind}`}`;
 
-/** The page of an endorsement that exists; while it is edited, with the editor of a kind open. */
+/** The URL of an endorsement's page. If a kind is given, the editor of this kind is open while the endorsement is edited. */
 export const endorsementPage = (endorseOrderNo: string, kind?: string): string =>
   `/ins/endorsement?no=${encodeURIComponent(endorseOrderNo)}${kind === undefined ? '' : `&kind=${kind}`}`;
 
 const underwritten: ReadonlySet<OrderStatus> = new Set(['UW_PENDING', 'UW_MANUAL']);
 
 /**
- * The page after a submission: while an underwriter has the order, the waiting page of its model; for customers who can pay at
- * once, the cashier; else the order's own.
+ * Returns the URL of the page after a submission. While an underwriter has the order, this is the waiting page of its model.
+ * For customers who can pay at once, it is the cashier, and otherwise the page of the order.
  */
 export const submittedPage = (
   { orderNo, status }: { readonly orderNo: string; readonly status: OrderStatus },
@@ -54,11 +54,11 @@ export const submittedPage = (
     ? payPage(orderNo)
     : orderPage(orderNo, (underwritten.has(status) ? routes['pending'] : undefined) ?? routes['order']);
 
-/** The URL of a product's insure form by the route that its model names; `:id` in it is the product's. */
+/** Returns the URL of a product's insure form by the route that its model names. `:id` in the route is the product's id. */
 export const insurePage = (route: string, productId: string, query: URLSearchParams): string =>
   `${generatePath(route, { id: productId })}${/[^/]\/$/.test(route) ? '/' : ''}?${query.toString()}`;
 
-/** The URL of a page about a product, by the route that its model names. */
+/** Returns the URL of a page about a product by the route that its model names. */
 export const productAddress = (
   route: string,
   { productId, prodModelCode }: { readonly productId: string; readonly prodModelCode: string },
@@ -72,7 +72,7 @@ type DraftOf = {
   readonly shareCode?: string;
 };
 
-/** The URL that continues a draft; undefined if its model has no form. */
+/** Returns the URL that continues a draft, or undefined if its model has no form. */
 export const insureDraft = ({
   draftNo,
   productId,
@@ -84,13 +84,13 @@ export const insureDraft = ({
     ? undefined
     : insurePage(route, productId, new URLSearchParams({ productId, share: shareCode, prodModelCode, draft: draftNo }));
 
-/** The policy number in a URL; undefined if there is none or it is invalid. */
+/** Returns the policy number in a URL, or undefined if there is none or it is invalid. */
 export const policyNoIn = (query: URLSearchParams): string | undefined => {
   const no = query.get('policyNo') ?? '';
   return /^[A-Za-z0-9]{4,40}$/.test(no) ? no : undefined;
 };
 
-/** The product in a URL, as `productId` or in its path; undefined if it is invalid. */
+/** Returns the product in a URL, as `productId` or in its path, or undefined if it is invalid. */
 export const productIn = (query: URLSearchParams, inPath: string | undefined): string | undefined => {
   const id = inPath ?? query.get('productId') ?? '';
   return /^[A-Za-z0-9_-]{1,40}$/.test(id) ? id : undefined;

@@ -13,7 +13,7 @@ const Notices = lazy(async () => ({ default: (await import('./components/feedbac
 const SessionEndedDialog = lazy(() => import('./accounts/session-ended-dialog.tsx'));
 
 export const draw = (root: HTMLElement, router: RouterProviderProps['router']): void =>
-  // A transition: nothing is rendered before the first page or its skeleton is ready.
+  // In a transition nothing is rendered before the first page or its skeleton is ready.
   startTransition(() =>
     createRoot(root).render(
       <ChakraProvider value={system}>
@@ -38,7 +38,7 @@ export const Portal = () => {
   );
 };
 
-/** Rendered instead of the first page until the user and the page's code are loaded. */
+/** Shows the skeleton of the first page until the user and the page's code are loaded. */
 export const PageSkeleton = ({ Page }: { readonly Page: ComponentType }) => (
   <>
     <ProgressBar />

@@ -9,15 +9,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('Cannot start the portal as index.html has no element with the id root');
 
 watchColourMode();
-// First, because it sets the language of all calls.
+// This is first, because it sets the language of all calls.
 startTexts();
-// Before the router, which requests the files of the page: the page's data needs the user first.
+// This is before the router, which requests the files of the page, because the page's data needs the user first.
 void knownUser();
 preloadCall('commonDatas', {});
 const router = openRouter();
 watchSession(router);
 const drawing = import('./app.tsx');
-// Loaded only for stored settings. No top-level await: if the settings module imports this one, each would wait for the other.
+// The settings are loaded only if some are stored. A top-level await would block for ever if the settings module imported this
+// one.
 const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/settings.ts');
 const start = async (): Promise<void> => {
   const [{ draw }] = await Promise.all([drawing, settings?.then(({ startSettings }) => startSettings())]);

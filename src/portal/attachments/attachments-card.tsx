@@ -62,7 +62,7 @@ const referenceTo = ({ id, fileName, mediaType, size }: Attachment): FileReferen
   size,
 });
 
-/** The bytes of a file; a failure is shown as a notice. */
+/** Loads the content of a file. A notice shows a failure. */
 export const readFile: FormFiles['read'] = ({ id }) => callFile('attachmentFile', { params: { id } });
 
 /** The files of a form: those that the server has, and those being sent. */

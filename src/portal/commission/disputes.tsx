@@ -17,7 +17,7 @@ import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Basis } from './line-dialog.tsx';
 
-/** Shows the parked lines that are not settled, to settle them. */
+/** Shows the parked lines that are not settled, each with a button to settle it. */
 export const Disputes = () => {
   const { t, language } = useTexts();
   const { query, pager } = usePage(10, 'disputes', { preventScrollReset: true });

@@ -41,7 +41,7 @@ export const MonthsPage = () => {
     />
   );
   const left = ({ state, due, paid }: CommissionMonth) => (state === 'APPROVED' ? leftOf(due, paid ?? '0.00') : null);
-  // A column that nothing fills is left out. Once a month is closed, those that an approval fills stay, so that nothing moves.
+  // An empty column is left out. Once a month is closed, the columns that its approval fills are shown, so that nothing moves.
   const isBegun = months.some(({ state }) => state !== 'OPEN');
   const sum = (head: string, amount: (month: CommissionMonth) => string | null, isKept = false) =>
     !isKept && months.every((each) => Number(amount(each)) === 0)
@@ -115,7 +115,7 @@ export const MonthsPage = () => {
         )}
       </Card>
       {chosen && <Statements key={`${chosen.month} ${chosen.state}`} month={chosen} />}
-      {/* Below the months, which have their height then. */}
+      {/* The disputes are below the months and appear when these have their height. */}
       {(data ?? error) && <Disputes />}
       {open === 'close' && <CloseDialog months={closable} onClose={done} />}
       {typeof open === 'object' && <ApproveDialog month={open} onClose={done} />}
@@ -129,7 +129,7 @@ export const MonthsPage = () => {
 
 type TotalsProps = {
   readonly months: readonly CommissionMonth[];
-  /** The latest first. */
+  /** The months that can be closed, the latest first. */
   readonly closable: readonly CommissionMonth[];
   readonly onClose: () => void;
 };

@@ -5,7 +5,7 @@ import type { TextKey } from '../texts/language.ts';
 
 const earnsOrPays = ({ userLevel, officeRights }: UserInfo) => userLevel > 1 || officeRights?.includes('finance') === true;
 
-/** The statements of an agent, and the back office's pages about commission. They load together, in one chunk. */
+/** The pages of an agent's statements and those of the back office about commission. One chunk contains all of them. */
 export const commissionRoutes = (
   [
     ['/statements', 'Statements', 'title.statements', 'StatementPage', { isAllowed: earnsOrPays }],

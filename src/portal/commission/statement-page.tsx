@@ -156,7 +156,7 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
     [t('commission.reversed', { n: reversals }), statement.reversed],
     ...(parkedLines > 0 ? [[t('commission.parked', { n: parkedLines }), statement.parked] as const] : []),
     [t('commission.carried'), statement.carried],
-    // A check of the ledger, which says nothing to who earns the commission.
+    // The balance checks the ledger, which does not concern the agent.
     ...(isOwn ? [] : [[t('commission.balance'), statement.balance] as const]),
   ] as const;
   const isPaid = statement.paid !== null && Number(statement.paid) > 0;

@@ -154,7 +154,7 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
               onRetry={() => void compared.mutate()}
             />
           ) : priced.length === 0 ? (
-            // As high as most windows, so that nothing below is visible that would move when the table is loaded.
+            // The height is that of most windows, so that the visible part does not move when the table is loaded.
             <Box minH="32rem">
               <Waiting>{t('drafts.comparison.loading')}</Waiting>
             </Box>
@@ -189,7 +189,7 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
           />
         </>
       )}
-      {/* Shown after the rest has loaded, so that it does not move. */}
+      {/* The links appear after the rest has loaded, so that they do not move. */}
       {!isListOpen && (columns.length === 0 ? products : priced).length > 0 && <SentLinks />}
     </>
   );

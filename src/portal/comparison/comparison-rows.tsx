@@ -243,7 +243,7 @@ const titledRows = (
   }));
 };
 
-/** Returns the exclusions of each product as a list: those that the base product also has in grey, others in bold. */
+/** Returns the exclusions of each product as a list. Those that the base product has too are grey, the others are bold. */
 const exclusionRow = ({ parts, onlyDifferent, t }: Shown): Row => {
   const [base, ...others] = parts;
   const common = new Set(

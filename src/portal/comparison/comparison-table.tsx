@@ -27,7 +27,7 @@ type Props = {
   readonly onUse: (column: Column) => void;
 };
 
-/** Shows the products side by side; on narrow screens, the base product and one other, which buttons choose. */
+/** Shows the products side by side. On narrow screens, it shows the base product and one other, which the user selects. */
 export const ComparisonTable = (props: Props) => {
   const { t } = useTexts();
   const { columns, sections, onlyDifferent } = props;
@@ -95,7 +95,7 @@ export const ComparisonTable = (props: Props) => {
   );
 };
 
-/** The place of a further column, beside the heads of the others. */
+/** The place of another column, beside the heads of the others. */
 const AddColumn = chakra(
   'div',
   {

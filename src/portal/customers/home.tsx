@@ -128,7 +128,7 @@ const ClaimRow = ({ policyNo }: { readonly policyNo: string }) => {
 
 type Home = CallReply<'customerHome'>['data'];
 
-/** The number of products on the home page: of the agent's, and of those without an agent. */
+/** The numbers of products on the home page: of the agent's products, and of products that need no agent. */
 const [recommended, shownAtHome] = [3, 6];
 
 type OffersProps = { readonly home: Home; readonly bought: ReadonlySet<string> };
@@ -136,7 +136,7 @@ type OffersProps = { readonly home: Home; readonly bought: ReadonlySet<string> }
 const Offers = ({ home: { myAgent: agent, holderName, selection, products }, bought }: OffersProps) => {
   const { t } = useTexts();
   const hotline = useSettings()?.hotline;
-  // A private person is not offered what only firms can buy.
+  // Private persons see no products that only firms can buy.
   const isForCustomer = ({ forFirms }: Home['products'][number] | Home['selection'][number]) => holderName === '' || !forFirms;
   const chosen = selection.filter((product) => isForCustomer(product) && !bought.has(product.productId));
   const isChosen = agent !== null && chosen.length > 0;

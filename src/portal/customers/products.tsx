@@ -46,7 +46,7 @@ const Offered = ({ home: { myAgent, selection, products } }: { readonly home: Ho
   const [query, setQuery] = useSearchParams();
   const key = query.get('key') ?? '';
   const [typed, setTyped, send] = useSyncedState(key, key);
-  // Lines that a private person can buy come first; those of firms are folded until a line or a word is chosen.
+  // Lines that a private person can buy come first. Those of firms are collapsed until a line or a search text is entered.
   const privateLines = new Set(products.filter(({ forFirms }) => !forFirms).map(({ line }) => line));
   const lines = [...new Set(products.map(({ line }) => line))].toSorted(
     (one, other) => Number(privateLines.has(other)) - Number(privateLines.has(one)),

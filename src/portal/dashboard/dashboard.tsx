@@ -197,7 +197,7 @@ const hasTasks = ({ items, counts: { referred = 0, approvals = [] } }: Work): bo
 
 type Months = CallReply<'getOrderSum'>['data']['months'];
 
-/** Returns whether the user has no order, no premium of two years and no task: the page has nothing to show then. */
+/** Returns whether the user has no order, no premium in two years and no task, so that the page has nothing to show. */
 const useIsUnused = (query: URLSearchParams, work: Work | undefined, months: Months | undefined): boolean => {
   const filters = readOrderFilters(query);
   // The same request as the list of orders, so that it is sent once.
@@ -222,7 +222,7 @@ const Unused = () => {
           </ButtonLink>
         }
       />
-      {/* Who has not sold yet may have shared a product. */}
+      {/* A user without sales may have shared a product. */}
       <Box mt="4">
         <Suspense>
           <Shares />
@@ -235,7 +235,7 @@ const Unused = () => {
 /** An expanded work list does not stretch the chart beside it. */
 const alignedToTop = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;
 
-/** The exported file has the commission if the page shows it. */
+/** The exported file has the commission only if the page shows it. */
 const commissionShown = { commission: 'shown' } as const;
 
 /** A hidden commission also hides its change and its chart. */

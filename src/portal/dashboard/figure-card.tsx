@@ -10,10 +10,10 @@ type Figure = {
   readonly change: string | null;
   readonly course: readonly { readonly label: string; readonly value: string | number }[];
 };
-/** A key figure: its name, what it counts, its value and its change. */
+/** A key figure: its name, a description, its value and its change. */
 export type FigureProps = {
   readonly label: string;
-  /** What the figure counts. */
+  /** The description of the counted orders or amounts. */
   readonly note: string;
   readonly versus: string;
   readonly figure: Figure | undefined;

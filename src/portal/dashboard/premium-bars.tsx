@@ -5,7 +5,7 @@ import { money } from '../texts/money.ts';
 
 export type Month = { readonly month: string; readonly premium: string; readonly lastYear: string };
 
-// In ten thousand yuan: only for drawing. The table below has the exact amounts.
+// The bars are drawn in ten thousand yuan. The table below has the exact amounts.
 const inTenThousands = (amount: string): number => Number(amount) / 10_000;
 const axisLabel = (value: number): string =>
   value >= 100 ? String(Math.round(value)) : String(Number(value.toFixed(value >= 10 ? 1 : 2)));
@@ -21,7 +21,7 @@ export const PremiumBars = (props: { readonly months: readonly Month[]; readonly
 const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonly isNarrow: boolean }) => {
   const { t, language } = useTexts();
   const [width, height, left, top, bottom] = [isNarrow ? 340 : 880, isNarrow ? 176 : 300, 44, 30, 26];
-  // One large month of the year before must not flatten the bars: its line is drawn at the top, with its amount.
+  // One large month of the year before must not flatten the bars. Its line is drawn at the top, with its amount.
   const tallest = Math.max(0, ...months.map(({ premium }) => inTenThousands(premium)));
   const axis = ticks(tallest || Math.max(0, ...months.map(({ lastYear }) => inTenThousands(lastYear))));
   const largest = axis.at(-1) ?? 1;

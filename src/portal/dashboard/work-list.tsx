@@ -27,7 +27,10 @@ const icons: Readonly<Record<Item['kind'], { readonly Icon: LucideIcon; readonly
 
 type Approval = NonNullable<CallReply<'workList'>['data']['counts']['approvals']>[number]['kind'];
 
-/** The pages on which approvals are decided, with what they are called. Colleagues are on the page of the user's organisation. */
+/**
+ * The pages on which approvals are decided, with their titles. Approvals of colleagues are on the page of the user's
+ * organisation.
+ */
 const approvalPages = {
   APPLICATION: ['/console/applications', 'title.consoleApplications'],
   ORGANISATION: ['/console/organisations', 'dashboard.openings'],
@@ -102,7 +105,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
 
 const Row = ({ item }: { readonly item: Item }) => {
   const { t, language } = useTexts();
-  // Read once: the times are in hours and days, and a running clock would only distract.
+  // The clock is read once, because the times are in hours and days, and changing times would distract.
   const [now] = useState(Date.now);
   const { Icon, color } = icons[item.kind];
   const sentence = {

@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: (sentence?: string) => void;
 };
 
-/** Sets the plans of a product that are on sale, and the commission, which is at most the product's own. */
+/** Sets the plans of a product that are on sale, and the commission, which is at most that of the product. */
 export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
   const { t } = useTexts();
   const { productId, productName: name, plans, productCommission } = plan;
@@ -83,7 +83,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
   );
 };
 
-/** Lists products that the department does not sell yet; the user then sets plans and commission of the chosen one. */
+/** Lists the products that the department does not sell yet. The user then sets the plans and the commission of one of them. */
 export const AddPlanDialog = ({ onClose }: Pick<Props, 'onClose'>) => {
   const { t } = useTexts();
   const [key, setKey] = useState('');

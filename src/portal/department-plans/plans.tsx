@@ -37,7 +37,7 @@ export const PlansPage = () => {
   const { key, insurerId, current, limit } = filters;
   const input = { key: key || undefined, companyId: insurerId || undefined, limit, offset: (current - 1) * limit };
   const list = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
-  // Asks for one product only, to know if there is any. After a failure, the dialog shows the error.
+  // One product is enough to know whether any can be added. After a failure, the dialog shows the error.
   const addable = useCall('deptPlanQueryToAdd', { query: { limit: 1, offset: 0 } });
   const isAddShown = addable.data ? addable.data.total > 0 : addable.error !== undefined;
   const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));

@@ -11,7 +11,7 @@ import { useTexts } from '../texts/language.ts';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 import { StateDot } from '../components/page/state-dot.tsx';
 
-/** A model in the server's list: the version that is sold now, a product of it, and the error of the last save. */
+/** A model in the server's list: the version that is sold now, a product of the model, and the error of the last save. */
 type ModelRow = {
   readonly code: string;
   readonly version: number;

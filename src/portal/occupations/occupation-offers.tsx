@@ -22,7 +22,7 @@ export const looks = {
   refused: { Icon: X, color: 'fg.error' },
 } as const;
 
-/** Offers that are shown at first. */
+/** The number of offers that are shown when the row opens. */
 const FEW = 5;
 
 type Props = { readonly row: Occupation; readonly products: ReadonlyMap<string, OccupationProduct> };
@@ -92,7 +92,7 @@ export const Offers = ({ row, products }: Props) => {
 const labelsOf = ({ product: { choice } }: Offered): readonly string[] =>
   (choice?.options ?? []).map(({ label }) => shortened(label));
 
-/** Puts offers together whose products have a plan in common. The columns are all plans, the smallest first. */
+/** Groups the offers whose products have a plan in common. The columns of a group are all its plans, the smallest first. */
 const familiesOf = (offered: readonly Offered[]): readonly Family[] => {
   const families: Family[] = [];
   for (const each of offered) {
@@ -113,7 +113,9 @@ type OfferProps = Offered & {
   readonly templateColumns: GridProps['templateColumns'];
 };
 
-/** Shows one product: its price by plan, why it declines or refers the occupation, and a button that starts its form. */
+/**
+ * Shows one product: its price by plan, the reason if it refers or refuses the occupation, and a button that starts its form.
+ */
 const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }: OfferProps) => {
   const { t, language } = useTexts();
   const navigate = useNavigate();

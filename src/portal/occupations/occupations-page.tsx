@@ -37,7 +37,7 @@ export const OccupationsPage = () => {
     { query: { ...conditions, limit, offset: (current - 1) * limit } },
     { keepPreviousData: true },
   );
-  // All products that ask for occupations, also while the filter names one of them.
+  // This reply has all products that ask for occupations, also while a filter selects one of them.
   const all = useCall('occupationQuery', { query: { limit: 1 } }, { revalidateIfStale: false }).data;
   const change = (values: Readonly<Record<string, string>>): void =>
     setQuery((before) => queryWith(before, { page: '', ...values }), { preventScrollReset: true });

@@ -18,7 +18,7 @@ type Props = {
   readonly onOpen: (difference: BookingDifference) => void;
 };
 
-/** Shows the differences with an insurer: kind, cause, both premiums, and how each was settled. */
+/** Shows the differences with an insurer: the kind, the cause, both premiums, and the way in which each was settled. */
 export const BookingDifferences = ({ rows, onOpen }: Props) => {
   const { t, language } = useTexts();
   const kind = ({ kind: what, day, insurer, ours }: BookingDifference) => {
@@ -109,7 +109,7 @@ type DialogProps = {
   readonly onClose: (isChanged: boolean) => void;
 };
 
-/** Shows both sides of a difference, and how to settle it or how it was settled. */
+/** Shows both sides of a difference, and the form that settles it or the result. */
 export const BookingDialog = ({ difference, onClose }: DialogProps) =>
   difference.state === 'OPEN' ? (
     <SettleDialog difference={difference} onClose={onClose} />

@@ -10,7 +10,7 @@ type Props = Pick<DayProps, 'onDay'> & {
   readonly days: readonly Pick<ReconciliationDay, 'day' | 'state' | 'unsettled'>[];
 };
 
-/** Days that fit on one line beside the field of the day. */
+/** The number of days that fit on one line beside the field of the day. */
 const fortnight = 14;
 
 /** Shows days, each with a check mark if it is closed, or with its number of unsettled differences. */

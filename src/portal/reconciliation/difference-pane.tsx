@@ -18,7 +18,7 @@ import { SideLines } from './settling.tsx';
 
 type Props = {
   readonly difference: Difference;
-  /** Whether the difference is shown beside the list; otherwise it opens as a drawer. */
+  /** Whether the difference is shown beside the list. If not, a drawer shows it. */
   readonly isBeside: boolean;
   /** Called with whether something was settled or decided. */
   readonly onClose: (isChanged: boolean) => void;

@@ -9,7 +9,7 @@ type Amount = Parameters<typeof money>[0];
 type Compared = { readonly no: number; readonly ourAmount: Amount; readonly difference: Amount };
 
 type Props<Row extends Compared> = Pick<ComponentProps<typeof DataRows<Row>>, 'rows' | 'minW' | 'rowStyle'> & {
-  /** The side that our amounts are compared with: its column, its name and its amount. */
+  /** The other side of the comparison: the heading of its column, its name and its amount. */
   readonly other: { readonly head: string; readonly name: string; readonly amountOf: (row: Row) => Amount };
   readonly kind: (row: Row) => ReactNode;
   readonly number: (row: Row) => ReactNode;

@@ -35,7 +35,7 @@ const months = (): readonly IsoDate[] => {
 export const InsurerFiles = () => {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
-  // How many insurers are compared, while all are fetched.
+  // The number of insurers that are compared already, while the files of all are fetched.
   const [compared, setCompared] = useState<number>();
   const insurers = useCall('consoleInsurers', {});
   const all = insurers.data?.data ?? [];
@@ -186,7 +186,7 @@ const CloseSettled = ({ insurerCode, states, isDisabled, onEnd }: CloseProps) =>
   );
 };
 
-/** `areAllFetched`: the files of all insurers are being fetched, this one's too. */
+/** `areAllFetched` is true while the files of all insurers are fetched, also that of this insurer. */
 type PeriodProps = Days & { readonly areAllFetched: boolean; readonly onDay: (day: IsoDate) => void };
 
 const Period = ({ insurerCode, from, until, areAllFetched, onDay }: PeriodProps) => {

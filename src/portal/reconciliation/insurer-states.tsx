@@ -61,7 +61,7 @@ export const InsurerState = ({ name, isShown, period, onShow }: StateProps) => {
   );
 };
 
-/** Returns a ref that tells work in steps whether its component is gone. */
+/** Returns a ref whose value is true once the component is unmounted, for work that is done in several steps. */
 export const useIsLeft = () => {
   const isLeft = useRef(false);
   useEffect(() => {
@@ -76,12 +76,12 @@ export const useIsLeft = () => {
 type FetchAllProps = {
   readonly insurers: CallReply<'consoleInsurers'>['data'];
   readonly day: IsoDate;
-  /** How many insurers are compared; undefined if none is being fetched. */
+  /** The number of insurers that are compared already, or undefined if none is being fetched. */
   readonly compared: number | undefined;
   readonly onCompared: (compared: number | undefined) => void;
 };
 
-/** Fetches and compares the files of all insurers for a day, one by one; one that fails does not stop the others. */
+/** Fetches and compares the files of all insurers for a day, one by one. A failure of one does not stop the others. */
 export const FetchAll = ({ insurers, day, compared, onCompared }: FetchAllProps) => {
   const { t, language } = useTexts();
   const isLeft = useIsLeft();
@@ -102,7 +102,7 @@ export const FetchAll = ({ insurers, day, compared, onCompared }: FetchAllProps)
         fetched += 1;
         if (!isClosed) invalidate('insurerReconciliation', { query });
       } catch (error) {
-        // The user has stopped it.
+        // The user has stopped the work.
         if (isAborted(error)) break;
         failed.push(name[language]);
       }

@@ -44,7 +44,7 @@ export const ReconciliationPage = () => {
           title={t(isOfInsurers ? 'reconciliation.ofInsurers' : 'reconciliation.ofGateway')}
           text={t(isOfInsurers ? 'reconciliation.insurersText' : 'reconciliation.text')}
         />
-        {/* Below the long text on phones, beside which the text would be narrow. */}
+        {/* On phones the buttons are below the long text, because beside them it would be narrow. */}
         <Box w={{ base: 'full', sm: 'auto' }}>
           <SegmentInput
             id="reconciliation-of"

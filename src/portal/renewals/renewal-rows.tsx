@@ -222,7 +222,7 @@ const Now = ({ row: { price }, isPricing, isSum }: PricingProps & { readonly isS
   return isSum ? <Money amount={price.premium} /> : money(price.premium);
 };
 
-/** Shows how the premium changes, and why, or nothing if it stays the same. */
+/** Shows by how many per cent the premium changes, if it does, and the reasons. */
 const Change = ({ row, isPricing }: PricingProps) => {
   const { t } = useTexts();
   const { price } = row;
@@ -289,7 +289,7 @@ const RENEWABLE = 30;
 
 const plain = { variant: 'plain', size: 'xs', px: '0' } as const;
 
-/** Shows two actions of a row, the most useful ones, or why it cannot be renewed here yet. */
+/** Shows the two most useful actions of a row, or the reason why the policy cannot be renewed here yet. */
 const Acts = ({ row, isConnected, onChanged }: ActsProps) => {
   const { t } = useTexts();
   const { policyNo: no, orderNo, draft, may, daysLeft, endDate } = row;

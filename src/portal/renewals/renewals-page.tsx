@@ -121,7 +121,7 @@ export const RenewalsPage = () => {
 
 type SumProps = { readonly rows: readonly Priced[]; readonly total: number; readonly last: string };
 
-/** Shows the sum of this year if it is that of the same policies as the sum of last year. */
+/** Shows the sum of this year if it covers the same policies as the sum of last year. */
 const SumNow = ({ rows, total, last }: SumProps) => {
   const { t } = useTexts();
   const premiums = rows.flatMap(({ price }) => price?.premium ?? []);
@@ -138,7 +138,7 @@ const SumNow = ({ rows, total, last }: SumProps) => {
 type PricingState = {
   readonly left: number;
   readonly failed: number;
-  /** Prices the remaining policies again; undefined while policies are being priced. */
+  /** Prices the remaining policies again. It is undefined while policies are being priced. */
   readonly onRetry: (() => void) | undefined;
 };
 

@@ -9,12 +9,14 @@ import type { ErrorCode } from '../../contract/call.ts';
 import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 
-/** Shown for a URL without a page. */
+/** Shows that there is no page at the URL. */
 export const NotFoundPage = () => (
   <ErrorPage icon={FileQuestion} code="NOT_FOUND" title="title.notFound" text={useTexts().t('refused.notFoundText')} />
 );
 
-/** Shown if the user may not see the page, with a link to sign in as another user. `right` in the URL is the missing right. */
+/**
+ * Shows that the user may not see the page, with a link to sign in as another user. `right` in the URL is the missing right.
+ */
 export const NoAccessPage = () => {
   const { t } = useTexts();
   const named = useSearchParams()[0].get('right');
@@ -33,7 +35,7 @@ type Props = {
   readonly code: ErrorCode;
   readonly title: TextKey;
   readonly text: string;
-  /** The button that helps most; without it, the way home does. */
+  /** The most useful button. By default it is a link to the home page. */
   readonly children?: ReactNode;
 };
 

@@ -38,8 +38,8 @@ const routeOf = (route: PageRoute): RouteObject => ({
 });
 
 /**
- * Returns the loader of a page: it redirects users who may not see the page, else requests the page's data and returns the
- * user's id.
+ * Returns the loader of a page. The loader redirects users who may not see the page. For others it requests the page's data and
+ * returns the user's id.
  */
 const guarded =
   (route: PageRoute): LoaderFunction =>
@@ -72,7 +72,7 @@ const AgentShell = lazy(async () => {
   const [{ ShellFrame }] = await loadShell();
   return { default: () => createElement(ShellFrame, { routes }) };
 });
-/** Customers have no menu: pages that they share with agents are in the site's frame. */
+/** Customers have no menu. Pages that they share with agents have the frame of the site. */
 const Shell: FC = () => createElement(useUser()?.userType2 === 4 ? Site : AgentShell);
 const PageFailed = lazy(async () => ({ default: (await loadApp()).PageFailed }));
 const FrameFailed = lazy(async () => ({ default: (await loadApp()).FrameFailed }));

@@ -11,7 +11,7 @@ import { reconciliationRoutes } from '../reconciliation/routes.ts';
 import { renewalRoutes } from '../renewals/routes.ts';
 import { consoleRoutes } from '../console/routes.ts';
 
-/** The list, sign-in and sign-out, error pages, and redirects. */
+/** The product list, sign-in and sign-out, error pages, and redirects. */
 const siteRoutes: readonly PageRoute[] = [
   pageRoute('/', 'Root', 'title.home', {
     access: 'neutral',
@@ -47,7 +47,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
   pageRoute('/auth-redirect', 'AuthRedirect', 'title.redirect', {
     access: 'neutral',
-    // The return from an external sign-on: a popup notifies the page that opened it, and closes.
+    // An external sign-on returns here. A popup notifies the page that opened it, and closes.
     redirect: async ({ query, user, safe }) => {
       const target = safe(query.get('redirect'));
       if (!user) return target === undefined ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;
@@ -77,7 +77,7 @@ const siteRoutes: readonly PageRoute[] = [
   }),
 ];
 
-/** All pages; guard, titles, menu and tabs use this table, and an unknown path redirects to /404. */
+/** All pages. The guard, the titles, the menu and the tabs use this table. An unknown path redirects to /404. */
 export const routes: readonly PageRoute[] = [
   ...siteRoutes,
   ...agentRoutes,

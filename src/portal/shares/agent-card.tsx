@@ -18,9 +18,9 @@ type Agent = Pick<SharingAgent, 'agentName' | 'orgName' | 'agentPhone' | 'expire
 
 type CardProps = {
   readonly agent: Omit<Agent, 'expireTime'>;
-  /** On narrow pages a bar has the link that calls. */
+  /** Whether a bar has the link that calls the agent, on narrow pages. */
   readonly hasBar?: boolean;
-  /** The card stands in the main column, so that the link fits beside the name. */
+  /** Whether the card is in the main column, where the link fits beside the name. */
   readonly isWide?: boolean;
 };
 
@@ -116,7 +116,7 @@ export const CallLink = ({ agent, children, ...rest }: LinkProps) => {
 
 type GoneProps = { readonly title?: TextKey; readonly text?: TextKey };
 
-/** Shown for a link that is not known, or no longer. A visitor has no product list: the way out is the hotline. */
+/** Shows that a link is unknown or no longer valid. A visitor has no product list, so the page offers the hotline. */
 export const ShareGone = ({ title = 'product.shareGone', text = 'product.shareGoneText' }: GoneProps) => {
   const { t } = useTexts();
   const isVisitor = useUser() === undefined;
@@ -141,7 +141,7 @@ export const ShareGone = ({ title = 'product.shareGone', text = 'product.shareGo
 
 const nobody = { agentName: '', agentPhone: '' } as const;
 
-/** Shown for an expired link: its customer can no longer buy, but can still call. */
+/** Shows that a link has expired. Its customer can no longer buy, but can still call the agent. */
 export const ExpiredShare = ({ agent }: { readonly agent: Agent }) => {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ export type Poster = {
   readonly insurer: string;
   readonly agent: string;
   readonly organisation: string;
-  /** Empty if the agent shows no number. */
+  /** The phone number of the agent, or an empty text if the agent shows none. */
   readonly phone: string;
   readonly scan: string;
   readonly link: string;

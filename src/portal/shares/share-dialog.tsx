@@ -17,7 +17,7 @@ import { loadTexts, text, useTexts } from '../texts/language.ts';
 import { toCanvas, toDataURL } from 'qrcode';
 import { Muted } from '../components/page/section.tsx';
 
-/** Makes a share link for a product and offers it as a QR code, a link and a file; on failure it closes with a toast. */
+/** Creates a share link for a product and offers it as a QR code, a link and a file. After a failure it closes with a toast. */
 export default function ShareDialog({ product, onClose }: { readonly product: ProductRow; readonly onClose: () => void }) {
   const { t } = useTexts();
   const hasTexts = useLoadedTexts('product');

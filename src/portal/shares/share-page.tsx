@@ -12,7 +12,7 @@ import { ExpiredShare, ShareGone } from './agent-card.tsx';
 /** Accepts every path: an unknown path opens the 404 page. */
 const anyPath = (): boolean => true;
 
-/** /index.html#/share?id={code}: a shared link opens its product, also for a visitor without an account. */
+/** Opens the product of a shared link (/index.html#/share?id={code}), also for a visitor without an account. */
 export const SharePage = () => {
   const { hash } = useLocation();
   const [path = '', query = ''] = hash.slice(1).split('?');
@@ -28,7 +28,7 @@ const Shared = ({ code }: { readonly code: string }) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('shareResolve', { params: { code } });
   const found = data?.data.code;
-  // Counts each opened page once; the visitor is not told if counting fails.
+  // Each opened page is counted once. The visitor sees no message if counting fails.
   useEffect(() => {
     if (found !== undefined) void call('shareOpened', { body: { code: found } }, { quiet: true }).catch(() => undefined);
   }, [found]);

@@ -1,6 +1,6 @@
 import { createStore } from '../create-store.ts';
 
-/** The mode that the user has chosen; `system` follows the device. */
+/** The mode that the user has chosen. `system` means the mode of the device. */
 export type ColourMode = 'light' | 'dark' | 'system';
 
 const key = 'portal.colour-mode';
@@ -16,7 +16,10 @@ const shownFor = (mode: ColourMode): 'light' | 'dark' => (mode === 'system' ? (p
 // `watchColourMode` sets it before the first page is drawn.
 const mode = createStore<'light' | 'dark'>('light');
 
-/** Printed pages are light. Some browsers report printing only by the events, because they print a copy of the page. */
+/**
+ * Whether the page is being printed. Printed pages are light. Some browsers report printing only by events, because they print
+ * a copy of the page.
+ */
 let isPrinting = false;
 const printMedia = () => matchMedia('print');
 
@@ -34,7 +37,7 @@ export const setColourMode = (mode: ColourMode): void => {
   show();
 };
 
-/** Follows the device, other tabs and the printer; call once. */
+/** Applies the mode whenever the device, another tab or the printer changes it. Call it once. */
 export const watchColourMode = (): void => {
   prefersDark().addEventListener('change', show);
   addEventListener('storage', (event) => event.key === key && show());

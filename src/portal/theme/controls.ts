@@ -41,7 +41,8 @@ export const button = defineRecipe({
         _hover: { bg: 'colorPalette.700' },
         '&:disabled': { '&:not([data-loading])': { bg: 'bg.emphasized', color: 'fg.subtle' } },
       },
-      // A red outline that fills under the pointer or the focus: in a list of ten products only one button is red at a time.
+      // The outline is red and filled under the pointer or the focus. In a list of ten products, only one button is solid red
+      // at a time.
       offer: {
         bg: 'bg.panel',
         color: 'brand.fg',

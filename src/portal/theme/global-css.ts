@@ -49,7 +49,7 @@ export const globalCss = defineGlobalStyles({
   'html:has([data-shell])': { scrollPaddingTop: '7.5rem' },
   body: {
     bg: 'bg.canvas',
-    // On body, because the token is set on html in a layer that overrides this one.
+    // The rule is on `body`, because the token is set on `html` in a layer that overrides this one.
     '@media (min-width: 100rem)': { '--hz-sizes-wide': 'min(100vw - 4rem, 106rem)' },
     fontFamily: 'body',
     fontSize: 'md',
@@ -57,7 +57,7 @@ export const globalCss = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     lineBreak: 'strict',
     overflowWrap: 'break-word',
-    // No line of one word at the end of a paragraph.
+    // This leaves no single word on the last line of a paragraph.
     textWrap: 'pretty',
   },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },

@@ -25,7 +25,7 @@ const shades = (hexes: string) => Object.fromEntries(hexes.split(' ').map((hex, 
 
 /** The portal's seven colour scales; every other colour is a semantic token of one of them. */
 export const scales = defineTokens.colors({
-  // The settings drawer can replace it with another hue.
+  // The settings drawer can replace the red with another hue.
   brand: Object.fromEntries(Object.entries(brandScale).map(([step, value]) => [step, { value }])),
   gray: shades('F7F8F9 EFF1F3 E1E4E8 CBD0D6 A0A8B2 7C8591 59626E 414953 2A3037 1A1E23 101317'),
   red: shades('FEF3F1 FDE4DF FACBC2 F5A294 EE7B68 DC4A32 B93018 9A2713 7A2012 481710 2C110C'),

@@ -1,2 +1,5 @@
-/** Replaces fast-uri, of which RJSF uses `resolve`, for references of schemas with an `$id`: the browser can do that (decision 174). */
+/**
+ * Replaces fast-uri. RJSF uses only its `resolve`, for references of schemas with an `$id`, which the browser can do too
+ * (decision 174).
+ */
 export default { resolve: (base: string, reference: string): string => new URL(reference, base).href };

@@ -4,7 +4,10 @@ import { globalCss, keyframes, textStyles } from './global-css.ts';
 import { depth, measures } from './measures.ts';
 import { colours, scales } from './palettes.ts';
 
-/** Tokens, global rules, and the recipes of the few Chakra components that have one; everything else is styled with tokens. */
+/**
+ * The tokens, the global rules, and the recipes of the few Chakra components that have one. Everything else is styled with
+ * tokens.
+ */
 export const portalTheme = defineConfig({
   cssVarsPrefix: 'hz',
   preflight: true,

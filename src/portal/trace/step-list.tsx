@@ -11,7 +11,7 @@ const links = { WHOLE: [Link2, 'fg.success'], CHANGED: [Link2Off, 'fg.error'], W
 
 type Props = {
   readonly steps: readonly TraceStep[];
-  /** The model version of the sale, once it is loaded: its texts name the subject of a step. */
+  /** The model version of the sale, once it is loaded. Its texts name the subjects of the steps. */
   readonly model: Model | undefined;
   readonly open: number;
   readonly onOpen: (at: number) => void;
