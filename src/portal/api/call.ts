@@ -25,13 +25,13 @@ export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;
 /** Options of a call besides its input. */
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Shows no toast: the caller shows the failure itself. 401 and 405 are always handled. */
+  /** If true, no toast is shown, because the caller shows the failure. 401 and 405 are always handled. */
   readonly quiet?: boolean;
-  /** Header Idempotency-Key: the same key makes a repeat harmless. */
+  /** The header Idempotency-Key. The server handles repeated calls with one key once. */
   readonly idempotencyKey?: string;
   /** Milliseconds after which the call is aborted, instead of five minutes. */
   readonly timeout?: number;
-  /** The browser completes the call even if the user leaves the page; only for short bodies. */
+  /** If true, the browser completes the call even if the user leaves the page. Only short bodies can be sent so. */
   readonly keepalive?: true;
 };
 
@@ -113,7 +113,7 @@ const send = async (
   signal: AbortSignal,
   { idempotencyKey, keepalive }: CallOptions,
 ): Promise<Response> => {
-  // Without a pause if the path is known: the calls of a start must go out before the files of its page.
+  // A known path is used without a pause, because the first calls must be sent before the files of the page are requested.
   const { method, path } = isFirst(name) ? firstPaths[name] : await pathOf(name);
   const reply = await fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
     method,
@@ -137,11 +137,11 @@ type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
 type CallTarget = { readonly path: string; readonly params?: Values; readonly query?: Values };
 
-// By the specification, a call is anonymous if its URL contains one of these words: "/insurance/" does not contain "insure".
+// By the specification, a call is anonymous if its URL contains one of these words. "/insurance/" does not contain "insure".
 const anonymous = ['insure', 'commonDatas'] as const;
 
 /**
- * Returns the URL of a call: path, query, timestamp `_` (ms), and unless the call is anonymous `clinetId`, the user who opened
+ * Returns the URL of a call: path, query, timestamp `_` (ms), and unless the call is anonymous, `clinetId`, the user who opened
  * this tab.
  */
 export const callAddress = ({ path, params = {}, query = {} }: CallTarget, tabUser: string | undefined, now: number): string => {
@@ -154,7 +154,7 @@ export const callAddress = ({ path, params = {}, query = {} }: CallTarget, tabUs
   return `${filled}?${search.toString()}`;
 };
 
-/** Returns the build of this page; empty if a development server made it. */
+/** Returns the build of this page, or an empty text if a development server delivered the page. */
 const pageBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=portal-build]')?.content ?? '';
 const key = 'newer-build';
 
@@ -187,7 +187,7 @@ export const withTimeout = async <Outcome>(work: Promise<Outcome>, stop: () => v
   }
 };
 
-/** Returns 128 random bits in hexadecimal: crypto.randomUUID does not exist on plain http. */
+/** Returns 128 random bits in hexadecimal. On plain http there is no crypto.randomUUID. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -252,7 +252,7 @@ export const readFile = async (response: Response): Promise<File> => {
   throw bodyFailure(response, envelope(await response.text()));
 };
 
-/** Why a call failed: the server's reply and its status (0 without a reply). */
+/** The failure of a call: the server's reply and its status (0 without a reply). */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly status: number;

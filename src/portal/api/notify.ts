@@ -15,13 +15,13 @@ export type Notice = {
 };
 export type ShownNotice = Notice & { readonly id: number };
 
-/** Milliseconds for which a notice stays, without the time in which it has the pointer or the focus. */
+/** Milliseconds for which a notice stays. The time during which it has the pointer or the focus does not count. */
 export const noticeTime = 5000;
 
 const notices = createStore<readonly ShownNotice[]>([]);
 let next = 1;
 
-/** Shows a notice for five seconds; the same notice again replaces the first. Returns its id. */
+/** Shows a notice for five seconds and returns its id. The same notice, shown again, replaces the first. */
 export const notify = (notice: Notice): number => {
   const id = next++;
   const others = notices.get().filter(({ title, tone }) => title !== notice.title || tone !== notice.tone);

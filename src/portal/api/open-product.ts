@@ -5,13 +5,13 @@ export type Openable = {
   readonly productId: string;
   readonly prodModelCode: string;
   readonly insPageUrl: string;
-  /** The page that the model names; null if the model is not on offer. */
+  /** The page that the model names, or null if the model is not on offer. */
   readonly detailPage: string | null;
 };
 
 /**
- * Returns the URL of a product's page with productId, share and prodModelCode; undefined if the model has no page. `share` is
- * the code of the visitor's link, "0" if an agent opens the product.
+ * Returns the URL of a product's page with productId, share and prodModelCode, or undefined if the model has no page. `share`
+ * is the code of the visitor's link, or "0" if an agent opens the product.
  */
 export const openProduct = ({ productId, prodModelCode, insPageUrl, detailPage }: Openable, share = '0'): string | undefined => {
   const page = pageOf(prodModelCode, insPageUrl) ?? detailPage ?? undefined;
@@ -26,13 +26,16 @@ const pageOf = (model: string, ownPage: string): string | undefined => {
   return undefined;
 };
 
-// A product's data may name a page of this site or of an insurer, never a script.
+// The data of a product may name a page of this site or of an insurer, but never a script.
 const isPageAddress = (address: string): boolean => /^(?:https?:\/\/|\/(?!\/))/.test(address);
 
 type Shareable = { readonly isMobileProduct: number; readonly InternetProducts: number; readonly insPageUrl: string };
 type Sharer = { readonly userLevel: number; readonly issueFlag: boolean };
 
-/** Returns whether a user may share a product: level above 1, issueFlag, and a mobile internet product with a page. */
+/**
+ * Returns whether a user may share a product. The user needs issueFlag and a level above 1, and the product must be a mobile
+ * internet product with a page.
+ */
 export const mayShare = (user: Sharer | undefined, product: Shareable): boolean =>
   user !== undefined &&
   user.userLevel > 1 &&

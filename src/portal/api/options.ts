@@ -4,7 +4,7 @@ type Written<Label> = { readonly label: Label } & (
   | { readonly value: string | number; readonly id?: undefined }
 );
 
-/** Returns the options of a selection with their identifiers as the text `id`; other members stay. */
+/** Returns the options of a selection, each with its identifier as the text `id` and its other members unchanged. */
 export const optionsOf = <Label, Option extends Written<Label>>(
   options: readonly Option[],
 ): readonly (Omit<Option, 'id' | 'value'> & { readonly id: string; readonly label: Label })[] =>

@@ -8,7 +8,7 @@ type UploadName = Extract<
   'consoleUserCheck' | 'consoleUserImport' | 'correctApply' | 'orderExtUpload' | 'reconciliationUpload' | 'replacePersonnel'
 >;
 
-/** Sends a file with its fields and reports the progress, 0 to 1. Throws a CallFailure; the caller shows it. */
+/** Sends a file with its fields and reports the progress, 0 to 1. Throws a CallFailure, which the caller shows. */
 export const upload = <Name extends UploadName>(
   name: Name,
   file: File,

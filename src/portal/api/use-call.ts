@@ -18,7 +18,7 @@ const keyOf = <Name extends CallName>(
 const request = <Name extends CallName>([name, input]: CallKey<Name>): Promise<CallReply<Name>> =>
   call(name, input, { quiet: true });
 
-// Failures that pass by themselves: a lost network, too many calls, a server that restarts.
+// These failures end without any action: a lost network, too many calls, a server that restarts.
 const isPassing = ({ status }: CallFailure): boolean => status === 0 || status === 429 || status >= 502;
 
 /**
@@ -52,19 +52,19 @@ export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<
   const isKnown = (): boolean => SWRConfig.defaultValue.cache.get(unstable_serialize(key)) !== undefined;
   if (isKnown()) return undefined;
   const reply = preload(key, () => request(key));
-  // SWR keeps an unused reply for ever: a later page must not get a failure or an old reply.
+  // SWR keeps an unused reply for ever, but a later page must not get a failure or an old reply.
   const drop = (): unknown => isKnown() || mutate(key);
   reply.then(() => setTimeout(drop, keptMs), drop);
   return reply;
 };
 
 /**
- * Marks the reply of a call as outdated: the next component that shows it requests it again, even within the two seconds in
- * which SWR repeats no request.
+ * Marks the reply of a call as outdated. The next component that shows the reply requests it again, even within the two seconds
+ * in which SWR repeats no request.
  */
 export const invalidate = <Name extends CallName>(name: Name, input: CallInput<Name>): void =>
   void mutate(keyOf(name, input, currentLanguage(), sessionUser()));
 
-/** Returns the site settings and code lists; undefined until they are loaded. */
+/** Returns the site settings and code lists, or undefined until they are loaded. */
 export const useSettings = (): CommonDatas | undefined =>
   useCall('commonDatas', {}, { revalidateIfStale: false, revalidateOnReconnect: false }).data?.data;

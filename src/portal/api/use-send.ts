@@ -3,11 +3,11 @@ import { call, type CallFailure, type CallInput, type CallName, type CallReply }
 
 type Outcome<Name extends CallName> = {
   readonly onSuccess?: (reply: CallReply<Name>) => void;
-  /** Called after a failure, which a notice has shown. */
+  /** Called after a failure. A notice has already shown the failure. */
   readonly onError?: () => void;
 };
 
-/** Returns a call that changes something, which `trigger` sends: `const { trigger, isMutating } = useSend('lockUser')`. */
+/** Returns a call that changes data. `trigger` sends it: `const { trigger, isMutating } = useSend('lockUser')`. */
 export const useSend = <Name extends CallName>(name: Name, { onSuccess, onError }: Outcome<Name> = {}) =>
   useSWRMutation<CallReply<Name>, CallFailure, string, CallInput<Name>>(name, (_, { arg }) => call(name, arg), {
     throwOnError: false,

@@ -2,7 +2,7 @@ import type { QueryOf } from '../../contract/call.ts';
 import { pageIn } from '../components/list/paging.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 
-/** The "all" option of a choice: used in the form, never sent. */
+/** The "all" option of a choice. Only the form uses it; it is never sent. */
 export const all = '-1';
 /** Page sizes of the product list. */
 export const listSizes = [10, 20, 30, 40, 100] as const;
@@ -81,7 +81,7 @@ export const withTag = (filters: Filters, tag: Tag): Filters => {
   const wasOn = filters.tags.some(({ tagClass, tagId }) => tagClass === tag.tagClass && tagId === tag.tagId);
   return { ...filters, tags: wasOn ? others : [...others, tag], current: 1 };
 };
-/** Keeps order and page size, clears everything else. */
+/** Clears all filters, but keeps the sort order and the page size. */
 export const cleared = ({ sort, limit }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), sort, limit });
 export const filterCount = ({ insurer, type, typeSecond, key, tags }: Filters): number =>
   [insurer, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);

@@ -12,7 +12,7 @@ import { type Filters, listQuery, listSizes, readFilters, writeFilters } from '.
 import { HomeTop } from './home-frame.tsx';
 import { ProductList } from './product-list.tsx';
 
-// Loaded separately; the list does not wait for it.
+// The side toolbar is loaded separately, so that the list does not wait for it.
 const SideToolbar = lazy(async () => ({ default: (await import('./side-toolbar.tsx')).SideToolbar }));
 
 /**
@@ -42,12 +42,12 @@ export const HomePage = () => {
     if (isBeyond) setQuery(writeFilters({ ...filters, current: last }), { replace: true });
   });
 
-  // A page that does not exist is not shown: the last page loads instead.
+  // A page beyond the last one is not shown. The last page loads instead.
   const reply = list.data && list.data.total > 0 && list.data.rows.length === 0 ? undefined : list.data;
 
   const isFirst = useRef(true);
   useEffect(() => {
-    // After a change of page the list's heading takes the focus, so that screen readers continue at its top.
+    // After a change of page the heading of the list takes the focus, so that screen readers continue at the top of the list.
     if (!isFirst.current) document.getElementById('list-heading')?.focus();
     isFirst.current = false;
   }, [filters.current]);

@@ -11,7 +11,7 @@ export const listStorage = (form: string): FormStorage => {
       try {
         sessionStorage.setItem(keyOf(key), text);
       } catch {
-        // The storage is full: the content is lost with this page.
+        // The storage is full, so the content is lost when the page is left.
       }
     },
     remove: (key) => sessionStorage.removeItem(keyOf(key)),

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 
 type WithProps = { readonly skeleton: ReactNode; readonly children: (ready: ReadyProduct) => ReactNode };
 
-/** Renders the product in the URL when the product and its model are loaded; until then, renders the skeleton. */
+/** Shows the product in the URL when it and its model are loaded. Until then, shows the skeleton. */
 export const WithProduct = ({ skeleton, children }: WithProps) => {
   const loaded = useProduct();
   if (loaded.state !== 'ready') return <ModelUnavailable loaded={loaded} skeleton={skeleton} />;
@@ -21,7 +21,7 @@ type Props = { readonly loaded: Exclude<Loaded, { readonly state: 'ready' }>; re
 
 const ProductMissing = lazy(async () => (await Promise.all([import('./product-missing.tsx'), loadTexts('refused')]))[0]);
 
-/** Shown instead of a product that is loading or unavailable. */
+/** Shows the skeleton of a product that is loading, or why the product is not available. */
 export const ModelUnavailable = ({ loaded, skeleton }: Props) => {
   const { t } = useTexts();
   if (loaded.state === 'loading') return skeleton;
@@ -55,7 +55,7 @@ type CrumbProps = {
 /** Shows the breadcrumbs of a product: the list, the type, the name, and optionally a page below it. */
 export const ProductBreadcrumbs = ({ product, page }: CrumbProps) => {
   const { t } = useTexts();
-  // The list is for agents and visitors: a customer would be redirected.
+  // The list is for agents and visitors. Customers would be redirected from it.
   const list = useIsCustomer()
     ? []
     : [

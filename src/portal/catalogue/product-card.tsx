@@ -25,7 +25,7 @@ export const Commission = ({
 }) => {
   const { t } = useTexts();
   const [choice, setChoice] = useState<{ readonly of: boolean; readonly shown: boolean }>();
-  // The switch for all replaces earlier choices on single cards.
+  // A change of the switch for all cards overrides earlier choices on single cards.
   const shown = choice && choice.of === isShown ? choice.shown : isShown;
   const Icon = shown ? Eye : EyeOff;
   return (
@@ -76,7 +76,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Reads the JSON text of a product's advantages: lines, feature pairs, content pairs; malformed parts count as absent. */
+/** Reads the JSON text of a product's advantages: lines, feature pairs, content pairs. Malformed parts count as absent. */
 export const readAdvantage = (text: string) => {
   const value = parse(text);
   const { advant, function: features, content }: Readonly<Record<string, unknown>> = isRecord(value) ? value : {};
@@ -128,7 +128,7 @@ type Props = {
   readonly user: UserInfo | undefined;
   readonly domain: string | undefined;
   readonly isCommissionShown: boolean;
-  /** Facts of most products in the list, which are shown in grey, so that the others stand out. */
+  /** The facts that most products of the list have. They are grey, so that the others stand out. */
   readonly usual: ReadonlySet<string>;
   readonly onShare: (product: ProductRow) => void;
 };

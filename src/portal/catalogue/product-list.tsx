@@ -17,7 +17,7 @@ import { Muted, PageHeading } from '../components/page/section.tsx';
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 
 type Props = {
-  /** The query of the rows: for another query the list is mounted anew, so that no card moves. */
+  /** The query of the rows. The list is mounted anew for another query, so that no card moves. */
   readonly listKey: string;
   readonly filters: Filters;
   readonly reply: CallReply<'productQuery'> | undefined;
@@ -63,7 +63,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
         <PageHeading id="list-heading" textStyle="xl" scrollMarginTop="5rem">
           {t('title.home')}
         </PageHeading>
-        {/* The space of the total is reserved, because the elements beside it would wrap when it is loaded. */}
+        {/* The space of the total is reserved, because the elements beside the total would wrap when it is loaded. */}
         <Muted
           as="span"
           minW="3.25rem"

@@ -6,7 +6,9 @@ import { ShareGone } from '../shares/agent-card.tsx';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** Shown if the URL names no product, or one that is not sold. A visitor has no product list: the way out is the hotline. */
+/**
+ * Shows that the URL names no product, or one that is not sold. A visitor has no product list, so the page offers the hotline.
+ */
 export default function ProductMissing({ isGone }: { readonly isGone: boolean }) {
   const { t } = useTexts();
   const hotline = useSettings()?.hotline || undefined;

@@ -45,7 +45,7 @@ const Shared = (props: DetailProps) => {
   return agent?.isOver === true ? <ExpiredShare agent={agent} /> : <Detail {...props} agent={agent} />;
 };
 
-/** Below this width the page has one column. */
+/** The widths at which the page has one column. */
 const oneColumn = '(max-width: 61.99rem)';
 
 const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agent: SharingAgent | undefined }) => {
@@ -58,7 +58,7 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   const isShareable = mayShare(user, product);
   const plansPage = model.data.routes['plans'];
   const domain = useSettings()?.domain;
-  // A shared page is the customer's, who may look at it beside the agent.
+  // A shared page is for the customer, who may look at it together with the agent.
   const isShared = shareCodeOf(query.get('share')) !== undefined;
   const agentRate = !isShared && hasCommission(domain, product.agent) ? product.agent : undefined;
   const actions = useMemo(

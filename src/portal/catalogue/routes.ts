@@ -46,7 +46,7 @@ const preloadForm = (visit: Visit): void => {
   if (id !== undefined && user && !query.has('draft') && hasServerDrafts(user)) preloadCall('draftQuery', offeredDraftsQuery(id));
 };
 
-/** Returns the route of a detail page. Models name its path; for a product without a model, the page shows a message. */
+/** Returns the route of a detail page. Models name its path. For a product without a model, the page shows a message. */
 const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
   ...productPage(path, name, title, async () => (await import('./product-page.tsx')).ProductDetailPage, detailSkeleton),
   preload: preloadProduct,
@@ -63,7 +63,10 @@ const insurePage = (
 const orderPage = (path: string, name: string): PageRoute =>
   productPage(path, name, 'title.groupOrder', async () => (await import('../orders/order-page.tsx')).OrderPage, recordSkeleton);
 
-/** Pages of products and of their orders. The paths are the specification's; a model names the pages for its products. */
+/**
+ * The pages of products and of their orders. The paths are those of the specification. Each model names the pages of its
+ * products.
+ */
 export const productRoutes: readonly PageRoute[] = [
   detailPage('/products/group/detail', 'GroupDetails', 'title.groupDetail'),
   detailPage('/products/employer/detail', 'EmployerDetail', 'title.productDetail'),

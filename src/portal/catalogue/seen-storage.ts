@@ -1,6 +1,6 @@
 import type { SeenStorage } from '@insure/engine/store';
 
-/** Stores what a user has seen on this device, also after the user signs out. */
+/** Stores on this device which content a user has seen, also after the user signs out. */
 export const seenStorage = (userId: string): SeenStorage => {
   const keyOf = (key: string): string => `portal.seen.${userId}.${key}`;
   return {
@@ -9,7 +9,7 @@ export const seenStorage = (userId: string): SeenStorage => {
       try {
         localStorage.setItem(keyOf(key), text);
       } catch {
-        // The storage is full. The user is shown the same content again.
+        // The storage is full, so the user sees the same content again.
       }
     },
   };

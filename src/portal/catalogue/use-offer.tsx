@@ -10,14 +10,14 @@ import { useIsCustomer, useUser } from '../session/session.ts';
 /** The props that a page about a product passes to the engine. */
 export type Offer = {
   readonly words: DetailProduct;
-  /** Opens the insure page with the choices made; undefined if the user may not buy. */
+  /** Opens the insure page with the selected choices. It is undefined if the user may not buy. */
   readonly buy: ((choices: Readonly<Record<string, unknown>>) => void) | undefined;
 };
 
 /**
- * Returns a product's texts, and a function that opens its insure page: `onward` if given, else for customers the model's
- * `customer` page if there is one, else the model's `insure` page. Visitors can continue too: the guard knows which insure
- * pages open without a session.
+ * Returns a product's texts, and a function that opens its insure page. This is `onward` if given, or else for customers the
+ * model's `customer` page if there is one, or else the model's `insure` page. Visitors can continue too, because the guard
+ * knows which insure pages open without a session.
  */
 export const useOffer = (
   { product, model }: { readonly product: ProductDetail; readonly model: Model },
@@ -48,7 +48,7 @@ export const useOffer = (
     const address = new URLSearchParams(query);
     for (const [path, value] of Object.entries(choices))
       if (value !== undefined) address.set(path.split('.').at(-1) ?? path, String(value));
-    // If form and description share a path, the step in the query opens the form.
+    // If form and description share a path, the step in the query makes the page show the form.
     if (to === routes['detail']) address.set('step', form.steps[0]?.step ?? '');
     void navigate(insurePage(to ?? '', product.productId, address));
   };

@@ -19,11 +19,11 @@ export type Loaded =
 
 export type ReadyProduct = { readonly product: ProductDetail; readonly model: Model };
 
-/** Loads the model at a URL once, because it never changes. */
+/** Loads the model at a URL only once, because the content of the URL never changes. */
 export const useModel = (url: string | undefined) =>
   useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? '', engine));
 
-/** Loads the product in the URL, as `productId` or in its path, and the model by which it is sold now. */
+/** Loads the product in the URL, as `productId` or in its path, and the model version by which it is sold now. */
 export const useProduct = (): Loaded => {
   const [query] = useSearchParams();
   const { id: inPath } = useParams();
@@ -45,9 +45,9 @@ export const useProduct = (): Loaded => {
 };
 
 /**
- * Calls back when another version of the model is on offer: only outside production, where the server announces versions, and
- * only while the page is visible, because a browser has few connections to one server. A page that becomes visible again calls
- * back once, as it may have missed a version.
+ * Calls back when another version of the model is on offer. This happens only outside production, where the server announces
+ * versions, and only while the page is visible, because a browser has few connections to one server. A page that becomes
+ * visible again calls back once, as it may have missed a version.
  */
 export const useModelChanges = (model: ModelReference | null | undefined, onChange: () => void): void => {
   const changed = useEffectEvent(onChange);

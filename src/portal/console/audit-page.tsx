@@ -157,7 +157,7 @@ type FootProps = {
   readonly rows: readonly AuditRow[];
   readonly before: number | undefined;
   readonly onNewest: () => void;
-  /** Undefined if there are no older rows. */
+  /** Loads older rows. It is undefined if there are none. */
   readonly onOlder: (() => void) | undefined;
 };
 
@@ -298,7 +298,7 @@ const Detail = ({ row }: RowProps) => {
       overflowWrap="anywhere"
       lineClamp={2}
       title={parts.join('\n')}
-      // Most of it are stored texts, which are not translated.
+      // Most parts of the detail are stored texts, which are not translated.
       lang="zh-CN"
     >
       {parts.join(' · ') || '—'}

@@ -39,7 +39,7 @@ const pageOf = ({ subject, subjectNo }: AuditRow): string | undefined => {
   if (subject === 'product') return `/console/shelf?product=${encodeURIComponent(subjectNo)}`;
   if (subject === 'organisation') return `/console/organisations?org=${encodeURIComponent(subjectNo)}`;
   if (subject === 'reconciliation') {
-    // The number is a day, with the code of the insurer before it if the day is of an insurer.
+    // The number is a day. If the day is of an insurer, the code of the insurer is before it.
     const [day = '', insurer] = subjectNo.split(' ').toReversed();
     return `/console/reconciliation?${new URLSearchParams(insurer === undefined ? { day } : { of: 'insurers', insurer, day })}`;
   }
@@ -73,7 +73,7 @@ export const useDetail = ({ amount, facts }: AuditRow): readonly string[] => {
   ];
 };
 
-/** Shows a record: a sentence, who, when and about what, its link in the chain, and its codes as they are stored. */
+/** Shows a record: a sentence with its actor, time and subject, its link in the chain, and its codes as they are stored. */
 export const RowDialog = ({ row, onClose }: RowProps & { readonly onClose: () => void }) => {
   const { t, language } = useTexts();
   const { id, at, actor, actorName, words, action, subject, subjectNo, from, to, amount, detail, facts, hash } = row;

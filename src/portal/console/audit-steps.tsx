@@ -4,7 +4,7 @@ import type { AuditRow } from '../../contract/audit.ts';
 import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 
-/** Joins the steps of one order within a minute in one row, with a button that shows the others. */
+/** Joins the steps of one order within a minute into one row, with a button that shows all of them. */
 export const useSteps = (rows: readonly AuditRow[] | undefined, isJoined: boolean) => {
   const { t } = useTexts();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());

@@ -38,7 +38,7 @@ export const useConsoleFilters = <Choice extends string>(
   return {
     filters,
     change: show(rest),
-    /** Changes the filters and forgets those in \`cleared\`. */
+    /** Changes the filters and removes those in `cleared`. */
     clear: show(new URLSearchParams([...rest].filter(([parameter]) => !cleared.includes(parameter)))),
     choice,
     read,
@@ -53,14 +53,14 @@ type Props<Choice extends string> = {
   readonly list: ComponentProps<typeof ListBody>['list'];
   readonly filters: ReturnType<typeof useConsoleFilters<Choice>>;
   readonly select?: { readonly label: string; readonly all: string; readonly options: readonly (readonly [Choice, string])[] };
-  /** A further filter, which the list of the page keeps in the URL. */
+  /** Another filter, which the list of the page keeps in the URL. */
   readonly more?: { readonly field: ReactNode; readonly isChosen: boolean };
   /** Content above the search field. */
   readonly above?: ReactNode;
   readonly empty: string;
-  /** The text of an empty list when nothing is filtered. */
+  /** The text of an empty list if there is no filter. */
   readonly emptyText?: string | undefined;
-  /** The next act when there is nothing yet. */
+  /** The action that is offered while the list has no rows at all. */
   readonly emptyAction?: { readonly action: string; readonly onAction: () => void };
   readonly unit: string;
   readonly children: ReactNode;

@@ -21,7 +21,7 @@ type Props = {
 
 type Holdings = CallReply<'consoleUserHoldings'>['data'];
 
-/** Removes a user or moves the user to another organisation, and passes the user's work to a colleague at the same time. */
+/** Removes a user or moves the user to another organisation, and at the same time passes the user's work to a colleague. */
 export const LeaveDialog = (props: Props) => {
   const { t } = useTexts();
   const { action, account, orgId, onClose } = props;

@@ -26,7 +26,7 @@ export const NoticesPage = () => {
   return (
     <>
       <ListHeading title={t('title.consoleNotices')} text={t('console.notices.text')} />
-      {/* Keeps its height while the list loads. */}
+      {/* The box keeps its height while the list loads. */}
       <Box minH="12" mb="4">
         {data && <Modes channels={data.channels} />}
       </Box>
@@ -124,7 +124,10 @@ const To = ({ notice: { recipient, messages }, isInline = false }: Props & { rea
 
 type NoticeContent = { readonly words: string; readonly to: string | undefined; readonly text: string };
 
-/** Splits a text into its words and the page to which its address leads; the words ask nobody to open that address. */
+/**
+ * Splits the text of a notice into its words and the page of the address in it. The words no longer ask the reader to open the
+ * address.
+ */
 const contentOf = (text: string): NoticeContent => {
   const [, words = text, address] = /^(.*?)[：:，,\s]*(https?:\/\/\S+)[。.]?$/s.exec(text) ?? [];
   const page = address === undefined || !URL.canParse(address) ? undefined : new URL(address);

@@ -13,11 +13,11 @@ import { plainPhone } from '../texts/phone.ts';
 type Props = {
   /** The application of the organisation, if there is one. */
   readonly application?: Application;
-  /** Called with whether the opening was asked for. */
+  /** Called with whether the user has requested the opening. */
   readonly onClose: (isAsked: boolean) => void;
 };
 
-/** Asks to open an organisation with its first administrator. */
+/** Requests that an organisation is opened with its first administrator. */
 export const OpenDialog = ({ application, onClose }: Props) => {
   const { t } = useTexts();
   const form = useForm({

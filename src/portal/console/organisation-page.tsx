@@ -87,7 +87,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
           />
         </ListBody>
       </Card>
-      {/* After the users, so that it does not move when they are loaded. */}
+      {/* The card is after the users, so that it does not move when they are loaded. */}
       {!isPlatform && mayChange && users.data && <RightsCard orgId={orgId} orgName={orgName} isOpen={closedAt === null} />}
       {open === 'add' && (
         <AddDialog
@@ -134,17 +134,17 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
 
 const useMayChange = (): boolean => useUser()?.officeRights?.includes('organisations') ?? false;
 
-/** Returns the requests about an organisation; those about colleagues are about the organisation that runs the site. */
 /** Returns the names of an organisation, the one for readers of a language first. The full name is Chinese. */
 export const namesIn = (language: LanguageTag, { orgName, shortName }: OrganisationRow): readonly [string, string] =>
   language === 'zh-CN' ? [orgName, shortName[language]] : [shortName[language], orgName];
 
+/** Returns the requests about an organisation. Those about colleagues belong to the organisation that runs the site. */
 const requestsOf = ({ orgName, isPlatform }: OrganisationRow, requests: readonly OfficeRequest[]): readonly OfficeRequest[] =>
   requests.filter(({ kind, organisation }) => (kind === 'REOPEN' ? organisation?.orgName === orgName : isPlatform));
 
 type AskedProps = ComponentProps<typeof RequestsCard> & { readonly isPlatform: boolean; readonly isAlone: boolean };
 
-/** Shows what waits for an approval, or that the user gives rights alone. */
+/** Shows the requests that wait for an approval, or that the user grants rights alone. */
 const Asked = ({ isPlatform, isAlone, ...card }: AskedProps) => (
   <>
     {isPlatform && isAlone && <AloneNote />}

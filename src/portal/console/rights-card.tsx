@@ -50,7 +50,7 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
       {t(`shelf.${act}`)}
     </Button>
   );
-  /** The commission of the product, and the organisation's own if it differs. */
+  /** Returns the commission of the product, and that of the organisation if it differs. */
   const commissionOf = ({ commission, ownCommission }: Right): string => {
     const [from, to] = [percent(commission), percent(ownCommission ?? commission)];
     return from === to ? from : t('shelf.commissionChange', { from, to });

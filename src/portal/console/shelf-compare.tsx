@@ -57,16 +57,16 @@ type Props = {
 export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
   const { t } = useTexts();
   const itemsOf = useItems(modelCode, choices);
-  // Unchanged values would hide the changed ones, and on a phone push the decision far down.
+  // Unchanged values would distract from the changed ones, and on a phone push the decision far down.
   const [isShort, setShort] = useState(true);
-  // Of one version, only the hash tells two files apart.
+  // Files of the same version differ only in their hash.
   const isHashShown = before?.modelVersion === after?.modelVersion && before?.modelHash !== after?.modelHash;
   const old = before && itemsOf(before, isHashShown);
   const fresh = after && itemsOf(after, isHashShown);
   const rows = (fresh ?? old ?? []).map(([name, text], index) => ({ name, text, was: old?.[index]?.[1] }));
   const isCompared = before !== undefined && after !== undefined;
   const changed = rows.filter(({ text, was }) => isCompared && text !== was);
-  // The note is in the heading so that nothing below moves when the product goes on sale.
+  // The note is in the heading, so that nothing below it moves when the product goes on sale.
   const note = isCompared
     ? t('shelf.changes', { n: changed.length, m: rows.length - changed.length })
     : before === undefined && t('shelf.isNew');

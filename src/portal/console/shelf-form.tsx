@@ -197,7 +197,7 @@ type ChoiceProps = Pick<FormProps, 'form'> & {
   readonly name: keyof Fields;
   readonly label: string;
   readonly options: readonly (readonly [value: string, text: string])[];
-  /** The text of the empty option; undefined if something must be chosen. */
+  /** The text of the empty option. It is undefined if an option must be selected. */
   readonly none?: string;
 };
 
@@ -216,7 +216,7 @@ const Choice = ({ form, name, label, options, none }: ChoiceProps) => (
   </TextField>
 );
 
-/** Shows the choice of a model for a new product, or of a version if an existing product has a newer one. */
+/** Shows the choice of a model for a new product, or of a version if there is a newer one for an existing product. */
 const ModelFields = ({
   form,
   choices,

@@ -171,7 +171,7 @@ const InsurerFilter = ({ chosen = '' }: { readonly chosen: string | undefined })
   );
 };
 
-// As wide as the space before the first tab, so that only tabs that are cut are faded.
+// The edge is as wide as the space before the first tab, so that only cut tabs are faded.
 const fadedEdges = 'linear-gradient(to right, transparent, #000 1rem calc(100% - 1rem), transparent)';
 
 type TabsProps = {

@@ -88,7 +88,7 @@ const Loaded = ({ product, choices, onChange }: LoadedProps) => {
           <>
             <Checks product={product} />
             <Course product={product} />
-            {/* The last element, because it disappears after the decision and would move elements below it. */}
+            {/* The decision is the last element, because it disappears afterwards and would move elements below it. */}
             {version?.state === 'REVIEW' && <Decision product={product} onMove={move} />}
           </>
         }
@@ -222,7 +222,7 @@ const Dialogs = ({ product, open, onClose, onChange, onMove }: DialogsProps) => 
 
 type DecisionProps = { readonly product: Product; readonly onMove: (action: Action, opinion?: string) => Promise<void> };
 
-/** Shows the decision: another user than the maker approves or returns; the maker can only withdraw. */
+/** Shows the decision. Another user than the maker approves or returns the version; the maker can only withdraw it. */
 const Decision = ({ product: { isMaker, open, canIssue }, onMove }: DecisionProps) => {
   const { t } = useTexts();
   const form = useForm({

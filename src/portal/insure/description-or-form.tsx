@@ -9,7 +9,7 @@ export const DescriptionOrForm = () => {
   const [query] = useSearchParams();
   const isForm = query.has('step') || query.has('draft');
   const navigationType = useNavigationType();
-  // The path stays the same, so the page does not scroll up by itself. Going back keeps the position.
+  // The path stays the same, so the page does not scroll up automatically. Going back keeps the position.
   const scrollUp = useEffectEvent((): void => {
     if (navigationType !== 'POP') scrollTo(0, 0);
   });
@@ -19,7 +19,7 @@ export const DescriptionOrForm = () => {
   return isForm ? (
     <InsurePage />
   ) : (
-    // The path has the width of forms; this gives the description its usual width.
+    // The path has the width of forms. This gives the description its usual width.
     <Box maxW="page" mx="auto">
       <ProductDetailPage />
     </Box>

@@ -49,7 +49,7 @@ import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit, useSubmitsAtOnce } from './use-submit.ts';
 import { startTableWorker } from '../models/start-table-worker.ts';
 
-/** Shows the insure form of the product in the URL. The URL has the open step and the draft too. */
+/** Shows the insure form of the product in the URL. The URL also has the open step and the draft. */
 export const InsurePage = () => {
   const loaded = useProduct();
   const live = useRef<LiveForm>(undefined);
@@ -82,7 +82,8 @@ const Opening = ({ product, live, submitsNext }: OpeningProps) => {
   // The form stays mounted when its draft gets a number, or when the user goes back to an earlier URL of the form.
   const [openedNo, setOpenedNo] = useState(named);
   const [ownNumbers, setOwnNumbers] = useState<readonly string[]>([]);
-  // The form also stays mounted if its draft got a number during a migration to a newer model version: the URL changes later.
+  // The form also stays mounted if its draft got a number during a migration to a newer model version, although the URL changes
+  // later.
   const isLive = named !== undefined && live.current?.autosave.onServer()?.draftNo === named;
   if (named !== undefined && named !== openedNo && !ownNumbers.includes(named) && !isLive) setOpenedNo(named);
   const hasDrafts = user !== undefined && hasServerDrafts(user);
@@ -100,7 +101,7 @@ const Opening = ({ product, live, submitsNext }: OpeningProps) => {
   const open = (draftNo: string | undefined): void => {
     live.current = undefined;
     setMoved(undefined);
-    // The URL changes a moment later. Until then, the draft that it still names must not be opened again.
+    // The URL changes a moment later. Until then it names the former draft, which must not be opened again.
     setOwnNumbers(named === undefined || named === draftNo ? [] : [named]);
     setOpenedNo(draftNo);
     address(draftNo);
@@ -160,7 +161,7 @@ type WithModelProps = OpeningProps & {
 
 const WithModel = (props: WithModelProps) => {
   const model = useModel(props.opened.reference.url);
-  // The form is shown once it is known whether drafts are offered above it, so that nothing moves. Then it stays.
+  // The form is shown once it is known whether drafts are offered above it, so that it does not move. Then it stays.
   const isUnknown = useIsLoadingOffer(props.product.productId, props.hasDrafts && props.opened.content === undefined);
   const [isShown, setShown] = useState(false);
   if (model.data && !isUnknown && !isShown) setShown(true);
@@ -212,7 +213,7 @@ const InsureForm = (props: FormProps) => {
     });
   });
   const saleId = useSaleId(opened);
-  // What a customer's renewal carries over needs no look at each step: it can be changed from the review.
+  // The answers that a customer's renewal carries over need no look at each step. They can be changed from the review.
   const [first] = useState(() => (own && opened.renews !== undefined ? firstUnfinished(store) : undefined));
   const steps = useStep(opened, first);
   const { step, goTo } = steps;
@@ -374,7 +375,7 @@ const useProductWords = (
     [productName, companyFullName, fileInfoPath, url, plans],
   );
 
-// Loaded lazily, because only customers have a family.
+// The row is loaded lazily, because only customers have a family.
 const FamilyRow = lazy(async () => {
   const [{ FamilyRow: Loaded }] = await Promise.all([import('../drafts/family-row.tsx'), loadTexts('family')]);
   return { default: Loaded };
@@ -387,7 +388,7 @@ const Family = (props: ComponentProps<typeof FamilyRow>) =>
     </Suspense>
   );
 
-// Loaded lazily with the code that migrates drafts, because few drafts have an older model version.
+// The offer is loaded lazily with the code that migrates drafts, because few drafts have an older model version.
 const Offer = lazy(async () => ({ default: (await import('./model-changed-offer.tsx')).ModelChangedOffer }));
 
 const ModelChangedOffer = (props: ComponentProps<typeof Offer>) => (

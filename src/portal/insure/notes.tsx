@@ -36,7 +36,10 @@ export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefine
 
 type UnlessProps = Way & { readonly isBegun: boolean; readonly children: ReactNode };
 
-/** Shows the state of the draft; before a visitor with a shared link has begun, that entries are saved, and how they are confirmed. */
+/**
+ * Shows the state of the draft. A visitor with a shared link who has not begun sees instead that entries are saved and how they
+ * are confirmed.
+ */
 export const UnlessShared = ({ isShared, isBegun, children }: UnlessProps) =>
   useUser() === undefined && isShared && !isBegun ? <SharedNote /> : children;
 
@@ -71,12 +74,12 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   );
 };
 
-/** `isShared`: the visitor came by a shared link and signs in with a code that is sent to the phone. */
+/** `isShared` is true if the visitor has a shared link and signs in with a code that is sent to the phone. */
 type Way = { readonly isShared: boolean };
 
 type SignInProps = Way & {
   readonly store: ApplicationStore;
-  /** Called when a customer has signed in over the form: it is then submitted. */
+  /** Called when a customer has signed in over the form, which is then submitted. */
   readonly onSignIn: () => void;
 };
 
@@ -108,7 +111,7 @@ export const SignInToSubmit = ({ isShared, store, onSignIn }: SignInProps) => {
   );
 };
 
-/** Returns the URL of the sign-in page for this visitor, which returns to this form, and whether it is that of customers. */
+/** Returns the URL of the sign-in page for this visitor, and whether it is the customers' page. Both return to this form. */
 const useSignInWay = (isShared: boolean): { readonly address: string; readonly isCustomers: boolean } => {
   const { pathname, search } = useLocation();
   const target = pathname + search;
@@ -164,7 +167,7 @@ type Quoted = {
 export const QuotationButton = (quoted: Quoted) => {
   const { t } = useTexts();
   if (!quoted.isAllowed) return null;
-  // A disabled button takes neither the pointer nor a description, so that the reason is on what surrounds it and in its name.
+  // A disabled button takes neither the pointer nor a description. So the reason is on the element around it and in its name.
   const reason = quoted.quote.state === 'confirmed' ? undefined : t('product.quotationAfter');
   return (
     <Box display={{ base: 'none', lg: 'block' }} css={{ '& button': { width: 'full' } }} title={reason}>
@@ -176,7 +179,7 @@ export const QuotationButton = (quoted: Quoted) => {
 /** Shows the button of the quotation on the review page, for windows without room beside the premium. */
 export const QuotationAside = ({ step, ...quoted }: Quoted & { readonly step: string | null }) => {
   const { t } = useTexts();
-  // A customer on the last page buys; a button above the heading would only move the page after the sign-in.
+  // A customer on the last page is about to buy. A button above the heading would only move the page after the sign-in.
   const isBuyer = isCustomer(useUser());
   if (isBuyer || !quoted.isAllowed || !quoted.store.model.data.form.steps.some((each) => each.step === step && each.review))
     return null;
@@ -202,7 +205,7 @@ const Download = ({ quoted: { store, product: productId, reference, saleId, quot
   />
 );
 
-// Loaded lazily, because few agents may not sell.
+// The note is loaded lazily, because few agents are not allowed to sell.
 const LicenceNote = lazy(async () => {
   const [{ LicenceNote: Loaded }] = await Promise.all([import('../accounts/licence-note.tsx'), loadTexts('account')]);
   return { default: Loaded };

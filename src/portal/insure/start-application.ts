@@ -12,7 +12,7 @@ export const startApplication = (
   isOwn = false,
 ): Readonly<Record<string, unknown>> => {
   const query = new URLSearchParams(address);
-  // If only one plan is on offer, it is filled in.
+  // A single plan is filled in.
   if (plans.length === 1 && plans[0] !== undefined) query.set('plan', plans[0]);
   if (plans.length > 0 && !plans.includes(query.get('plan') ?? '')) query.delete('plan');
   const blank = isOwn ? withIndividual(model, blankApplication(model.data, at)) : blankApplication(model.data, at);
@@ -29,7 +29,7 @@ export const startApplication = (
   );
 };
 
-/** Fills in that the policyholder is an individual with an ID card, if the model insures persons and leaves it open. */
+/** Fills in an individual with an ID card as policyholder, if the model insures persons and allows others too. */
 const withIndividual = (model: Model, blank: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { holderType, certType } = model.data.schema.properties?.['policyholder']?.properties ?? {};
   const isOpen = holderType?.enum?.includes(individual) === true && (holderType.const ?? individual) === individual;
@@ -62,7 +62,8 @@ const selfService: SelfService = {
   rareOfPerson: ['phoneNo', 'beneficiaryKind'],
   plain: [
     {
-      // The model asks what the policyholder is to the person: a parent is asked here for a child.
+      // The model asks for the relation of the policyholder to the person. This form asks for the reverse, so a parent selects
+      // "child".
       title: '投保人是其',
       asked: { 'zh-CN': 'TA 是您的', 'en-US': 'They are your' },
       labels: { '2': { 'zh-CN': '配偶', 'en-US': 'Spouse' }, '3': { 'zh-CN': '子女', 'en-US': 'Child' } },
@@ -73,7 +74,9 @@ const selfService: SelfService = {
 
 export const isCustomer = (user: UserInfo | undefined): boolean => user?.userType2 === 4;
 
-/** Returns what the form of a customer, or of a visitor with a shared link, has otherwise; undefined for agents. */
+/**
+ * Returns how the form of a customer, or of a visitor with a shared link, differs from that of agents, or undefined for agents.
+ */
 export const selfServiceOf = (user: UserInfo | undefined, shareCode: string | undefined): SelfService | undefined =>
   (user === undefined ? shareCode !== undefined : isCustomer(user)) ? selfService : undefined;
 
@@ -86,7 +89,7 @@ const withChoices = (group: unknown, field: Field | undefined, query: URLSearchP
   return { ...group, ...Object.fromEntries(chosen) };
 };
 
-/** Converts a text to one of the field's options or to a date in the future; undefined if it is neither. */
+/** Converts a text to one of the field's options or to a date in the future, or returns undefined if it is neither. */
 const option = (field: Field, text: string | null, at: IsoDate): string | number | boolean | undefined => {
   if (text === null) return undefined;
   const day = field.format === 'date' ? readDay(text) : undefined;

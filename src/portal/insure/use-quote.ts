@@ -15,7 +15,10 @@ const quotable = (store: ApplicationStore) => {
   return isChecked ? { checkResult, premium: checkResult.rows.size === 0 ? price?.premium : undefined } : {};
 };
 
-/** Returns the premium confirmed by the server. It is requested after a pause in typing; a change cancels the request. */
+/**
+ * Returns the premium that the server has confirmed. The premium is requested after a pause in typing. A change cancels the
+ * request.
+ */
 export const useQuote = (store: ApplicationStore, productId: string | undefined, { version, hash }: ModelReference): Quote => {
   const [quote, setQuote] = useState<Quote>(local);
   useEffect(() => {
@@ -46,7 +49,7 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
       clearTimeout(timer);
       asking.abort();
     };
-    // Reads the store directly, not as React state, so that typing a letter does not render the page.
+    // The store is read directly and not as React state, so that typing a letter does not render the page.
     const update = (): void => {
       const now = quotable(store);
       if (now.checkResult === before.checkResult && now.premium === before.premium) return;

@@ -19,7 +19,10 @@ type Options = {
   readonly quote: Quote;
 };
 
-/** Records a sale: steps, documents read, declarations, premiums, with content hashes. Returns a function that sends at once. */
+/**
+ * Records the steps of a sale, the documents read, the declarations and the premiums, with hashes of the content. Returns a
+ * function that sends the records at once.
+ */
 export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step, quote }: Options): (() => Promise<void>) => {
   const [page] = useState(() => location.pathname);
   const [trace] = useState((): SaleTrace =>
@@ -72,7 +75,7 @@ export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step
 /** Returns the id of a form's sale. The draft stores it, so that a form that is continued later belongs to the same sale. */
 export const useSaleId = ({ content }: OpenedDraft): string => useState(() => content?.sale ?? newKey())[0];
 
-/** Whether an error of this status is final, so the call is not repeated. */
+/** Returns whether an error with this status is final, so that the call is not repeated. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Adds a hash of the form's content to a step, except on plain http, where browsers cannot hash. */

@@ -25,8 +25,8 @@ type Options = {
 };
 
 /**
- * Returns whether a form submits by itself when it opens: it has the entries of a visitor who has just signed in as a customer
- * to submit them. The next form that opens does not.
+ * Returns whether a form submits itself when it opens. This is so if it has the entries of a visitor who has just signed in as
+ * a customer to submit them. The form that opens after it does not.
  */
 export const useSubmitsAtOnce = (submitsNext: RefObject<boolean>, hasEntries: boolean): boolean => {
   const user = useUser();
@@ -37,13 +37,13 @@ export const useSubmitsAtOnce = (submitsNext: RefObject<boolean>, hasEntries: bo
   return submitsAtOnce;
 };
 
-/** Submits an application once: repeated requests with the same content have the same key. */
+/** Submits an application only once. Repeated requests with the same content have the same key. */
 export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDraft, onDone, onIssues }: Options) => {
   const [isBusy, setBusy] = useState(false);
   const [change, setChange] = useState<PriceChange | undefined>();
   const [isOutdated, setOutdated] = useState(false);
   const sent = useRef<{ readonly text: string; readonly key: string }>({ text: '', key: '' });
-  // A ref, not state, because a second click may come before the first one is rendered.
+  // This is a ref and not state, because a second click may come before the first one is rendered.
   const isSending = useRef(false);
 
   const send = async (body: Body): Promise<void> => {
@@ -72,7 +72,7 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
       notify({ tone: 'error', title: text('product.issuesLeft', { n: issues.length + moreIssues }), detail: issues[0]?.message });
       return onIssues(issues.map(({ path }) => path));
     }
-    // The strip above the form says it already.
+    // The note above the form already shows this.
     const licence = code === 'STATE' && document.getElementById('licence-note');
     if (licence) return licence.focus();
     notify({

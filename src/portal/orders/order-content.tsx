@@ -129,7 +129,7 @@ export const ComputedFacts = ({ facts = [] }: Pick<OrderDetail, 'facts'>) => {
   );
 };
 
-/** The terms on which an underwriter accepted; loaded separately, because few orders have any. */
+/** The terms of an underwriter are loaded separately, because few orders have any. */
 const AcceptedTerms = lazy(async () => {
   const [part] = await Promise.all([import('./accepted-terms.tsx'), loadTexts('underwriting')]);
   return { default: part.AcceptedTerms };
@@ -137,7 +137,7 @@ const AcceptedTerms = lazy(async () => {
 
 type AcceptedProps = Pick<OrderDetail, 'terms'> & Partial<Pick<OrderDetail, 'groups'>> & { readonly isToPay?: boolean };
 
-/** Shows the terms of the underwriter; shows nothing if the order has none. */
+/** Shows the terms of the underwriter, or nothing if the order has none. */
 export const Accepted = ({ terms, groups = [], isToPay = false }: AcceptedProps) =>
   terms && (
     <Suspense fallback={<CardsSkeleton lines={[3]} />}>
@@ -259,7 +259,7 @@ const endedStatuses: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED_UNPAID
 const done: ReadonlySet<string> = new Set(['ISSUED', 'EFFECTIVE', 'DONE']);
 const waitingForUser: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUSTOMER', 'UW_BACK', 'DRAFT']);
 
-/** Returns the mark of a status in a timeline; `isOurs`: the agent or the customer must act. */
+/** Returns the mark of a status in a timeline. `isOurs` is true if the agent or the customer must act. */
 export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean, isOurs: boolean) => {
   if (failed.has(status)) return { Icon: X, palette: 'red' };
   if (endedStatuses.has(status)) return { Icon: Minus, palette: 'gray' };
@@ -267,7 +267,7 @@ export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean,
   return { Icon: Circle, palette: isOurs ? 'orange' : 'blue' };
 };
 
-/** Titles of steps that another one has followed: what happened then, not what was awaited. */
+/** The titles of finished steps, which say what happened and not what is awaited. */
 const pastTitles: Readonly<Partial<Record<OrderStatus, TextKey>>> = {
   WAIT_CUSTOMER: 'product.past.WAIT_CUSTOMER',
   UW_PENDING: 'product.past.UW_PENDING',
@@ -277,7 +277,7 @@ const pastTitles: Readonly<Partial<Record<OrderStatus, TextKey>>> = {
   PAID: 'product.past.PAID',
 };
 
-/** Returns the steps that still lead from a status to a policy; none if it is uncertain whether there will be one. */
+/** Returns the steps that still follow until there is a policy, or none if it is uncertain whether there will be one. */
 const expectedSteps = (status: OrderStatus): readonly OrderStatus[] =>
   status === 'UW_PENDING' || status === 'UW_MANUAL'
     ? ['WAIT_PAY', 'ISSUED']
@@ -288,7 +288,7 @@ const expectedSteps = (status: OrderStatus): readonly OrderStatus[] =>
 /** Shows the events of an order with their times, and the expected ones. */
 export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   const { t, language } = useTexts();
-  // The insurer wrote its note in one language; the messages of the rules come in the language of the reader.
+  // The note of the insurer is in one language. The messages of the rules are in the language of the reader.
   const reasons = referralReasons(t, order.refer).join(language === 'zh-CN' ? '；' : '; ');
   // A failed attempt to pay returns to the status before it; both steps are left out.
   const steps = order.timeline
@@ -302,7 +302,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
         ...steps.map(({ status, at, note }, index) => ({
           title: t(index === steps.length - 1 ? `status.order.${status}` : (pastTitles[status] ?? `status.order.${status}`)),
           when: minute(at),
-          // While the order waits, its head has the reasons.
+          // While the order waits, the head of the page shows the reasons.
           note: status === 'UW_MANUAL' ? (index === steps.length - 1 ? undefined : (note && reasons) || note) : note,
           mark: markOf(status, index === steps.length - 1, waitingForUser.has(status)),
         })),

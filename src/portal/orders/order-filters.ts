@@ -17,10 +17,13 @@ export const readOrderFilters = (query: URLSearchParams) => {
   };
 };
 
-/** Filters and page of the order list. `from` and `to` are inclusive days of submission; empty means any. */
+/**
+ * The filters and the page of the order list. `from` and `to` are the first and the last day of submission. An empty filter
+ * selects everything.
+ */
 export type OrderFilters = Omit<ReturnType<typeof readOrderFilters>, 'limit'> & { readonly limit: number };
 
-/** Writes filters into a query; its other parameters stay. */
+/** Writes filters into a query, whose other parameters stay. */
 export const writeOrderFilters = (
   before: URLSearchParams,
   { key, status, productId, from, to, ...paging }: OrderFilters,
@@ -55,9 +58,9 @@ export const orderStatusNames = [
   'SURRENDERED',
 ] as const satisfies readonly OrderStatus[];
 
-/** No filter, first page. */
+/** The first page without any filter. */
 export const noOrderFilters: OrderFilters = readOrderFilters(new URLSearchParams());
 
-/** Returns whether filters leave out any order, whatever the page. */
+/** Returns whether filters exclude any order. The page does not count. */
 export const isFiltered = ({ key, status, productId, from, to }: OrderFilters): boolean =>
   [key, status, productId, from, to].some((value) => value !== '');

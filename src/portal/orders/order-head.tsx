@@ -28,7 +28,7 @@ type HeadProps = {
   readonly order: OrderDetail;
   readonly onChange: () => void;
   readonly hasReasonsBelow?: boolean;
-  /** Whether the reader is the underwriter, who needs neither the referral nor the note here. */
+  /** Whether the reader is the underwriter, who sees neither the referral nor the note here. */
   readonly isUnderwriter?: boolean;
 };
 
@@ -122,7 +122,7 @@ export const UnderwriterNote = ({ order, isUnderwriter = false }: Pick<HeadProps
   const decision = isReturned ? 'UW_BACK' : status === 'UW_DECLINED' ? status : undefined;
   const note = timeline.findLast((step) => step.status === decision)?.note;
   if (decision === undefined || note === undefined) return null;
-  // The title tells an agent what to do, and an underwriter only what was decided.
+  // The title tells an agent what to do, but an underwriter only the decision.
   const agentTitle = isReturned ? 'product.returned' : 'product.declinedBy';
   const underwriterTitle = isReturned ? 'underwriting.saidBack' : 'underwriting.saidDeclined';
   return (

@@ -25,7 +25,7 @@ export const OrderPage = () => <OrderFrame name="title.groupOrder" View={OrderVi
 
 const OrderView = ({ order, onChange }: Loaded) => {
   const { t } = useTexts();
-  // On a phone the progress stands below the head: it is what most readers come for.
+  // On a phone the progress is below the head, because most readers look for it.
   const isNarrow = useIsNarrow();
   return (
     <Columns
@@ -62,7 +62,7 @@ const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
     <Columns width="17rem" aside={<OrderTimeline order={order} />}>
       <OrderHead order={order} onChange={onChange} hasReasonsBelow />
       <Review order={order} loadedAt={loadedAt} isOpen={isOpen} />
-      {/* Last, so that nothing moves when the underwriter decides. */}
+      {/* The terms are last, so that nothing moves when the underwriter decides. */}
       <Accepted terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
     </Columns>
   );
@@ -103,7 +103,7 @@ const changingStatuses: ReadonlySet<string> = new Set(['UW_PENDING', 'UW_MANUAL'
 
 type FrameProps = { readonly name: TextKey; readonly View: ComponentType<Loaded> };
 
-/** Loads the order in the URL, repeatedly while its status may change. */
+/** Loads the order in the URL, again and again while its status may change. */
 export const OrderFrame = ({ name, View }: FrameProps) => {
   const { t } = useTexts();
   const [query] = useSearchParams();

@@ -214,7 +214,7 @@ export const personColumns = (t: Translate, things?: Things) =>
     premium: { head: t('terms.premiumYuan'), renderCell: ({ premium }) => money(premium), style: numericCell },
   }) satisfies Readonly<Record<string, Column<PersonRow>>>;
 
-/** Returns the columns with which the model describes things; undefined for persons. */
+/** Returns the columns with which the model describes things, or undefined for persons. */
 export const thingColumns = (things: Things | undefined): readonly Column<PersonRow>[] | undefined =>
   things?.columns?.map(({ title, isAmount }, at) => ({
     head: (
@@ -226,7 +226,7 @@ export const thingColumns = (things: Things | undefined): readonly Column<Person
     style: isAmount ? numericCell : at === 0 ? { whiteSpace: 'nowrap' } : undefined,
   }));
 
-/** Returns the least width of a table of things; on a narrower page the table scrolls. */
+/** Returns the least width of a table of things. On a narrower page the table scrolls. */
 export const thingsWidth = (columns: readonly unknown[]): string => `${6 + columns.length * 6.5}rem`;
 
 /** Shows the cells of a thing, on a narrow window, below its name. */

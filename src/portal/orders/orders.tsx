@@ -45,7 +45,7 @@ export const Orders = () => {
   const { location: next } = useNavigation();
   const change = (to: OrderFilters): void => {
     const written = writeOrderFilters(query, to);
-    // The same filters must not add an entry to the history, not even while the page still goes to them.
+    // The same filters must not add an entry to the history, not even while the change of the URL is still pending.
     const current = next === undefined ? query : new URLSearchParams(next.search);
     if (written.toString() !== current.toString()) setQuery(written, { preventScrollReset: true });
   };
@@ -62,7 +62,7 @@ export const Orders = () => {
     <ListKeys>
       <Card as="section" aria-labelledby="orders-heading" overflow="hidden">
         <CardHead id="orders-heading" title={t('dashboard.list')}>
-          {/* On a phone most of the filters are in a dialog already. */}
+          {/* On a phone a dialog already has most of the filters. */}
           {!isNarrow && (
             <Button
               variant="ghost"
@@ -107,7 +107,7 @@ export const Orders = () => {
               <Sum name={isFiltered(shown) ? `${t('dashboard.result')}${t('colon')}` : t('dashboard.total')}>
                 {t('dashboard.orderCount', { n: count(data.total) })}
               </Sum>
-              {/* The list has its own dates: the period switch of the page changes only the figures. */}
+              {/* The list has its own dates. The period of the page changes only the figures. */}
               <span>
                 {shown.from === '' && shown.to === ''
                   ? t('dashboard.anyDay')

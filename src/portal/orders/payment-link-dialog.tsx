@@ -25,7 +25,7 @@ export type SentOrder = {
 
 type Props = { readonly order: SentOrder; readonly onClose: () => void };
 
-/** Makes the link with which a customer pays an order, shows it once, and withdraws it. */
+/** Creates a link with which a customer pays an order, and shows it once. The link can be withdrawn. */
 export const PaymentLinkDialog = ({ order, onClose }: Props) => {
   const { t } = useTexts();
   const { orderNo, expireTime } = order;

@@ -17,19 +17,19 @@ import type { Payment } from './payment.ts';
 import { Figures, Progress } from './result-card.tsx';
 import { ResultSkeleton } from './skeletons.tsx';
 
-/** The largest number of insured who are called a family, and whose names are all shown. */
+/** The largest number of insured persons who are called a family and all shown by name. */
 const familySize = 8;
 
 type Props = { readonly payment: Payment; readonly policyNo: string };
 
-/** Shows a customer who is covered from when, where the policy is, and whom to call when something happens. */
+/** Shows a customer who is covered from which day, where the policy is, and whom to call about a claim. */
 export const Covered = ({ payment, policyNo }: Props) => {
   const { t, language } = useTexts();
   const policy = usePolicy(policyNo);
   const persons = useCall('policyPersons', { params: { policyNo }, query: { limit: familySize } });
   const home = useCall('customerHome', {});
   const family = useCall('familyQuery', {});
-  // Cards that appear later would move those below them.
+  // All cards appear together, because late ones would move those below them.
   const isLoading = [policy, persons, home, family].some(({ data, error }) => !data && !error);
   if (isLoading) return <ResultSkeleton />;
   const claims = policy.data?.data;

@@ -13,7 +13,7 @@ import { Figures, Progress } from './result-card.tsx';
 import { CheckoutSkeleton } from './skeletons.tsx';
 import { BackToPayment, PaymentContent, StageHead } from './stage-view.tsx';
 
-/** The texts of stages whose usual texts name what only a signed-in payer can do. */
+/** The texts that replace those of stages whose usual texts offer what only a signed-in payer can do. */
 const texts: Readonly<Partial<Record<Stage, TextKey>>> = {
   issued: 'cashier.linked.issuedText',
   expired: 'cashier.linked.endedText',

@@ -19,8 +19,8 @@ const LinkedPayment = lazy(async () => {
 type Props = { readonly due: PaymentTarget | undefined; readonly children: ReactNode };
 
 /**
- * Shows the payment of a link to a payer whom the gateway returns to the page of the order's number, without an account or with
- * one that does not see the order; to others `children`.
+ * Shows the payment of a link to a payer whom the gateway returns to the page of the order's number and who has no account, or
+ * one that may not see the order. Shows `children` to others.
  */
 export const LinkedOr = ({ due, children }: Props) => {
   const isVisitor = useUser() === undefined;

@@ -6,12 +6,15 @@ import { useCall } from '../api/use-call.ts';
 import type { Status } from '../components/page/status-badge.tsx';
 import type { TextKey } from '../texts/language.ts';
 
-/** The order that a URL asks to pay, or with `type=edit` the endorsement. */
+/** The order that is to be paid by a URL, or with `type=edit` the endorsement. */
 export type PaymentTarget = { readonly type: 'new' | 'edit'; readonly no: string };
 
 const orderNumber = /^[A-Za-z0-9]{4,40}$/;
 
-/** Returns what the URL asks to pay, or undefined if the number is invalid. In the gateway's URLs the number is `orderNo`. */
+/**
+ * Returns the order or endorsement that is to be paid, or undefined if the number in the URL is invalid. In the gateway's URLs
+ * the number is `orderNo`.
+ */
 export const usePaymentTarget = (): PaymentTarget | undefined => {
   const [query] = useSearchParams();
   const no = query.get('no') ?? query.get('orderNo') ?? '';
@@ -34,7 +37,7 @@ export const usePayment = (due: PaymentTarget | undefined) => {
   return { payment, error, again: () => void mutate() };
 };
 
-/** Returns the token of the payment link in the URL: it is after the #, and no number is given. */
+/** Returns the token of the payment link, which is after the # of a URL without a number. */
 export const useLinkToken = (due: PaymentTarget | undefined): string | undefined => {
   const hash = useLocation().hash.slice(1);
   return due === undefined && hash !== '' ? hash : undefined;
@@ -133,8 +136,8 @@ export const cashierOf = ({ type, no }: Pick<Payment, 'type' | 'no'>): string =>
   `/pay?${type === 'edit' ? 'type=edit&' : ''}no=${encodeURIComponent(no)}`;
 
 /**
- * A step from the order to its cover, or to its end. `tone`: the colour of an event that leads to no cover. A step without time
- * and tone is still to come.
+ * A step from the order to its cover, or to its end. `tone` is the colour of an event after which no cover follows. A step
+ * without time and tone is still expected.
  */
 export type Step = { readonly title: TextKey; readonly at?: string; readonly tone?: 'red' | 'gray' | 'blue' | 'green' };
 type Timeline<Status> = readonly { readonly status: Status; readonly at: string }[];
@@ -149,8 +152,8 @@ export const stepsOf = (timeline: Timeline<OrderStatus>, startDate: string, now:
   ]);
 
 /**
- * Returns the steps of a timeline, each with the time of the first entry that has one of its statuses; then the first day of
- * cover, which has a time if the last step is done and the day has come.
+ * Returns the steps of a timeline, each with the time of the first entry that has one of the step's statuses. The last step is
+ * the first day of cover, which has a time if all others are done and the day has come.
  */
 const stepsIn = <Status extends string>(
   timeline: Timeline<Status>,
@@ -176,7 +179,7 @@ const orderEnds: Ends<OrderStatus> = {
   CANCELLED: ['cashier.cancelledTitle', 'gray'],
 };
 
-/** Returns the events of a timeline that lead to no cover, each with its last time. */
+/** Returns the events of a timeline after which no cover follows, each with the time of its last entry. */
 const endsIn = <Status extends string>(timeline: Timeline<Status>, ends: Ends<Status>): readonly Step[] =>
   timeline.flatMap(({ status, at }, index) => {
     const end = ends[status];
@@ -188,8 +191,8 @@ const endsIn = <Status extends string>(timeline: Timeline<Status>, ends: Ends<St
 export const endedStages: ReadonlySet<Stage> = new Set(['declined', 'expired', 'cancelled', 'refunded', 'refunding']);
 
 /**
- * Returns the steps that have happened with the events that ended the order, in their order, and the refund. The steps to its
- * cover that will not come are left out.
+ * Returns the past steps with the events that ended the order, in their order, and the refund. The steps to the cover that will
+ * not happen are left out.
  */
 export const untilEnd = (
   stage: Stage,
@@ -206,7 +209,7 @@ export const untilEnd = (
   );
   if (!isEnded)
     return [...past, ...steps.filter(({ at, title }) => at === undefined && !(isLate && title === 'cashier.paidStep'))];
-  // Its time has passed, and the server has not closed it yet.
+  // The time to pay has passed, but the server has not closed the order yet.
   if (stage === 'expired' && ends.length === 0) return [...past, { title: 'cashier.closedStep', tone: 'gray' }];
   if (stage === 'refunding') return [...past, { title: 'cashier.refundTitle', tone: 'blue' }, { title: 'cashier.refundedTitle' }];
   return stage === 'refunded' ? [...past, { title: 'cashier.refundedTitle', tone: 'green' }] : past;

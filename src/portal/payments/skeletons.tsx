@@ -79,7 +79,7 @@ const AmountSkeleton = () => (
   </Box>
 );
 
-// The bar is lower than the place of the notices, which stand above it.
+// The bar is lower than the place of the notices, which appear above it.
 const barStyle = {
   position: 'sticky',
   bottom: '0',

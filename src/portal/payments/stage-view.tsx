@@ -82,7 +82,7 @@ const Reason = ({ payment: { reason, companyFullName: insurer } }: StageProps) =
   return <Box color="fg.muted">{t(phone === '' ? 'cashier.noReason' : 'cashier.noReasonCall', { insurer, phone })}</Box>;
 };
 
-/** Prices other products for the content of an order that was declined. */
+/** Shows a button that prices other products for the content of an order that was declined. */
 const OtherProduct = ({ no }: Pick<Payment, 'no'>) => {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -182,7 +182,7 @@ type PayButtonProps = Pick<PayOptions, 'payment' | 'channel'> & ReturnType<typeo
 /** Shows a button that pays with the chosen channel. */
 export const PayButton = ({ payment, channel, isBusy, pay }: PayButtonProps) => {
   const { t } = useTexts();
-  // Money that may have been charged is not charged again.
+  // A payment is not repeated if the money may already have been charged.
   const isSafe = payment.stage !== 'failed' || payment.charged === false;
   return (
     <Button size="lg" w="full" busy={isBusy} disabled={channel === undefined || !isSafe} onClick={() => void pay()}>
@@ -203,7 +203,7 @@ export const BackToPayment = ({ payment, token, onChange }: Omit<PayOptions, 'ch
 
 type ContentProps = {
   readonly payment: Payment;
-  /** Whether the page asks for the payment, so that its state is known. */
+  /** Whether the page asks for a payment, so that the status need not be shown. */
   readonly isOpen?: true;
 };
 
@@ -245,7 +245,7 @@ type MissingProps = {
   readonly onRetry: () => void;
 };
 
-/** Shown if the URL names no payment, the payment does not exist, or the payment could not be loaded. */
+/** Shows that the URL names no payment, that the payment does not exist, or that it could not be loaded. */
 export const PaymentMissing = ({ due, error, onRetry }: MissingProps) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();

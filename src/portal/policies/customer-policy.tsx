@@ -38,7 +38,7 @@ export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
   );
   const home = useCall('customerHome', {});
   const changes = useCall('endorseQuery', { query: { policyNo: policy.policyNo, limit: 10, offset: 0 } }).data?.total ?? 0;
-  // Without the agent, the buttons would move what is below them.
+  // The page waits for the agent, because the late buttons would move the content below them.
   if (!home.data && !home.error) return <CardsSkeleton lines={[5, 5]} />;
   return (
     <CustomerColumn maxW="full">

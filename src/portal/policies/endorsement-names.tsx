@@ -13,7 +13,7 @@ export const kindName = (kind: string): TextKey => {
   return known ? `status.kind.${known}` : 'policy.what';
 };
 
-/** Returns the kind of a change with its number of persons; a surrender before the first day of cover names none. */
+/** Returns the kind of a change with its number of persons. A surrender before the first day of cover has no number. */
 export const changeTitle = (t: Translate, { kind, persons }: Pick<EndorsementRowView, 'kind' | 'persons'>): string => {
   const name = t(`status.kind.${kind}`);
   return persons === 0 ? name : t('policy.changed', { kind: name, n: count(persons) });

@@ -85,7 +85,7 @@ export const PolicyActions = ({ policy: { policyNo: no, orderNo, may, renewal } 
 
 const inRow = { variant: 'plain', size: 'sm', px: '0', textStyle: 'sm' } as const;
 
-/** Handles the key M, which opens the menu of the focused row. */
+/** Handles the key M. It opens the menu of the focused row. */
 export const openRowMenu = (event: KeyboardEvent): void => {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;

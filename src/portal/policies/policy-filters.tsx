@@ -85,7 +85,7 @@ const half = (md: string) => ({ base: 'calc(50% - 0.25rem)', md });
 const dayCounts = ['7', '30', '60', '90'] as const;
 
 const spanOfMonths = /^\d{4}-(?:0[1-9]|1[0-2])(?:_\d{4}-(?:0[1-9]|1[0-2]))?$/;
-/** A range of two days, which the weeks of the personal centre link to. */
+/** The format of a range between two days. The weeks of the personal centre link to such ranges. */
 const spanOfDays = /^\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d$/;
 const isSpanOfDays = (ends: string): boolean => spanOfDays.test(ends) && ends.split('_').every(isDate);
 const isSpanOfMonths = (ends: string): boolean => spanOfMonths.test(ends);

@@ -148,7 +148,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
   );
 };
 
-/** Only wide windows show the bars. */
+/** The bars load lazily, because only wide windows show them. */
 const PolicyExpiries = lazy(async () => ({ default: (await import('./policy-expiries.tsx')).PolicyExpiries }));
 
 const RenewSelected = lazy(async () => ({ default: (await import('./renew-selected.tsx')).RenewSelected }));

@@ -89,13 +89,13 @@ const AgentPolicy = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-/** The page of a customer, which agents do not load. */
+/** The page of a customer loads lazily, because agents do not need it. */
 const CustomerPolicy = lazy(async () => {
   const [part] = await Promise.all([import('./customer-policy.tsx'), loadTexts('customer')]);
   return { default: part.CustomerPolicy };
 });
 
-/** Records that the policyholder has opened a policy that ends soon, which the agent's list of renewals shows. */
+/** Records that the policyholder has opened a policy that ends soon. The agent's list of renewals shows this. */
 const useSeen = ({ policyNo, status }: Policy): void => {
   const isHolder = useUser()?.userType2 === 4;
   const isSeen = isHolder && (status === 'EXPIRING' || status === 'IN_FORCE');

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
 /** A policy as the server describes it. */
 export type Policy = CallReply<'policyDetail'>['data'];
 
-/** Loads a policy, once there is a number. */
+/** Loads a policy, or nothing while the number is undefined. */
 export const usePolicy = (policyNo: string | undefined) =>
   useCall('policyDetail', policyNo === undefined ? undefined : { params: { policyNo } });
 
@@ -45,6 +45,9 @@ export const PolicyBreadcrumbs = ({ policyNo, here }: { readonly policyNo: strin
   );
 };
 
-/** Whether a user may see full certificate numbers: customers and agents who may order. The server checks this again. */
+/**
+ * Returns whether a user may see full certificate numbers. Customers and agents who may order can. The server checks this
+ * again.
+ */
 export const mayReadNumbers = (user: UserInfo | undefined): boolean =>
   user !== undefined && (user.userType2 === 4 || user.userLevel > 1);

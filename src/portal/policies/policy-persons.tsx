@@ -48,7 +48,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
     { params: { policyNo: policy.policyNo }, query: { limit, offset: (current - 1) * limit, key: key || undefined } },
     { keepPreviousData: true },
   );
-  // The number of rows of the next page, so that nothing below moves when it is loaded.
+  // This is the number of rows of the next page. Its space is reserved, so that nothing below moves when it is loaded.
   const left = (data?.total ?? 0) - (current - 1) * limit;
   const rows = isLoading ? data?.rows.slice(0, Math.max(1, left)) : data?.rows;
   const change = (values: Readonly<Record<string, string>>): void =>

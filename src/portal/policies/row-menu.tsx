@@ -8,7 +8,10 @@ const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
 
 type Props = Pick<ComponentProps<typeof MenuList>, 'items' | 'label'>;
 
-/** Shows "More" at the end of a row, with its menu. Sharing the button of page menus would add a chunk to every first load. */
+/**
+ * Shows the button "More" at the end of a row, and its menu. Sharing the button of page menus would add a chunk to every first
+ * load.
+ */
 export const RowMenu = ({ label, items }: Props) => {
   const { t } = useTexts();
   const id = useId();

@@ -8,7 +8,7 @@ import { isCustomersVisit, queryOf, shareCodeOf, signInAddress } from './sign-in
 export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | 'session' | 'error';
 
 /**
- * Who else may open a page that the specification does not list: everybody, customers and visitors with a shared link, or
+ * The others who may open a page that the specification does not list: everybody, customers and visitors with a shared link, or
  * customers.
  */
 export type AlsoFor = 'visitor' | 'share' | 'customer';
@@ -18,16 +18,16 @@ export type Visit = {
   readonly name: string;
   readonly access: Access;
   readonly isAllowed?: ((user: UserInfo) => boolean) | undefined;
-  /** Rights of the back office, of which one opens the page. */
+  /** The rights of the back office. Each of them opens the page. */
   readonly rights?: readonly OfficeRight[] | undefined;
   readonly alsoFor?: AlsoFor | undefined;
-  /** Path with query, "/dashboard?period=week". */
+  /** The path with its query, such as "/dashboard?period=week". */
   readonly target: string;
   readonly user: UserInfo | undefined;
   readonly storedUserType: string | null;
 };
 
-/** Shows the page, or redirects. */
+/** The decision to show the page, or to redirect. */
 export type Decision = { readonly show: true } | { readonly show: false; readonly to: string };
 
 /** The page on which a user chooses a new password after an administrator has set the present one. */
@@ -52,7 +52,7 @@ const mayCustomerOpen = ({ name, access, alsoFor }: Visit): boolean =>
  */
 const homeOf = ({ officeHome, issueFlag }: UserInfo): string => officeHome ?? (issueFlag ? '/home' : '/dashboard');
 
-/** Decides whether a visit shows its page or redirects; never loops, never nests redirects. */
+/** Decides whether a visit shows its page or redirects. Redirects neither form a loop nor contain each other. */
 export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decision => {
   const { name, access, target, user } = visit;
   const query = queryOf(target);
@@ -95,11 +95,12 @@ const names: ReadonlySet<string> = new Set([...exemptPages.publicList, ...exempt
 export const isExempt = (name: string): boolean => names.has(name);
 
 const origin = 'https://portal.invalid';
-// Sign-in, sign-out and redirect pages are not valid targets: opening them again would loop or nest.
+// Sign-in, sign-out and redirect pages are not valid targets, because redirects to them would form a loop or contain each
+// other.
 const invalidTargets = /^\/(?:login|logout|redirect|customer\/login|404|401)(?:\/|$)/;
 
 /**
- * Checks a `redirect` parameter: it must begin with a single slash and, resolved against the origin, be a known page of this
+ * Checks a `redirect` parameter. It must begin with a single slash and, resolved against the origin, be a known page of this
  * origin. Returns path, query and hash, or undefined if the redirect is not allowed.
  */
 export const safeTarget = (target: string | null | undefined, isKnown: (path: string) => boolean): string | undefined => {

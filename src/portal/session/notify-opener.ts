@@ -1,9 +1,9 @@
 import { signedOnMessage } from './session.ts';
 
-/** Name of the window that the portal opens for a sign-on; a window with another name is not such a popup. */
+/** The name of the window that the portal opens for a sign-on. A window with another name is not such a popup. */
 const popupName = 'portal.sign-on';
 
-/** In a popup of the portal: notifies the page that opened it of the sign-in, and closes. */
+/** Notifies, in a popup of the portal, the page that opened the popup of the sign-in, and closes the popup. */
 export const notifyOpener = (): void => {
   const opener: Window | null = window.opener;
   if (window.name !== popupName || opener === null) return;

@@ -5,14 +5,17 @@ import { createStore } from '../create-store.ts';
 import { showPlainWords } from '../texts/language.ts';
 import { clearStorage, rememberedUser, rememberUser, resetMarker } from './storage.ts';
 
-/** Who uses the portal. `roles` is ['admin'] for everyone: the sidebar needs it, the server decides about every call. */
+/**
+ * The user of the portal. `roles` is ['admin'] for everyone, because the sidebar needs a role; the server decides about every
+ * call.
+ */
 export type Session =
   | { readonly state: 'unknown' }
   | {
       readonly state: 'visitor';
       /** Why a session ended during use: it expired, or another user signed in elsewhere. */
       readonly reason?: 'expired' | 'switched';
-      /** The former user type, which decides the sign-in page; in memory, because the storage is cleared. */
+      /** The former user type, which decides the sign-in page. It is in memory, because the storage is cleared. */
       readonly formerType?: string | null;
     }
   | { readonly state: 'user'; readonly user: UserInfo; readonly roles: readonly string[] };
@@ -24,7 +27,7 @@ const session = createStore<Session>({ state: 'unknown' });
  * the page holds typed data, `other` if another user then signs in.
  */
 const blocked = createStore<'switched' | 'ended' | 'other' | undefined>(undefined);
-/** Shows one of these dialogs; undefined closes it. */
+/** Shows one of these dialogs, or closes the open one if undefined. */
 export const block = blocked.set;
 /** Returns the dialog over the page. */
 export const useBlocked = blocked.use;
@@ -33,8 +36,8 @@ export const isOtherUserSignedIn = (): boolean => blocked.get() === 'other';
 
 let typedPages = 0;
 /**
- * Declares typed data while rendered with `true`: if the session ends, a dialog asks the user to sign in again, and the page
- * keeps the typed data.
+ * Declares that the page holds typed data, while rendered with `true`. If the session ends, a dialog asks the user to sign in
+ * again, and the page keeps the typed data.
  */
 export const useTypedData = (isTyped = true): void =>
   useEffect(() => {
@@ -64,7 +67,7 @@ export const sessionBegun = (user: UserInfo): void => {
   set({ state: 'user', user, roles: ['admin'] });
 };
 
-/** Notes that there is no session and was none. */
+/** Records that there is no session and was none before. */
 export const sessionAbsent = (): void => set({ state: 'visitor' });
 
 const end = (reason?: 'expired' | 'switched'): void => {
@@ -74,8 +77,8 @@ const end = (reason?: 'expired' | 'switched'): void => {
 };
 
 /**
- * Ends a session that the server no longer has (401): clears the storage; the guard then opens the sign-in page, which returns
- * to this page.
+ * Ends a session that the server no longer has (401) and clears the storage. The guard then opens the sign-in page, which
+ * returns to this page.
  */
 export const sessionLost = (): void => {
   resetMarker();
@@ -91,7 +94,7 @@ export const sessionEnded = (): void => {
 /** Blocks the page with a dialog until the user agrees, because another user has signed in elsewhere (405). */
 export const userSwitched = (): void => {
   const now = session.get();
-  // A call that was still running when the user agreed does not open the dialog again.
+  // The dialog opens only once, although calls that were running when the user agreed fail later.
   if (now.state !== 'visitor' || now.reason !== 'switched') block('switched');
 };
 
@@ -102,8 +105,8 @@ export const leaveSwitched = (): void => {
 };
 
 /**
- * Returns "customer" or "platform", as last seen on this device, or in this tab before its session ended: a hint for the choice
- * of the sign-in page.
+ * Returns "customer" or "platform", as last seen on this device, or in this tab before its session ended. The sign-in page is
+ * selected by it.
  */
 export const lastUserType = (): string | null => {
   const now = session.get();
@@ -121,12 +124,12 @@ export const useIsCustomer = (): boolean => useUser()?.userType2 === 4;
 export const currentUser = (): UserInfo | undefined => userOf(session.get());
 /** Returns the id of the current signed-in user, outside React. */
 export const sessionUser = (): string | undefined => currentUser()?.userId;
-/** Returns whether this page still belongs to a user: typed values must not be sent in another user's session. */
+/** Returns whether this page still belongs to a user, because typed values must not be sent in the session of another user. */
 export const isSignedInAs = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
 
 const key = 'portal.tab-user';
 
-/** Returns the user who opened this tab (`clinetId`): with this id the server notices that another user has signed in. */
+/** Returns the user who opened this tab (`clinetId`). By this id the server notices that another user has signed in. */
 export const tabUser = (): string | undefined => {
   const stored = sessionStorage.getItem(key);
   if (stored !== null) return stored;
@@ -150,7 +153,7 @@ export const onPopupSignIn = (run: () => void): (() => void) => {
 };
 
 /**
- * Returns whether all pages show commissions, and a function that shows or hides them: they are hidden whenever the portal is
+ * Returns whether all pages show commissions, and a function that shows or hides them. They are hidden whenever the portal is
  * opened.
  */
 export const useCommissionShown = (): readonly [boolean, () => void] => {

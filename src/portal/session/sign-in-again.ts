@@ -8,7 +8,7 @@ type Request = {
 };
 
 let request: Request | undefined;
-/** When the user last signed in again; on the clock of `performance.now()`. */
+/** The time of the user's last sign-in over a page, on the clock of `performance.now()`. */
 let renewedAt = -Infinity;
 
 /**
@@ -44,13 +44,13 @@ const openRequest = (): Request => {
 const abortOf = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** Leaves the page without a new sign-in: the waiting calls fail. */
+/** Ends the dialog without a new sign-in. The waiting calls fail. */
 export const leaveEnded = (): void => {
   block(undefined);
   request?.settle(false);
 };
 
-/** Hides the page because another user has signed in; its waiting calls are never sent. */
+/** Hides the page because another user has signed in. The waiting calls of the page are never sent. */
 export const signedInAsOther = (): void => {
   request?.stop();
   block('other');

@@ -19,7 +19,7 @@ export const storeCookie = (name: string, value: string, seconds: number): void 
 /** Returns whether the readable marker cookie says that there is a session. */
 export const hasMarker = (): boolean => readCookie(markerCookie) !== undefined;
 
-/** Removes the marker: without it the guard sees a visitor. */
+/** Removes the marker. Without it the guard treats the user as a visitor. */
 export const resetMarker = (): void => {
   storeCookie(markerCookie, '', 0);
 };
@@ -34,7 +34,8 @@ export const loginType = (): string | null => localStorage.getItem(loginTypeKey)
 export const visitorPrefix = 'portal.draft..';
 
 /**
- * Clears the data of a user: session storage, cached user, user type; drafts, settings of the device and what was seen stay.
+ * Clears the data of a user: session storage, cached user, user type. Drafts, settings of the device and the record of seen
+ * content stay.
  */
 export const clearStorage = (): void => {
   sessionStorage.clear();
@@ -44,10 +45,10 @@ export const clearStorage = (): void => {
 type Entry = { readonly expires: number; readonly value: UserInfo };
 
 const key = 'portal.user';
-/** Milliseconds for which a user is remembered on this device: three days. */
+/** The time for which this device remembers a user, in milliseconds: three days. */
 export const entryLifetime = 259_200_000;
 
-/** Remembers the user on this device until `now` + three days. */
+/** Stores the user on this device until `now` + three days. */
 export const rememberUser = (value: UserInfo, now: number): void =>
   localStorage.setItem(key, JSON.stringify({ expires: now + entryLifetime, value } satisfies Entry));
 

@@ -72,12 +72,12 @@ export const undo = async (no: string, onUndone: () => void): Promise<void> => {
   }
 };
 
-/** Holds the input of the form, which is kept while a decision waits, so that the form has it again after an undo. */
+/** Holds the input of the form. The input is kept while a decision waits, so that the form has it again after an undo. */
 export const useDecisionInput = () => {
   const [choice, setChoice] = useState<Choice>();
   const [note, setNote] = useState('');
   const [terms, setTerms] = useState<Terms>({ percent: '', conditions: '' });
-  // Whether a decision was sent from this page: then the focus goes to what replaces the form.
+  // If a decision was sent from this page, the focus moves to the element that replaces the form.
   const [isSent, setSent] = useState(false);
   const isTyped = note !== '' || terms.percent !== '' || terms.conditions !== '';
   return { choice, setChoice, note, setNote, terms, setTerms, isTyped, isSent, setSent };
@@ -130,7 +130,7 @@ export const DecisionForm = ({
       const sentTerms = { ...(percent && { extraPercent: percent }), ...(conditions !== '' && { conditions }) };
       const body = { no, decision: decided, note: note.trim(), revision, ...sentTerms, undoable: true };
       const { undoSeconds = 0 } = (await call('underwritingDecide', { body })).data;
-      // The case itself says it on the page that stays.
+      // If the page stays, the case itself shows the decision.
       if (isLeaving)
         notify({
           tone: 'success',
@@ -141,7 +141,7 @@ export const DecisionForm = ({
       setSent(true);
       return true;
     } catch {
-      // The note stays.
+      // The note is kept for another attempt.
       return false;
     } finally {
       setBusy(false);
@@ -225,7 +225,7 @@ export const DecisionForm = ({
           />
         )}
       </Flex>
-      {/* In view at any height of the window; on a phone the bar is. */}
+      {/* The buttons are visible at any height of the window. On a phone the bar is. */}
       <Box position={{ lg: 'sticky' }} bottom="0" bg="bg.panel" pt="3" pb="1">
         {/* A case above the underwriter's own authority can only be escalated. */}
         {!isAbove && (
@@ -257,7 +257,7 @@ export const DecisionForm = ({
           />
         )}
       </Box>
-      {/* Keeps its height while the list loads. */}
+      {/* The line keeps its height while the list loads. */}
       <Muted className="num" mt="3" minH="5">
         {row && t('underwriting.deadline', { date: row.beginDate })}
       </Muted>

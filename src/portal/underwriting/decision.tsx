@@ -13,7 +13,7 @@ import { Escalation, OpenElsewhere } from './escalation.tsx';
 import { DecisionForm, type FormProps, undo } from './decision-form.tsx';
 import type { OpenCase } from './use-opened.ts';
 
-/** Returns a function for URLs: of the queue with its filters, or of the referral with a number. */
+/** Returns a function that gives the URL of the queue with its filters, or of the referral with a number. */
 export const useQueue = () => {
   const [address] = useSearchParams();
   return (no = ''): string => {
@@ -92,14 +92,14 @@ type PendingProps = {
   readonly onUndone: () => void;
 };
 
-/** Shown in place of the form until the decision is applied. */
+/** Shows the decision in place of the form, until the decision is applied. */
 const Pending = ({ pending: { decision, byName, until, mayUndo }, isSent, no, next, onUndone }: PendingProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
   const seconds = useSecondsUntil(until);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form had the focus and is gone. A focus elsewhere stays.
+    // The removed form had the focus. A focus elsewhere stays.
     if (isSent && document.activeElement === document.body) status.current?.focus({ preventScroll: true });
   }, [isSent]);
   return (
@@ -114,7 +114,7 @@ const Pending = ({ pending: { decision, byName, until, mayUndo }, isSent, no, ne
           <Button size="md" variant="outline" onClick={() => void undo(no, onUndone)}>
             <Undo2 aria-hidden />
             {t('underwriting.undo')}
-            {/* Silent: the status says that the decision is about to take effect. */}
+            {/* Screen readers skip the seconds, because the status announces that the decision is about to take effect. */}
             <Box as="span" aria-hidden className="num" minW="4ch">
               {t('underwriting.undoLeft', { n: seconds })}
             </Box>
@@ -128,13 +128,13 @@ const Pending = ({ pending: { decision, byName, until, mayUndo }, isSent, no, ne
   );
 };
 
-/** Seconds within which a decision can be undone, at most; the clock of the device may be wrong. */
+/** The largest number of seconds that is shown for an undo, because the clock of the device may be wrong. */
 const MOST_SECONDS = 8;
 
 const secondsUntil = (time: string): number =>
   Math.min(MOST_SECONDS, Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 1000)));
 
-/** Counts down to a time. */
+/** Returns the seconds until a time, counted down. */
 const useSecondsUntil = (time: string): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(time));
   useEffect(() => {

@@ -26,7 +26,7 @@ export const Escalation = ({ opened: { escalation } }: { readonly opened: CallRe
   );
 };
 
-/** Shown in place of the decision while a colleague has the case open. */
+/** Shows, in place of the decision, that a colleague has the case open. */
 export const OpenElsewhere = ({ name, onTake }: { readonly name: string; readonly onTake: () => void }) => {
   const { t } = useTexts();
   return (
@@ -51,7 +51,7 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Refers the case to underwriters of a higher level, with a reason. */
+/** Shows a button that refers the case to underwriters of a higher level, with a reason. */
 export const EscalateButton = ({ no, revision, initial, onDone }: Props) => {
   const { t } = useTexts();
   const id = useId();

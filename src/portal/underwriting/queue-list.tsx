@@ -140,7 +140,7 @@ type QueueProps = { readonly rows: readonly Waiting[]; readonly open: string | u
 export const Queue = ({ rows, open }: QueueProps) => {
   const { t } = useTexts();
   const [address] = useSearchParams();
-  // Read once: waiting is counted in hours and days.
+  // The clock is read once, because the time of waiting is counted in hours and days.
   const [now] = useState(Date.now);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -222,7 +222,7 @@ const Summary = ({ row, now }: { readonly row: Waiting; readonly now: number }) 
         </Small>
       </Flex>
       <Flex gap="2" justify="space-between" color="fg.muted" textStyle="xs">
-        {/* Rows of one policyholder differ in it. */}
+        {/* The end of the number distinguishes rows of one policyholder. */}
         <span className="num">{t('underwriting.ending', { n: row.no.slice(-4) })}</span>
         <Flex as="span" gap="1" whiteSpace="nowrap">
           <LineIcon icon={Clock} size={12} />

@@ -58,7 +58,7 @@ export const UnderwritingPage = () => {
       isBeside={isWide}
       onOpen={open}
       onDecided={() => {
-        // The decided case leaves the queue; the URL keeps it on the page, where the decision can be undone.
+        // A decided case leaves the queue. The URL keeps the case on the page, where the decision can be undone.
         if (numberInUrl === undefined) {
           hold();
           setAddress(queryWith(address, { no }), { replace: true, preventScrollReset: true });
@@ -76,13 +76,13 @@ export const UnderwritingPage = () => {
         {pane}
       </>
     );
-  // One tree for all widths, so that typed text stays when the window gets narrower.
+  // All widths have one tree of elements, so that typed text stays when the window gets narrower.
   return (
     <>
       {isWide && (
         <Flex justify="space-between" align="baseline" gap="4" mb="3">
           <Flex align="baseline" gap="3">
-            {/* The main heading is that of the referral. */}
+            {/* The main heading of the page is that of the referral. */}
             <Box as="h2" textStyle="2xl" fontWeight="semibold">
               {t('title.underwriting')}
             </Box>
@@ -105,7 +105,8 @@ export const UnderwritingPage = () => {
 
 /** Returns the number of the case on the page: that in the URL, else the first of the queue. */
 const useOpenNumber = (numberInUrl: string | undefined, first: string | undefined) => {
-  // A decided case leaves the queue before the URL has its number. Until then it is held, so that its form keeps its input.
+  // A decided case leaves the queue before the URL has its number. Until then its number is held here, so that its form keeps
+  // the input.
   const [held, setHeld] = useState<string>();
   if (held !== undefined && numberInUrl !== undefined) setHeld(undefined);
   const no = numberInUrl ?? held ?? first;
@@ -166,5 +167,5 @@ const Keys = () => {
   );
 };
 
-// Space for queue, case and decision side by side, beside the menu.
+// This width has space for the queue, the case and the decision side by side, beside the menu.
 const wideWindow = '(min-width: 87.5rem)';

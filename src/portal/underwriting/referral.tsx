@@ -73,7 +73,7 @@ const Order = (props: Props) => {
       <Reasons reasons={order.refer} />
       <ReferredPersons key={order.premium} order={order} />
       <OrderSections key={String(isNarrow)} order={order} isFolded={isNarrow} />
-      {/* Last, so that nothing moves when a decision takes effect. */}
+      {/* The terms are last, so that nothing moves when a decision takes effect. */}
       <Accepted terms={order.terms} groups={order.groups} />
     </DecisionColumns>
   );
@@ -162,9 +162,9 @@ const DecisionColumns = ({ timeline, children, ...decision }: ColumnsProps) => {
       least={decision.isBeside ? '28rem' : '36rem'}
       aside={
         <>
-          {/* A decision that was made needs less room than its form: both cards are drawn anew. */}
+          {/* A decision that was made needs less room than its form, so both cards are mounted anew. */}
           <Fragment key={String(decision.isOpen && !known?.pending && openBy === undefined)}>
-            {/* Alone, the card above the case says who has it open. */}
+            {/* In one column, the card above the case shows who has it open. */}
             {(openBy === undefined || decision.isBeside) && (
               <KeepHeight>
                 <Decision {...decision} entered={entered} />

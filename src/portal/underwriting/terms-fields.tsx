@@ -9,7 +9,7 @@ import { money } from '../texts/money.ts';
 /** An extra premium in percent, as typed, and conditions in words. */
 export type Terms = { readonly percent: string; readonly conditions: string };
 
-/** Returns the typed percentage if it is a whole number from 0 to 100; 0 for an empty input, else undefined. */
+/** Returns the typed percentage if it is a whole number from 0 to 100, 0 for an empty input, or else undefined. */
 export const percentOf = ({ percent }: Terms): number | undefined => {
   const typed = percent.trim();
   if (typed === '') return 0;
@@ -24,7 +24,7 @@ export const effectOf = (amount: string, percent: number): { readonly extra: str
   return { extra: text(extra), after: text(before + extra) };
 };
 
-/** Percentages that a press enters. */
+/** The percentages that buttons enter. */
 const usual = [5, 10, 15, 20] as const;
 
 type Props = {
@@ -86,7 +86,7 @@ export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
           ? t('underwriting.extraWrong')
           : t(isAbove ? 'underwriting.extraAbove' : 'underwriting.extraMost', { most })}
       </Small>
-      {/* Keeps its height while nothing is typed. */}
+      {/* The box keeps its height while nothing is typed. */}
       <Box role="status" mt="1.5" minH="4.5rem">
         <Grid as="dl" templateColumns="1fr max-content" textStyle="sm" rowGap="0.5">
           <dt>{t('underwriting.before')}</dt>

@@ -6,18 +6,18 @@ import { text } from '../texts/language.ts';
 
 /** A case that this underwriter has opened: who else has it open, and whether it was referred to a superior. */
 export type OpenCase = {
-  /** Undefined until the server has replied. */
+  /** The reply of the server, or undefined until it arrives. */
   readonly case: CallReply<'underwritingOpen'>['data'] | undefined;
-  /** Why the server did not open the case. */
+  /** The reason why the server did not open the case. */
   readonly error: CallFailure | undefined;
   readonly takeOver: () => void;
   readonly refresh: () => void;
 };
 
-/** Interval of the calls: well within the two minutes for which the server keeps a case open. */
+/** The interval of the calls. It is well below the two minutes for which the server keeps a case open. */
 const REFRESH_MS = 45_000;
 
-/** Interval of the calls while a decision waits to be applied. */
+/** The interval of the calls while a decision waits to be applied. */
 const PENDING_REFRESH_MS = 2_000;
 
 /** Keeps a case open for this underwriter while its page is shown. `onChanged` is called after a change by others. */
@@ -56,7 +56,7 @@ export const useOpenCase = (no: string, onChanged: () => void): OpenCase => {
         () => undefined,
       ),
     refresh: () => {
-      // The caller's own change needs no notice.
+      // A change by this page itself needs no notice.
       seen.current = undefined;
       void mutate();
     },
