@@ -7,7 +7,10 @@ import { type Translate, useTexts } from '../texts/language.ts';
 
 type Licence = NonNullable<UserInfo['licence']>;
 
-/** Returns the notice to an agent about licence and training: which of them ends or has ended, and when; none while both are in force. */
+/**
+ * Returns the notice to an agent about the licence or the training that ends or has ended, or undefined while both are in
+ * force.
+ */
 export const licenceNotice = ({ until, trainedUntil, state }: Licence, t: Translate): string | undefined => {
   if (state === 'required') return t('account.licenceRequired');
   if (state !== 'ended' && state !== 'ends-soon') return undefined;

@@ -24,13 +24,13 @@ const clearForSignIn = (): void => {
 /** Called with the user who has signed in. */
 export type Enter = (user: UserInfo) => void;
 
-/** Begins the session of a user, which keeps what the visitor has entered. */
+/** Begins the session of a user and keeps the values that the visitor has entered. */
 export const begin: Enter = (user) => {
   clearForSignIn();
   sessionBegun(user);
 };
 
-// It stays after a sign-out: a person signs in to the same organisation again.
+// The name stays after a sign-out, because a person signs in to the same organisation again.
 const organisationKey = 'portal.seen.organisation';
 
 /** Returns the name of the organisation to which somebody last signed in on this device, or an empty text. */
@@ -49,10 +49,10 @@ export const signIn = async (body: BodyOf<Calls['login']>, enter: Enter = begin)
 export const signInByCode = async (body: BodyOf<Calls['noteLogin']>, enter: Enter = begin): Promise<void> =>
   enterOrganisation(body.orgName, (await call('noteLogin', { body }, { quiet: true })).userInfo, enter);
 
-/** Signs in with the one-time ticket of an external back office; throws a CallFailure if the ticket is not accepted. */
+/** Signs in with the one-time ticket of an external back office. Throws a CallFailure if the ticket is not accepted. */
 export const signInByTicket = async (ticket: string): Promise<void> => {
   const address = callAddress({ path: firstPaths.loginThird.path, query: { ticket } }, undefined, Date.now());
-  // The reply redirects browsers; this page does not follow it, but opens the next page itself.
+  // The reply redirects browsers. This page does not follow the redirect, but opens the next page itself.
   const reply = await fetch(address, {
     redirect: 'manual',
     credentials: 'include',

@@ -73,7 +73,7 @@ const AddressForm = ({ known: { email, waiting, channels }, onChanged }: Props) 
 };
 
 type WaitingProps = {
-  /** The confirmed address, which is used meanwhile; "" for none. */
+  /** The confirmed address, which is used until the new one is confirmed; "" for none. */
   readonly email: string;
   readonly waiting: NonNullable<Known['waiting']>;
   readonly canSend: boolean;
@@ -82,7 +82,7 @@ type WaitingProps = {
 
 const goodStates: ReadonlySet<string> = new Set(['QUEUED', 'SENT', 'OUTBOX']);
 
-/** Shows that a new address waits for its confirmation, and sends the link again. */
+/** Shows that a new address waits for its confirmation, with a button that sends the link again. */
 const Waiting = ({ email, waiting, canSend, onSent }: WaitingProps) => {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
@@ -92,7 +92,7 @@ const Waiting = ({ email, waiting, canSend, onSent }: WaitingProps) => {
     try {
       await call('noticeAddressSend', { body: {} });
     } catch (error) {
-      // The call has shown it.
+      // `call` has already shown the error.
       if (!(error instanceof CallFailure)) throw error;
     } finally {
       setBusy(false);
@@ -119,7 +119,7 @@ const Waiting = ({ email, waiting, canSend, onSent }: WaitingProps) => {
   );
 };
 
-/** Counts down the seconds until the link can be sent again. */
+/** Returns the seconds until the link can be sent again, counted down. */
 const useSecondsLeft = (waiting: NonNullable<Known['waiting']>): number => {
   const [left, setLeft] = useState(waiting.waitSeconds);
   useEffect(() => {

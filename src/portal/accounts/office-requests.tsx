@@ -26,15 +26,15 @@ export const useRequests = (kinds: readonly RequestKind[], may: boolean) => {
 /** The kinds of requests about colleagues in the back office. */
 export const colleagueKinds = ['USER', 'RIGHTS', 'PASSWORD', 'PHONE'] as const;
 
-/** Tells a user who gives rights alone that there should be a second one. */
+/** Shows a user who grants rights alone that there should be a second user with this right. */
 export const AloneNote = () => <Bar role="note">{useTexts().t('org.alone')}</Bar>;
 
-/** A password that an approval has made. */
+/** A password that an approval has set. */
 type Given = Omit<ComponentProps<typeof NewPassword>, 'onClose'>;
 
 /**
- * Returns what is to be called after each decision, and the password that it has made, to be shown. Nobody can see it again, so
- * it must not be shown within the list, from which its request disappears.
+ * Returns the function to call after each decision, and the password that the decision has set, to be shown. Nobody can see the
+ * password again, so it must not be shown within the list, from which its request disappears.
  */
 export const useDecided = (refresh: () => void) => {
   const [given, setGiven] = useState<Given>();
@@ -55,7 +55,10 @@ type CardProps = {
   readonly onDecided: () => void;
 };
 
-/** Shows what waits for the approval of a second user, and what has ended without one, if there is anything. */
+/**
+ * Shows the requests that wait for the approval of a second user, and those that have ended without one, or nothing if there
+ * are none.
+ */
 export const RequestsCard = ({ requests, expired, onDecided }: CardProps) => {
   const decided = useDecided(onDecided);
   return (
@@ -101,7 +104,7 @@ const Requests = ({ requests, onDecided }: RequestsProps) => {
   );
 };
 
-/** Says which requests have ended. */
+/** Shows which requests have ended. */
 const Expired = ({ expired }: Pick<CardProps, 'expired'>) => {
   const { t, language } = useTexts();
   return (
@@ -141,7 +144,7 @@ const About = ({ request }: { readonly request: OfficeRequest }) => {
   );
 };
 
-/** Says who has asked, when, and until when it can be approved. */
+/** Shows who has made a request, when, and until when it can be approved. */
 export const AskedBy = ({ request: { askedBy, askedAt, until, isOwn } }: { readonly request: OfficeRequest }) => {
   const { t, language } = useTexts();
   return (
@@ -169,7 +172,7 @@ const changedRights = (t: Translate, { before, after }: Rights): string => {
 
 type ActsProps = { readonly request: OfficeRequest; readonly onDecided: Decided };
 
-/** Shows the buttons that decide a request: who has asked may only take it back. */
+/** Shows the buttons that decide a request. The user who has made the request may only withdraw it. */
 export const RequestActs = ({ request, onDecided }: ActsProps) => {
   const { t } = useTexts();
   const [open, setOpen] = useState<Decision>();
@@ -212,7 +215,7 @@ type DecideProps = {
   readonly onDecided: Decided;
 };
 
-/** Shows what was asked for, and decides it. */
+/** Shows a request, and decides it. */
 const DecideDialog = ({ request, act, onClose, onDecided }: DecideProps) => {
   const { t, language } = useTexts();
   const { requestId, kind, organisation, user } = request;

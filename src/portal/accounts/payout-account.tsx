@@ -69,7 +69,7 @@ const PayoutForm = ({ onChanged, onClose }: { readonly onChanged: () => Promise<
 export const PayoutAccount = () => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('payoutAccount', {});
-  // Undefined until the form was opened once.
+  // The state is undefined until the form was opened once.
   const [isOpen, setOpen] = useState<boolean>();
   const stored = data?.data;
   return (
@@ -103,7 +103,7 @@ export const PayoutAccount = () => {
             ) : (
               <Small flex="1 1 14rem">{t('account.payoutText')}</Small>
             )}
-            {/* Takes the focus back from the form. */}
+            {/* The button gets the focus back from the form. */}
             <Button
               variant={stored.number === '' ? 'solid' : 'outline'}
               size="md"

@@ -47,7 +47,7 @@ export const ProfilePage = () => {
         </Note>
       )}
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
-        {/* Short answers need no wider fields. */}
+        {/* Short values need no wider fields. */}
         <Grid gap="4" css={{ '& form': { maxWidth: '30rem' } }}>
           <Card as="section" aria-labelledby="account-heading">
             <CardHead id="account-heading" title={t('account.info')} />
@@ -104,7 +104,10 @@ const lines = [
   ['again', 'account.again', 'new-password'],
 ] as const satisfies readonly (readonly [string, TextKey, string])[];
 
-/** Changes the user's own password. Errors of the server are shown at their fields, and entered values are kept. */
+/**
+ * Shows the form that changes the user's own password. Errors of the server are shown at their fields, and entered values are
+ * kept.
+ */
 export const PasswordForm = () => {
   const { t } = useTexts();
   const { hash } = useLocation();

@@ -20,7 +20,7 @@ const groups = [
   ['control', ['notices', 'audit', 'rights']],
 ] as const satisfies readonly (readonly [string, readonly OfficeRight[]])[];
 
-/** The rights that move money or give rights. */
+/** The rights to move money or to grant rights. */
 const strong: readonly OfficeRight[] = ['finance', 'rights'];
 
 /** Shows a checkbox for each right of a user of the back office, with a description of the right. */

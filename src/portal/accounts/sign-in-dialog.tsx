@@ -6,7 +6,7 @@ import { CustomerForm } from './sign-in-forms.tsx';
 
 type Props = {
   readonly phone: string;
-  /** Called before the session begins, which opens the form again as the customer's. */
+  /** Called before the session begins. The session opens the form again as the customer's. */
   readonly onSignIn: () => void;
   readonly onClose: () => void;
 };

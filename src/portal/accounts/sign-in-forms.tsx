@@ -56,7 +56,7 @@ export const LoginForm = ({ again }: Again) => {
           </Flex>
         )}
       </EntryForm>
-      {/* Only after a wrong password: before it, the rule would only frighten. */}
+      {/* The rule is shown only after a wrong password, because before it would only frighten. */}
       {form.error !== undefined && (
         <Small mt="2" textAlign="center">
           {t('login.lockHint')}
@@ -94,7 +94,7 @@ export const CodeForm = ({ again }: Again) => {
 };
 
 type CustomerProps = Again & {
-  /** The policyholder's phone of the form over which the customer signs in; its code is sent at once. */
+  /** The policyholder's phone in the form over which the customer signs in. A code is sent to it at once. */
   readonly phone?: string;
   /** Called before the session begins. */
   readonly onSignIn?: () => void;
@@ -272,9 +272,9 @@ export const ApplyForm = () => {
 type Props = {
   readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'fieldOf' | 'form'>;
   readonly purpose: Parameters<typeof useCode>[0];
-  /** Which phone is meant. */
+  /** The hint that describes the phone. */
   readonly hint?: string;
-  /** The first code is sent when the fields appear, and the form is submitted with the sixth digit. */
+  /** Whether the first code is sent when the fields appear, and the form is submitted with the sixth digit. */
   readonly sendsAtOnce?: boolean;
 };
 
@@ -334,7 +334,7 @@ const CodeFields = ({ form, purpose, hint, sendsAtOnce = false }: Props) => {
 
 const views = ['password', 'note', 'reset', 'apply'] as const;
 
-/** A view of the sign-in page: by password, by code, forgotten password, or application for an account. */
+/** A view of the sign-in page: sign-in by password, sign-in by code, forgotten password, or application for an account. */
 export type View = (typeof views)[number];
 
 /** Returns the view in the URL. */

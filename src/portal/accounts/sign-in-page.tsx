@@ -13,7 +13,9 @@ const headings = {
   apply: 'login.applyHeading',
 } as const;
 
-/** From 1440 px on, the form ends where the header ends, and the rings of the background fade before they reach the text. */
+/**
+ * From 1440 px on, the form ends at the edge of the header, and the rings of the background fade before they reach the text.
+ */
 const aside = {
   '@media (min-width: 90rem)': {
     width: 'calc((100vw - 75rem) / 2 + 26.5rem)',

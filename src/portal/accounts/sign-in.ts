@@ -13,7 +13,7 @@ export const knownUser = async (): Promise<UserInfo | undefined> => {
 const loadUser = async (): Promise<UserInfo | undefined> =>
   (await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true })).userInfo;
 
-/** Loads the signed-in user. A failure counts as no user, so that no page waits for ever. */
+/** Loads the signed-in user. A failure counts as no user, so that every page opens. */
 export const startSession = async (): Promise<void> => {
   if (!hasMarker()) return sessionAbsent();
   try {

@@ -18,14 +18,17 @@ export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string):
 
 type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
 
-/** Sends codes to a phone by short message, with the seconds until the next code, the phone of the last one, and its error if any. */
+/**
+ * Returns a function that sends codes to a phone by short message, the seconds until the next code, the phone of the last one,
+ * and its error if any.
+ */
 export const useCode = (purpose: Purpose, phone: string) => {
   const [sentTo, setSentTo] = useState<string>();
   const [issue, setIssue] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [pause, setPause] = useState({ phone: '', until: 0 });
   const [now, setNow] = useState(0);
-  // Another phone need not wait.
+  // Another phone can get its code at once.
   const wait = pause.phone === phone ? Math.max(0, Math.ceil((pause.until - now) / 1000)) : 0;
   useEffect(() => {
     if (wait === 0) return undefined;
@@ -58,11 +61,11 @@ type Props = {
   readonly form: Pick<ReturnType<typeof useForm<'code'>>, 'fieldOf'>;
   readonly code: ReturnType<typeof useCode>;
   readonly onSend: () => void;
-  /** Whether a dialog begins at the field, because the code is on its way. */
+  /** Whether a dialog puts the focus in the field, because the code is on its way. */
   readonly isFirst?: boolean;
 };
 
-/** Shows the field of a code with the button that sends it, and to which phone the last one went. */
+/** Shows the field of a code, the button that sends the code, and the phone to which the last one was sent. */
 export const CodeField = ({ form, code: { wait, sentTo, issue, isBusy }, onSend, isFirst = false }: Props) => {
   const { t } = useTexts();
   return (

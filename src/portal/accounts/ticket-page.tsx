@@ -7,7 +7,7 @@ import { PageMissing } from '../components/list/list-body.tsx';
 import { signInByTicket } from './login-methods.ts';
 import { text, useTexts } from '../texts/language.ts';
 
-/** Signs in a user from an external back office with the one-time ticket in the URL; the next page's URL has no ticket. */
+/** Signs in a user from an external back office with the one-time ticket in the URL. The URL of the next page has no ticket. */
 export const TicketPage = () => {
   const { t } = useTexts();
   const [query] = useSearchParams();

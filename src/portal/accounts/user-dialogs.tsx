@@ -60,7 +60,7 @@ export const ResetDialog = ({ account: { userId, userName: name }, orgId, onClos
 type NewPasswordProps = {
   readonly name: string;
   readonly password: string;
-  /** Which half of a password that two users give. */
+  /** The half of the password, if two users each give one half. */
   readonly half?: 'first' | 'second' | undefined;
   readonly onClose: () => void;
 };

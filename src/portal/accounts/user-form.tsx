@@ -129,7 +129,7 @@ type LicenceForm = {
 
 type LicenceProps = {
   readonly form: LicenceForm;
-  /** The number has a row of its own, if the fields before it fill theirs. */
+  /** Whether the number has a row of its own, because the fields before it fill theirs. */
   readonly isWide: boolean;
 };
 

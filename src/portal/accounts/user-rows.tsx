@@ -21,7 +21,7 @@ type Columns = ComponentProps<typeof DataRows<Account>>['columns'];
 type Props = {
   readonly rows: readonly Account[];
   readonly onAction: (action: UserAction, account: Account) => void;
-  /** The available actions: `console` also has leaving and moving, `none` has no action. */
+  /** The available actions: `console` also has leaving and moving, `none` has no actions. */
   readonly allowed?: 'all' | 'console' | 'none';
 };
 
@@ -53,7 +53,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
       rows={rows}
       keyOf={({ userId }) => userId}
       {...plainRows}
-      // Rows with and without actions are equal, so that nothing moves when a user leaves.
+      // Rows with and without actions are equally high, so that nothing moves when a user leaves.
       rowStyle={() => ({ ...plainRows.rowStyle(), h: '2.625rem' })}
       columns={[
         { head: t('terms.userName'), renderCell: ({ userName }) => userName, style: { whiteSpace: 'nowrap' } },
@@ -165,7 +165,7 @@ const Actions = ({ account, onAction, allowed }: ActionProps) => {
         </Button>
       ))}
       {more.length > 0 && (
-        // As high as the words beside it, so that rows with and without a menu are equal.
+        // The button is as high as the words beside it, so that rows with and without a menu are equally high.
         <Box css={{ '& > button': { h: '6' } }}>
           <Menu
             label={t('org.moreOf', { name })}

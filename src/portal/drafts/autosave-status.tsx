@@ -92,7 +92,7 @@ const textOf = (draft: DraftState): TextKey => {
 
 type StoppedProps = Pick<Props, 'autosave' | 'onOther'> & { readonly draft: Extract<DraftState, { readonly state: 'stopped' }> };
 
-/** Shown when the draft was saved elsewhere or deleted: the user chooses the content to continue with, and nothing is lost. */
+/** Shows that the draft was saved elsewhere or deleted. The user selects the content to continue with, and nothing is lost. */
 const StoppedDialog = ({ draft, autosave, onOther }: StoppedProps) => {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,8 @@ import { createStore } from '../create-store.ts';
 import { type AutosavedForm, DEBOUNCE_MS, type DraftAutosave, type DraftState } from './draft.ts';
 
 /**
- * Saves a draft in this window, across reloads: for visitors and for users who may only view, who have no drafts on the server.
+ * Saves a draft in this window, across reloads, for visitors and for users who may only view. They have no drafts on the
+ * server.
  */
 export const browserAutosave = (key: string, { read, onSaved }: AutosavedForm): DraftAutosave => {
   const state = createStore<DraftState>({ state: 'none' });
@@ -42,10 +43,10 @@ export const browserAutosave = (key: string, { read, onSaved }: AutosavedForm): 
   };
 };
 
-/** `at`: when it was stored; ISO 8601. */
+/** A draft and the time `at` of its storage, in ISO 8601. */
 type Draft = DraftContent & { readonly at: string };
 
-/** The end of a session removes the stored drafts; the draft of the open page is still here. */
+/** The drafts of open pages, because the end of a session removes the stored ones. */
 const inMemory = new Map<string, Draft>();
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,7 +61,7 @@ const isDraft = (value: unknown): value is Draft =>
 export const draftKey = (userId: string, productId: string, modelUrl: string): string =>
   `portal.draft.${userId}.${productId}.${modelUrl}`;
 
-/** Returns the content of the stored draft; undefined if there is none that can be read. */
+/** Returns the content of the stored draft, or undefined if there is none or it cannot be read. */
 export const readDraft = (key: string): DraftContent | undefined => {
   const draft = storedDraft(key) ?? inMemory.get(key);
   if (!draft) return undefined;

@@ -70,15 +70,15 @@ const Latest = ({ data: { rows, total } }: { readonly data: CallReply<'draftQuer
   );
 };
 
-/** Seconds in which a deletion can be undone. */
+/** The seconds in which a deletion can be undone. */
 const UNDO_SECONDS = 8;
 
 /** Drafts that are deleted when their notice disappears. */
 const pendingDeletions = createStore<ReadonlySet<string>>(new Set());
 
 /**
- * Deletes a draft after some seconds in which a notice offers to undo this; meanwhile, `without` removes the draft from a
- * reply.
+ * Deletes a draft after some seconds in which a notice offers to undo the deletion. In these seconds, `without` removes the
+ * draft from a reply.
  */
 export const useDraftDeletion = (onChange: () => Promise<unknown>) => {
   const { t } = useTexts();
@@ -101,7 +101,7 @@ export const useDraftDeletion = (onChange: () => Promise<unknown>) => {
       void send().finally(() => keep(draftNo));
     };
     pendingDeletions.set(new Set(pendingDeletions.get()).add(draftNo));
-    // Without the page there is no notice to wait for.
+    // When the page is closed, its notice cannot end, so the deletion is sent at once.
     addEventListener('pagehide', finish, { once: true });
     notify({
       tone: 'success',

@@ -14,8 +14,8 @@ export const useIsLoadingOffer = (productId: string, isNeeded: boolean): boolean
   useCall('draftQuery', isNeeded ? offeredDraftsQuery(productId) : undefined).isLoading;
 
 /**
- * Returns whether drafts are offered above a form: on the first step of a form that was opened empty, and still while the user
- * types, so that the form does not jump.
+ * Returns whether drafts are offered above a form. They are offered on the first step of a form that was opened empty, and
+ * still while the user types, so that the form does not jump.
  */
 export const useIsOffered = (isEmpty: boolean, step: string | undefined): boolean => {
   const [offered] = useState(isEmpty ? step : undefined);

@@ -4,13 +4,13 @@ import type { Attachment } from '../../contract/attachments.ts';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import type { DraftContent } from '../../contract/drafts.ts';
 
-/** Whether a draft is saved. `isStored`: the content is in this browser, but not on the server yet. */
+/** Whether a draft is saved. `isStored` is true if the content is in this browser, but not on the server yet. */
 export type DraftState =
   | { readonly state: 'none' | 'saving' }
   | { readonly state: 'saved'; readonly at: string; readonly draftNo?: string }
   | { readonly state: 'offline'; readonly isStored: boolean; readonly at: string }
   | { readonly state: 'failed'; readonly message: string }
-  /** The draft was saved elsewhere or deleted: nothing is saved until the user decides. */
+  /** The draft was saved elsewhere or deleted. Nothing is saved until the user decides. */
   | { readonly state: 'stopped'; readonly why: 'changed' | 'gone'; readonly at?: string };
 
 /** Saves a draft while it is typed. */
@@ -19,16 +19,17 @@ export type DraftAutosave = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly changed: () => void;
   /**
-   * Saves at once; returns the draft number if the server has the draft. `create`: creates the draft even if nothing was typed.
+   * Saves at once, and returns the draft number if the server has the draft. With `create`, creates the draft even if nothing
+   * was typed.
    */
   readonly flush: (create?: boolean) => Promise<string | undefined>;
   readonly isUnsaved: () => boolean;
   readonly onServer: () => ServerDraft | undefined;
-  /** Continues as a new draft; the draft on the server stays as it is. */
+  /** Continues as a new draft. The draft on the server stays as it is. */
   readonly branch: () => Promise<string | undefined>;
   /**
-   * Deletes the draft in this browser, and on the server unless its order was submitted: the submission has already ended the
-   * draft there.
+   * Deletes the draft in this browser. Deletes it on the server too, unless its order was submitted, because the submission has
+   * already ended it there.
    */
   readonly end: (isSubmitted: boolean) => Promise<void>;
   /** Saves unsaved content at once, and stops the timers. */
@@ -40,15 +41,15 @@ export type AutosavedForm = { readonly read: () => DraftContent; readonly onSave
 /** Milliseconds without a change after which a draft is saved. */
 export const DEBOUNCE_MS = 800;
 
-/** The draft on the server; `content` only if it is known with certainty. */
+/** The draft on the server. `content` is set only if it is known with certainty. */
 export type ServerDraft = { readonly draftNo: string; readonly version: number; readonly content?: DraftContent };
 
-/** The initial content of a form: none, or that of a draft on the server or in this browser. */
+/** The initial content of a form: nothing, or that of a draft on the server or in this browser. */
 export type OpenedDraft = {
   readonly reference: ModelReference;
   readonly content?: DraftContent;
   readonly onServer?: ServerDraft;
-  /** Ids of saves whose reply was lost: the server may have stored them. */
+  /** The ids of saves whose reply was lost. The server may have stored them. */
   readonly saveIds?: readonly string[];
   readonly isUnsent: boolean;
   readonly shareCode?: string;
@@ -78,7 +79,7 @@ export const contentOf = (store: ApplicationStore): DraftContent => {
   };
 };
 
-/** Returns whether the server stores drafts of a user: of customers, and of agents who may do more than view. */
+/** Returns whether the server stores drafts of a user. It does for customers, and for agents who may do more than view. */
 export const hasServerDrafts = ({ userType2, userLevel }: UserInfo): boolean => userType2 === 4 || userLevel > 1;
 
 /** Returns the input of `draftQuery` for the drafts of a product that are offered above an empty form. */

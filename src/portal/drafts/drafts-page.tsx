@@ -201,7 +201,7 @@ const Rows = ({ rows, onDelete, onCopy }: RowsProps) => {
   );
 };
 
-/** Returns the estimated premium. A least premium for nobody is no estimate. */
+/** Returns the estimated premium. The least premium of a draft without persons is no estimate. */
 const estimateOf = ({ persons, progress }: DraftRow): string | undefined =>
   persons === 0 || progress?.premium === undefined ? undefined : money(progress.premium);
 

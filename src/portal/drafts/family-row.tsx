@@ -130,7 +130,7 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
 /** The greatest number of persons that are offered to be saved. A longer list is staff, not a family. */
 const maxOffered = 9;
 
-/** Returns a person with masked numbers, as in the address book, to compare both by name and masked numbers. */
+/** Returns a person with masked numbers, as in the address book, so that both can be compared by name and masked numbers. */
 const maskedOf = (person: PersonValues): PersonValues => ({
   ...person,
   ...(person.certificateNumber !== undefined && { certificateNumber: maskNumber(person.certificateNumber) }),
@@ -142,7 +142,7 @@ const isRowOf = (place: Place, row: Row, person: Person): boolean => {
   return name === person.name && certificateType === person.certificateType && certificateNumber === person.certificateNumber;
 };
 
-/** Whether a row is unchanged since the address book filled it in, so removing it loses no input. */
+/** Returns whether a row is unchanged since the address book filled it in, so that removing the row loses no input. */
 const isAsAdded = (place: Place, row: Row, person: Person): boolean => {
   const filled = rowOfPerson(place, person);
   const masked = rowOfPerson(place, maskedOf(personOfRow(place, row)));
@@ -156,10 +156,10 @@ const isAsAdded = (place: Place, row: Row, person: Person): boolean => {
 };
 
 const kinds = ['15081001', '15081002', '15081005'] as const satisfies readonly FamilyValues['certificateType'][];
-/** The relations that all models code in the same way. Models differ in the direction of parent and child. */
+/** The relations whose codes are the same in all models. For parents and children, models differ in the direction. */
 const relations = ['1', '2'] as const satisfies readonly FamilyValues['relation'][];
 
-/** Returns a person for the address book; undefined if values are missing or the kind of certificate is not supported. */
+/** Returns a person for the address book, or undefined if values are missing or the kind of certificate is not supported. */
 const familyValuesOf = (person: PersonValues): FamilyValues | undefined => {
   const { name = '', certificateNumber = '', birthDate = '', sex, mobile = '' } = person;
   const certificateType = kinds.find((each) => each === person.certificateType);

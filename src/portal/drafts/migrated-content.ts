@@ -12,7 +12,7 @@ export type MigratedContent = {
 };
 
 /**
- * Moves the content of a form to another version of its model. For a new version, documents must be read and confirmed again.
+ * Returns the content of a form in another version of its model. For a new version, documents must be read and confirmed again.
  */
 export const migratedContent = (
   store: ApplicationStore,

@@ -1,6 +1,6 @@
 type Options = {
   readonly save: () => Promise<void>;
-  /** Milliseconds after which to save again when a save has ended; undefined if nothing is left to save. */
+  /** Returns the milliseconds after which to save again when a save has ended, or undefined if nothing is left to save. */
   readonly nextDelay: () => number | undefined;
   /** Called when a save is due while another one is running; a new save follows. */
   readonly onBusy?: () => void;

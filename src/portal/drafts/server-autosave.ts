@@ -12,7 +12,7 @@ type Body = CallInput<'draftSave'>['body'];
 /** The data of a draft that this browser stores until the server has it. */
 export type StoredDraft = {
   readonly version?: number;
-  /** Ids of saves without a reply: the server may have stored one of them. */
+  /** The ids of saves without a reply. The server may have stored one of them. */
   readonly saveIds: readonly string[];
   readonly content: DraftContent;
 };
@@ -31,14 +31,14 @@ type Options = AutosavedForm & {
 
 const SAVE_TIMEOUT_MS = 60_000;
 /**
- * The first and the longest pause between two attempts while the server cannot be reached; each pause is twice the one before.
+ * The first and the longest pause between two attempts while the server cannot be reached. Each pause is twice the one before.
  */
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 20_000;
 
 /**
- * Saves a draft on the server after each pause, one save at a time. The browser stores the content before it is sent, and keeps
- * it until the server has it; a save that cannot reach the server is tried again.
+ * Saves a draft on the server after each pause, one save at a time. The browser stores the content before it is sent, until the
+ * server has it. A save that cannot reach the server is tried again.
  */
 export const serverAutosave = (
   { userId, productId, shareCode, read, summary, onCreated, onSaved }: Options,
@@ -46,8 +46,8 @@ export const serverAutosave = (
 ): DraftAutosave => {
   const { version: modelVersion, hash: modelHash } = opened.reference;
   let onServer = opened.onServer;
-  // Ids of saves without a reply: the server may have stored them. The first save of a draft is repeated under its id, so that
-  // the server creates only one draft.
+  // These are the ids of saves without a reply. The server may have stored them. The first save of a draft is repeated under
+  // its id, so that the server creates only one draft.
   let openSaves: readonly string[] = opened.saveIds ?? [];
   const state = createStore<DraftState>(
     opened.savedAt === undefined || opened.isUnsent
@@ -87,7 +87,7 @@ export const serverAutosave = (
     const isStored = await store(content);
     try {
       const { data } = await send(bodyOf(content, saveId));
-      // A repeated creation may have stored other content: the next save sends all of it.
+      // A repeated creation may have stored other content, so the next save sends all content.
       onServer = { draftNo: data.draftNo, version: data.version, ...(isRepeat ? {} : { content }) };
       isDirty ||= isRepeat;
       openSaves = [];

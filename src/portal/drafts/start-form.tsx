@@ -8,7 +8,7 @@ import { notify } from '../api/notify.ts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'px' | 'mx' | 'aria-label' | 'children'> & {
   readonly from: 'orderCopy' | 'orderRevise' | 'policyRenew';
-  /** Number of the order or the policy. */
+  /** The number of the order or the policy. */
   readonly no: string;
   readonly label: string;
 };

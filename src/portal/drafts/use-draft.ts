@@ -55,7 +55,7 @@ type Options = {
   readonly productId: string;
   readonly opened: OpenedDraft;
   readonly shareCode: string | undefined;
-  /** Undefined for visitors and for users who may only view: they have no drafts on the server. */
+  /** The id of the user, or undefined for visitors and for users who may only view. They have no drafts on the server. */
   readonly userId: string | undefined;
   readonly viewerId: string;
   readonly step: string | null;
@@ -99,7 +99,8 @@ const summaryOf = (store: ApplicationStore, step: string | undefined): CallInput
 };
 
 /**
- * Returns the step in the URL, or if the URL has none at first, the step at which the user left the draft, or else `first`.
+ * Returns the step in the URL. If the URL has none when the form opens, returns the step at which the user left the draft, or
+ * else `first`.
  */
 export const useStep = ({ content }: OpenedDraft, first?: string) => {
   const [query, setQuery] = useSearchParams();

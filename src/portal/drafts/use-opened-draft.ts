@@ -14,7 +14,10 @@ type Opening =
   | { readonly state: 'failed'; readonly error: CallFailure }
   | ({ readonly state: 'ready' } & OpenedDraft);
 
-/** Opens the draft with a number. Without a number, opens this browser's unsaved new draft. Another `turn` opens it again. */
+/**
+ * Opens the draft with a number. Without a number, opens this browser's unsaved new draft. A change of `turn` opens the draft
+ * again.
+ */
 export const useOpenedDraft = (
   product: ProductDetail | undefined,
   userId: string | undefined,
@@ -67,7 +70,7 @@ const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<O
 };
 
 /**
- * Marks a draft's content as unknown: the next save then sends all of it, which moves the draft to the form's model version.
+ * Marks a draft's content as unknown. The next save then sends all content, which moves the draft to the form's model version.
  */
 export const withoutContent = ({ draftNo, version }: ServerDraft): ServerDraft => ({ draftNo, version });
 
@@ -88,7 +91,7 @@ const open = async (
   try {
     const { data } = await call('draftDetail', { params: { draftNo } }, { quiet: true });
     if (data.productId !== product.productId) return { state: 'gone' };
-    // If not, the draft has changed on the server too, and the next save reports a conflict.
+    // If neither is true, the draft has changed on the server too, and the next save reports a conflict.
     const isBrowserNewest = !stored || stored.version === data.version || stored.saveIds.includes(data.saveId);
     return {
       state: 'ready',

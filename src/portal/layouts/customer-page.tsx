@@ -94,7 +94,7 @@ const pages = [
 
 const known: ReadonlySet<string> = new Set(pages.map(([path]) => path));
 
-/** Pages of a policy that are not the list of policies. */
+/** The pages that belong to the policies without being their list. */
 const ofPolicies: ReadonlySet<string> = new Set(['/ins/detail', '/pay/success']);
 
 const CustomerTabs = () => {

@@ -13,7 +13,7 @@ import { setColourMode, useShownMode } from '../theme/colour-mode.ts';
 /** Shows the top line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
 export const Header = ({ width }: { readonly width: ColumnWidth }) => {
   const isKnown = useSession().state !== 'unknown';
-  // Until it is known whether the user has tabs, their space is reserved, so that the page does not move.
+  // The space of the tabs is reserved until it is known whether the user has any, so that the page does not move.
   const mayHaveTabs = !isKnown && lastUserType() !== 'customer';
   return (
     <Box
@@ -40,7 +40,7 @@ export const Header = ({ width }: { readonly width: ColumnWidth }) => {
         <Box h="full" display={{ base: 'none', md: 'block' }}>
           <Tabs />
         </Box>
-        {/* Hidden until the user's name is known, so that nothing moves under the pointer. */}
+        {/* The controls are hidden until the user's name is known, so that nothing moves under the pointer. */}
         <Flex flex="1" justify="flex-end" align="center" gap={{ base: '0', md: '1' }} visibility={isKnown ? undefined : 'hidden'}>
           <Hotline />
           <Switches />
@@ -161,7 +161,7 @@ export const Switches = () => {
 
 const tab = { display: 'flex', alignItems: 'center', h: 'full', px: '3', borderTopWidth: '2px' } as const;
 
-// A product, its order and its payment belong to the product list's tab.
+// The pages of a product, its order and its payment belong to the tab of the product list.
 const productPaths = /^\/(?:products|insure|szlyb|pay)(?:\/|$)/;
 
 /** Shows the two tabs, product list and personal centre, for users whose layout has them. */

@@ -34,7 +34,7 @@ export const SkipLink = () => {
 
 type Props = {
   readonly width: ColumnWidth | 'full';
-  /** Whether the page is beside a sidebar: the gutter then depends on the remaining width, not on the window. */
+  /** Whether the page is beside a sidebar. The gutter then depends on the remaining width and not on the window. */
   readonly isBeside?: boolean;
   /** Whether a bar is fixed to the lower edge of the window. */
   readonly hasBar?: boolean;
@@ -73,5 +73,8 @@ export const MainContent = ({ width, isBeside = false, hasBar = false, children 
     </Box>
   );
 
-/** Maximum width of a column: 1200 for lists, details and the cashier, 1312 for the personal centre, more for wide forms. */
+/**
+ * The maximum width of a column: 1200 px for lists, details and the cashier, 1312 px for the personal centre, more for wide
+ * forms.
+ */
 export type ColumnWidth = 'page' | 'form' | 'wide';

@@ -5,7 +5,7 @@ import type { PageRoute } from './route.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** Returns the row of the route table for the page on the screen. */
+/** Returns the entry of the route table for the current page. */
 export const usePageRoute = (): Pick<PageRoute, 'name' | 'width' | 'hasBar' | 'title'> => {
   const handle = useMatches().at(-1)?.handle;
   return isPageRoute(handle) ? handle : { name: '', width: 'page', title: 'title.home' };
@@ -42,7 +42,7 @@ const Landing = () => {
   const navigationType = useNavigationType();
   usePageTitle(t(usePageRoute().title));
   const land = useEffectEvent((): (() => void) | undefined => {
-    // Screen readers announce a page that the browser loads; only a change of page within the portal must move the focus. The
+    // Screen readers announce a page that the browser loads. Only a change of page within the portal must move the focus. The
     // user may follow a link before the first page is ready.
     const isLoaded = !hasLanded && navigationType !== 'PUSH';
     hasLanded = true;
@@ -50,14 +50,14 @@ const Landing = () => {
     if (navigationType !== 'POP') scrollTo(0, 0);
     return focusHeading();
   });
-  // If only a draft number or a step is added to the URL, it is the same page, and the focus stays.
+  // A change of only the draft number or the step in the URL is no change of page, so the focus stays.
   useEffect(() => land(), [pathname]);
   return null;
 };
 
 /**
  * Focuses the heading of the page, or the page while it has no heading. A part that is still loading may hide or replace the
- * focused element; the heading then gets the focus again, until the focus moves elsewhere or the user presses a key or the
+ * focused element. The heading then gets the focus again, until the focus moves elsewhere or the user presses a key or the
  * pointer. Returns a function that stops this.
  */
 const focusHeading = (): (() => void) => {

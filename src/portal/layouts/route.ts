@@ -8,19 +8,19 @@ import { type AreaName, loadTexts, type TextKey } from '../texts/language.ts';
 /** A page of the portal: its path and name, who may see it, its frame. */
 export type PageRoute = {
   readonly path: string;
-  /** The specification's route name, if it has one: the list of exempt pages and the server's menu use it. */
+  /** The route name of the specification, if it has one. The list of exempt pages and the server's menu use this name. */
   readonly name: string;
   readonly title: TextKey;
   readonly access: Access;
   readonly alsoFor?: AlsoFor;
-  /** Returns whether a signed-in user may see the page; without it, all may. The server checks every call by itself. */
+  /** Returns whether a signed-in user may see the page. Without this function, all may. The server checks every call itself. */
   readonly isAllowed?: (user: UserInfo) => boolean;
-  /** Rights of the back office, of which one opens the page. */
+  /** The rights of the back office. Each of them opens the page. */
   readonly rights?: readonly OfficeRight[];
   /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tabs. */
   readonly layout: 'site' | 'shell';
   readonly width: ColumnWidth | 'full';
-  /** A bar is fixed to the page's lower edge: the footer leaves room for it. */
+  /** Whether a bar is fixed to the lower edge of the page. The footer then leaves room for it. */
   readonly hasBar?: true;
   readonly isPinned?: true;
   /** Requests the data of the page, with the same input as the page itself. */
@@ -28,12 +28,12 @@ export type PageRoute = {
 } & (
   | {
       readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
-      /** Loads the component that is shown while the first page of a visit is loading; `query` is the query of the URL. */
+      /** Loads the component that is shown while the first page of a visit is loading. `query` is the query of the URL. */
       readonly skeleton?: (query: URLSearchParams) => Promise<ComponentType>;
       readonly redirect?: undefined;
     }
   | {
-      /** For a path without a page: the URL to redirect to. */
+      /** Returns the URL to redirect to, for a path without a page. */
       readonly redirect: (visit: Visit) => string | Promise<string>;
       readonly lazy?: undefined;
       readonly skeleton?: undefined;
@@ -71,7 +71,10 @@ export const inShell = { layout: 'shell', width: 'form' } as const;
 export const pageSkeletons = () => import('../components/feedback/page-skeletons.tsx');
 export const listSkeleton = async (): Promise<ComponentType> => (await pageSkeletons()).ListSkeleton;
 
-/** Returns a loader of a page: it loads the module that exports the page under `name`, and the texts that the page shows. */
+/**
+ * Returns a loader of a page. The loader loads the module that exports the page under `name`, and the texts that the page
+ * shows.
+ */
 export const page =
   <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name, ...texts: readonly AreaName[]) =>
   async (): Promise<{ readonly Component: ComponentType }> => ({

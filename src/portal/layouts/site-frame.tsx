@@ -27,7 +27,7 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
         // The footer is hidden while the page is loading, so that it never moves.
         '&:has([data-pending]) > footer': { display: 'none' },
         ...(hasBar ? { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } : {}),
-        // A form's list has its own scroll bar; nothing is below the list, so that the page needs no second one.
+        // The list of a form has its own scroll bar. Nothing is below the list, so that the page needs no second one.
         '@media (min-width: 768px)': {
           '&:has(form[data-list])': { paddingBottom: '0', '& > footer': { display: 'none' }, '& > main': { paddingBottom: '0' } },
         },
@@ -56,7 +56,7 @@ const CustomerBar = lazy(async () => {
 const isMissingFile = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
 
-/** Shown instead of a page that throws or cannot be loaded; offers a reload. */
+/** Shows that a page has thrown an error or cannot be loaded, with a button that reloads it. */
 export const PageFailed = () => {
   const { t } = useTexts();
   const error = useRouteError();

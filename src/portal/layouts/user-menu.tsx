@@ -29,7 +29,7 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
     );
   const { user } = session;
   const person = user.realName || user.userName;
-  // A customer has no organisation and signs in by phone: the name is enough.
+  // A customer has no organisation and signs in by phone, so the name is enough.
   const label = user.orgName === '' ? person : t('frame.userOf', { org: user.orgName, user: user.userName });
   const realName = user.orgName === '' ? '' : user.realName;
   const name = `${label} ${realName}`.trim();
@@ -87,9 +87,12 @@ const Avatar = ({ address, name }: { readonly address: string; readonly name: st
   );
 };
 
-/** A header whose parts depend on its own width in characters, not on the window: large text leaves less room. */
+/**
+ * The style of a header whose parts depend on its own width in characters and not on the window, because large text leaves less
+ * room.
+ */
 export const headerBox = { containerType: 'inline-size' } as const;
 
-/** Styles for parts of a header that are shown if there is room for everything. */
+/** Returns styles for parts of a header that are shown only if there is room for everything. */
 export const onWideHeader = (display: 'flex' | 'block') =>
   ({ display: 'none', '@container (min-width: 62rem)': { display } }) as const;

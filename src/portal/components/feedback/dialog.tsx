@@ -24,7 +24,7 @@ type ConfirmProps = Omit<ComponentProps<typeof Dialog>, 'foot' | 'onClose'> & {
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Instead of `onClose`, if the cancel button does more than the close icon. */
+  /** Called by the cancel button instead of `onClose`, if the button does more than the close icon. */
   readonly onCancel?: () => void;
 };
 

@@ -31,7 +31,7 @@ export const Notices = () => {
       direction="column"
       gap="2"
       pointerEvents="none"
-      // Above a bar at the lower edge; the head of a page and of a dialog stays free.
+      // The notices are above a bar at the lower edge. The head of a page and of a dialog stays visible.
       bottom="20"
       insetEnd={{ base: '3', md: '4' }}
       w={{ base: 'calc(100vw - 1.5rem)', md: '24rem' }}
@@ -103,7 +103,7 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
 const hosts = createStore<readonly string[]>([]);
 
 /**
- * Returns whether this host shows the notices: only the one opened last does, because a modal dialog blocks the page below it.
+ * Returns whether this host shows the notices. Only the host opened last does, because a modal dialog blocks the page below it.
  */
 export const useIsTopHost = (id: string): boolean => {
   useEffect(() => {

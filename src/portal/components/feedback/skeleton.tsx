@@ -9,7 +9,7 @@ export const Skeleton = (props: BoxProps) => (
 /** Shows a grey shape as high and round as a button or an input. */
 export const ControlSkeleton = (props: BoxProps) => <Skeleton h="9" borderRadius="l2" {...props} />;
 
-/** Renders a part several times; each must have the index as its key. */
+/** Renders a part several times. Each must have the index as its key. */
 export const repeat = (times: number, draw: (index: number) => ReactNode): readonly ReactNode[] =>
   Array.from({ length: times }, (_, index) => draw(index));
 

@@ -20,12 +20,18 @@ const clickGuard = () => {
   return { once, remaining };
 };
 
-/** Accepts one click in 800 ms: `once()` returns whether a click counts, `remaining()` the milliseconds until the next one does. */
+/**
+ * Accepts one click in 800 ms. `once()` returns whether a click counts, `remaining()` the milliseconds until the next click
+ * counts.
+ */
 export const useClickGuard = () => useState(clickGuard)[0];
 
 type Props = ComponentProps<typeof Base> & {
   readonly busy?: boolean;
-  /** `false` for buttons that may be clicked several times in a row: pagers, steppers, toggles. */
+  /**
+   * Whether further clicks are ignored for a moment; `false` for buttons that may be clicked several times in a row, such as
+   * pagers.
+   */
   readonly guard?: boolean;
 };
 
@@ -38,7 +44,7 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
     if (!busy) pause(ref.current, guarded.remaining());
   }, [busy, guarded]);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter in a field of the form also presses its submit button, but does not count as a click on it.
+    // The Enter key in a field of the form also presses its submit button, but does not count as a click on the button.
     const isFromField = type === 'submit' && event.detail === 0 && document.activeElement !== event.currentTarget;
     const isGuarded = guard && !isFromField;
     if (busy || (isGuarded && !guarded.once())) {
@@ -66,19 +72,20 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
   );
 };
 
-// Not React state: a click needs no render. The attribute only tells assistive technology that the button is disabled.
+// This is not React state, because a click needs no render. The attribute only tells assistive technology that the button is
+// disabled.
 const pause = (element: HTMLButtonElement | null, milliseconds: number) => {
   if (!element || milliseconds === 0) return;
   element.setAttribute('aria-disabled', 'true');
   setTimeout(() => element.getAttribute('aria-busy') !== 'true' && element.removeAttribute('aria-disabled'), milliseconds);
 };
 
-/** A link to another page of the portal that looks like a button; it is not printed. */
+/** A link to another page of the portal that looks like a button. It is not printed. */
 export const ButtonLink = chakra(Link, button, { defaultProps: { 'data-chrome': '' } });
 /** A link out of the portal, or to a new tab, that looks like a button. */
 export const ButtonAnchor = chakra('a', button, { defaultProps: { 'data-chrome': '' } });
 
-/** A link to one of several pages side by side: the current one is underlined. */
+/** A link to one of several pages side by side. That of the current page is underlined. */
 export const TabLink = chakra(Link, {
   base: {
     color: 'fg.muted',

@@ -25,7 +25,7 @@ type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | '
 export const TextField = <Field extends string>({ form, name, label, hint, issue: other, children, ...rest }: Props<Field>) => {
   const { issue = other, ...field } = form.fieldOf(name);
   const { id } = field;
-  // An error takes the place of a sentence, so that the fields below do not move. A list of rules stays.
+  // An error replaces the hint if this is one sentence, so that the fields below do not move. A list of rules stays.
   const hasHint = hint !== undefined && (issue === undefined || typeof hint !== 'string');
   const control = {
     ...field,
@@ -78,7 +78,7 @@ export const FormError = ({ children }: { readonly children: string | undefined 
 
 type EntryProps = {
   readonly form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'isBusy'>;
-  /** Shown as long as there is no error. */
+  /** The message that is shown as long as there is no error. */
   readonly reason?: string | undefined;
   readonly action: string;
   readonly children: ReactNode;
@@ -117,8 +117,9 @@ export type FormField = {
 };
 
 /**
- * Holds a small form of text fields. Errors appear on submit and then update while the user types; the first invalid field
- * takes the focus. A server error keeps the typed values. Spread `form` on the form element; a `TextField` draws a field.
+ * Holds the state of a small form of text fields. Errors appear on submit and then update while the user types. The first
+ * invalid field takes the focus. A server error keeps the typed values. Spread `form` on the form element; a `TextField` shows
+ * a field.
  */
 export const useForm = <Field extends string>({ initial, check, send, again }: Options<Field>) => {
   const id = useId();

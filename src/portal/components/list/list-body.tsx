@@ -21,7 +21,7 @@ type BodyProps = {
     readonly action?: string;
     readonly onAction?: () => void;
   };
-  /** Undefined for lists that are paged by key. */
+  /** The pager, or undefined for lists that are paged by key. */
   readonly pager?: Omit<ComponentProps<typeof CardPager>, 'total'>;
   readonly children: ReactNode;
 };
@@ -102,7 +102,10 @@ type Props = {
   readonly level?: 1 | 2;
 } & Pick<FlexProps, 'flex' | 'justify'>;
 
-/** Shows in a dashed frame that there is nothing to show, with the reason and an action; about a whole page, without the frame. */
+/**
+ * Shows in a dashed frame that there is nothing to show, with the reason and an action. If the state is about the whole page,
+ * there is no frame.
+ */
 export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, level, ...rest }: Props) => (
   <Flex direction="column" align="center" textAlign="center" gap="1" px="4" {...(level === 1 ? wholePage : frame)} {...rest}>
     <Box color="fg.subtle" mb="2">

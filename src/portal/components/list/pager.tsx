@@ -13,7 +13,7 @@ type Props = {
   readonly current: number;
   readonly limit: number;
   readonly sizes?: readonly number[];
-  /** What is counted: "款". */
+  /** The unit of the rows, such as "款". */
   readonly unit?: string;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;

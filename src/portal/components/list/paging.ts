@@ -7,13 +7,13 @@ export const pagingIn = (query: URLSearchParams) => ({
   limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
 });
 
-/** Returns the page number and the page size for a URL: empty if they are the defaults. */
+/** Returns the page number and the page size for a URL. Default values become empty texts. */
 export const pagingValues = ({ current, limit }: { readonly current: number; readonly limit: number }) => ({
   page: current === 1 ? '' : String(current),
   size: limit === pageSizes[0] ? '' : String(limit),
 });
 
-/** Returns a query with other values; an empty value removes its name, other names stay. */
+/** Returns a query with other values. An empty value removes its parameter; other parameters stay. */
 export const queryWith = (before: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams => {
   const query = new URLSearchParams(before);
   for (const [name, value] of Object.entries(values)) {
@@ -26,5 +26,5 @@ export const queryWith = (before: URLSearchParams, values: Readonly<Record<strin
 /** Default page sizes of lists. */
 export const pageSizes = [10, 20, 30, 50] as const;
 
-/** Rows that a card shows before it is unfolded. */
+/** The number of rows that a card shows before it is expanded. */
 export const PAGE_SIZE = 5;

@@ -33,8 +33,8 @@ type Props = {
 type CountedFilter = BodyOf<Calls['policyCounts']>['filters'][number];
 
 /**
- * Shows views (filters with a name) as tabs above a list, on a phone as chips: built-in views first, then those that the user
- * saved.
+ * Shows views (filters with a name) as tabs above a list, on a phone as chips. The built-in views are first, then those that
+ * the user has saved.
  */
 export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total, countedBy }: Props) => {
   const { t } = useTexts();

@@ -43,14 +43,14 @@ export const selectionColumn = <Row,>({ rows, selection, all, labelOf }: ColumnP
   style: { py: '1' },
 });
 
-/** Returns the style of a row: blue if it is selected. */
+/** Returns the style of a row, which is blue if the row is selected. */
 export const selectedStyle = (isSelected: boolean) =>
   isSelected ? { bg: 'blue.subtle', _hover: { bg: 'blue.subtle' } } : { _hover: { bg: 'bg.subtle' } };
 
 type BarProps<Row> = {
   readonly selection: Selection<Row>;
   readonly counted: string;
-  /** Exports rows; takes the numbers of the selected rows, separated by commas. */
+  /** Exports rows by the numbers of the selected rows, separated by commas. */
   readonly load: (numbers: string) => Promise<File>;
 };
 

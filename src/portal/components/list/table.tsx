@@ -6,7 +6,7 @@ import { Entries, Entry } from './entries.tsx';
 
 const edges = { '&:first-of-type': { ps: '5' }, '&:last-of-type': { pe: '5' } } as const;
 
-/** Head of a column: 12 px, muted. */
+/** The head of a column: 12 px, muted. */
 export const Head = chakra('th', {
   base: {
     color: 'fg.muted',
@@ -21,7 +21,7 @@ export const Head = chakra('th', {
   },
 });
 
-/** Cell of a row of 37 px. */
+/** A cell of a row of 37 px. */
 export const Cell = chakra('td', {
   base: {
     px: '3',
@@ -35,7 +35,7 @@ export const Cell = chakra('td', {
   },
 });
 
-/** Width of a column that keeps a firm's name on one line where the table is wide enough. */
+/** The width of a column that keeps a firm's name on one line where the table is wide enough. */
 export const nameColumnWidth = '11.5rem';
 
 /** A cell with an amount or a count: aligned right, with digits of equal width. */
@@ -119,7 +119,7 @@ export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...ta
 type RowsProps<Row> = DataProps<Row> & {
   readonly renderEntry: (row: Row) => ReactNode;
   readonly entryStyle?: (row: Row | undefined) => BoxProps;
-  /** `screen`: a printed page always has the table. */
+  /** The medium whose width counts. With `screen`, a printed page always has the table. */
   readonly narrowOn?: Parameters<typeof useIsNarrow>[0];
 };
 
@@ -144,7 +144,7 @@ export const DataRows = <Row,>({ renderEntry, entryStyle, narrowOn, ...table }: 
   );
 };
 
-/** Rows that are highlighted under the pointer; on a phone each has a line above it. */
+/** The style of rows that are highlighted under the pointer. On a phone each has a line above it. */
 export const plainRows = {
   rowStyle: () => ({ _hover: { bg: 'bg.subtle' } }),
   entryStyle: () => ({ borderTopWidth: '1px', borderColor: 'border.muted', css: {} }),

@@ -3,9 +3,9 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { pageIn, queryWith } from './paging.ts';
 
 /**
- * Holds the state of a filter that follows the URL: the state becomes `value` when `mark`, the value as a text, changes. The
+ * Holds the state of a filter that follows the URL. The state becomes `value` when `mark`, the value as a text, changes. The
  * input stays mounted and keeps the focus. Pass the mark to `send` when the filter itself changes the URL, so that text typed
- * meanwhile stays.
+ * in the meantime stays.
  */
 export const useSyncedState = <Value>(value: Value, mark: string) => {
   const [draft, setDraft] = useState(value);

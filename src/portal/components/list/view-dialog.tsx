@@ -8,7 +8,7 @@ import { TextField, useForm } from '../form/form.tsx';
 type Props = {
   readonly list: ViewList;
   readonly query: string;
-  /** The view that gets another name; without one, the filters are saved. */
+  /** The view that gets another name. If undefined, the filters are saved as a new view. */
   readonly renamed: View | undefined;
   readonly onClose: (view?: View) => void;
 };

@@ -6,7 +6,7 @@ import { callFile } from '../../api/call.ts';
 
 type Props = {
   readonly label: string;
-  /** Loads the file, which is saved under its own name. */
+  /** Loads the file. The file is saved under its own name. */
   readonly load: () => Promise<File>;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'textStyle' | 'mx' | 'px' | 'disabled' | 'aria-label'>;
 
@@ -34,7 +34,7 @@ export const DownloadButton = ({ label, load, ...rest }: Props) => {
 
 type DownloadPolicyProps = {
   readonly policyNo: string;
-  /** Whether certificate numbers are masked. Without it, the insurer's own document is preferred. */
+  /** Whether certificate numbers are masked. Without this value, the insurer's own document is preferred. */
   readonly numbers?: 'full' | 'masked';
 } & Omit<ComponentProps<typeof DownloadButton>, 'load'>;
 

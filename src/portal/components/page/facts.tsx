@@ -8,9 +8,9 @@ import { useTexts } from '../../texts/language.ts';
 import { Muted } from './section.tsx';
 
 type FactsProps = Omit<GridProps, 'children'> & {
-  /** Values by their names; undefined and false are left out. */
+  /** The values by their names. Those that are undefined or false are left out. */
   readonly facts: Readonly<Record<string, ReactNode>>;
-  /** Shows no line and no space above: the facts come first in their card or dialog. */
+  /** Whether the facts come first in their card or dialog, with no line and no space above them. */
   readonly isFirst?: boolean;
 };
 

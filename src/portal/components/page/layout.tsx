@@ -1,7 +1,7 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A bar at the lower edge of the window, above the page; it is not printed. */
+/** A bar at the lower edge of the window, above the page. It is not printed. */
 export const ActionBar = chakra(
   'div',
   {
@@ -20,7 +20,7 @@ export const ActionBar = chakra(
 );
 
 type Props = {
-  /** The column at the right, which stays visible; on narrow screens it is below the cards. */
+  /** The column at the right, which stays visible. On narrow screens it is below the cards. */
   readonly aside: ReactNode;
   readonly width?: '17rem' | '18rem' | '20rem' | '22rem';
   /** If the cards have less width than this, `aside` moves below them. */
@@ -53,7 +53,7 @@ export const KeepHeight = ({ children }: { readonly children: ReactNode }) => {
     const watch = new ResizeObserver(() => {
       const { width, height } = box.getBoundingClientRect();
       if (width !== largest.width) {
-        // The height at another width does not count.
+        // A height at another width does not count.
         box.style.removeProperty('--kept-height');
         Object.assign(largest, { width, height: box.getBoundingClientRect().height });
       } else if (height <= largest.height) return;

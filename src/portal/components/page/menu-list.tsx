@@ -9,7 +9,7 @@ export type MenuItem = {
 };
 
 type Props = {
-  /** Id of the element that opens the list: the list is below it, and the focus returns to it. */
+  /** The id of the element that opens the list. The list is below this element, and the focus returns to it. */
   readonly opener: string;
   readonly label: string;
   readonly items: readonly MenuItem[];
@@ -32,7 +32,7 @@ const recipe = defineSlotRecipe({
       borderRadius: 'l3',
       boxShadow: 'md',
       outline: 'none',
-      // Only on the open list: a closed one would wait for the end of an animation that never begins.
+      // Only the open list has an animation. A closed one would wait for the end of an animation that never begins.
       _open: { animation: 'fade-in 120ms' },
     },
     item: {
@@ -85,7 +85,7 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
         if (document.activeElement === document.body) document.getElementById(opener)?.focus({ preventScroll: true });
       }}
     >
-      {/* Named by its own label, not by its opener. */}
+      {/* The list is named by its own label and not by its opener. */}
       <span id={`${opener}-list`} hidden>
         {label}
       </span>
@@ -96,7 +96,7 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
               key={line}
               value={line}
               disabled={disabled}
-              // Runs after the focus has returned to the opener, because the page that opens moves the focus.
+              // The action runs after the focus has returned to the opener, because the page that opens moves the focus.
               onClick={disabled ? undefined : () => setTimeout(run)}
             >
               {icon}

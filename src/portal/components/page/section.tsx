@@ -40,7 +40,7 @@ export const Bar = chakra('div', {
   base: { bg: 'bg.info', borderRadius: 'l3', px: { base: '4', md: '5' }, py: '3', mb: '4', textStyle: 'sm' },
 });
 
-/** The main heading of a page; it takes the focus when the page opens. */
+/** The main heading of a page. It takes the focus when the page opens. */
 export const PageHeading = chakra(
   'h1',
   { base: { textStyle: '2xl', fontWeight: 'semibold' } },
@@ -49,7 +49,7 @@ export const PageHeading = chakra(
 
 /** Shows the main heading of a page with a list, and a sentence below it. */
 export const ListHeading = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  // Beside a button it leaves room for it, so that the button stays at the right.
+  // The heading leaves room for a button beside it, so that the button stays at the right.
   <Box mb="4" flex="1 1 11rem">
     <PageHeading>{title}</PageHeading>
     <Muted mt="1" maxW="45rem">

@@ -20,7 +20,7 @@ const Badge = chakra('span', badge);
 /** Shows a word in a grey badge that distinguishes rows. */
 export const Tag = ({ children }: { readonly children: ReactNode }) => <Badge colorPalette="gray">{children}</Badge>;
 
-// Grey: not started or over. Orange: the user must act. Blue: others must act. Green: done. Red: failed.
+// Grey means not started or over, orange that the user must act, blue that others must act, green done, red failed.
 const looks = {
   order: {
     DRAFT: ['gray', CircleDashed],

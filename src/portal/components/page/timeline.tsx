@@ -7,10 +7,10 @@ import { Muted, Small } from './section.tsx';
 /** One event of a timeline, past or expected. */
 export type TimelinePoint = {
   readonly title: string;
-  /** The time as displayed: "2026-11-22 10:05"; empty if it is unknown. */
+  /** The time as displayed, such as "2026-11-22 10:05", or an empty text if it is unknown. */
   readonly when: string;
   readonly note?: string;
-  /** Its icon, coloured by who must act next; an empty ring if it is expected. */
+  /** The icon of the event, coloured by who must act next, or undefined if the event is expected. */
   readonly mark: { readonly Icon: LucideIcon; readonly palette: string } | undefined;
   /** The meaning of the mark, for screen readers. */
   readonly markLabel?: string;
@@ -46,7 +46,7 @@ export const Timeline = ({ id, title, note, points }: TimelineProps) => (
 );
 
 type ItemProps = Pick<TimelinePoint, 'mark'> & {
-  /** The next event; the line to it is green if it has happened. */
+  /** The next event. The line to it is green if it has happened. */
   readonly next: Pick<TimelinePoint, 'mark'> | undefined;
   readonly children: ReactNode;
 };

@@ -9,7 +9,7 @@ export type ShellSettings = Readonly<typeof firstSettings>;
 
 const key = 'portal.shell';
 
-/** Reads stored settings; missing or invalid ones get their defaults. */
+/** Reads stored settings. Missing or invalid ones get their defaults. */
 export const readSettings = (text: string | null): ShellSettings => {
   try {
     const stored: Partial<Record<keyof ShellSettings, unknown>> = Object(JSON.parse(text ?? '{}'));
@@ -40,7 +40,7 @@ export const changeSettings = (change: Partial<ShellSettings>): void => {
 
 const paintTheme = async (): Promise<void> => (await import('../../theme/brand-colour.ts')).paint(settings.get().theme);
 
-/** Paints the chosen theme colour and follows other windows; await it before the first render. */
+/** Applies the stored theme colour and follows other windows. Await it before the first render. */
 export const startSettings = async (): Promise<void> => {
   addEventListener('storage', (event) => event.key === key && follow(readSettings(event.newValue)));
   if (settings.get().theme.toUpperCase() !== defaultRed) await paintTheme();

@@ -136,7 +136,7 @@ export const ShellHeader = ({ sidebar: { device, opened, toggle } }: { readonly 
         <Tabs />
       </Box>
       <Flex flex="1" justify="flex-end" me={{ base: '2', md: '4' }} align="center" gap={{ base: '0', md: '1' }} order={3}>
-        {/* The number is for those whom the back office serves. */}
+        {/* The hotline is for users whom the back office serves. */}
         {!useUser()?.backOffice && <Hotline />}
         <Switches />
         <Button variant="ghost" px="0" aria-label={t('shell.settings')} onClick={() => setDrawer(true)}>

@@ -110,13 +110,13 @@ const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: bo
       {isUnder ? <Box w="4" flexShrink="0" /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
       {node.title}
       {node.name === 'Drafts' && <DraftCount />}
-      {/* Mounted anew with each page, so that the count is requested again. */}
+      {/* The count is mounted anew with each page, so that it is requested again. */}
       {node.path in waitingOn && <WaitingCount key={pathname} path={node.path} />}
     </Entry>
   );
 };
 
-/** The paths of pages without an entry of their own, with those of the entries that are highlighted meanwhile. */
+/** The paths of pages without an entry of their own, each with the path of the entry that is highlighted instead. */
 const entryOf: Readonly<Record<string, string>> = { '/ins/endorsement': '/ins/detail', '/order/trace': '/dashboard' };
 
 /** Returns whether an entry is highlighted. An agent's statement belongs to the settlement from which the back office opens it. */
@@ -128,7 +128,7 @@ const DraftCount = () => {
   const { pathname } = useLocation();
   // A user who must choose a password first may make no other call.
   const mustChoosePassword = useUser()?.passwordGiven ?? false;
-  // The same request as the personal centre's, so that it is sent once.
+  // This is the same request as that of the personal centre, so that it is sent only once.
   const { data, mutate } = useCall('draftQuery', mustChoosePassword ? undefined : { query: { limit: PAGE_SIZE } });
   const seen = useRef(pathname);
   useEffect(() => {
@@ -152,7 +152,7 @@ const approvals =
   (counts: Counts) =>
     counts.approvals?.reduce((sum, { kind, n }) => (kinds.includes(kind) ? sum + n : sum), 0);
 
-/** The pages of the back office that have records awaiting the user. */
+/** The pages of the back office with the numbers of records that wait for the user. */
 const waitingOn: Readonly<Record<string, (counts: Counts) => number | undefined>> = {
   '/underwriting': ({ referred }) => referred,
   '/console/applications': approvals('APPLICATION'),
@@ -211,7 +211,7 @@ const HIDDEN = 2;
 
 /**
  * Returns the entries of the server's menu that the sidebar shows: those that the roles allow, without hidden entries and
- * unknown pages; an entry with a single visible page is replaced by that page. `pathOf` returns the path of a page of the
+ * unknown pages. An entry with a single visible page is replaced by that page. `pathOf` returns the path of a page of the
  * portal by its name.
  */
 export const menuTree = (
@@ -241,18 +241,21 @@ const nodeOf = (
   return { name, title: meta.title, path: entry.path, children };
 };
 
-/** The state of the sidebar; `withoutAnimation` if the window, not the user, has opened or closed it. */
+/** The state of the sidebar. `withoutAnimation` is true if the window and not the user has opened or closed it. */
 export type Sidebar = {
   readonly device: 'desktop' | 'mobile';
   readonly opened: boolean;
   readonly withoutAnimation: boolean;
-  /** Opens or closes the sidebar; on a desktop, a cookie stores the state as 1 or 0. */
+  /** Opens or closes the sidebar. On a desktop, a cookie stores the state as 1 or 0. */
   readonly toggle: () => void;
-  /** Closes a sidebar that covers the page on a mobile device; one beside the page stays open. */
+  /** Closes a sidebar that covers the page on a mobile device. A sidebar beside the page stays open. */
   readonly leave: () => void;
 };
 
-/** Narrower windows, in pixels, count as mobile devices: the sidebar covers the page and closes with each change of page. */
+/**
+ * The width in pixels below which a window counts as a mobile device. There the sidebar covers the page and closes with each
+ * change of page.
+ */
 const mobileBelow = 992;
 
 const cookie = 'sidebarStatus';
@@ -265,8 +268,8 @@ const subscribe = (tell: () => void) => {
 };
 
 /**
- * Returns the state of the sidebar: as in the cookie on a desktop, closed on a mobile device, until the user opens or closes
- * it.
+ * Returns the state of the sidebar. Until the user opens or closes it, it has the state in the cookie on a desktop, and is
+ * closed on a mobile device.
  */
 export const useSidebar = (): Sidebar => {
   const isMobile = useSyncExternalStore(subscribe, () => media().matches);

@@ -69,7 +69,7 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   };
   const handleContextMenu = (tab: Tab, event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    // The menu key also causes a click event at the corner of the element; the key event has opened the menu already.
+    // The menu key also causes a click event at the corner of the element, but the key event has opened the menu already.
     if (!isOpen) open(tab, event.currentTarget);
   };
   return (
@@ -134,7 +134,7 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   );
 };
 
-// As wide as the padding: at rest nothing is faded, and a tab that is cut shows that the row goes on.
+// The edge is as wide as the padding. A row at its start has no faded tab, and a cut tab shows that the row goes on.
 const fadedEdges = 'linear-gradient(to right, transparent, #000 1rem calc(100% - 1rem), transparent)';
 
 const Name = chakra(Link, { base: { color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap', borderRadius: 'l1' } });
@@ -198,14 +198,14 @@ const Item = ({ id, tab, route, isCurrent, onMenu, onKeyDown, onClose }: ItemPro
 
 const Dot = () => <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg="brand.solid" flexShrink="0" />;
 
-/** An open page: its path, and its last URL with the query. */
+/** An open page with its path and its last URL. */
 type Tab = { readonly path: string; readonly target: string };
 
-/** Returns the tabs after a visit: a page that is open already keeps its position and gets the new URL. */
+/** Returns the tabs after a visit. A page that is open already keeps its position and gets the new URL. */
 export const withVisit = (tabs: readonly Tab[], tab: Tab): readonly Tab[] =>
   tabs.some(({ path }) => path === tab.path) ? tabs.map((each) => (each.path === tab.path ? tab : each)) : [...tabs, tab];
 
-/** Returns the tabs that stay when some are closed; pinned tabs always stay. */
+/** Returns the tabs that stay when some are closed. Pinned tabs always stay. */
 export const remainingTabs = (
   tabs: readonly Tab[],
   isPinned: (path: string) => boolean,
@@ -230,7 +230,7 @@ const parse = (text: string | null): readonly Tab[] => {
     const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isTab) : [];
   } catch {
-    // The stored value is damaged or from another version: no page is open.
+    // The stored value is damaged or from another version, so no page is open.
     return [];
   }
 };
@@ -242,7 +242,7 @@ const isTab = (value: unknown): value is Tab =>
   'target' in value &&
   typeof value.target === 'string';
 
-/** Returns the open pages of this window and their setter; stored until the window is closed or the user signs out. */
+/** Returns the open pages of this window and their setter. They are stored until the window is closed or the user signs out. */
 const useTabs = () => {
   const [tabs, setTabs] = useState(() => parse(sessionStorage.getItem(key)));
   useEffect(() => sessionStorage.setItem(key, JSON.stringify(tabs)), [tabs]);
