@@ -25,13 +25,16 @@ const storageKey = (policyNo: string, kind: EndorsementKind): string => `${sessi
 /** Whether the server has stored the content of the page. */
 export type SaveState =
   | { readonly state: 'none' | 'waiting' | 'saving' | 'saved' }
-  /** Rejected or not answered. An unanswered request is sent again. `isStored`: this browser stores the content meanwhile. */
+  /**
+   * The save was rejected or not answered. An unanswered request is sent again. `isStored` is true if this browser stores the
+   * content until then.
+   */
   | { readonly state: 'failed'; readonly error: CallFailure; readonly isStored: boolean };
 
 const isLong = (request: ChangeRequest): boolean => request.rows.length > 200;
 const debounceMs = (request: ChangeRequest): number => (isLong(request) ? 2000 : 600);
 const RETRY_MS = 3000;
-/** Whether the failure is temporary: the server did not reject the request, so it may succeed later. */
+/** Returns whether a failure is temporary. The server did not reject the request, so the request may succeed later. */
 const isTemporary = ({ status }: CallFailure): boolean => [0, 429, 502, 503].includes(status);
 const bodyOf = (request: ChangeRequest) => ({ ...request, rows: [...request.rows] });
 
@@ -42,10 +45,10 @@ type AutosaveOptions = {
   readonly onCreated: (detail: EndorsementDetail) => void;
 };
 
-/** Attaches a file to the endorsement on the page, which is created if there is none yet. */
+/** The function that attaches a file to the endorsement on the page. The endorsement is created if there is none yet. */
 export type Attach = ReturnType<typeof useChange>['attach'];
 
-/** Saves an endorsement on the server while it is edited. */
+/** The autosave of an endorsement, which saves it on the server while it is edited. */
 export type ChangeAutosave = ReturnType<typeof changeAutosave>;
 
 const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) => {
@@ -53,7 +56,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
   const key = storageKey(policyNo, kind);
   let detail = opened;
   let pending: ChangeRequest | undefined;
-  // A creation without an answer is sent again unchanged under its key: the server creates one endorsement.
+  // A creation without an answer is sent again unchanged under its key, so that the server creates one endorsement.
   let creation: { readonly key: string; readonly request: ChangeRequest } | undefined;
   let isStored = false;
   // A file must belong to an endorsement, so one is created even if nothing else was entered.
@@ -111,7 +114,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
   const autosave = {
     subscribe: state.subscribe,
     saveState: state.get,
-    /** The priced endorsement of the server's last answer; undefined until the server has created it. */
+    /** Returns the priced endorsement of the server's last answer, or undefined until the server has created it. */
     detail: () => detail,
     change: (request: ChangeRequest): void => {
       pending = request;
@@ -120,7 +123,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
       state.set({ state: 'waiting' });
       queue.schedule(debounceMs(request));
     },
-    /** Saves at once; resolves when the server has accepted or rejected everything. */
+    /** Saves at once. Resolves when the server has accepted or rejected everything. */
     flush: async (): Promise<void> => {
       await queue.running();
       while (pending) {
@@ -128,7 +131,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
         if (['failed', 'none'].includes(state.get().state)) return;
       }
     },
-    /** Resolves to the number of the endorsement, which is created if there is none yet; undefined if that fails. */
+    /** Resolves to the number of the endorsement, which is created if there is none yet, or to undefined if that fails. */
     number: async (request: ChangeRequest): Promise<string | undefined> => {
       if (!detail) pending ??= request;
       isNeeded = true;
@@ -161,7 +164,7 @@ const updateCaches = (detail: EndorsementDetail): void => {
 export const reloadEndorsements = (): void => void mutate((key) => isKeyOf(key, 'endorseQuery') || isKeyOf(key, 'endorseDetail'));
 
 type Options = AutosaveOptions & {
-  /** A request that an earlier page could not send. This page sends it. */
+  /** A request that an earlier page could not send, and that this page sends. */
   readonly stored: StoredChange | undefined;
   readonly date: string;
   /** The first day on which the change may begin, used if `date` is not valid. */
@@ -202,7 +205,7 @@ export const useChange = ({ stored, date, earliest, start, ...options }: Options
   return { autosave, saveState, detail, change, attach };
 };
 
-/** Whether there is nothing to save yet. A surrender needs only its date. */
+/** Returns whether there is nothing to save yet. A surrender needs only its date. */
 export const isEmpty = ({ kind, rows, holder }: Pick<ChangeRequest, 'kind' | 'rows' | 'holder'>): boolean =>
   kind !== 'SURRENDER' && rows.length === 0 && (holder === undefined || Object.keys(holder).length === 0);
 
@@ -225,14 +228,15 @@ export const draftOf = (
   isKind: (kind: EndorsementKind) => boolean,
 ): EndorsementRowView | undefined => rows.find((row) => isKind(row.kind) && (row.status === 'DRAFT' || row.status === 'TRIAL'));
 
-/** Returns changes that were entered on an earlier page and never sent; undefined until the browser has answered. */
+/** Returns changes that were entered on an earlier page and never sent, or undefined until the browser has answered. */
 export const useStoredChange = (policyNo: string, kind: EndorsementKind, opened: EndorsementDetail | undefined) => {
   const [found, setFound] = useState<{ readonly stored: StoredChange | undefined }>();
   const key = storageKey(policyNo, kind);
   const openedNo = opened?.endorseOrderNo;
   useEffect(() => {
     void storedBrowserValue<StoredChange>(key).then((stored) => {
-      // Its endorsement was submitted or cancelled since. A change without a number belongs to the open endorsement.
+      // The stored change is outdated if its endorsement was submitted or cancelled since. A change without a number belongs to
+      // the open endorsement.
       const isOutdated = stored?.endorseOrderNo !== undefined && stored.endorseOrderNo !== openedNo;
       if (isOutdated) void forgetValue(key);
       setFound({ stored: isOutdated ? undefined : stored });

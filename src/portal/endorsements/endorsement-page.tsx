@@ -105,7 +105,7 @@ const Opening = ({ no, policyNo }: OpeningProps) => {
   );
 };
 
-/** Shows a customer a change, of which nothing is edited once it has a number, or the page that makes one. */
+/** Shows a customer a change, which cannot be edited once it has a number, or the page that creates one. */
 const OpeningForCustomer = ({ no, policyNo }: OpeningProps) => {
   const endorsement = useEndorsement(no);
   const opened = endorsement.data?.data;
@@ -168,7 +168,7 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
   const key = formKey ?? `${policy.policyNo} ${edited}`;
   const addToAddress = (detail: EndorsementDetail): void => {
     onCreated({ detail, formKey: key });
-    // The user may have left the page meanwhile.
+    // The user may have left the page in the meantime.
     if (!isStaying()) return;
     setQuery(new URLSearchParams({ no: detail.endorseOrderNo }), { replace: true, preventScrollReset: true });
   };
@@ -193,20 +193,20 @@ const RestoringEditor = (props: Omit<EditorProps, 'stored' | 'before'>) => {
 type DraftProps = Pick<EditorProps, 'policy' | 'kind' | 'asked'> & { readonly isNew: boolean; readonly children: ReactNode };
 
 /**
- * Opens the existing draft of this kind (of a basket: of any of its kinds) instead of a new one. Decides once, because the list
- * later contains the draft of this page too.
+ * Opens the existing draft of this kind (of a basket: of any of its kinds) instead of a new one. This is decided only once,
+ * because the list later contains the draft of this page too.
  */
 const OpenDraftFirst = ({ policy: { policyNo }, kind, asked, isNew, children }: DraftProps) => {
   const [isDecided, setDecided] = useState(!isNew);
   const [isAsked, setAsked] = useState(isDecided);
   const { data, error, mutate } = useEndorsementsOf(isDecided ? undefined : policyNo);
-  // The cached list may lack a draft that was begun since.
+  // The cached list may not contain a draft that was begun later.
   useEffect(() => void mutate().finally(() => setAsked(true)), [mutate]);
   const draft = data && draftOf(data.rows, (each) => (kind === 'MIXED' ? isBasket(each) : each === kind));
   if (!isDecided && isAsked && (error || (data && !draft))) setDecided(true);
   if (isDecided) return children;
   if (isAsked && draft)
-    // The editor of the draft's own kind opens without being asked for, except the drawer of additions.
+    // The editor of the draft's own kind opens automatically, except the drawer of additions.
     return (
       <Navigate to={endorsementPage(draft.endorseOrderNo, draft.kind === asked && asked !== 'ADD' ? undefined : asked)} replace />
     );

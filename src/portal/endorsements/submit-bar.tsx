@@ -29,7 +29,7 @@ type Props = {
   /** The charge of a change that is not stored yet. */
   readonly quoted?: string;
   readonly onAsk: () => void;
-  /** The number of rows of a basket; undefined for a change without rows. */
+  /** The number of rows of a basket, or undefined for a change without rows. */
   readonly rows?: number;
 };
 
@@ -48,7 +48,7 @@ const submitLabel = (kind: EndorsementKind, rows: number | undefined, charge: st
   });
 };
 
-/** Shows the bar at the lower edge: the price, whether the endorsement is saved, and the submit button. */
+/** Shows the bar at the lower edge with the price, the state of saving, and the submit button. */
 export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, onAsk, rows }: Props) => {
   const { t } = useTexts();
   const priced = detail ?? { charge: quoted, lines: quoted === undefined ? [] : [{ charge: quoted }] };
@@ -99,11 +99,11 @@ export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, o
           {statusOf(kind, saveState, issues, t)}
         </Box>
         <Flex ms={{ base: 'auto', md: '0' }} align="center" gap={{ base: '1', md: '3' }}>
-          {/* Hidden, not removed, while there is nothing to discard, so that the other buttons do not move. */}
+          {/* The button is hidden and not removed while there is nothing to discard, so that the other buttons do not move. */}
           <Box visibility={detail ? undefined : 'hidden'}>
             <DiscardButton endorsement={detail} />
           </Box>
-          {/* The same width with and without an amount, so that nothing moves when the price is loaded. */}
+          {/* The button has the same width with and without an amount, so that nothing moves when the price is loaded. */}
           <Button
             size="md"
             minW={{ xl: rows === undefined ? undefined : '18rem' }}
@@ -130,7 +130,7 @@ export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, o
   );
 };
 
-/** The look of the button that ends a policy. */
+/** The style of the button that ends a policy. */
 const dangerous = { variant: 'outline', colorPalette: 'red', color: 'fg.error', borderColor: 'border.error' } as const;
 
 const saveTexts = {
@@ -140,14 +140,14 @@ const saveTexts = {
   saved: 'endorsement.saved',
 } as const;
 
-/** Returns the text for the state of saving; `issues` is the number of issues to correct. */
+/** Returns the text for the state of saving. `issues` is the number of issues to correct. */
 export const saveText = (saveState: SaveState, issues: number, t: Translate): string => {
   if (saveState.state === 'failed')
     return saveState.isStored ? t('endorsement.saveKept') : t('endorsement.saveFailed', { text: failureText(saveState.error) });
   return issues > 0 ? t('endorsement.savedIssues', { n: count(issues) }) : t(saveTexts[saveState.state]);
 };
 
-/** Returns what the bar says beside its button: a surrender is stored only when it is requested. */
+/** Returns the text beside the button of the bar. A surrender is stored only when it is requested. */
 const statusOf = (kind: EndorsementKind, saveState: SaveState, issues: number, t: Translate): string =>
   kind === 'SURRENDER' && saveState.state === 'none' ? t('endorsement.surrenderFinal') : saveText(saveState, issues, t);
 
@@ -269,7 +269,10 @@ type Conflict = {
   readonly onClose: () => void;
 };
 
-/** Submits an endorsement: saves it, asks for confirmation, and sends it once. After a conflict the content is kept. */
+/**
+ * Returns a function that submits an endorsement. The function saves it, asks for confirmation, and sends it once. After a
+ * conflict the content is kept.
+ */
 export const useSubmit = ({ autosave, isReady, onSubmitted, reloadPolicy }: SubmitProps) => {
   const { t } = useTexts();
   const navigate = useNavigate();

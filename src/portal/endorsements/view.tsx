@@ -181,7 +181,7 @@ const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orang
 export const kindColour = (kind: string): string => colours[kind] ?? 'blue';
 
 type Computed = EndorsementDetail['lines'][number];
-/** A line of the calculation, without a charge until the server has computed it. */
+/** A line of the calculation. It has no charge until the server has computed it. */
 type TrialLine = Omit<Computed, 'charge'> & Partial<Pick<Computed, 'charge'>>;
 
 type TrialProps = {
@@ -196,7 +196,7 @@ type TrialProps = {
 export const noteOf = (detail: EndorsementDetail | undefined, t: Translate): string =>
   detail?.rounding === undefined ? t('endorsement.trialNotePlain') : t('endorsement.trialNote', { rounding: detail.rounding });
 
-/** Shows the price of an endorsement: each person's calculation, and the total. */
+/** Shows the price of an endorsement, with each person's calculation and the total. */
 export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.things }: TrialProps) => {
   const t = textsOf(useTexts().t, { things });
   const [page, setPage] = useState(1);
@@ -248,7 +248,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
           borderColor="border"
           textStyle="sm"
         >
-          {/* The number of persons of a surrender is known once it is computed: 0 if the policy ends before its first day. */}
+          {/* A surrender shows its number of persons once it is computed: 0 if the policy ends before its first day. */}
           <span>
             {changed > 0 && (missing === 0 || expected?.kind !== 'SURRENDER') && t('endorsement.after', { n: count(changed) })}
           </span>
@@ -284,14 +284,14 @@ export const Occupations = ({ line: { occupation, formerOccupation: former } }: 
 const Corrected = ({ line: { corrected } }: { readonly line: TrialLine }) =>
   corrected === undefined ? null : <Small overflowWrap="anywhere">{corrected}</Small>;
 
-/** Returns the calculation of a charge. A charge without one is zero, or the full refund of a policy that has not begun. */
+/** Returns the calculation of a charge. A charge that has none is zero, or the full refund of a policy that has not begun. */
 export const calculationOf = ({ arithmetic, charge }: Pick<TrialLine, 'arithmetic' | 'charge'>, t: Translate): string => {
   if (charge === undefined) return '—';
   if (arithmetic !== '') return arithmetic;
   return t(charge === '0.00' ? 'endorsement.free' : 'endorsement.wholeBack');
 };
 
-/** Returns the columns that describe a thing: the values after the change, and the former ones if they differ. */
+/** Returns the columns that describe a thing, with the values after the change and the former ones if they differ. */
 const thingCells = (things: Things | undefined): readonly Column<TrialLine>[] =>
   (things?.columns ?? []).map(({ title, isAmount }, at) => ({
     head: title,
@@ -312,7 +312,7 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
     <DataRows
       label={t('endorsement.trial')}
       minW={hasCells ? `${20 + ofThings.length * 7}rem` : '34rem'}
-      // Fixed widths: the columns stay in place when the lines are computed.
+      // Fixed widths keep the columns in place when the lines are computed.
       columns={[
         {
           head: t('endorsement.type'),

@@ -77,7 +77,7 @@ export const Basket = ({
   useEffect(() => {
     if (isRowKind(sought?.kind) && !isPasting) setOpen(sought.kind);
   }, [sought, isPasting]);
-  // An editor has its own copy of the rows, so it is mounted anew when they change outside it.
+  // An editor has its own copy of the rows. So the editor is mounted anew when the rows change outside it.
   const [turn, setTurn] = useState(0);
   const issues = useMemo(() => (detail && open ? issuesOf(detail, open) : []), [detail, open]);
   const persons = useAllPersons(
@@ -153,7 +153,10 @@ export const Basket = ({
   );
 };
 
-/** Returns the kind whose editor is open at first. ADD opens only if the URL has it, because its drawer covers the page. */
+/**
+ * Returns the kind whose editor is open when the page opens. ADD opens only if the URL has it, because its drawer covers the
+ * page.
+ */
 const openAtFirst = (asked: EndorsementKind | undefined, first: EndorsementKind | undefined): RowKind | undefined => {
   const kind = asked ?? (first === 'ADD' ? undefined : first);
   return isRowKind(kind) ? kind : undefined;
@@ -162,7 +165,10 @@ const openAtFirst = (asked: EndorsementKind | undefined, first: EndorsementKind 
 type AdditionsProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'saveState' | 'children'> &
   Required<Pick<ComponentProps<typeof Dialog>, 'onClose'>> & { readonly done: ReactNode };
 
-/** Shows the drawer of additions. It covers the bar, so its foot has their number, their price and the state of saving. */
+/**
+ * Shows the drawer of additions. The drawer covers the bar, so its foot has the number of additions, their price and the state
+ * of saving.
+ */
 const Additions = ({ policy, model, rows, detail, saveState, done, onClose, children }: AdditionsProps) => {
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, policy);
@@ -221,7 +227,7 @@ const icons: Partial<Readonly<Record<EndorsementKind, ReactNode>>> = {
 
 type ButtonsProps = Pick<Props, 'policy' | 'kinds' | 'onLeave'> & {
   readonly open: EndorsementKind | undefined;
-  /** Opens the editor of a kind; if undefined, the buttons link to the page of the basket. */
+  /** Opens the editor of a kind. If undefined, the buttons link to the page of the basket. */
   readonly onOpen?: (kind: RowKind) => void;
 };
 
@@ -242,7 +248,9 @@ export const DateAndKinds = ({ children, ...buttons }: ButtonsProps & { readonly
   </Flex>
 );
 
-/** Shows a button for each kind of change that the policy allows. Rare kinds are in a menu; in a narrow window, all are. */
+/**
+ * Shows a button for each kind of change that the policy allows. Rare kinds are in a menu. In a narrow window, all kinds are.
+ */
 const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => {
   const { t: tOfPersons } = useTexts();
   const t = textsOf(tOfPersons, policy);

@@ -31,7 +31,7 @@ type Props = {
   readonly onRows: (rows: readonly BasketRow[]) => void;
 };
 
-/** The number of rows of a group that are shown at first. A policy may have 10,000 persons. */
+/** The number of rows of a group that are shown before it is expanded. A policy may have 10,000 persons. */
 const MAX = 20;
 
 // Beside the menu, the calculation has a line of its own, so that a row keeps its height when it is priced.
@@ -183,7 +183,7 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, warningsOf, isStale
         <Button variant="plain" size="sm" px="1" textStyle="sm" guard={false} onClick={() => onEdit(kind)}>
           {t(kind === 'ADD' ? 'endorsement.addMore' : 'endorsement.pickMore')}
         </Button>
-        {/* Aligned with the charges of the rows. */}
+        {/* The subtotal is aligned with the charges of the rows. */}
         <Box className="num" ms="auto" color="fg.muted" css={{ '@container (min-width: 44rem)': { marginInlineEnd: '5.25rem' } }}>
           {lines.length === 0 ? '—' : signed(sumOf(lines.map(({ charge }) => charge)))}
         </Box>
@@ -233,7 +233,7 @@ type RowProps = Pick<Props, 'policy' | 'model' | 'isStale'> & {
 const Row = ({ policy, model, row, line, warnings, person, isStale, onEdit, onRemove }: RowProps) => {
   const { t: tOfPersons } = useTexts();
   const t = textsOf(tOfPersons, policy);
-  // The line has the name while the persons of the policy are loading.
+  // The line has the name until the persons of the policy are loaded.
   const name = nameOf(model, row, person) || line?.name || t('endorsement.unnamed');
   return (
     <RowGrid
@@ -290,7 +290,7 @@ const Row = ({ policy, model, row, line, warnings, person, isStale, onEdit, onRe
   );
 };
 
-/** Returns the number of the added or insured person or thing; a person's number is masked, as on the slip. */
+/** Returns the number of the added or insured person or thing. A person's number is masked, as on the slip. */
 const numberOf = (model: Model, row: BasketRow, person: PersonRow | undefined, isThing: boolean): string => {
   if (row.kind !== 'ADD' && row.kind !== 'REPLACE') return person?.certNumber ?? '';
   const number = insuredValue(model, row.person ?? {}, 'certificateNumber');
@@ -300,7 +300,7 @@ const numberOf = (model: Model, row: BasketRow, person: PersonRow | undefined, i
 
 type WhatProps = Pick<RowProps, 'model' | 'row' | 'line' | 'person'>;
 
-/** Shows what changes: the occupation, or each field of a correction, before and after. */
+/** Shows the change of the occupation, or of each field of a correction, with the values before and after. */
 const What = ({ model, row, line, person }: WhatProps) => {
   const { t, language } = useTexts();
   if (row.kind === 'CORRECT') {

@@ -26,7 +26,10 @@ export const rowsOf = ({ kind, rows }: Asked): readonly BasketRow[] =>
     }),
   );
 
-/** Returns the change of a basket. If all rows have one kind, the change has it too, so that its slip has that kind's words. */
+/**
+ * Returns the change of a basket. If all rows have one kind, the change has the same kind, so that its slip has the words of
+ * this kind.
+ */
 export const changeOf = (basket: readonly BasketRow[]): Asked => {
   const [first] = basket;
   if (!first || basket.some(({ kind }) => kind !== first.kind)) return { kind: 'MIXED', rows: inOrder(basket) };
@@ -60,7 +63,7 @@ export const linesByRow = (detail: EndorsementDetail | undefined): ((row: Basket
   return (row) => byKey.get(keyOf(row));
 };
 
-/** Returns a function that gives the warnings about a row; none if the row has changed since the server checked it. */
+/** Returns a function that gives the warnings about a row, or none if the row has changed since the server checked it. */
 export const warningsByRow = (
   detail: Pick<EndorsementDetail, 'kind' | 'rows' | 'warn'> | undefined,
 ): ((row: BasketRow) => readonly string[]) => {
@@ -75,7 +78,7 @@ export const warningsByRow = (
   return (row) => byKey.get(keyOf(row)) ?? [];
 };
 
-/** Returns the index of the row that the path of a warning names; undefined for a warning about the change as a whole. */
+/** Returns the index of the row that the path of a warning names, or undefined for a warning about the change as a whole. */
 export const warnedRow = (path: string): number | undefined => {
   const [, row] = /^\/rows\/(\d+)/.exec(path) ?? [];
   return row === undefined ? undefined : Number(row);
@@ -91,7 +94,7 @@ export const issuesOf = (detail: EndorsementDetail, kind: RowKind): EndorsementD
 /** The place of an issue: the row of a kind (`at`, from 0) or the policyholder, and the path in it ("/person/plate"). */
 export type IssuePlace = { readonly kind: RowKind | 'HOLDER'; readonly at: number; readonly rest: string };
 
-/** Returns the place that the path of an issue names; undefined for an issue of the change as a whole. */
+/** Returns the place that the path of an issue names, or undefined for an issue of the change as a whole. */
 export const issuePlaceOf = (
   { kind: asked, rows }: Pick<EndorsementDetail, 'kind' | 'rows'>,
   path: string,
@@ -104,14 +107,16 @@ export const issuePlaceOf = (
   return row && { kind: row.kind, at: basket.slice(0, number).filter(({ kind }) => kind === row.kind).length, rest };
 };
 
-/** Returns the persons of the policy that are in several groups, with the kinds of these groups. The user has to keep one. */
+/**
+ * Returns the persons of the policy that are in several groups, with the kinds of these groups. The user must keep one of them.
+ */
 export const repeatedPersons = (basket: readonly BasketRow[]): ReadonlyMap<number, readonly RowKind[]> => {
   const kinds = new Map<number, readonly RowKind[]>();
   for (const { no, kind } of basket) if (no !== undefined) kinds.set(no, [...(kinds.get(no) ?? []), kind]);
   return new Map([...kinds].filter(([, own]) => own.length > 1));
 };
 
-/** Returns the name of a row: that of the added person, or of the person on the policy. */
+/** Returns the name of a row, which is that of the added person, or of the person on the policy. */
 export const nameOf = (model: Model, row: BasketRow, person: PersonRow | undefined): string => {
   const isNewPerson = row.kind === 'ADD' || row.kind === 'REPLACE';
   const name = isNewPerson ? insuredValue(model, row.person ?? {}, 'name') : person?.finalName;

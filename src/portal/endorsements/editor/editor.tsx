@@ -37,7 +37,7 @@ type Props = {
   /** The kind in the URL. A basket opens with the editor of this kind. */
   readonly asked: EndorsementKind | undefined;
   readonly opened: EndorsementDetail | undefined;
-  /** The same draft with its former price, if the policy and thus the price have changed since. */
+  /** The same draft with its former price, if the policy and therefore the price have changed since. */
   readonly before: EndorsementDetail | undefined;
   readonly stored: StoredChange | undefined;
   readonly onCreated: (detail: EndorsementDetail) => void;
@@ -54,7 +54,7 @@ const contentOf = (kind: EditorKind, asked: (Content & { readonly kind: Endorsem
   return kind === 'MIXED' ? { rows: rowsOf(asked) } : { rows: asked.rows, ...(asked.holder && { holder: asked.holder }) };
 };
 
-/** Returns the kind to open, but not ADD: its drawer would cover the note about the restored content. */
+/** Returns the kind to open, but not ADD, because its drawer would cover the note about the restored content. */
 const withoutDrawer = (asked: EndorsementKind | undefined): EndorsementKind | undefined => (asked === 'ADD' ? undefined : asked);
 
 /** Shows the editor of an endorsement: date, changes and price. The server stores the endorsement while the user types. */
@@ -148,7 +148,7 @@ export const Editor = (props: Props) => {
             quote={quote}
             isStale={isStale}
             isAsked={saveState.state !== 'none'}
-            // A surrender before the policy begins has one line, the full refund.
+            // A surrender before the policy begins has one line, which is the full refund.
             persons={day > policy.startDate ? policy.persons : 1}
             autosave={autosave}
             attach={attach}
@@ -158,7 +158,7 @@ export const Editor = (props: Props) => {
             {head}
           </Single>
         )}
-        {/* Below all fields, so that new issues move none of them. The bar below shows that there are some. */}
+        {/* The issues are below all fields, so that new ones move none of them. The bar below shows that there are issues. */}
         <Issues model={model} detail={detail} tries={submission.tries} onSeek={setSought} />
         <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
       </Grid>
@@ -179,7 +179,7 @@ export const Editor = (props: Props) => {
   );
 };
 
-/** Returns the refund of a surrender, which is shown before anything is stored. */
+/** Returns the refund of a surrender. It is shown before anything is stored. */
 const useRefund = (policyNo: string, kind: EditorKind, day: IsoDate | '', isOpen: boolean) => {
   const wish = kind === 'SURRENDER' && isOpen && day !== '' ? { policyNo, kind, effectiveDate: day, rows: [] } : undefined;
   return { isQuoted: wish !== undefined, quote: useWishPrice(wish) };
@@ -187,11 +187,11 @@ const useRefund = (policyNo: string, kind: EditorKind, day: IsoDate | '', isOpen
 
 type NotesProps = Pick<Props, 'policy' | 'before'> & {
   readonly first: EndorsementDetail | undefined;
-  /** Discards the content that was restored from this browser; undefined if there is none. */
+  /** Discards the content that was restored from this browser. It is undefined if there is none. */
   readonly onDiscard: (() => void) | undefined;
 };
 
-/** Shows what has happened since the change was last edited. */
+/** Shows what has changed since the endorsement was last edited. */
 const OpeningNotes = ({ policy, first, before, onDiscard }: NotesProps) => {
   const { underWay } = policy.endorsement;
   return (
@@ -209,7 +209,7 @@ type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | '
   readonly detail: EndorsementDetail | undefined;
   readonly quote: WishQuote;
   readonly isStale: boolean;
-  /** True once something was entered or a surrender was stored. */
+  /** Whether something was entered or a surrender was stored. */
   readonly isAsked: boolean;
   readonly persons: number;
   readonly autosave: ChangeAutosave;

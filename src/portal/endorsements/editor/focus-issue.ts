@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { IssuePlace } from './basket.ts';
 import { type addedPersons, insuredPlace } from './insured-store.ts';
 
-/** Focuses the row of an issue once its editor is open. */
+/** Focuses the row of an issue once the editor of the row is open. */
 export const useIssueFocus = (
   { sought, onFound }: { readonly sought?: IssuePlace; readonly onFound?: () => void },
   show: (sought: IssuePlace) => void,
@@ -41,5 +41,5 @@ export const focusAdded = (
   if (row >= 0) store.setFocusTarget({ path, group, row, ...(field !== '' && { field }) });
 };
 
-/** Converts a path in a row to a field: "/person/health/smoker" becomes "health/smoker". */
+/** Converts a path in a row to a field, such as "/person/health/smoker" to "health/smoker". */
 export const fieldIn = (rest: string): string => rest.replace(/^\/(person(\/|$))?/, '');

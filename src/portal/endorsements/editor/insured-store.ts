@@ -27,14 +27,16 @@ export const insuredPlace = (model: Model): Place | undefined =>
 
 const doubtsKey = 'doubts';
 
-/** Returns the value of the field that has a role (such as name or number) for an insured person; undefined if it is empty. */
+/**
+ * Returns the value of the field that has a role (such as name or number) for an insured person, or undefined if it is empty.
+ */
 export const insuredValue = (model: Model, person: Values, role: Role): unknown =>
   valueWithRole(insuredPlace(model)?.row ?? {}, person, role);
 
 /** Returns the fields of a person or thing on a policy that pages know, by the model's names. Some values are masked. */
 const currentValues = (model: Model, person: PersonRow): Values => ({ ...storedValues(model, person), ...person.correctable });
 
-/** Whether a value is a masked text. */
+/** Returns whether a value is a masked text. */
 export const isMasked = (value: unknown): value is string => typeof value === 'string' && value.includes('*');
 
 const entriesOf = (model: Model, person: PersonRow, masks: boolean) =>
@@ -92,7 +94,7 @@ const storeDoubts = (store: ApplicationStore): void => {
   else store.storage?.write(doubtsKey, JSON.stringify({ who, doubts }));
 };
 
-/** Creates a form store with the groups of the policy, which contain only the added persons. */
+/** Creates a form store with the groups of the policy. The groups contain only the added persons. */
 const addedPersonsStore = (
   policy: Policy,
   model: Model,
@@ -122,7 +124,7 @@ const addedPersonsStore = (
 
 type Added = { readonly group: number; readonly id: number; readonly person: Values };
 
-/** Returns the added persons of a store, each with the number of the group, from 1. */
+/** Returns the added persons of a store, each with the number of their group, from 1. */
 export const addedPersons = (store: ApplicationStore): readonly Added[] => {
   const place = insuredPlace(store.model);
   return (store.getState().lists[place?.path ?? ''] ?? []).flatMap(({ rows }, at) =>
@@ -135,7 +137,7 @@ export const step = 'persons';
 
 type ServerIssues = EndorsementDetail['issues'];
 
-/** Wraps a store of added persons to include the issues that only the server finds, until the rows change. */
+/** Wraps a store of added persons to include issues that only the server finds. They stay until the rows change. */
 export const withServerIssues = (store: ApplicationStore) => {
   let reported: { readonly lists: State['lists']; readonly issues: ServerIssues } | undefined;
   let known: { readonly state: State; readonly reported: typeof reported; readonly merged: State } | undefined;
@@ -149,13 +151,13 @@ export const withServerIssues = (store: ApplicationStore) => {
   const tell = (issues: ServerIssues): void => {
     if (issues.length === 0 && reported === undefined) return;
     reported = issues.length === 0 ? undefined : { lists: store.getState().lists, issues };
-    // This makes the listeners read the state again.
+    // This call makes the listeners read the state again.
     store.setServerIssues([]);
   };
   return { ...store, getState, tell };
 };
 
-/** Adds the issues of the server to the rows of the grid. For the same field, the form's own issue has priority. */
+/** Adds the issues of the server to the rows of the grid. If the form has an issue of the same field, this has priority. */
 const merged = (store: ApplicationStore, state: State, issues: ServerIssues): State => {
   const added = addedPersons(store);
   const rows = new Map(state.checkResult.rows);
@@ -175,7 +177,7 @@ export const useAddedPersons = (
   model: Model,
   rows: readonly EndorsementRow[],
   showsMissing: boolean,
-  /** The issues of the server at these rows; undefined until the server has checked them. */
+  /** The issues of the server at these rows, or undefined until the server has checked them. */
   issues: EndorsementDetail['issues'] | undefined,
   onChange: (store: ApplicationStore) => void,
 ): ApplicationStore => {

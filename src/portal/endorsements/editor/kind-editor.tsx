@@ -48,7 +48,7 @@ export const KindEditor = (props: EditorProps) => {
     return (
       <Box p="5" role="status">
         {t('endorsement.loadingPersons')}
-        {/* The same height as the list of persons. */}
+        {/* The skeleton has the height of the list of persons. */}
         <Skeleton mt="3" h={`${13 + 2.75 * Math.min(10, policy.persons)}rem`} />
       </Box>
     );
@@ -125,7 +125,7 @@ const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) =>
   );
 };
 
-/** Shows what a surrender means and what it gives back. Without the menu of kinds nothing is entered here. */
+/** Shows the consequences of a surrender and its refund. It has no fields, because the date is outside this section. */
 const SurrenderEditor = ({ policy, quote }: EditorProps) => {
   const t = textsOf(useTexts().t, policy);
   const { charge, lines = [], issues = [] } = quote?.price ?? {};

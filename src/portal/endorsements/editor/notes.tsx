@@ -42,7 +42,10 @@ type Line = EndorsementDetail['lines'][number];
 /** The greatest number of listed lines. The calculation below has all lines. */
 const MAX_LINES = 5;
 
-/** Returns the lines that have changed, before and now, without the total, which has no name and is in the note already. */
+/**
+ * Returns the lines that have changed, with the values before and now. The total, which has no name and is in the note already,
+ * is left out.
+ */
 const changesOf = (before: readonly Line[], now: readonly Line[]): readonly (readonly [string, string])[] =>
   before
     .flatMap((line, at): readonly (readonly [string, string])[] => {
@@ -91,7 +94,7 @@ const Bar = (props: FlexProps) => <Flex role="status" gap="2" borderRadius="l2" 
 
 type PriceChanged = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
 
-/** Returns whether an endorsement can be priced again. A draft with issues can too, which repeats its issues. */
+/** Returns whether an endorsement can be priced again. A draft with issues can too, and then gets its issues again. */
 const isPriceable = (detail: EndorsementDetail | undefined): detail is EndorsementDetail =>
   detail?.status === 'TRIAL' || (detail?.status === 'DRAFT' && detail.rows.length > 0);
 
@@ -104,7 +107,7 @@ const comparedParts = ({ charge, lines, refer, warn }: EndorsementDetail) => [
   [refer, warn].map((issues) => issues.map(({ message }) => message)),
 ];
 
-/** Prices an opened endorsement again, as the policy may have changed. If it cannot be priced, it opens as stored. */
+/** Prices an opened endorsement again, because the policy may have changed. If it cannot be priced, it opens as stored. */
 export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceChanged | undefined => {
   // The autosave prices an endorsement that this page creates.
   const [first] = useState(opened);
@@ -127,7 +130,7 @@ type Content = Pick<EndorsementDetail, 'kind' | 'issues' | 'moreIssues' | 'refer
 type IssuesProps = {
   readonly model: Model;
   readonly detail: Content | undefined;
-  /** Number of attempts to submit: each one moves the focus here. */
+  /** The number of attempts to submit. Each attempt moves the focus here. */
   readonly tries: number;
   /** Opens the row and the field of an issue. */
   readonly onSeek: (sought: IssuePlace) => void;
@@ -141,7 +144,7 @@ export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
     if (tries > 0) document.getElementById(boxId)?.focus();
   }, [tries]);
   const refer = uniqueMessages(detail?.refer);
-  // The basket shows a warning about a person at the row.
+  // The basket shows a warning about a person in the person's row.
   const warn = uniqueMessages(detail?.warn.filter(({ path }) => warnedRow(path) === undefined));
   if (issues.length + refer.length + warn.length === 0 && (tries === 0 || detail)) return null;
   const messages = issues.map((issue): Message => {
@@ -172,7 +175,7 @@ export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
   );
 };
 
-/** A message. With `onSeek` it is a button that opens a row. */
+/** A message. With `onSeek`, the message is a button that opens a row. */
 type Message = { readonly text: string; readonly onSeek?: () => void };
 
 const plain = (text: string): Message => ({ text });
@@ -244,7 +247,7 @@ type TwiceProps = {
 
 const MAX_TWICE = 20;
 
-/** Shows the persons that are in two groups, with buttons to choose the row to keep. */
+/** Shows the persons that are in two groups, with buttons that select the row to keep. */
 export const TwiceNotes = ({ policy, rows, persons, onRows }: TwiceProps) => {
   const { t: tOfPersons } = useTexts();
   const t = textsOf(tOfPersons, policy);

@@ -20,7 +20,7 @@ type Props = {
   readonly opensRemovals?: boolean;
 };
 
-/** Picks persons by a pasted list of names. */
+/** Shows the field in which a pasted list of names selects persons. */
 export const PasteNames = ({ policy, onFound, opensRemovals = false }: Props) => {
   const t = textsOf(useTexts().t, policy);
   const pending = () => (opensRemovals ? pendingRemovals(policy.policyNo) : undefined);
@@ -88,7 +88,7 @@ const storageOf = (policyNo: string) => listStorage(`policy.${policyNo}`);
 const pendingRemovals = (policyNo: string): string | undefined => storageOf(policyNo).read(removalsKey);
 const forgetRemovals = (policyNo: string): void => storageOf(policyNo).remove(removalsKey);
 
-/** Returns the number of persons stored in this tab for the page that removes them. */
+/** Returns the number of persons that this tab stores for the page that removes them. */
 export const countPendingRemovals = (policyNo: string): number => pendingRemovals(policyNo)?.split('\n').length ?? 0;
 
 /** Stores persons for the page that removes them from the policy. */
@@ -125,13 +125,13 @@ type Found = {
   readonly failed: readonly { readonly line: string; readonly why: 'nobody' | 'several' }[];
 };
 
-/** Whether a full number matches a masked one: the same length and the same visible characters. */
+/** Returns whether a full number matches a masked one, with the same length and the same visible characters. */
 const fitsMask = (number: string, mask: string): boolean =>
   number.length === mask.length && [...mask].every((character, at) => character === '*' || character === number[at]);
 
 /**
- * Finds the persons that pasted lines name: by name, and by certificate number if the line has one. A line without a number may
- * name several persons (张三、李四).
+ * Finds the persons that pasted lines name, by name and, if the line has one, by certificate number. A line without a number
+ * may name several persons (张三、李四).
  */
 export const findPasted = (text: string, persons: Iterable<PersonRow>): Found => {
   const byName = new Map<string, PersonRow[]>();
@@ -144,7 +144,7 @@ export const findPasted = (text: string, persons: Iterable<PersonRow>): Found =>
     // The name of a thing may contain digits, such as a plate.
     const called = [line, words[0] ?? ''].find((name) => byName.has(name));
     const number = words.find((word) => word !== called && line !== called && /\d{4}/.test(word))?.toUpperCase();
-    // A name can have several words (JOHN SMITH): it is the line without the number.
+    // A name can have several words (JOHN SMITH). It is the line without the number.
     const name = called ?? words.filter((word) => !/\d/.test(word)).join(' ');
     const sameName = byName.get(name) ?? [];
     const matches = number === undefined ? sameName : sameName.filter(({ certNumber }) => fitsMask(number, certNumber));
@@ -155,7 +155,7 @@ export const findPasted = (text: string, persons: Iterable<PersonRow>): Found =>
   return { found: [...found.values()], failed };
 };
 
-/** Splits a line into names: at commas, and at spaces if the policy has several of the words as names. */
+/** Splits a line into names at commas, and at spaces if several of the words are names on the policy. */
 const namesOf = (line: string, isKnown: (name: string) => boolean): readonly string[] => {
   const parts = /\d/.test(line) ? [line] : line.split(/[,;、|]/);
   return parts

@@ -23,12 +23,12 @@ import type { WishQuote } from '../wishes/wish-price.ts';
 import type { IssuePlace } from './basket.ts';
 
 const sizes = [10, 20, 50, 100] as const;
-/** A list of more persons has a search. */
+/** The number of persons above which a list has a search. */
 const FEW = 10;
 
 type Props = Pick<ComponentProps<typeof PasteNames>, 'policy' | 'opensRemovals'> & {
   readonly picked: readonly Picked[];
-  /** Whether the premium of each person is shown, because the change ends it. */
+  /** Whether the premium of each person is shown, because the change ends this premium. */
   readonly hasPremium?: boolean;
   readonly onPicked: (picked: readonly Picked[]) => void;
 };
@@ -155,7 +155,7 @@ const PickerRows = ({ rows, things, placeholders, picked, hasPremium = false, on
       <DataRows
         label={insuredTitle(t, { things })}
         minW={ofThings ? thingsWidth(ofThings) : '32rem'}
-        // Fixed widths: the columns stay in place when the persons are loaded.
+        // Fixed widths keep the columns in place when the persons are loaded.
         columns={[
           { head: pickAll, renderCell: pickOne, w: '10' },
           ...(ofThings ?? [
@@ -189,7 +189,7 @@ const PickerRows = ({ rows, things, placeholders, picked, hasPremium = false, on
 
 type PartProps = { readonly title: string; readonly text?: string; readonly tools?: ReactNode; readonly children: ReactNode };
 
-/** Shows a section of the editor: its title, a sentence, and buttons on the right. */
+/** Shows a section of the editor with its title, a sentence, and buttons on the right. */
 export const Section = ({ title, text, tools, children }: PartProps) => {
   const id = useId();
   return (
@@ -257,7 +257,7 @@ export const PickedList = ({ policy, picked, onPicked, hasClaims = false }: List
 
 type ClaimProps = Pick<Props, 'picked' | 'onPicked'> & { readonly of: Picked };
 
-/** Shows a box that marks a picked person as one with a known claim. */
+/** Shows a checkbox that marks a picked person as one with a known claim. */
 export const ClaimBox = ({ of, picked, onPicked }: ClaimProps) => {
   const { t } = useTexts();
   return (
@@ -280,7 +280,7 @@ export type Picked = {
   readonly patch?: Readonly<Record<string, unknown>>;
 };
 
-/** Returns the id of the element of a picked person: the row or the form with its fields. */
+/** Returns the id of the element of a picked person, which is the row or the form with the person's fields. */
 export const rowId = (person: PersonRow | undefined): string => `picked-${person?.no}`;
 
 /** Returns the picked persons of a stored endorsement, without those removed from the policy since. */
@@ -290,7 +290,7 @@ export const pickedFrom = ({ rows }: Content, persons: ReadonlyMap<number, Perso
     return person ? [{ person, ...(hasClaim && { hasClaim }), ...(patch && { patch }) }] : [];
   });
 
-/** Adds persons to the picked ones, each only once. */
+/** Returns the picked persons with more persons added, each only once. */
 export const addPicked = (picked: readonly Picked[], more: readonly PersonRow[]): readonly Picked[] => {
   const known = new Set(picked.map(({ person }) => person.no));
   return [...picked, ...more.filter(({ no }) => !known.has(no)).map((person) => ({ person }))];
@@ -324,9 +324,9 @@ export type EditorProps = {
   /** Whether missing values are shown, after an attempt to submit. */
   readonly showsMissing: boolean;
   readonly issues: EndorsementDetail['issues'];
-  /** SURRENDER: the refund, which is known before the change is stored. */
+  /** The refund of a SURRENDER, which is known before the change is stored. */
   readonly quote?: WishQuote;
-  /** Whether the rows have changed since the server checked them, so its issues may be about other rows. */
+  /** Whether the rows have changed since the server checked them, so that its issues may be about other rows. */
   readonly isStale?: boolean;
   /** The row and the field to focus. */
   readonly sought?: IssuePlace;
@@ -335,7 +335,7 @@ export type EditorProps = {
   readonly files?: ComponentProps<typeof PersonsGrid>['files'];
   readonly onContent: (content: Content) => void;
   readonly onPasting?: ComponentProps<typeof PersonsGrid>['onPasting'];
-  /** Opens the editor of removals if a list marks persons as removed. */
+  /** Opens the editor of removals, if a list marks persons as removed. */
   readonly onRemovals?: () => void;
 };
 export type PickingProps = EditorProps & { readonly opened: readonly Picked[] };

@@ -56,7 +56,7 @@ export const ReplacementEditor = (props: PickingProps) => {
     if (added && rest.startsWith('/person')) focusAdded(store, added, rest);
     else focusOn(rowId(removed?.person));
   });
-  // The grid opens with the first person who leaves, and stays open. Replacements may also be entered first.
+  // The grid opens when the first person to remove is picked, and stays open. Replacements may also be entered first.
   const [isGridOpen, setGridOpen] = useState(opened.length > 0 || rows.length > 0);
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
@@ -119,7 +119,7 @@ export const ReplacementEditor = (props: PickingProps) => {
   );
 };
 
-/** Returns the content: the pairs in order, group by group, and the unpaired persons of either side. */
+/** Returns the content, which has the pairs in order, group by group, and the unpaired persons of either side. */
 const contentOf = (picked: readonly Picked[], store: ApplicationStore): Content => ({
   rows: pairsOf(picked, addedPersons(store)).map(({ removed, added, group }) => ({
     ...(removed && { no: removed.person.no }),
@@ -138,7 +138,7 @@ const UploadPairs = ({ policy, model, onRead }: UploadProps) => {
   const { t } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  // Nothing is entered before the user has seen what was read: the lists below would move by themselves.
+  // The pairs are entered only after the user has seen them, because the lists below would move unexpectedly.
   const [found, setFound] = useState<{ readonly pairs: readonly UploadedPair[]; readonly failed: Failed }>();
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -236,7 +236,7 @@ const nameIn = (model: Model, person: Values): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Shows who replaces whom, which the user can change. Warns if one side has more persons. */
+/** Shows which person replaces which. The user can change the pairs. A warning is shown if one side has more persons. */
 const Pairs = ({ policy, store, picked, onPicked }: Props) => {
   const t = textsOf(useTexts().t, policy);
   useApplication(store, (state) => state.lists);
@@ -325,7 +325,7 @@ const Warning = ({ text }: { readonly text: string }) => (
 
 type Added = ReturnType<typeof addedPersons>[number];
 
-/** A removed person and its replacement. One of them is missing if the lists differ in length. */
+/** A removed person and the replacement. One of them is missing if the lists differ in length. */
 type Pair = { readonly group: number; readonly removed?: Picked; readonly added?: Added };
 
 /** Pairs removed and added persons in their order, group by group. */

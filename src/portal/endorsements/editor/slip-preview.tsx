@@ -24,7 +24,7 @@ type Props = {
   readonly isStale: boolean;
 };
 
-/** The kinds without rows are last: they are never in one slip with others. */
+/** The kinds without rows are last, because they are never in one slip with others. */
 const kinds: readonly EndorsementKind[] = [...rowKinds, 'HOLDER', 'SURRENDER'];
 
 /** Shows a preview of the slip: the groups with their sums, the amount due, the amount set off, and the net amount. */

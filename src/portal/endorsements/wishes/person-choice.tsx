@@ -15,7 +15,7 @@ import { useTexts } from '../../texts/language.ts';
 type Props = {
   readonly policy: Policy;
   readonly chosen: readonly PersonRow[];
-  /** Whether choosing a person gives up the one chosen before. */
+  /** Whether selecting a person deselects the one selected before. */
   readonly isSingle?: boolean;
   readonly onChosen: (chosen: readonly PersonRow[]) => void;
 };
@@ -23,7 +23,7 @@ type Props = {
 /** The number of persons on a page of the list. A shorter list has neither search nor pages. */
 const limit = 10;
 
-/** Lists the persons of a policy, each with a box to choose the person. */
+/** Shows the persons of a policy, each with a checkbox to select the person. */
 export const PersonChoice = ({ policy, chosen, isSingle = false, onChosen }: Props) => {
   const t = textsOf(useTexts().t, policy);
   const [{ key, page }, setQuery] = useState({ key: '', page: 1 });

@@ -12,21 +12,21 @@ import type { Wish } from './wish-price.ts';
 type Sent = { readonly content: string; readonly make: string; readonly submit: string };
 
 /**
- * Makes and submits a change in one step, at the price that the customer has seen, and opens its page or the cashier. A change
- * that is refused is cancelled, so that no unsubmitted change is left.
+ * Returns a function that creates and submits a change in one step, at the price that the customer has seen, and opens its page
+ * or the cashier. A change that is refused is cancelled, so that no unsubmitted change is left.
  */
 export const useSubmitWish = (onRefused: () => void) => {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  // If the answer was lost, the next attempt uses the same keys, so that one change is made.
+  // If the answer was lost, the next attempt uses the same keys, so that only one change is created.
   const sent = useRef<Sent>(undefined);
 
   const handleFailure = async (error: unknown, endorseOrderNo: string | undefined): Promise<void> => {
     if (!(error instanceof CallFailure)) throw error;
     if (error.status === 0) return void notify({ tone: 'error', title: failureText(error) });
     sent.current = undefined;
-    // A customer who changes the phone of the policyholder no longer sees the policy.
+    // A customer who has changed the phone of the policyholder can no longer see the policy.
     if (error.status === 404 && endorseOrderNo !== undefined) {
       notify({ tone: 'success', title: failureText(error) });
       return void navigate(policiesPage(true));

@@ -32,7 +32,7 @@ type FieldsProps = {
   readonly policy: Policy;
   readonly model: Model;
   readonly issues: Issues;
-  /** Takes the content of the wish; undefined while nothing is entered. */
+  /** Called with the content of the wish, or with undefined while nothing is entered. */
   readonly onContent: (content: Content | undefined) => void;
 };
 
@@ -178,7 +178,7 @@ const Contact = ({ policy, model, issues, onContent }: FieldsProps) => {
   );
 };
 
-/** A surrender has no fields but its day, which the page asks for. */
+/** The fields of each kind. The only field of a surrender is its day, which the page shows. */
 const fieldsOf: Readonly<Partial<Record<WishKind, (props: FieldsProps) => ReactNode>>> = {
   ADD: Addition,
   REMOVE: Removal,

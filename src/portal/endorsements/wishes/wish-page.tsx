@@ -32,7 +32,7 @@ import { useWishPrice, type Wish, type WishPrice } from './wish-price.ts';
 
 type Props = { readonly policy: Policy; readonly reloadPolicy: () => void };
 
-/** Shows a customer the change that the URL asks for, or else the changes that can be made of the policy. */
+/** Shows a customer the change of the kind in the URL, or else the changes that can be made of the policy. */
 export const WishPage = ({ policy, reloadPolicy }: Props) => {
   const { t } = useTexts();
   const [query] = useSearchParams();
@@ -83,7 +83,7 @@ const WishForm = ({ kind, policy, model, reloadPolicy }: FormProps) => {
   });
   const [isConfirming, setConfirming] = useState(false);
   useTypedData(content !== undefined && !isSurrender);
-  // Before the cover begins and in the cooling-off time, only the earliest day gives the whole premium back.
+  // Before the cover begins and in the cooling-off time, the whole premium is refunded only on the earliest day.
   const asksDay = isSurrender && coolingOffUntil === undefined && today() >= policy.startDate;
   const charge = pricing.price?.charge;
   const send = (): void => {
@@ -133,7 +133,7 @@ const WishForm = ({ kind, policy, model, reloadPolicy }: FormProps) => {
 
 type BarProps = {
   readonly charge: string | undefined;
-  /** Shown in place of the amount while there is none. */
+  /** The text in place of the amount while there is none. */
   readonly status: string;
   readonly label: string;
   readonly isBusy: boolean;
@@ -141,7 +141,7 @@ type BarProps = {
   readonly onPress: () => void;
 };
 
-/** Shows the bar at the lower edge: what the change costs or gives back, and the button that submits it. */
+/** Shows the bar at the lower edge with the cost or the refund of the change, and the button that submits it. */
 const WishBar = ({ charge, status, label, isBusy, isDangerous, onPress }: BarProps) => {
   const { t } = useTexts();
   return (
@@ -252,7 +252,7 @@ type PriceProps = Pick<FormProps, 'kind' | 'policy'> & { readonly price: WishPri
 /** The number of lines that are shown. A policy may have many persons; the total is in the bar. */
 const MAX_LINES = 20;
 
-/** Shows what the change costs or gives back person by person, and what must be corrected or is reviewed. */
+/** Shows the cost or the refund of the change person by person, and the issues to correct or the reasons of a referral. */
 const Price = ({ kind, policy, price }: PriceProps) => {
   const t = wishTextsOf(useTexts().t, policy);
   if (!price) return null;

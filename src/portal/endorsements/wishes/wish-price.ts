@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type CallInput, type CallReply, call, CallFailure } from '../../api/call.ts';
 import { useTexts } from '../../texts/language.ts';
 
-/** A change of a policy as the server prices and makes it. */
+/** A change of a policy as the server prices and creates it. */
 export type Wish = CallInput<'endorsePrice'>['body'];
 export type WishPrice = CallReply<'endorsePrice'>['data'];
 
@@ -18,7 +18,10 @@ export type WishQuote = {
   readonly again: () => void;
 };
 
-/** Prices a change whenever it differs, without storing it. `again` requests the price once more. */
+/**
+ * Returns the price of a change and requests it again whenever the change differs, without storing it. `again` requests the
+ * price once more.
+ */
 export const useWishPrice = (wish: Wish | undefined) => {
   const { language } = useTexts();
   const [turn, setTurn] = useState(0);
