@@ -48,14 +48,14 @@ export type AppOptions = {
   readonly sandbox?: SandboxGateway;
   readonly alipay?: AlipayGateway;
   readonly trustProxy?: readonly string[];
-  /** False turns off the limits of calls a minute; other throttles stay. */
+  /** Whether calls a minute are limited; true by default. Other throttles stay. */
   readonly limits?: boolean;
   readonly metrics?: MetricsOptions;
 };
 
 export type App = { readonly app: FastifyInstance; readonly sandbox: SandboxDeps | undefined };
 
-/** 10,000 persons are about 3 MB. */
+/** The largest body in bytes. 10,000 persons are about 3 MB. */
 const bodyLimit = 16 * 1024 * 1024;
 
 /** Builds the server (calls, models, pictures, portal), which does not listen yet. */
@@ -149,7 +149,7 @@ const figuresIn =
     forgedToday: await countForgedToday(db, now),
   });
 
-/** Returns a function with which the sandbox gateway sends a notification: as a call to this server, without a network. */
+/** Returns the function by which the sandbox gateway sends a notification as a call to this server, without a network. */
 const deliverTo =
   (app: FastifyInstance): SandboxDeps['deliver'] =>
   async (notification) => {

@@ -48,7 +48,7 @@ const postgres = {
   writeOnly: true,
 } as const;
 
-/** Makes the schema of a text that `read` parses. `read` returns the error of a wrong text as a text. */
+/** Makes the schema of a text that `read` parses. If the text is wrong, `read` returns the error as a text. */
 const readBy = (read: (input: string) => readonly unknown[] | string, words?: FieldHelp) =>
   Type.Refine(
     text(words),

@@ -40,7 +40,7 @@ const firstAdmin = (isEmbedded: boolean): string =>
     '',
   ].join('\n');
 
-/** Returns the hash of the program's bundles and packages; undefined if it runs from its sources. */
+/** Returns the hash of the program's bundles and packages, or undefined if it runs from its sources. */
 const buildIn = (folder: string): string | undefined => {
   const bundles = readdirSync(folder).filter((file) => file.endsWith('.js'));
   if (bundles.length === 0) return undefined;

@@ -40,11 +40,11 @@ export type Places = {
   readonly build?: string | undefined;
 };
 
-/** A listening server; `stop` lets running calls finish. */
+/** A listening server. `stop` lets running calls finish. */
 export type Running = {
   readonly address: string;
   readonly filled: boolean;
-  /** False if nobody can sign in yet. */
+  /** Whether the store has users, so that somebody can sign in. */
   readonly hasUsers: boolean;
   readonly stop: () => Promise<void>;
 };

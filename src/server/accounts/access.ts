@@ -10,7 +10,10 @@ import { markWritable, markReadable } from '../domain/grant-access.ts';
 
 export const ownAccount = (user: SessionUser): Writable<SessionUser> => markWritable(markReadable(user));
 
-/** Returns the account of a user who forgot the password; undefined if account, phone or code do not match. The code can be used only once. */
+/**
+ * Returns the account of a user who forgot the password, or undefined if account, phone or code do not match. The code can be
+ * used only once.
+ */
 export const accountByCode = async (
   db: Db,
   { orgName, userName, phone, code, browser }: Readonly<Record<'orgName' | 'userName' | 'phone' | 'code' | 'browser', string>>,
@@ -22,8 +25,8 @@ export const accountByCode = async (
 };
 
 /**
- * Returns a user of any organisation for the console. Throws FORBIDDEN for users of the back office: someone who can reset a
- * colleague's password could act as a second user.
+ * Returns a user of any organisation for the console. Throws FORBIDDEN for users of the back office, because a user who can
+ * reset a colleague's password could act as a second user.
  */
 export const userForConsole = async (db: Db, orgId: string, userId: string): Promise<Writable<UserRecord>> => {
   const user = await userOfOrganisation(db, orgId, userId);
@@ -32,7 +35,7 @@ export const userForConsole = async (db: Db, orgId: string, userId: string): Pro
   return markWritable(markReadable(user));
 };
 
-/** Returns a colleague in the back office, for a change that another user has asked for; throws NOT_FOUND for others. */
+/** Returns a colleague in the back office, for a change that another user has requested. Throws NOT_FOUND for others. */
 export const colleagueOf = async (db: Db, giver: SessionUser, userId: string): Promise<Writable<UserRecord>> => {
   needRight(giver, 'rights');
   const user = await userOfOrganisation(db, giver.organisation_id ?? '', userId);
@@ -41,8 +44,8 @@ export const colleagueOf = async (db: Db, giver: SessionUser, userId: string): P
 };
 
 /**
- * Returns a user of the administrator's organisation; throws NOT_FOUND for others. In the back office, other users are found
- * only with the right to grant rights: someone who can reset a colleague's password has the colleague's rights.
+ * Returns a user of the administrator's organisation. Throws NOT_FOUND for others. In the back office, other users are found
+ * only with the right to grant rights, because a user who can reset a colleague's password has the colleague's rights.
  */
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Writable<UserRecord>> => {
   const user = admin.organisation_id === null ? undefined : await userOfOrganisation(db, admin.organisation_id, userId);

@@ -34,7 +34,7 @@ export const decideRequest = async (db: Db, requestId: string, decision: Decisio
     const request = await requestToDecide(tx, requestId, by.now, true);
     if (isApproved) refuseMaker([request.asked_by], by.user.id, ownRequest);
     const userName = isApproved ? await apply(tx, request, hash, by) : await decline(tx, request, by);
-    // Last, so that a request for the same subject meanwhile is refused and waits for no lock.
+    // This is last, so that another request for the same subject is refused and waits for no lock.
     await endRequest(tx, requestId, { state: decision, by: by.user.id, now: by.now });
     return { userName, password: newPassword?.shown ?? '' };
   });
@@ -53,7 +53,7 @@ const passwordFor = (content: RequestContent): { readonly whole: string; readonl
 
 type Request = Awaited<ReturnType<typeof requestToDecide>>;
 
-/** Carries out a request. Returns the user name if a user gets a password, else an empty text. */
+/** Carries out a request. Returns the name of a user who gets a password, or else an empty text. */
 const apply = async (tx: Db, request: Request, hash: string, by: By): Promise<string> => {
   const { content, asked_by: askedBy, subject_no: subjectNo, register_no: registerNo } = request;
   if (content.kind === 'OPEN') {
@@ -100,7 +100,7 @@ const isAsBefore = (content: ColleagueContent, { office_rights: rights, password
   return (content.kind === 'PASSWORD' ? hash : mobile) === content.before;
 };
 
-/** The actions of the audit for requests that are declined or taken back. */
+/** The actions of the audit for requests that are declined or withdrawn. */
 const declineEntries = {
   OPEN: { subject: 'organisation', action: 'open-declined' },
   REOPEN: { subject: 'organisation', action: 'reopen-declined' },

@@ -90,7 +90,9 @@ export const sendLinkAgain = (db: Db, { id }: User, now: Date): Promise<void> =>
 export const waitAfter = (sent: Date | null, now: Date): number =>
   sent === null ? 0 : Math.max(0, Math.ceil((sent.getTime() - now.getTime()) / 1000) + pauseSeconds);
 
-/** Makes the token of the link for a user's new address and stores its hash. `mark` is that of the notice with the link. */
+/**
+ * Creates the token of the link for a user's new address and stores its hash. `mark` is the mark of the notice with the link.
+ */
 export const newToken = async (db: Db, { id, mark }: { readonly id: string; readonly mark: string }, now: Date) => {
   const token = randomToken();
   await db

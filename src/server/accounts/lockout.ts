@@ -55,7 +55,7 @@ export const lockAtLimit = async (db: Db, name: string, most: number, now: Date)
     .execute();
 };
 
-/** Takes back the count of an attempt that was correct. */
+/** Removes an attempt that was correct from the count. */
 export const returnAttempt = async (db: Db, name: string): Promise<void> => {
   await db
     .updateTable('sign_in')

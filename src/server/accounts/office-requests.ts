@@ -32,7 +32,7 @@ const [validDays, shownDays] = [14, 14];
 
 const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
 
-/** Returns the time at which a request that was made at an instant ends. */
+/** Returns the time at which a request ends that was made at an instant. */
 export const endOf = (askedAt: Date): Date => addDays(askedAt, validDays);
 
 /**

@@ -64,8 +64,8 @@ export const lockWithRight = async (
 };
 
 /**
- * Returns whether two users may grant rights; if so, each change of a colleague needs both. Locked users count, because otherwise
- * one user could lock the other and then act alone.
+ * Returns whether two users may grant rights. If so, each change of a colleague needs both. Locked users count, because
+ * otherwise one user could lock the other and then act alone.
  */
 export const needsTwo = async (db: Db, orgId: string): Promise<boolean> => {
   const givers = await db

@@ -39,7 +39,7 @@ export const noLicence: LicenceRecord = { licence_number: null, licence_until: n
 export const newOrganisationId = (): string => `o-${randomUUID()}`;
 export const newUserId = (): string => `u-${randomUUID()}`;
 
-/** Inserts an organisation and returns its id; undefined if another one has its name. */
+/** Inserts an organisation and returns its id, or undefined if another one has its name. */
 export const insertOrganisation = async (
   db: Db,
   { name, shortName, creditCode, authorisedOnly }: NewOrganisation,
@@ -54,7 +54,9 @@ export const insertOrganisation = async (
   return inserted?.id;
 };
 
-/** Inserts a user, who must change the password first, and returns the id; undefined if the organisation has this user name. */
+/**
+ * Inserts a user, who must change the password first, and returns the id, or undefined if the organisation has this user name.
+ */
 export const insertUser = async (
   db: Db,
   orgId: string,

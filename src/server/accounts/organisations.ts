@@ -85,7 +85,7 @@ export const userChangeOf = (
 ) => ({
   realName,
   mobile: phone === '' ? null : phone,
-  /** Undefined if it does not change. */
+  /** The e-mail address in the stored form, or undefined if it does not change. */
   email: email === undefined ? undefined : emailOf(email, language),
   level: userLevel,
   issueFlag,
@@ -127,7 +127,10 @@ export const editAccount = async (db: Db, before: Writable<UserRecord>, typed: E
 
 type Opening = Omit<Extract<RequestContent, { readonly kind: 'OPEN' }>, 'kind'>;
 
-/** Requests the opening of an organisation with its first administrator. It exists only after another user has approved. */
+/**
+ * Requests the opening of an organisation with its first administrator. The organisation exists only after another user has
+ * approved.
+ */
 export const askToOpen = async (
   db: Db,
   { organisation: typed, admin, registerNo }: Opening & { readonly registerNo?: string },
@@ -196,7 +199,7 @@ export const declineApplication = (db: Db, registerNo: string, reason: string, b
     await record(tx, entry);
   });
 
-/** Closes an organisation: the sessions of its users end, and their shares are withdrawn. */
+/** Closes an organisation. The sessions of its users end, and their shares are withdrawn. */
 export const closeOrganisation = (db: Db, orgId: string, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const organisation = await lockOrganisation(tx, orgId);
@@ -226,7 +229,7 @@ export const askToReopen = (db: Db, orgId: string, { user, now }: By): Promise<v
     await record(tx, { ...entry, action: 'reopen-asked' });
   });
 
-/** Reopens a closed organisation within a transaction: its users can sign in; their earlier shares stay withdrawn. */
+/** Reopens a closed organisation within a transaction. Its users can sign in again, but their earlier shares stay withdrawn. */
 export const reopenAsked = async (tx: Db, orgId: string, askedBy: string, { user, now }: By): Promise<void> => {
   const organisation = await lockOrganisation(tx, orgId);
   if (!organisation.closed_at) throw new DomainError('STATE', isOpen);

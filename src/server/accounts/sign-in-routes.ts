@@ -109,7 +109,7 @@ export const signInRoutes = (deps: Pick<Deps, 'db' | 'licences' | 'messages' | '
         return { data: { registerNo } };
       },
     }),
-    /** Unknown accounts get the same answer as a wrong code. */
+    /** Resets a password by a code. Unknown accounts get the same answer as a wrong code. */
     route(calls.resetPassword, {
       access: 'public',
       perMinute: 10,

@@ -76,7 +76,7 @@ export const signedIn = async (
 
 type TicketVisit = Visit & { readonly query: { readonly ticket: string; readonly redirect?: string } };
 
-/** Begins a session for the user of a ticket, which can be used once; returns the page that completes the sign-in. */
+/** Begins a session for the user of a ticket, which can be used once. Returns the page that completes the sign-in. */
 export const signInByTicket = async (
   { db, ticketKey }: Pick<Deps, 'db' | 'ticketKey'>,
   { now, session, query }: TicketVisit,
@@ -97,7 +97,7 @@ const refused = {
   'en-US': 'The ticket is invalid, used or expired: start again from the back office',
 };
 
-/** How long used tickets are stored after they expire, as the clocks of two servers may differ. */
+/** The time in milliseconds for which used tickets are stored after they expire, as the clocks of two servers may differ. */
 const keptMs = 10 * 60_000;
 
 /** Uses a ticket. Returns false if it was used before. Also deletes used tickets that are no longer valid. */

@@ -28,7 +28,7 @@ export const userPage = async (
   if (userLevel !== undefined) found = found.where('level', '=', userLevel);
   if (locked !== undefined) found = found.where('locked', '=', locked);
   if (key) {
-    // Filtered here, not in SQL: phones are encrypted, and an organisation has few users.
+    // Phones are filtered here and not in SQL, because they are encrypted. An organisation has few users.
     const users = await found.select(['id', 'user_name', 'mobile', 'real_name']).execute();
     const searchText = foldedName(key);
     const fits = (user: (typeof users)[number]): boolean =>
@@ -84,7 +84,7 @@ const usersOfOrganisationNamed = (db: Db, orgName: string) =>
 export const organisationOf = async (db: Db, { organisation_id: orgId }: Pick<UserRecord, 'organisation_id'>) =>
   orgId === null ? undefined : db.selectFrom('organisation').selectAll().where('id', '=', orgId).executeTakeFirst();
 
-/** Returns the user of an organisation with a mobile number; undefined if no user or several users have it. */
+/** Returns the user of an organisation with a mobile number, or undefined if no user or several users have it. */
 export const userByMobile = async (db: Db, orgName: string, mobile: string): Promise<UserRecord | undefined> => {
   const found = await usersOfOrganisationNamed(db, orgName).where(hasMobile(db, mobile)).execute();
   return found.length === 1 ? found[0] : undefined;

@@ -20,7 +20,7 @@ export const productOnSale = async (
   throw new DomainError('NOT_FOUND', reason);
 };
 
-/** Returns the reason why a product is not on sale today; undefined if it is on sale. */
+/** Returns the reason why a product is not on sale today, or undefined if it is on sale. */
 const notOnSale = (product: ProductRecord, today: IsoDate): Sentence | undefined => {
   const { sale_from: from, sale_until: until, status } = product;
   if (until !== null && until < today) return ended(until);

@@ -11,7 +11,9 @@ type Sale = {
 
 type Seller = { readonly level: number; readonly organisationId: string | null; readonly day: IsoDate };
 
-/** Returns the approved rate for a sale on a day: the latest one of the most specific rates; undefined if none applies. */
+/**
+ * Returns the approved rate for a sale on a day. It is the latest one of the most specific rates, or undefined if none applies.
+ */
 export const rateInForce = async (db: Db, { agentId, productId, organisationId, day }: Sale) => {
   const agent = await db.selectFrom('app_user').where('id', '=', agentId).select('level').executeTakeFirst();
   const [rate] = await approvedRates(db, { level: agent?.level ?? 0, organisationId, day })

@@ -92,8 +92,8 @@ const products = (db: Db, orgId: string | null) =>
     ]);
 
 /**
- * SQL expression: without a department plan, an organisation may sell a product unless it needs an authorisation for every
- * product.
+ * SQL expression for whether an organisation without a department plan may sell a product: unless the organisation needs an
+ * authorisation for every product.
  */
 const authorised = sql<boolean>`coalesce(department_plan.authorised, not organisation.authorised_only, true)`;
 const sold = sql<SqlBool>`(${authorised} and coalesce(department_plan.is_sold, true))`;
@@ -120,7 +120,7 @@ export type ProductFilter = {
   readonly key?: string;
   readonly tagIds: readonly string[];
   readonly sort: 'default' | 'price' | '-price' | 'newest';
-  /** Activity statuses; by default only effective. */
+  /** The activity statuses to find; by default only effective. */
   readonly statuses?: readonly number[];
   /** Whether to find products that the department sells (the default), products that it does not sell, or both. */
   readonly wanted?: 'sold' | 'unsold' | 'any';
@@ -198,7 +198,7 @@ const cardTexts = ['$.*.*[*].value', '$.*.function[*].key', '$.*.content[*].key'
 const textsMatch = (columns: readonly string[], pattern: string) =>
   sql<SqlBool>`concat_ws(' ', ${sql.join(columns.flatMap((column) => [sql`${sql.ref(column)} ->> 'zh-CN'`, sql`${sql.ref(column)} ->> 'en-US'`]))}) ilike ${pattern}`;
 
-/** Reads a product on offer as the department sells it; as it is in the catalogue if `orgId` is null. */
+/** Reads a product on offer as the department sells it. If `orgId` is null, it is read as in the catalogue. */
 export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
   db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
 
@@ -206,7 +206,7 @@ export const productById = (db: Db, id: string, orgId: string | null = null): Pr
 export const knownProduct = (db: Db, id: string): Promise<ProductRecord | undefined> =>
   products(db, null).where('product.id', '=', id).executeTakeFirst();
 
-/** Returns whether the product has a shelf version: its sale was or is prepared. */
+/** Returns whether the product has a shelf version, so that its sale was or is prepared. */
 export const isOnShelf = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('shelf_version').where('product_id', '=', id).select('no').limit(1).executeTakeFirst()) !== undefined;
 

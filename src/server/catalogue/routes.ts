@@ -115,7 +115,7 @@ const productDetail = async (db: Db, models: Models, { params, user, now, langua
   return { data: productDetailOf(product, { models, model, rates }, user && userOf(user), language) };
 };
 
-/** Returns the approved rates for an agent today; none for users who see no commission. */
+/** Returns the approved rates for an agent today, or none for users who may not see commissions. */
 const ratesOf = async (db: Db, user: SessionUser | undefined, now: Date): Promise<ReadonlyMap<string, string>> =>
   user && maySeeCommission(userOf(user))
     ? ratesInForce(db, { level: user.level, organisationId: user.organisation_id, day: dayOf(now) })

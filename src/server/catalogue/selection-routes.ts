@@ -110,7 +110,7 @@ type Row = Readonly<Record<string, unknown>>;
 const nameOf = (column: Table['columns'][number]): string =>
   'key' in column ? column.key : 'range' in column ? column.range : column.gives;
 
-/** Returns the rows of the first look-up table of the models that has the columns; none if there is no such table. */
+/** Returns the rows of the first look-up table of the models that has the columns, or none if there is no such table. */
 const rowsWith = (models: readonly Model[], columns: readonly string[], language: LanguageTag): readonly Row[] => {
   for (const { data } of models)
     for (const table of Object.values(data.tables)) {

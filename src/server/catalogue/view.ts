@@ -67,7 +67,7 @@ const per: Readonly<Record<PriceUnit['per'], Sentence>> = {
   policy: { 'zh-CN': '/单', 'en-US': '/ policy' },
 };
 
-/** Returns what a price is for: "/人·年", "/ person / 3 days". */
+/** Returns the unit of a price: "/人·年", "/ person / 3 days". */
 const unitWords = (unit: PriceUnit | undefined, language: LanguageTag): string | null => {
   if (!unit) return null;
   const { months = 0, days = 0 } = unit;
@@ -103,6 +103,6 @@ export const productDetailOf = (
   plans: [...plansOf(product)],
 });
 
-/** Returns the detail page that a model names; null if the model is not on offer. */
+/** Returns the detail page that a model names, or null if the model is not on offer. */
 export const detailPageOf = (models: Models, code: string): string | null =>
   models.current(code)?.reference.routes['detail'] ?? null;

@@ -39,11 +39,12 @@ const linesIn = (db: Db, { agentId, month, firstOpen }: AgentMonth) => {
 const earnings = sql<Cents>`-entry.amount_cents`;
 
 /**
- * SQL condition: the line is earned or reversed. A returned payment is neither, because it was earned in an earlier statement.
+ * SQL condition for lines that are earned or reversed. A returned payment is neither, because it was earned in an earlier
+ * statement.
  */
 const isEarned = sql<SqlBool>`line.kind <> 'RETURN'`;
 
-/** Returns the sums of the lines of a statement. `returned`: payments that the bank has returned. */
+/** Returns the sums of the lines of a statement. `returned` is the sum of payments that the bank has returned. */
 export const lineSums = (db: Db, stated: AgentMonth) =>
   linesIn(db, stated)
     .select([

@@ -64,7 +64,7 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
         line.premium === null ? '' : printedAmount(line.premium),
         printedAmount(line.commission),
       ]),
-      // The calculation, and the values of the line that have no column.
+      // The notes have the calculation, and the values of the line that have no column.
       notes: lines.map((line) =>
         [line.policyNo ?? '', printedAmount(arithmeticOf(line)), line.dispute?.reason ?? line.note ?? '']
           .filter((text) => text !== '')

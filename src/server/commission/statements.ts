@@ -37,7 +37,7 @@ export const closeMonth = (db: Db, month: string, { user, now }: Office): Promis
   db.transaction().execute(async (tx) => {
     const end = startOfDay(`${monthAfter(month)}-01`);
     if (end > now) throw new DomainError('STATE', notEnded(month));
-    // The lock allows one close at a time: two parallel ones would both read the same lines.
+    // The lock allows one close at a time, because two parallel ones would both read the same lines.
     await sql`lock table commission_month in share row exclusive mode`.execute(tx);
     const closed = await tx.selectFrom('commission_month').select(['month', 'approved_at']).execute();
     if (closed.some((each) => each.month >= month)) throw new DomainError('STATE', isClosed(month));
@@ -51,8 +51,8 @@ export const closeMonth = (db: Db, month: string, { user, now }: Office): Promis
   });
 
 /**
- * Approves a closed month and books the payment to each agent. Returns the sum. Throws for the user who has closed the month,
- * or who has booked a returned payment that the month pays again.
+ * Approves a closed month and books the payment to each agent. Returns the sum. Throws if the user has closed the month, or has
+ * booked a returned payment that the month pays again.
  */
 export const approveMonth = (
   db: Db,
@@ -123,7 +123,7 @@ export const parkLine = (db: Db, { no, reason }: BodyOf<typeof commissionDispute
     await record(tx, { at: now, actor: user.id, subject: 'commission', subjectNo: `line ${no}`, action: 'park', amountCents });
   });
 
-/** Settles a parked line with the amount that the agent gets. Throws for the user who has parked it. */
+/** Settles a parked line with the amount that the agent gets. Throws if the user has parked the line. */
 export const settleLine = (
   db: Db,
   { no, amount, answer }: BodyOf<typeof commissionSettle>,
@@ -167,7 +167,9 @@ export const settleLine = (
     });
   });
 
-/** Reverses a payment that the bank has returned. It is owed again, as a line of the next statement. Returns the amount. */
+/**
+ * Reverses a payment that the bank has returned. The amount is owed again, as a line of the next statement. Returns the amount.
+ */
 export const returnPayment = (
   db: Db,
   { month, agentId, reason }: BodyOf<typeof commissionReturn>,

@@ -68,7 +68,7 @@ export type Choosable = { readonly path: string; readonly field: Field };
  */
 export const choosable = (model: Model): readonly Choosable[] => choosableIn(model, personCalculator(model)?.choices ?? []);
 
-/** Returns those of some fields that have a list to choose from, the plan first. */
+/** Returns the fields that have a list of options, the plan first. */
 export const choosableIn = (model: Model, paths: readonly string[]): readonly Choosable[] => {
   const { term } = model.data;
   const terms = new Set([term?.months, term?.end]);
@@ -83,7 +83,7 @@ export const choosableIn = (model: Model, paths: readonly string[]): readonly Ch
 
 export const isPlan = (path: string): boolean => path.split('.').at(-1) === 'plan';
 
-/** Returns the plan of the calculator; if the organisation does not sell it, the first plan on offer. */
+/** Returns the plan of the calculator, or the first plan on offer if the organisation does not sell it. */
 const planOf = (model: Model, product: ProductRecord): Fields => {
   const offered = plansOf(product);
   const path = choosable(model).find((choice) => isPlan(choice.path))?.path;

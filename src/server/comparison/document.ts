@@ -139,7 +139,7 @@ const rowsOf =
     return { title, cells: cells.map((texts) => ({ texts, isBold: texts.join('\n') !== cells[0]?.join('\n') })) };
   };
 
-/** Makes a row without bold cells, for what differs in any case. */
+/** Makes a row without bold cells, for values that always differ. */
 const plainRow = (parts: readonly ComparedPart[], title: string, cell: Cell): ComparedRow => ({
   title,
   cells: parts.map((part) => ({ texts: orDash(cell(part)) })),
@@ -183,7 +183,7 @@ const titledRows = (parts: readonly ComparedPart[], linesOf: (part: ComparedPart
   );
 };
 
-/** Makes one row of all exclusions: those of different products do not correspond line by line. */
+/** Makes one row of all exclusions, because those of different products do not correspond line by line. */
 const exclusionRows = (parts: readonly ComparedPart[]): ComparedRow[] =>
   parts.every(({ exclusions }) => exclusions.length === 0)
     ? []

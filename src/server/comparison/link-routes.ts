@@ -194,7 +194,7 @@ const openLink = async (db: Db, code: string): Promise<Link> => {
   return link;
 };
 
-// The agent's current setting counts: if it is off, no link shows the telephone.
+// The agent's current setting counts. If it is off, no link shows the telephone.
 const phoneOf = ({ publishes_phone, mobile }: Link): string => (publishes_phone ? (mobile ?? '') : '');
 
 const planIn = (choices: Column['choices']): string => {

@@ -51,7 +51,10 @@ export type ComparedList = Pick<PriceResult, 'premium' | 'benefits'> & {
   readonly persons: readonly { readonly class: string; readonly each?: string }[];
 };
 
-/** How often a list is checked again without the refused persons, as rules about the others may then give other results. */
+/**
+ * The number of times that a list is checked again without the refused persons, because rules about the others may then give
+ * other results.
+ */
 const maxRounds = 4;
 
 /** Prices one column of a comparison in the calling thread. */

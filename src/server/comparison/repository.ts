@@ -2,7 +2,7 @@ import type { InsertObject } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/schema/index.ts';
 
-/** Days for which an expired link still shows the agent to call. Then it is deleted with its content. */
+/** The number of days for which an expired link still shows the agent to call. Then it is deleted with its content. */
 const retentionDays = 30;
 
 export const insertLink = async (db: Db, link: InsertObject<Tables, 'comparison_link'>): Promise<void> => {

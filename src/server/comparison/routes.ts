@@ -112,5 +112,5 @@ const withCommission = (compared: Compared, columns: readonly Column[], rates: R
   }),
 });
 
-/** More products than any organisation sells. */
+/** A limit above the number of products that any organisation sells. */
 const maxProducts = 1000;

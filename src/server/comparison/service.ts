@@ -31,8 +31,7 @@ export type Asked = Omit<BodyOf<typeof compareProducts>, 'columns'>;
 type Period = Pick<Asked, 'months' | 'end'> & { readonly start: IsoDate };
 
 /**
- * Returns the first day and the length of cover of all columns: those of the request, else those of the first column's
- * calculator.
+ * Returns the first day and the length of cover of all columns, from the request, or else from the first column's calculator.
  */
 const periodOf = (request: Asked, columns: readonly Column[], today: IsoDate): Period => {
   const earliest = Math.max(...columns.map(({ served }) => served.model.data.term?.earliest ?? 1));

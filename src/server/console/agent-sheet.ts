@@ -26,7 +26,7 @@ type Column = {
   readonly needed: boolean;
   readonly example: Sentence;
   readonly how: Sentence;
-  /** Checks a text that is not empty. */
+  /** Returns whether a text that is not empty is valid. */
   readonly fits: (text: string) => boolean;
 };
 

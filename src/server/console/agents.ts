@@ -13,7 +13,7 @@ import { colleaguesOf, handOver, holdingsOf } from './hand-over.ts';
 type By = { readonly user: { readonly id: string }; readonly now: Date; readonly language: LanguageTag };
 type HandOver = { readonly orgId: string; readonly userId: string; readonly colleagueId: string | null };
 
-/** Removes an agent: a colleague gets all the work, the sessions end, and the account stays locked. */
+/** Removes an agent. A colleague gets all the work, the sessions end, and the account stays locked. */
 export const leave = (db: Db, leaving: HandOver, by: By): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const agent = await passOn(tx, leaving, by);

@@ -136,7 +136,7 @@ const isPair = (key: string, value: unknown): value is readonly [unknown, unknow
   pairMembers.has(key) &&
   Array.isArray(value) &&
   value.length === 2 &&
-  // Rights and the days of a licence are lists themselves: two of them are no pair.
+  // Rights and the days of a licence are lists themselves, so two of them are no pair.
   (key === 'level' || key === 'issueFlag' || value.some((each) => Array.isArray(each)));
 
 const isAmount = (value: unknown): value is string => typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value);
@@ -198,7 +198,7 @@ const textOf = (key: string, value: unknown, context: FactContext): Sentence => 
 };
 
 const nameOf = (key: string, value: unknown): Sentence => {
-  // A printed document is "of" the insurer; a settled amount is "of" the amount that was disputed.
+  // In a printed document, "of" is the insurer. In a settled line, it is the disputed amount.
   if (key === 'of' && !isAmount(value)) return t('出具方', 'Made by');
   return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? same(key);
 };

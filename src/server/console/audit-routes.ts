@@ -59,7 +59,10 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
 /** Matches a phone or the number of an ID, which a user may enter instead of one of our numbers. */
 const personal = /^(?:\d{11}|\d{15}|\d{17}[\dXx])$/;
 
-/** Returns a search as the audit stores it: with the ids that a text matches, not the text, which may be a person's name. */
+/**
+ * Returns a search as the audit stores it: with the ids that a text matches, and without the text, which may be a person's
+ * name.
+ */
 const searchDetail = (
   { number, subject, from, until }: QueryOf<typeof calls.auditQuery>,
   matches: Named,

@@ -62,7 +62,7 @@ export const auditRows = async (
   return { rows: rows.slice(0, auditPage), hasMore: rows.length > auditPage };
 };
 
-/** Returns the persons, products and organisations that the texts match; undefined for a text that is not given. */
+/** Returns the persons, products and organisations that the texts match, or undefined for a missing text. */
 export const namedIn = async (db: Db, { person, product, organisation }: AuditFilter): Promise<Named> => ({
   persons: isFilled(person) ? await personsNamed(db, person.trim()) : undefined,
   products: isFilled(product) ? await productsNamed(db, product.trim()) : undefined,
@@ -148,7 +148,7 @@ const rowsOfRareProducts = async (
   return rows.length > maxRareRows ? undefined : rows.map(({ id }) => id);
 };
 
-// Each row looks up its own product: with `exists`, PostgreSQL would first read all orders and policies of the products.
+// Each row looks up its own product, because with `exists` PostgreSQL would first read all orders and policies of the products.
 const aboutProducts = (ids: readonly string[]) => sql<SqlBool>`(
   (audit.subject = 'product' and audit.subject_no = any(${[...ids]}::text[]))
   or (audit.subject = 'order'

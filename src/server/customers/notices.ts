@@ -57,7 +57,7 @@ const withoutLink = (text: Sentence): Sentence => ({
   'en-US': withoutMark(text['en-US'], '. '),
 });
 
-/** Returns the page of the portal to which a notice leads; an empty text without one. */
+/** Returns the page of the portal that a notice links to, or an empty text if it has none. */
 const pageOf = ({ link }: Template['values']): string => {
   if (typeof link !== 'string' || !URL.canParse(link)) return '';
   const { pathname, search } = new URL(link);

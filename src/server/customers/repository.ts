@@ -2,7 +2,7 @@ import { type Insertable, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { Tables } from '../database/schema/index.ts';
 
-/** Reads the agent of a customer's newest order with an agent who is still active; undefined if there is no such order. */
+/** Reads the agent of the customer's newest order whose agent is still active, or undefined if there is no such order. */
 export const agentOfCustomer = (db: Db, customerId: string) =>
   db
     .selectFrom('sales_order')
@@ -96,7 +96,7 @@ export const noticesOfCustomer = (db: Db, customerId: string) => {
     .execute();
 };
 
-/** Returns when a customer last opened the page of notices; null before. */
+/** Returns when a customer last opened the page of notices, or null if never. */
 export const noticesSeenAt = async (db: Db, customerId: string): Promise<Date | null> =>
   (await db.selectFrom('app_user').where('id', '=', customerId).select('notices_seen_at').executeTakeFirstOrThrow())
     .notices_seen_at;

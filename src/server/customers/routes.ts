@@ -123,5 +123,5 @@ const copyName = { 'zh-CN': '我的资料', 'en-US': 'my-data' };
 const isForFirms = (models: Deps['models'], code: string): boolean =>
   models.current(code)?.model.data.schema.properties?.['policyholder']?.properties?.['holderType']?.const === 'organisation';
 
-/** Returns whether a product's page can be opened: its model is served. */
+/** Returns whether a product's page can be opened, because its model is served. */
 const isOnOffer = ({ detailPage }: { readonly detailPage: string | null }): boolean => detailPage !== null;

@@ -8,7 +8,7 @@ import type { Span } from './repository.ts';
 type DashboardFigures = {
   readonly premium: ReplyOf<typeof calls.getOrderSum>['data'];
   readonly orders: ReplyOf<typeof calls.getOrderCount>['data'];
-  /** Undefined if the user may not see commissions. */
+  /** The sums of commission, or undefined if the user may not see commissions. */
   readonly commission: ReplyOf<typeof calls.getCommissionSum>['data'] | undefined;
   readonly customers: ReplyOf<typeof calls.dashboardCustomers>['data'];
   readonly span: Span;

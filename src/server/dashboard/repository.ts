@@ -81,7 +81,8 @@ export const largestHolders = async (db: Db, scope: Scope, { from, to }: Span): 
 };
 
 /**
- * States of an order whose premium counts. The refund of a surrender is not deducted here: it is the charge of an endorsement.
+ * States of an order whose premium counts. The refund of a surrender is not deducted here, because it is the charge of an
+ * endorsement.
  */
 const keepsMoney = ['PAID', 'ISSUED', 'ISSUE_FAILED', 'SURRENDERING', 'SURRENDERED'] as const;
 
@@ -101,7 +102,7 @@ const earnedIn = (scope: Scope) =>
     ? sql`(o.earned_by = ${scope.userId} or (o.earned_by is null and ${ownIn(scope)}))`
     : ownIn(scope);
 
-/** From an instant (inclusive) to another (exclusive). */
+/** The time from an instant (inclusive) to another (exclusive). */
 export type Span = { readonly from: Date; readonly to: Date };
 
 const firstDay = (period: Period, day: IsoDate): IsoDate => {

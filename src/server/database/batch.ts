@@ -31,7 +31,9 @@ export const batchLoader = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promis
       round.answer(load(round.keys).finally(onEnd));
     });
   };
-  /** Waits for the running query, but only for a time: a query on a broken connection must not delay all others. */
+  /**
+   * Waits for the running query, but only for a short time, because a query on a broken connection must not delay all others.
+   */
   const waitFor = (round: Round<Key, Value>): void => {
     round.patience ??= setTimeout(() => {
       round.isLate = true;

@@ -96,7 +96,10 @@ const aliases = [
   'decider_name',
 ];
 
-/** Only columns of these names are decrypted: any other column may contain a text that looks encrypted, typed by a user. */
+/**
+ * Only columns of these names are decrypted. Any other column may contain a text that a user has typed and that looks
+ * encrypted.
+ */
 export const encryptedColumnNames: ReadonlySet<string> = new Set([
   ...Object.values(encryptedColumns).flatMap((columns) => Object.keys(columns)),
   ...aliases,

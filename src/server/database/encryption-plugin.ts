@@ -42,7 +42,7 @@ export const encryptorIn = (db: Db): Encryptor => {
 export const encryptionPlugin = (encryptor: Encryptor): EncryptionPlugin => ({
   encryptor,
   transformQuery: ({ node }) => encryptQuery(encryptor, node),
-  // In slices, because thousands of rows take hundreds of milliseconds.
+  // The rows are decrypted in slices, because thousands of them take hundreds of milliseconds.
   transformResult: async ({ result }) => ({
     ...result,
     rows: [...(await mapInSlices(result.rows, (row) => decryptRow(encryptor, row)))],
@@ -139,7 +139,7 @@ const encryptUpdate = (encryptor: Encryptor, node: UpdateQueryNode): UpdateQuery
   return { ...node, updates };
 };
 
-/** SQL condition: the name, whose tokens are in the column, contains every pair of neighbouring characters of a text. */
+/** SQL condition that the name whose tokens are in the column contains every pair of neighbouring characters of a text. */
 export const nameContains = (db: Db, column: string, text: string): RawBuilder<SqlBool> => {
   const sets = searchTokens(encryptorIn(db), text).map((tokens) => sql<SqlBool>`${sql.ref(column)} @> ${[...tokens]}::text[]`);
   return sql<SqlBool>`(${sql.join(sets, sql` or `)})`;

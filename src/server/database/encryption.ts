@@ -27,7 +27,7 @@ export const isEncrypted = (text: string): boolean => text.startsWith(mark);
 
 export const isEncryptedBytes = (bytes: Uint8Array): boolean => isEncrypted(headOf(bytes));
 
-// Longer than the longest mark.
+// The slice is longer than the longest mark.
 const headOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 40)).toString('latin1');
 
 export const markOf = (id: string): string => `${mark}${id}:`;

@@ -13,7 +13,7 @@ const asText = (text: string): string => text;
 /** With these parsers, both drivers return int8 as a number and date as YYYY-MM-DD. */
 const parsers = { 20: Number, 1082: asText };
 
-/** Opens the database of a URL; without a URL, the embedded store in the data folder. */
+/** Opens the database of a URL, or without a URL the embedded store in the data folder. */
 export const openStore = ({
   databaseUrl,
   dataDir,

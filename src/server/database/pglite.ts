@@ -80,7 +80,10 @@ type Prepared = {
   readonly described: readonly messages.BackendMessage[];
 };
 
-/** Enough for all statements of a server, but not for every length of a list in a statement. */
+/**
+ * The largest number of prepared statements. It is enough for all statements of a server, but not for every length of a list in
+ * a statement.
+ */
 const maxStatements = 300;
 
 /**
@@ -114,7 +117,7 @@ const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: 
   const run = async <Row>(sql: string, parameters: readonly unknown[]) => {
     if (changesTables.test(sql)) await closeAll();
     const statement = prepared.get(sql) ?? (await prepare(sql));
-    // Deleted and set again, so that the first entry is always the least recently used.
+    // The entry is deleted and set again, so that the first entry is always the least recently used.
     prepared.delete(sql);
     prepared.set(sql, statement);
     const values = parameters.map((value, index) => parameterText(pglite, value, statement.types[index] ?? 0));

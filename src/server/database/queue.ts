@@ -119,8 +119,8 @@ export const enqueueIn = async (db: Db, name: JobName, subject: string, seconds:
 };
 
 /**
- * Adds a job unless the subject has one that is waiting or running. Adds none either if a job of the subject has failed for good:
- * the operator decides on it.
+ * Adds a job unless the subject has one that is waiting or running. Adds none either if a job of the subject has failed for
+ * good, because then the operator decides.
  */
 export const enqueueMissing = async (db: Db, name: JobName, subject: string): Promise<void> => {
   await insert(db, [{ name, subject }], ['created', 'retry', 'active', 'failed']);

@@ -6,8 +6,8 @@ import { encryptorIn } from './encryption-plugin.ts';
 import type { Tables } from './schema/index.ts';
 
 /**
- * Takes an amount from a key's daily quota; false if too little is left. One statement, so that concurrent calls are counted
- * correctly.
+ * Takes an amount from a key's daily quota. Returns false if too little is left. This is one statement, so that concurrent
+ * calls are counted correctly.
  */
 export const takeQuota = async (
   db: Db,

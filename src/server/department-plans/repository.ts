@@ -38,7 +38,9 @@ export const setDeptPrice = async (db: Db, orgId: string, productId: string, pri
     .execute();
 };
 
-/** Returns whether an organisation sells only products that it is authorised for; undefined if there is no such organisation. */
+/**
+ * Returns whether an organisation sells only products that it is authorised for, or undefined if there is no such organisation.
+ */
 export const organisationRight = (db: Db, orgId: string) =>
   db.selectFrom('organisation').where('id', '=', orgId).select('authorised_only').executeTakeFirst();
 

@@ -3,11 +3,14 @@ import type { OfficeRight } from '../../contract/accounts.ts';
 export type User = {
   readonly id: string;
   readonly orgId: string | null;
-  /** 1: sees products. 2: also submits orders and shares links. 3: also sees the organisation's orders and figures. 0: a customer. */
+  /**
+   * At level 1, an agent sees products. At 2, the agent also submits orders and shares links. At 3, the agent also sees the
+   * organisation's orders and figures. A customer has 0.
+   */
   readonly level: number;
   readonly issueFlag: boolean;
   readonly customer: boolean;
-  /** The user works in the back office of the platform. */
+  /** Whether the user works in the back office of the platform. */
   readonly backOffice: boolean;
   /** The rights of a user of the back office; empty for others. */
   readonly officeRights: readonly OfficeRight[];

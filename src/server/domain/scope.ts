@@ -1,8 +1,8 @@
 import { seesSales, type User } from './rights.ts';
 
 /**
- * The orders and policies that a user sees. `user`: those of an agent, also those that customers ordered by the agent's shares.
- * `agent`: only those on which the agent may act.
+ * The orders and policies that a user sees. `user` selects those of an agent, also those that customers ordered by the agent's
+ * shares. `agent` selects only those on which the agent may act.
  */
 export type Scope =
   | { readonly kind: 'user'; readonly userId: string }

@@ -12,7 +12,7 @@ const starts =
   (bytes: Uint8Array): boolean =>
     magic.every((byte, at) => bytes[at] === byte);
 
-// Browsers declare the type that the operating system knows: often none, or the type of another program.
+// Browsers declare the type that the operating system knows. This is often none, or the type of another program.
 const anyType = ['', 'application/octet-stream'];
 
 const kinds: readonly Kind[] = [

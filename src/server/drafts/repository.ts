@@ -4,7 +4,7 @@ import { hasNumberOrPolicyholder } from '../database/search.ts';
 import type { Db } from '../database/open.ts';
 import type { DraftRecord, NewDraft } from '../database/schema/index.ts';
 
-/** SQL expression: the kind of a draft, by what it was made from. */
+/** SQL expression for the kind of a draft, by its source. */
 const kind = sql<DraftKind>`case when draft.order_no is not null then 'revision' when draft.renews is not null then 'renewal'
   when draft.share_code is not null then 'shared' else 'new' end`;
 

@@ -127,15 +127,15 @@ export const storeNewDraft = async (db: Db, { reference }: ServedModel, content:
 };
 
 /**
- * Saves changes of a draft. Refused if the draft was saved after the version on which the changes are based. A repeated save
- * changes nothing.
+ * Saves changes of a draft. Refuses them if the draft was saved after the version on which the changes are based. A repeated
+ * save changes nothing.
  */
 export const saveDraft = async (deps: TimedModelStore, user: User, body: Next): Promise<DraftSaved> => {
   const { db, models, clock } = deps;
   const pin = 'content' in body ? await newPin(deps, user, body) : {};
   const oldPin = await draftPin(db, user.id, body.draftNo);
-  // Read before the transaction: an older version is in the store, and an embedded store has only the connection that the
-  // transaction uses.
+  // The model is read before the transaction, because an older version is in the store, and an embedded store has only the
+  // connection that the transaction uses.
   const model =
     oldPin &&
     (await models.version(oldPin.model_code, pin.model_version ?? oldPin.model_version, pin.model_hash ?? oldPin.model_hash))
@@ -265,7 +265,7 @@ export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, l
   ...(draft.share_code !== null && { shareCode: draft.share_code }),
 });
 
-/** Returns the progress of a draft with titles of steps; nothing if the current form has no such step. */
+/** Returns the progress of a draft with titles of steps, or nothing if the current form has no such step. */
 const shownProgress = (
   data: ModelData | undefined,
   { progress }: Pick<DraftView, 'progress'>,

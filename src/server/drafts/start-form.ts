@@ -47,7 +47,7 @@ export const startForm = async ({ db, models, clock }: TimedModelStore, form: Be
   const existing = await draftStartedBy(db, userId, beginId);
   if (existing) return { draftNo: existing.draft_no, productId, served };
   const copied = form.application(served, dayOf(now));
-  // Files belong to the order for which they were uploaded: only a revision of that order keeps them.
+  // Files belong to the order for which they were uploaded. Only a revision of that order keeps them.
   const application = form.orderNo === undefined ? withoutFiles(served.model.data.schema, copied) : copied;
   const content = JSON.stringify({ application, read: {}, ticked: [] });
   if (content.length > longestDraft) throw new DomainError('TOO_LARGE');

@@ -31,8 +31,8 @@ export type ChangedPerson = {
 export type Computed = (key: string) => string | undefined;
 
 /**
- * Returns the persons whom an effective endorsement has changed, in the order of their numbers; for a surrender, those in its
- * lines.
+ * Returns the persons whom an effective endorsement has changed, in the order of their numbers. For a surrender, returns those
+ * in its lines.
  */
 export const personsChanged = async (
   deps: Store,

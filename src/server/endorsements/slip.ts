@@ -137,7 +137,7 @@ const titles = {
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, Sentence>;
 
-/** Describes what a correction changes in fields without columns; "" for another change. */
+/** Describes the changes of a correction in fields without columns, or returns "" for another change. */
 const correctionsIn = (model: Model, each: ChangedPerson, shown: ReadonlySet<string>, language: LanguageTag): string =>
   each.isCorrection ? correctionsOf(model, each.values, shown, language) : '';
 

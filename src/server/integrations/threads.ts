@@ -23,7 +23,7 @@ type ThreadSettings<Job> = {
   readonly messageOf: (job: Job, sentNames: Set<string>) => unknown;
 };
 
-/** `busy`: too many jobs are waiting. `late`: the job exceeded its time or memory. */
+/** The outcome of a job. `busy`: too many jobs are waiting. `late`: the job exceeded its time or memory. */
 export type Done<Result> = { readonly result: Result } | 'busy' | 'late';
 
 /**

@@ -16,10 +16,7 @@ export type JobOptions = {
 /** Milliseconds for which `stop` waits for running jobs. Jobs that have not ended by then are run again by another server. */
 const patienceMs = 30_000;
 
-/**
- * Runs the jobs of the queue, each on one server at a time. After `stop`, no further job is taken, and the running ones are
- * waited for.
- */
+/** Runs the jobs of the queue, each on one server at a time. `stop` takes no further job and waits for the running ones. */
 export const startJobs = async (
   deps: Deps,
   { log, jobs = everyJob, pollMs = 5000 }: JobOptions,

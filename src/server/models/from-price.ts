@@ -4,7 +4,9 @@ import { type Fields, plansIn } from '../domain/application.ts';
 
 type Samples = readonly { readonly application: Fields; readonly at: IsoDate }[];
 
-/** What a price is for: one person, thing or policy, and the months or days that it pays for, if the model names them. */
+/**
+ * The unit of a price: one person, thing or policy, and the months or days that the price pays for, if the model names them.
+ */
 export type PriceUnit = {
   readonly per: 'person' | 'thing' | 'policy';
   readonly months?: number;
@@ -14,9 +16,9 @@ export type PriceUnit = {
 type Cheapest = { readonly price: Cents; readonly unit: PriceUnit };
 
 /**
- * Returns the smallest price that the model's valid examples have with any of the plans, and what it is for: the price of the
+ * Returns the smallest price that the model's valid examples have with any of the plans, and its unit. It is the price of the
  * cheapest person or thing, or the whole premium. For things it is the whole premium if a policy may cost more than its things
- * together, as with a minimum premium or a fee: nobody can then pay the price of one thing.
+ * together, as with a minimum premium or a fee, because nobody can then pay the price of one thing.
  */
 export const cheapest = (model: Model, samples: Samples, plans: readonly string[]): Cheapest | undefined => {
   const { list, item } = model.data.insured ?? {};
@@ -41,7 +43,10 @@ export const cheapest = (model: Model, samples: Samples, plans: readonly string[
 
 const sumCents = (amounts: readonly Cents[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Returns how long a premium pays for: the months between two payments, else the term in months, or the days that are priced. */
+/**
+ * Returns the time that a premium pays for: the months between two payments, else the term in months, or the days that are
+ * priced.
+ */
 const lengthOf = (model: Model, { payment }: PriceResult, application: Fields): Omit<PriceUnit, 'per'> => {
   const { start, end, months } = model.data.term ?? {};
   if (payment && payment.months > 0) return { months: payment.months };

@@ -27,7 +27,10 @@ export const readModelFiles = async (folder: string): Promise<ModelFiles> => {
 /** Returns whether a file is part of a model. Excel keeps a file "~$rates.xlsx" beside an open workbook. */
 const isOfModel = (name: string): boolean => (/\.(?:json|md)$/.test(name) || isTableFile(name)) && !name.startsWith('~$');
 
-/** The cells of each file, cached: a large workbook takes seconds, and the folder is read again at every save of a file. */
+/**
+ * The cells of each file. They are cached because a large workbook takes seconds, and the folder is read again at every save of
+ * a file.
+ */
 const cellsByFile = new Map<string, { readonly digest: string; readonly text: string }>();
 
 const cellsOf = async (file: string, content: Buffer): Promise<string> => {

@@ -9,7 +9,7 @@ import { type ReadFacts, siteOf } from './service.ts';
 
 type Addresses = { readonly email: string; readonly waiting: WaitingAddress | null };
 
-/** Returns the confirmed address of a user, "" for none, and the new one that waits for its confirmation. */
+/** Returns the confirmed address of a user, or "" for none, and the new one that waits for its confirmation. */
 export const emailsOf = async (db: Db, { id }: Writable<Pick<UserRecord, 'id'>>, now: Date): Promise<Addresses> => {
   const user = await db
     .selectFrom('app_user')

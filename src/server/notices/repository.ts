@@ -14,11 +14,11 @@ export const noticeKey = (name: string, no: string, mark: string, channel: strin
 /** Returns the mark of the event in the key of a notice. */
 export const markIn = (key: string): string => key.split(' ')[2] ?? '';
 
-/** Returns the state of a notice; undefined if it is not stored, or not yet. */
+/** Returns the state of a notice, or undefined if it is not stored yet. */
 export const noticeStateOf = async (db: Db, key: string): Promise<NoticeState | undefined> =>
   (await db.selectFrom('notice').where('key', '=', key).select('state').executeTakeFirst())?.state;
 
-/** Stores the notices that are not stored yet; returns their ids. */
+/** Stores the notices that are not stored yet, and returns their ids. */
 export const insertNotices = async (db: Db, notices: readonly NewNotice[]): Promise<readonly number[]> => {
   if (notices.length === 0) return [];
   const stored = await db

@@ -32,11 +32,11 @@ export type Contact = { readonly phone?: string | undefined; readonly email?: st
 export type Facts = {
   readonly values: Template['values'];
   readonly contacts: Partial<Readonly<Record<Recipient, Contact>>>;
-  /** Returns the values that are not stored, such as a link with a secret; called when the notice is sent. */
+  /** Returns the values that are not stored, such as a link with a secret. This is called when the notice is sent. */
   readonly unstored?: () => Promise<Template['values']>;
 };
 
-/** Reads the facts of a notice by the number and the mark of its event; undefined if the notice is outdated. */
+/** Reads the facts of a notice by the number and the mark of its event. Returns undefined if the notice is outdated. */
 export type ReadFacts = (no: string, mark: string) => Promise<Facts | undefined>;
 
 const names: ReadonlySet<string> = new Set(templates.map(({ name }) => name));

@@ -126,7 +126,7 @@ export const formOf = async (
   });
 };
 
-/** More products than any organisation sells. */
+/** A limit above the number of products that any organisation sells. */
 const maxProducts = 1000;
 
 const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Promise<readonly Offered[]> => {
@@ -203,7 +203,10 @@ const mergeOccupations = (products: readonly Offered[], language: LanguageTag): 
   return [...entries.values()];
 };
 
-/** Returns how well an occupation matches a search text: a smaller number is a better match; undefined if it does not match. */
+/**
+ * Returns how well an occupation matches a search text. A smaller number is a better match. Returns undefined if it does not
+ * match.
+ */
 const rankOf = ({ code, names, words }: Entry, searchText: string): number | undefined => {
   if (searchText === '') return 0;
   if (code.toLowerCase().startsWith(searchText)) return 0;

@@ -12,14 +12,14 @@ import type { Writable, Readable } from '../domain/access-marks.ts';
 import { markWritable, markReadable } from '../domain/grant-access.ts';
 import { type OrderNo, orderNoOf } from '../domain/numbers.ts';
 
-/** Returns an order that the user may see; throws NOT_FOUND otherwise. */
+/** Returns an order that the user may see. Throws NOT_FOUND otherwise. */
 export const findOrder = async ({ db, clock }: TimedStore, user: SessionUser, orderNo: string): Promise<Readable<OrderView>> => {
   const order = await orderView(db, scopeOf(userOf(user)), orderNoOf(orderNo), clock.now());
   if (!order) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有订单 ${orderNo}`, 'en-US': `There is no order ${orderNo}` });
   return markReadable(order);
 };
 
-/** Returns an order that the user may see, with the stored record; throws NOT_FOUND otherwise. */
+/** Returns an order that the user may see, with the stored record. Throws NOT_FOUND otherwise. */
 export const findStoredOrder = async (
   deps: TimedStore,
   user: SessionUser,
@@ -48,8 +48,8 @@ export const storedOrder = async ({ db }: Store, orderNo: OrderNo): Promise<Read
 };
 
 /**
- * Returns the order that whoever has a payment link may see and pay, and what the link shows of its agent; throws NOT_FOUND for
- * a link that is unknown or has ended.
+ * Returns the order that everyone with a payment link may see and pay, and the shown data of its agent. Throws NOT_FOUND for a
+ * link that is unknown or has ended.
  */
 export const findOrderOfLink = async ({ db, clock }: TimedStore, token: string) => {
   const now = clock.now();

@@ -13,12 +13,12 @@ import type { Cents } from '../domain/money.ts';
 
 export type NewOrder = InsertObject<Tables, 'sales_order'> & { readonly user_id: string; readonly idempotency_key: string };
 
-/** Stores orders without their persons. Skips those whose keys were used before; returns the numbers of the stored ones. */
+/** Stores orders without their persons. Skips those whose keys were used before. Returns the numbers of the stored ones. */
 export const insertOrders = async (db: Db, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> => {
   if (orders.length === 0) return new Set();
   const stored = await db
     .insertInto('sales_order')
-    // Always in the same order, so that two servers never wait for each other.
+    // The rows are always in the same order, so that two servers never wait for each other.
     .values(orders.toSorted((a, b) => compare(a.user_id, b.user_id) || compare(a.idempotency_key, b.idempotency_key)))
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returning('order_no')
@@ -217,7 +217,7 @@ type CoverToCheck = {
   readonly numbers: readonly string[];
   readonly typeId: string;
   readonly from: string;
-  /** Null for cover without an end. */
+  /** The last day, or null for cover without an end. */
   readonly to: string | null;
   readonly exceptOrder?: OrderNo;
 };

@@ -66,8 +66,8 @@ export const orderRowOf = (
 });
 
 /**
- * Returns whether a user may pay an order. Its agent and its policyholder may until the deadline; other users who see it may
- * not.
+ * Returns whether a user may pay an order. Its agent and its policyholder may pay until the deadline. Other users who see the
+ * order may not.
  */
 export const mayPayOrder = (
   order: Pick<OrderView, 'user_id' | 'customer_id' | 'status' | 'premium_cents' | 'expires_at'>,
@@ -82,7 +82,8 @@ export const mayPayOrder = (
 const endedStatuses: readonly OrderView['status'][] = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'];
 
 /**
- * Returns whether a user may begin a new application with the content of an order: of their own, and ended without a policy.
+ * Returns whether a user may begin a new application with the content of an order. The order must be the user's own and have
+ * ended without a policy.
  */
 export const mayCopyOrder = (order: OrderView, user: User): boolean =>
   endedStatuses.includes(order.status) && mayActOn(user, { userId: order.user_id, customerId: order.customer_id });

@@ -5,13 +5,13 @@ import type { Writable } from '../domain/access-marks.ts';
 import type { OrderNo } from '../domain/numbers.ts';
 import { randomToken, sha256 } from '../domain/secrets.ts';
 
-/** Days for which a link shows its order, also after it was paid. Then it is deleted. */
+/** The number of days for which a link shows its order, also after it was paid. Then the link is deleted. */
 const keptDays = 30;
 
 type Order = Writable<{ readonly order_no: OrderNo }>;
 type By = { readonly actor: string; readonly at: Date; readonly session: string };
 
-/** Makes the link of an order in place of a former one, and returns its token, of which only the hash is stored. */
+/** Creates the link of an order in place of a former one, and returns its token. Only the hash of the token is stored. */
 export const makePaymentLink = (db: Db, { order_no }: Order, { actor, at, session }: By): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const token = randomToken();
@@ -25,7 +25,7 @@ export const makePaymentLink = (db: Db, { order_no }: Order, { actor, at, sessio
     return token;
   });
 
-/** Returns when the link of an order was made; undefined if it has none. */
+/** Returns when the link of an order was created, or undefined if it has none. */
 export const paymentLinkMade = async (db: Db, { order_no }: Order, now: Date): Promise<Date | undefined> =>
   (
     await db
@@ -36,7 +36,7 @@ export const paymentLinkMade = async (db: Db, { order_no }: Order, now: Date): P
       .executeTakeFirst()
   )?.created_at;
 
-/** Withdraws the link of an order; false if it has none. */
+/** Withdraws the link of an order. Returns false if it has none. */
 export const withdrawPaymentLink = (db: Db, { order_no }: Order, { actor, at, session }: By): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const gone = await tx.deleteFrom('payment_link').where('order_no', '=', order_no).returning('order_no').executeTakeFirst();
@@ -45,7 +45,10 @@ export const withdrawPaymentLink = (db: Db, { order_no }: Order, { actor, at, se
     return true;
   });
 
-/** Returns the order of a link and what it shows of the agent; undefined if it is unknown, too old, or the agent is locked. */
+/**
+ * Returns the order of a link and the shown data of the agent, or undefined if the link is unknown or too old, or the agent is
+ * locked.
+ */
 export const paymentLinkByToken = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('payment_link')

@@ -10,7 +10,7 @@ import { countOne, usedOf } from '../database/quotas.ts';
 import type { HandleWebhook } from '../integrations/payment/alipay.ts';
 
 /**
- * Handles a notification of the gateway: if it is genuine, stores it unchanged and applies it once. Of forged ones, only a few
+ * Handles a notification of the gateway. If it is genuine, stores it unchanged and applies it once. Of forged ones, only a few
  * are stored.
  */
 export const handleNotification = async (

@@ -36,12 +36,12 @@ export type Settlement =
   | { readonly paymentNo: string; readonly status: 'FAILED' | 'CLOSED' };
 
 /**
- * APPLIED: the order or endorsement has a new state. REPEATED: the report was known. REFUNDING: the money is refunded.
- * RECORDED: only the payment changed.
+ * The result of a report. APPLIED: the order or endorsement has a new state. REPEATED: the report was known. REFUNDING: the
+ * money is refunded. RECORDED: only the payment changed.
  */
 export type SettlementResult = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
 
-/** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
+/** The purpose of a payment: the premium of an order, or the difference of an endorsement of its policy. */
 export type PaidFor = { readonly orderNo: OrderNo; readonly endorsementNo: string | null };
 
 type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurers; readonly models: Models };

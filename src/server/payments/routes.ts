@@ -179,7 +179,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
 /** Maximum number of payment links that a user may make in a day. */
 const linksADay = 200;
 
-/** Returns an own order of an agent whose payment may be asked of the customer. Throws FORBIDDEN for a customer. */
+/** Returns an agent's own order whose payment the customer may be asked for. Throws FORBIDDEN for a customer. */
 const findOrderToSend = async (deps: PaymentDeps, user: SessionUser, orderNo: string) => {
   if (userOf(user).customer) throw new DomainError('FORBIDDEN');
   return (await findOrderToChange(deps, user, orderNo)).view;
@@ -258,7 +258,7 @@ const notSent = (orderNo: string) => ({
 const endorsementCharged = { OPEN: null, PAID: true, FAILED: false, CLOSED: false, REFUNDING: true, REFUNDED: false } as const;
 const orderCharged = { UNPAID: false, PAYING: null, PAID: true, PAY_FAILED: false, REFUNDING: true, REFUNDED: false } as const;
 
-/** Third-party pay: what the embedded cashier offers. */
+/** The third-party pay that the embedded cashier offers. */
 const thirdParty = '2';
 
 const wrongChannelIn = (offered: readonly string[]) => ({

@@ -9,7 +9,7 @@ import { policiesWithoutDocument } from './unscoped-requests.ts';
 
 /**
  * Tries a last time to issue the policy of an order, and refunds the premium if that fails. If the insurer may have issued the
- * policy, the premium is not refunded, and the insurer is asked every hour.
+ * policy, the premium is not refunded, and the job asks the insurer every hour.
  */
 export const giveUpIssuing = defineJob({
   name: 'give-up-issuing',

@@ -22,7 +22,7 @@ import { amountText, type Cents, cents, centsOf } from '../domain/money.ts';
 import { personOf } from './current-policy.ts';
 import { placesByNo } from './endorsable.ts';
 
-/** Returns the amount that a row pays, by its computed column ("job.premium") and its index; undefined for other columns. */
+/** Returns the amount that a row pays, by its computed column ("job.premium") and its index, or undefined for other columns. */
 type AmountOfRow = (column: string, index: number) => Cents | undefined;
 
 type Bearing = {

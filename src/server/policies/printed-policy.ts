@@ -172,7 +172,7 @@ export const certificateDocument = (
   const ofAll = new Set(
     priceApplication(model, application, order.application_date).benefits.map(({ title, amounts }) => [title, ...amounts].join()),
   );
-  // A sum per policy that differs with only this insured is the insured's own part of it.
+  // If a sum per policy differs with only this insured, it is the insured's own part.
   const benefits = price.benefits.map((benefit) =>
     benefit.per === 'policy' && !ofAll.has([benefit.title, ...benefit.amounts].join()) ? { ...benefit, per: 'own' } : benefit,
   );
@@ -290,7 +290,7 @@ export const arithmeticLines = (model: Model, trace: readonly TraceLine[], langu
     return [{ title: line.title, text }];
   });
 
-/** Leaves out what does not change an amount: factors of 1, a limit that is not reached, and the only part of a sum. */
+/** Leaves out the parts that do not change an amount: factors of 1, a limit that is not reached, and the only part of a sum. */
 const withoutIdleParts = (line: TraceLine): TraceLine => {
   const of = line.of.map(withoutIdleParts);
   const { parts, sign, value, times } = line;

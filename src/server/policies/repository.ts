@@ -14,7 +14,7 @@ import { abandonedStatuses } from './unscoped.ts';
 import { type PolicyNo, policyNoOf } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** SQL expression: the agent whose sale the policy is; for a purchase without an agent, the customer. */
+/** SQL expression for the agent whose sale the policy is, or for a purchase without an agent the customer. */
 const soldBy = sql<string>`coalesce(policy.agent_id, policy.user_id)`;
 
 const views = (db: Db) =>
@@ -59,13 +59,13 @@ const hasStatus = (status: PolicyStatus, today: IsoDate) => {
   return sql<SqlBool>`(${isKept(today)} and ${dates})`;
 };
 
-/** SQL condition: the policy is not surrendered, so its cover ends on its last day. */
+/** SQL condition that the policy is not surrendered, so that its cover ends on its last day. */
 const isKept = (today: IsoDate) => sql<SqlBool>`(policy.cancelled_at is null or policy.cancelled_at > ${startOfDay(today)})`;
 
 /** A policy with the names that lists show. */
 export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];
 
-/** `unknown`: no price was computed today; `failed`: none could be. */
+/** The change of a renewal by its price. `unknown`: no price was computed today. `failed`: none could be. */
 export type RenewalDifference = RenewalChange | 'unknown' | 'failed';
 
 type PolicyFilter = {
@@ -111,7 +111,7 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
 };
 
 /**
- * SQL condition: the renewal differs in this way. A price applies only to its day, its version of the policy and the model
+ * SQL condition that the renewal differs in this way. A price applies only to its day, its version of the policy and the model
  * version on sale. A renewal that an underwriter has declined is `refused` unless another one is open.
  */
 const renewsAs = ({ as: change, modelUrls }: NonNullable<PolicyFilter['renewal']>, today: IsoDate) => {
@@ -135,7 +135,7 @@ const renewsAs = ({ as: change, modelUrls }: NonNullable<PolicyFilter['renewal']
   );
 };
 
-/** SQL condition: a paid order renews the policy. */
+/** SQL condition that a paid order renews the policy. */
 const isRenewed = sql<SqlBool>`exists (select from sales_order renewing where renewing.renews = policy.policy_no
   and renewing.status not in (${sql.join([...abandonedStatuses])}) and renewing.payment_status = 'PAID')`;
 

@@ -209,7 +209,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             isComplete,
             terms,
             person,
-            // The travellers of a travel group are in a file: the application has no place for one of them.
+            // The travellers of a travel group are in a file, because the application has no place for them.
             alone: place ? withOnly(application, place.pointer) : application,
             // Answers about health are left out, as an employer may hand out the certificate.
             lists: listsOfPerson(model, place?.value, language, isComplete).map(printedAnswer),
@@ -352,7 +352,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
       perMinute: 20,
       run: async ({ user, now, body: { policyNos }, language }) => {
         const rows: Renewed[] = [];
-        // One after another, because each renewal reads and writes the content of a whole policy.
+        // The renewals are prepared one after another, because each reads and writes the content of a whole policy.
         for (const policyNo of policyNos) rows.push(await tryRenewal(deps, user, policyNo, dayOf(now), language));
         const detail = {
           drafts: rows.flatMap(({ draft }) => draft?.draftNo ?? []),

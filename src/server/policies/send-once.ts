@@ -6,9 +6,9 @@ import { claimAgain, claimRequest, requestRecord } from './unscoped-requests.ts'
 export type Progress = undefined | { readonly failed: string } | { readonly waiting: true };
 
 /**
- * Sends a request to its insurer, once. If it may have been sent before, the insurer is asked for its status, and it is sent
- * again only if the insurer does not know it: a process may end after it has sent a request and before it has stored the
- * answer.
+ * Sends a request to its insurer, once. A process may end after it has sent a request and before it has stored the answer. So
+ * if the request may have been sent before, the insurer is asked for its status, and it is sent again only if the insurer does
+ * not know it.
  */
 export const sendOnce = async (
   { db, insurer }: Pick<Deps, 'db' | 'insurer'>,
@@ -20,12 +20,12 @@ export const sendOnce = async (
   const earlier = await requestRecord(db, key.no);
   const status = await clear<InsurerStatus>(() => insurer.status(key, now));
   if (status.state !== 'absent') return status;
-  // A job and a repeated notice may come here at the same time: only one of them sends.
+  // A job and a repeated notice may come here at the same time, but only one of them sends.
   const isClaimed = await claimAgain(db, key.no, earlier?.sends ?? 0, now);
   return isClaimed ? clear(send) : { state: 'unknown', reason: 'It is being sent' };
 };
 
-/** Returns the answer of a call; `unknown` if the call throws. */
+/** Returns the answer of a call, or `unknown` if the call throws. */
 const clear = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | InsurerAnswer> => {
   try {
     return await ask();
@@ -35,8 +35,8 @@ const clear = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | Insur
 };
 
 /**
- * Returns the outcome of a job whose insurer has not decided yet: it runs again after 10 seconds, 20, 40 …, at least every half
- * hour.
+ * Returns the outcome of a job whose insurer has not decided yet. The job runs again after 10 seconds, 20, 40 …, at least every
+ * half hour.
  */
 export const askAgain = (since: Date, now: Date): { readonly again: Date } => ({
   again: new Date(now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), 10_000), 1_800_000)),

@@ -26,7 +26,7 @@ export const personsOfPolicy = ({ db }: Store, { order_no: orderNo }: Policy) =>
 export const insurersDocumentOf = ({ db }: Store, { policy_no: policyNo, version }: Policy): Promise<Uint8Array | undefined> =>
   insurersDocument(db, policyNo, version);
 
-/** Returns whether there is such a document, without reading it. */
+/** Returns whether there is the insurer's own document of the current version of a policy, without reading it. */
 export const hasInsurersDocument = ({ db }: Store, { policy_no: policyNo, version }: Policy): Promise<boolean> =>
   isDocumentKept(db, policyNo, version);
 
@@ -135,7 +135,7 @@ export const checkedPolicy = async (deps: ModelStore, { policyNo, code, digits, 
   };
 };
 
-/** Returns the name to show: persons' names are masked, names of things are not. */
+/** Returns the name to show. Names of persons are masked, names of things are not. */
 const shownName = ({ data }: Model, name: string): string => (data.insured?.item ? name : maskName(name));
 
 const codeOrDigits = {

@@ -59,8 +59,8 @@ const kindOf = (gateway: readonly DailyLine[], ours: readonly OurRecord[]): Diff
 };
 
 /**
- * Calls `visit` for each key with the lines of the file and our records with this key, of which one may be empty. A day may have tens
- * of thousands, so other requests are answered in between.
+ * Calls `visit` for each key with the lines of the file and our records with this key, one of which may be empty. A day may
+ * have tens of thousands, so other requests are answered in between.
  */
 export const forPairs = async <Theirs, Ours>(
   theirs: readonly Theirs[],

@@ -68,7 +68,7 @@ type Known = {
   readonly insurer_code: string;
   readonly is_change: boolean;
   readonly request_state: RequestState | null;
-  /** The time at which it took effect in our records. */
+  /** The time at which the booking took effect in our records. */
   readonly at: Date | null;
 };
 
@@ -107,7 +107,10 @@ const knownNumbers = async (db: Db, found: readonly FoundBooking[]): Promise<Rea
   return new Map(rows.map((row) => [row.number, row]));
 };
 
-/** Whether a job still asks the insurer about the number of a difference: an order to issue, or an endorsement to book. */
+/**
+ * SQL expression for whether a job still asks the insurer about the number of a difference: an order to issue, or an
+ * endorsement to book.
+ */
 const isAsked = sql<boolean>`(
   exists (select from sales_order o where o.order_no = insurer_difference.number and o.status in ('PAID', 'ISSUE_FAILED'))
   or exists (select from insurer_request r where r.our_no = insurer_difference.number and r.kind in ('endorse', 'surrender')

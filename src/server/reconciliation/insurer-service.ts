@@ -55,7 +55,7 @@ export const fetchFile = async (deps: Pick<Deps, 'db' | 'insurer'>, of: Day, { u
   await compareDay(deps.db, of, file, { user, now });
 };
 
-/** Compares a file that was requested at `now`, unless the day was compared with a later file meanwhile. */
+/** Compares a file that was requested at `now`, unless the day was compared with a later file in the meantime. */
 const compareDay = (db: Db, of: Day, file: readonly ReconciliationLine[], { user, now }: Office): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { insurerCode, day } = of;
@@ -153,13 +153,13 @@ const storePairs = async (tx: Db, { insurerCode, day }: Day): Promise<number> =>
 };
 
 /**
- * Allows one comparison or close of an insurer's days at a time: two first comparisons of a day would both find no stored
+ * Allows one comparison or close of an insurer's days at a time. Two first comparisons of a day would both find no stored
  * differences, and those of two days would not pair theirs.
  */
 const lockInsurer = (tx: Db, insurerCode: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`insurer days ${insurerCode}`}, 0))`.execute(tx);
 
-/** Rows of one statement, which the embedded store runs in the server's own thread. */
+/** The number of rows in one statement, because the embedded store runs statements in the server's own thread. */
 const rowsAtOnce = 1000;
 
 const entryOf = ({ kind, policyNo, amountCents }: BookingEntry): BookingEntry => ({ kind, policyNo, amountCents });

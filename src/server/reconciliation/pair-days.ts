@@ -15,8 +15,8 @@ export type DayDifference = {
 
 /**
  * Pairs the differences of a booking that both sides have on different days, otherwise equal, after the file of `compared` was
- * compared. If a number is in more than two differences, a user decides. Pairs of a closed day stay: `broken` are its
- * differences whose booking is not in the file of `compared` any more.
+ * compared. If a number is in more than two differences, a user decides. Pairs of a closed day stay. `broken` has the
+ * differences of a closed day whose booking is no longer in the file of `compared`.
  */
 export const pairDays = async (
   differences: readonly DayDifference[],
@@ -37,7 +37,7 @@ export const pairDays = async (
   return { pairs, broken };
 };
 
-/** Whether one difference is a booking that only the insurer has, and the other the same booking that only we have. */
+/** Returns whether one difference is a booking that only the insurer has, and the other the same booking that only we have. */
 const isSameBooking = (one: DayDifference, other: DayDifference): boolean => {
   const [insurer, ours] = one.insurer.length === 0 ? [other, one] : [one, other];
   const [[theirs, second], [own, another]] = [insurer.insurer, ours.ours];

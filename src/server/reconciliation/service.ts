@@ -44,7 +44,7 @@ export const compareFile = async (
     );
   const hash = sha256(Buffer.from(file.bytes).toString('base64'));
   return db.transaction().execute(async (tx) => {
-    // The lock allows one comparison at a time: two first files of a day would both find no stored day.
+    // The lock allows one comparison at a time, because two first files of a day would both find no stored day.
     await sql`lock table reconciliation_day in share row exclusive mode`.execute(tx);
     const known = await lockDay(tx, day);
     if (known?.file_hash === hash && (known.closed_at || known.our_hash === hashOfOurs(await oursToCompare(tx, day))))

@@ -148,7 +148,9 @@ const stateOf = ({ order, draft, looked, sent }: RenewalFacts) => {
   return { state: 'NONE', at: null } as const;
 };
 
-/** Queues a reminder to the policyholder, once a day; returns the number of new messages. Throws STATE if none can be sent. */
+/**
+ * Queues a reminder to the policyholder, once a day, and returns the number of new messages. Throws STATE if none can be sent.
+ */
 export const remindHolder = async (
   deps: Pick<Deps, 'clock' | 'db' | 'mail' | 'messages' | 'models'>,
   { policy_no: policyNo, end_date: end }: Writable<FoundPolicy>,

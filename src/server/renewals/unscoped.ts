@@ -58,7 +58,7 @@ export const markPolicySeen = async (db: Db, policyNo: PolicyNo, at: Date): Prom
     .execute();
 };
 
-/** Stores a run with its policies and returns its id; undefined while the user has a run that is not finished. */
+/** Stores a run with its policies and returns its id, or undefined while the user has a run that is not finished. */
 export const insertRun = (db: Db, userId: string, policyNos: readonly PolicyNo[], now: Date): Promise<number | undefined> =>
   db.transaction().execute(async (tx) => {
     const run = await tx
@@ -102,7 +102,7 @@ export const nextItem = (db: Db, runId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Stores the outcome of a policy of a run, even if the run was ended meanwhile. */
+/** Stores the outcome of a policy of a run, even if the run was ended in the meantime. */
 export const settleItem = async (
   db: Db,
   item: { readonly runId: number; readonly no: number },
@@ -151,7 +151,7 @@ export const openRuns = async (db: Db, before: Date): Promise<readonly number[]>
     ({ id }) => id,
   );
 
-/** Returns a user who is still active: not locked, and of an organisation that is open. */
+/** Returns a user who is not locked and whose organisation is open. */
 export const activeUser = (db: Db, id: string) =>
   db
     .selectFrom('app_user')

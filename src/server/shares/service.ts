@@ -80,7 +80,7 @@ export const openShare = async (db: Db, code: string, now: Date): Promise<Share>
   return share;
 };
 
-/** Returns the share with a code, valid or not; undefined without a code. Throws NOT_FOUND if it is for another product. */
+/** Returns the share with a code, valid or not, or undefined without a code. Throws NOT_FOUND if it is for another product. */
 export const knownShare = async (db: Db, { productId, shareCode }: ShareRequest) => {
   if (shareCode === undefined) return undefined;
   const share = await shareByCode(db, shareCode);
@@ -89,8 +89,8 @@ export const knownShare = async (db: Db, { productId, shareCode }: ShareRequest)
 };
 
 /**
- * Returns the agent whose share a customer uses; undefined without a share, and for a user who is an agent. The share with
- * which the draft was begun comes before the one that the page names. Throws NOT_FOUND and SHARE_GONE.
+ * Returns the agent whose share a customer uses, or undefined without a share and for a user who is an agent. The share with
+ * which the draft was begun has priority over the one that the page names. Throws NOT_FOUND and SHARE_GONE.
  */
 export const sharingAgent = async (
   db: Db,

@@ -55,8 +55,8 @@ export const casesOf = async (db: Db, numbers: readonly string[], { id }: Underw
 type Opening = { readonly no: string; readonly user: Underwriter; readonly isTaken: boolean; readonly now: Date };
 
 /**
- * Reserves a case for an underwriter, unless another has it open; `isTaken` takes it from the other. Releases the user's former
- * case. Returns the case.
+ * Reserves a case for an underwriter, unless another one has it open. With `isTaken`, the case is taken from the other one.
+ * Releases the user's former case. Returns the case.
  */
 export const openCase = async (db: Db, { no, user, isTaken, now }: Opening) => {
   const reservation = { holder_id: user.id, held_until: new Date(now.getTime() + reservationSeconds * 1000) };
@@ -150,7 +150,7 @@ export const noteDecision = async (tx: Db, no: string, userId: string, made: Pen
   await enqueue(tx, { name: 'decide-case', subject: no, at });
 };
 
-/** Takes back a decision of this user that is not applied yet; returns false if there is none. */
+/** Undoes a decision of this user that is not applied yet. Returns false if there is none. */
 export const undoDecision = async (db: Db, no: string, userId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('underwriting_case')
@@ -162,7 +162,7 @@ export const undoDecision = async (db: Db, no: string, userId: string, now: Date
   return numUpdatedRows > 0n;
 };
 
-/** Returns the stored decision of a case, locked for the transaction that applies it; undefined if it was undone. */
+/** Returns the stored decision of a case, locked for the transaction that applies it, or undefined if it was undone. */
 export const takeDecision = async (tx: Db, no: string) => {
   const noted = await tx
     .selectFrom('underwriting_case')
@@ -199,7 +199,7 @@ export const lastEvent = (db: Db, no: string) =>
 
 type Event = NonNullable<Awaited<ReturnType<typeof lastEvent>>>;
 
-/** Returns a message about what happened to a case since an underwriter opened it. */
+/** Returns a message with the last event of a case since an underwriter opened it. */
 export const happened = (no: string, event: Event | undefined): Sentence => {
   if (!event) return { 'zh-CN': `${no} 不在人工核保中`, 'en-US': `${no} is not awaiting an underwriter` };
   const [zh, en] = done[event.action] ?? ['已有变化', 'changed it'];

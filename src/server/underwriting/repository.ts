@@ -53,7 +53,7 @@ type ReferralFilter = {
   readonly key?: string;
   readonly what?: Referral['what'];
   readonly productId?: string;
-  /** A `ReferralReason.id`. */
+  /** The id of a `ReferralReason`. */
   readonly reason?: string;
   readonly submittedBefore?: Date;
   readonly beginsUntil?: IsoDate;

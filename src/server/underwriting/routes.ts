@@ -105,7 +105,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
         user,
         now,
       );
-      // Only for things: lists of persons can be long, and the page of the case shows the names.
+      // Only the names of things are read, because lists of persons can be long, and the page of the case shows their names.
       const namesOfThings = await namedIn(
         deps.db,
         rows.filter(({ referrals: found, ...row }) => found.length > 0 && thingsIn(deps, row, language).things),

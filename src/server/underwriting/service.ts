@@ -40,7 +40,10 @@ export type Decision = PendingDecision & {
   readonly isUndoable: boolean;
 };
 
-/** Decides an order or an endorsement by its number, and returns its state. For the back office, which may see all. */
+/**
+ * Decides an order or an endorsement by its number, and returns its state. Only the back office uses this, because it may see
+ * all.
+ */
 export const decide = async (deps: TimedStore, no: string, decision: Decision): Promise<OrderStatus | EndorsementStatus> => {
   checkAuthority(decision, decision.user.level);
   await withCase(deps, no, async (tx, found) => {
@@ -86,7 +89,7 @@ export const applyNoted = async (deps: TimedStore, no: string): Promise<Date | u
   }
 };
 
-/** Takes back a decision that is not applied yet. Throws STATE if it was applied, or if another user made it. */
+/** Undoes a decision that is not applied yet. Throws STATE if it was applied, or if another user made it. */
 export const undo = async ({ db, clock }: TimedStore, no: string, user: Underwriter): Promise<void> => {
   if (!(await undoDecision(db, no, user.id, clock.now()))) throw new DomainError('STATE', notUndone(no));
 };
@@ -155,7 +158,7 @@ const applyToOrder = async (
   }
 };
 
-/** Throws STATE with a message about what happened if a case does not wait any more, or has changed since it was opened. */
+/** Throws STATE with a message about the last event if a case no longer waits, or has changed since it was opened. */
 const checkSeen = async (tx: Db, no: string, isWaiting: boolean, revision: number | undefined): Promise<void> => {
   const event = await lastEvent(tx, no);
   if (!isWaiting || (revision !== undefined && event?.id !== revision)) throw new DomainError('STATE', happened(no, event));
@@ -163,7 +166,7 @@ const checkSeen = async (tx: Db, no: string, isWaiting: boolean, revision: numbe
 
 type Escalation = { readonly reason: string; readonly user: Underwriter; readonly revision: number };
 
-/** Refers a waiting case to underwriters of a higher level; returns the lowest level that may decide it now. */
+/** Refers a waiting case to underwriters of a higher level. Returns the lowest level that may decide it now. */
 export const escalate = async (deps: TimedStore, no: string, { reason, user, revision }: Escalation): Promise<number> => {
   const { db, clock } = deps;
   const now = clock.now();

@@ -30,8 +30,9 @@ export type NewUser = {
 };
 
 /**
- * The content of a request that one user of the back office makes and another decides. Of a new password, only the half that the
- * maker has seen is stored. `before`: the value that the request replaces; if it has changed, the request cannot be approved.
+ * The content of a request that one user of the back office makes and another decides. Of a new password, only the half that
+ * the maker has seen is stored. `before` is the value that the request replaces. If that value has changed, the request cannot
+ * be approved.
  */
 export type RequestContent =
   | {
@@ -57,7 +58,7 @@ export type AccountTables = {
     readonly credit_code: string;
     /** The time at which the organisation was closed. Its users cannot sign in. */
     readonly closed_at: MaybeInstant;
-    /** The organisation sells only the products for which it is authorised. */
+    /** Whether the organisation may sell only the products for which it is authorised. */
     readonly authorised_only: Generated<boolean>;
   };
   readonly app_user: {
@@ -78,25 +79,25 @@ export type AccountTables = {
     readonly email: Maybe<string>;
     /** An address that waits for its confirmation. */
     readonly new_email: Maybe<string>;
-    /** When its link was last queued, and the mark of that notice; null if none was. */
+    /** The time at which the link for the new address was last queued, and the mark of that notice; null if none was. */
     readonly new_email_at: MaybeInstant;
     readonly new_email_mark: Maybe<string>;
-    /** The hash of the token in the link that confirms it, and the time until which the link is valid. */
+    /** The hash of the token in the link that confirms the new address, and the time until which the link is valid. */
     readonly new_email_token: Maybe<string>;
     readonly new_email_until: MaybeInstant;
     readonly tabnav: number;
     readonly locked: Generated<boolean>;
     /** Set when the user has left and everything has passed to a colleague; the user stays locked. */
     readonly left_at: MaybeInstant;
-    /** An administrator has set the password: the user must change it first. */
+    /** Whether an administrator has set the password, so that the user must change it first. */
     readonly password_given: Generated<boolean>;
-    /** Everybody who opens a shared link of this agent sees the agent's telephone. */
+    /** Whether everybody who opens a shared link of this agent sees the agent's telephone. */
     readonly publishes_phone: Generated<boolean>;
     /** Licence and yearly training, which are conditions of selling; null if nothing is recorded. */
     readonly licence_number: Maybe<string>;
     readonly licence_until: Maybe<IsoDate>;
     readonly trained_until: Maybe<IsoDate>;
-    /** When the customer last opened the page of notices; null before. */
+    /** The time at which the customer last opened the page of notices; null before. */
     readonly notices_seen_at: MaybeInstant;
   };
   readonly family_person: {
@@ -148,7 +149,7 @@ export type AccountTables = {
     readonly asked_at: Instant;
     readonly state: Generated<RequestState>;
     readonly decided_by: Maybe<string>;
-    /** When the request was decided or has ended. */
+    /** The time at which the request was decided or has ended. */
     readonly decided_at: MaybeInstant;
   };
   readonly session: {

@@ -31,7 +31,7 @@ export type OrderTables = {
     readonly submitted_at: Instant;
     readonly expires_at: MaybeInstant;
     readonly paid_at: MaybeInstant;
-    /** When the content of the sealed record was deleted. Numbers, days and amounts stay. */
+    /** The time at which the content of the sealed record was deleted. Numbers, days and amounts stay. */
     readonly destroyed_at: MaybeInstant;
   };
   readonly insured_person: {
@@ -119,7 +119,7 @@ export type OrderTables = {
     readonly created_at: Instant;
     readonly expires_at: Instant;
     readonly revoked_at: MaybeInstant;
-    /** How often others than the sender have opened the link, and when last. */
+    /** The number of times that others than the sender have opened the link, and the last time. */
     readonly opened: Generated<number>;
     readonly opened_at: MaybeInstant;
   };

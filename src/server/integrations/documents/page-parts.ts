@@ -47,7 +47,7 @@ export const drawPremium = (canvas: Canvas, premium: string, labels: Labels): vo
   canvas.down(54);
 };
 
-/** Draws a grey band of facts side by side; nothing without facts. */
+/** Draws a grey band of facts side by side, or nothing without facts. */
 export const drawBand = (canvas: Canvas, facts: readonly PrintedLine[]): void => {
   if (facts.length === 0) return;
   const width = (page.right - page.left - 16) / facts.length;
@@ -78,7 +78,9 @@ const drawHeading = (canvas: Canvas, heading: string, first: number): void => {
   canvas.rule(canvas.y());
 };
 
-/** Returns how much of a part is never torn from its heading: all of a short part, or the first row of a long one. */
+/**
+ * Returns the height of the part that stays on one page with its heading: all of a short part, or the first row of a long one.
+ */
 const togetherOf = (heights: readonly number[]): number => {
   const whole = heights.reduce((sum, height) => sum + height, 0);
   return heights.length <= 8 && whole <= 260 ? whole : (heights[0] ?? 0);
@@ -86,7 +88,7 @@ const togetherOf = (heights: readonly number[]): number => {
 
 const titleWidth = 128;
 
-/** Draws titles and texts in two columns; nothing without lines. */
+/** Draws titles and texts in two columns, or nothing without lines. */
 export const drawLines = (canvas: Canvas, heading: string, lines: readonly PrintedLine[]): void => {
   if (lines.length === 0) return;
   const { density } = canvas;
@@ -134,7 +136,7 @@ export const drawPairs = (canvas: Canvas, heading: string, lines: readonly Print
   }
 };
 
-/** Draws numbered texts; nothing without texts. */
+/** Draws numbered texts, or nothing without texts. */
 export const drawList = (canvas: Canvas, heading: string, texts: readonly string[]): void => {
   if (texts.length === 0) return;
   const items = texts.map((text) => canvas.lines(text, page.right - page.left - 18));

@@ -40,7 +40,7 @@ export const openCanvas = async (
   lang: string,
   density = 1,
 ): Promise<Canvas> => {
-  // Loaded with the first document, not with the server.
+  // The library is loaded with the first document and not with the server.
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true, info });
   for (const weight of ['regular', 'bold'] as const)

@@ -22,7 +22,7 @@ import { printDocument } from './print-document.ts';
 export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
   const { policyNo: number, issuedAt: at } = document;
   const { heading } = labelsOf(document.language);
-  // A family's policy has one page.
+  // The policy of a family has one page.
   const onOnePage = document.persons.rows.length <= 8 && document.answers.length === 0;
   return printDocument(
     document,

@@ -7,9 +7,9 @@ import { type Canvas, ink, page, widestPart } from './page.ts';
 type Spacing = { readonly size: number; readonly leading: number; readonly space: number };
 
 const usual: Spacing = { size: 8, leading: 11, space: 8 };
-/** For long lists: 56 rows on a page instead of 36. */
+/** The spacing of long lists: 56 rows on a page instead of 36. */
 const compact: Spacing = { size: 7.5, leading: 9.5, space: 2.5 };
-/** A longer list is compact. */
+/** The number of rows above which a list is compact. */
 const mostRows = 100;
 
 const padding = 8;
@@ -51,7 +51,7 @@ export const drawTable = (canvas: Canvas, title: string, table: PersonTable): vo
 const linesOf = (canvas: Canvas, { columns, size }: Grid, row: readonly string[]): readonly (readonly string[])[] =>
   columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
 
-/** The number of rows that are at least on the last page of a list, with its total. */
+/** The least number of rows on the last page of a list, with its total. */
 const rowsTogether = 3;
 
 const drawRows = (canvas: Canvas, grid: Grid, persons: PersonTable): void => {

@@ -100,7 +100,10 @@ export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings>
   };
 };
 
-/** Makes differences: one line too many, the first line missing, the second with a cent more, the third of another kind. */
+/**
+ * Returns the lines with differences: one line too many, the first line missing, the second with a cent more, the third of
+ * another kind.
+ */
 const withDifferences = (lines: readonly ReconciliationLine[]): readonly ReconciliationLine[] => {
   const [first, second, third, ...others] = lines;
   if (!first) return lines;

@@ -29,7 +29,7 @@ import { linesOf, readFile } from './read-file.ts';
 
 /** The account of the portal at an insurer with signed JSON. */
 export type JsonAccount = {
-  /** Address without a slash at the end, to which the paths of the protocol are added. */
+  /** The address without a slash at the end, to which the paths of the protocol are added. */
   readonly url: string;
   /** The name of the portal at the insurer. */
   readonly key: string;
@@ -109,7 +109,8 @@ export const jsonInsurer = (account: JsonAccount): Insurer => {
     content: Readonly<Record<string, unknown>> | undefined,
     waitMs: number,
   ): Promise<Uint8Array> => {
-    // The real time, even if the portal's clock is set to another time, as the insurer compares it with its own clock.
+    // This is the real time, even if the portal's clock is set to another time, because the insurer compares it with its own
+    // clock.
     const now = new Date();
     const time = String(Math.floor(now.getTime() / 1000));
     const body = content === undefined ? '' : JSON.stringify(content);

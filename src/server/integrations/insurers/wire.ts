@@ -9,7 +9,7 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** The insurer gave an answer that cannot be read or trusted: asking again does not help. */
+/** The insurer gave an answer that cannot be read or trusted. Asking again does not help. */
 export class UnreadableAnswer extends NoAnswer {
   /** The number of the line that cannot be read, if the answer is a file. */
   readonly line: number | undefined;
@@ -34,10 +34,10 @@ export type Reply = { readonly status: number; readonly header: (name: string) =
 /** Factor by which the time limit of a document or a file is longer than that of other calls. */
 export const fileTimeoutFactor = 4;
 
-/** A document of 10,000 persons has about 5 MB. */
+/** The largest document in bytes. One of 10,000 persons has about 5 MB. */
 const maxDocumentBytes = 32 * 1024 * 1024;
 
-/** A day of 37,000 bookings; as much as an uploaded sheet may have. */
+/** The largest file in bytes. It fits a day of 37,000 bookings and is as large as an uploaded sheet may be. */
 export const maxFileBytes = 5 * 1024 * 1024;
 
 /**
@@ -71,7 +71,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Returns the answer to a request; `unknown` if there is none. Other errors are mistakes of the adapter and are thrown. */
+/** Returns the answer to a request, or `unknown` if there is none. Other errors are mistakes of the adapter and are thrown. */
 export const orUnknown = (answer: Promise<InsurerAnswer>): Promise<InsurerAnswer> =>
   answer.catch((error: unknown) => {
     if (error instanceof NoAnswer) return { state: 'unknown', reason: error.message };

@@ -34,9 +34,9 @@ const kinds = { 交易: 'SALE', 退款: 'REFUND' } as const;
  * Reads the daily file of transactions in the form of Alipay: CSV in GBK or UTF-8, with comment lines that begin with #.
  * https://opendocs.alipay.com/open/01inem
  *
- * @returns the lines of the day with the sum of their fees (null without a column of fees), and whether the file shows that it is
- * complete, by the end of its list or by totals; or all issues of the file,
- * also if the file was cut off: its list does not end, or the totals at its end are not those of its lines.
+ * @returns the lines of the day, the sum of their fees (null without a column of fees), and whether the end of the list or
+ * totals show that the file is complete; or else all issues of the file. A file that was cut off has an issue: its list does not
+ * end, or the totals at its end are not those of its lines.
  */
 export const readDailyFile = (
   bytes: Uint8Array,

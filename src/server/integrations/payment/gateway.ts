@@ -81,7 +81,10 @@ type Offering = { readonly channels: readonly string[] };
 export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
   payChannels.filter(({ id }) => channels.includes(id));
 
-/** Returns the requested way to pay; for "0", the gateway's first one. Undefined if the gateway does not offer the way. */
+/**
+ * Returns the requested way to pay, or for "0" the gateway's first one. Returns undefined if the gateway does not offer the
+ * way.
+ */
 export const channelFor = (gateway: Offering, requestedId = '0'): string | undefined =>
   gateway.channels.includes(requestedId) ? requestedId : requestedId === '0' ? channelsOf(gateway)[0]?.id : undefined;
 
