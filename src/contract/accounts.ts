@@ -30,7 +30,10 @@ const typedOrganisation = Type.String({ minLength: 1, maxLength: 100 });
 const typedUserName = Type.String({ minLength: 1, maxLength: 50 });
 const typedName = closed({ 'zh-CN': Type.String({ maxLength: 100 }), 'en-US': Type.String({ maxLength: 100 }) });
 
-/** A licence to sell and its yearly training, each with its last day; null and an empty number if nothing is recorded. */
+/**
+ * A licence to sell and its yearly training, each with its last day. If nothing is recorded, the days are null and the number
+ * is empty.
+ */
 export const licence = closed({
   number: Type.String({ maxLength: 40 }),
   until: orNull(isoDate),
@@ -63,19 +66,22 @@ export const account = Type.Object({
   email: Type.String(),
   /** An address that waits for its confirmation; "" for none. */
   newEmail: Type.String(),
-  /** 1: sees products. 2: also submits orders and shares links. 3: also sees the organisation's orders and figures. */
+  /**
+   * The level of the user. At 1, the user sees products. At 2, the user also submits orders and shares links. At 3, the user
+   * also sees the organisation's orders and figures.
+   */
   userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
   issueFlag: Type.Boolean(),
   orgAdmin: Type.Boolean(),
   locked: Type.Boolean(),
-  /** When the user left. The user's records have passed to a colleague, and the account stays locked. */
+  /** The time at which the user left. The user's records have passed to a colleague, and the account stays locked. */
   leftAt: orNull(instant),
   licence,
   /** The rights of a user of the back office; null for other users. */
   officeRights: orNull(Type.Array(officeRight)),
 });
 
-/** A user as stored. `asked`: a change of the user waits for the approval of a second user. */
+/** A user as stored. `asked` is true if a change of the user waits for the approval of a second user. */
 export const accountOrAsked = Type.Object({ ...account.properties, asked: Type.Boolean() });
 
 const accountOf = closed({ userId: id });
@@ -113,14 +119,14 @@ const userInfoFields = Type.Object({
   /** 4 = customer, 1 = platform. */
   userType2: Type.Integer(),
   handurl: Type.String(),
-  /** The user administers the users and plans of the organisation. */
+  /** Whether the user administers the users and plans of the organisation. */
   orgAdmin: Type.Optional(Type.Literal(true)),
-  /** The user works in the back office of the platform, with `officeRights`. */
+  /** Whether the user works in the back office of the platform, with `officeRights`. */
   backOffice: Type.Optional(Type.Literal(true)),
   officeRights: Type.Optional(Type.Array(officeRight)),
   /** The page that belongs to the first of `officeRights`. */
   officeHome: Type.Optional(Type.String()),
-  /** An administrator has set the password. Other calls are refused until the user changes it. */
+  /** Whether an administrator has set the password. Other calls are refused until the user changes it. */
   passwordGiven: Type.Optional(Type.Literal(true)),
   /** Licence and training of an agent who sells; `state` tells whether both are in force. */
   licence: Type.Optional(

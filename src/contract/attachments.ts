@@ -23,7 +23,7 @@ export const attachment = Type.Object({
   slot: Type.String(),
   fileName: Type.String(),
   mediaType: Type.Enum([...attachmentKinds]),
-  /** Bytes. */
+  /** The size in bytes. */
   size: Type.Integer(),
   uploadTime: instant,
 });

@@ -12,7 +12,7 @@ const auditRow = Type.Object({
   at: instant,
   /** Whether the row agrees with its link of the chain, differs from it, or has no link yet. */
   chain: Type.Enum(['WHOLE', 'CHANGED', 'WAITING']),
-  /** The hash in its link; null without one. */
+  /** The hash in the link of the row; null if the row has no link. */
   hash: orNull(Type.String()),
   /** User id, "visitor", "gateway", "insurer", "clock" or "operator". */
   actor: Type.String(),

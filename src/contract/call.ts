@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Upload = {
   readonly kinds: readonly UploadKind[];
   readonly maxBytes: number;
-  /** The call also accepts its fields as JSON, without a file. */
+  /** Whether the call also accepts its fields as JSON, without a file. */
   readonly isOptional?: true;
 };
 /** A kind of file, recognised by its bytes: pictures and documents for attachments, tables and plain texts for imports. */
@@ -23,7 +23,7 @@ type Parts<Params extends TSchema, Query extends TSchema, Body extends TSchema, 
   readonly upload?: Upload;
   /** Media type of a reply that is a file; `reply` is then `fileReply`. */
   readonly file?: string;
-  /** The reply redirects the browser (302). The call is opened as a page, never fetched. */
+  /** Whether the reply redirects the browser (302). The call is opened as a page, never fetched. */
   readonly redirects?: true;
   readonly errors: readonly ErrorCode[];
 };
@@ -107,7 +107,7 @@ export const errorsOf = (call: { readonly errors: readonly ErrorCode[]; readonly
   ]),
 ];
 
-/** An issue of the user's data: JSON pointer into the body's `application` (or the body), rule, parameters. */
+/** An issue of the user's data: a JSON pointer into the body's `application` (or the body), the rule, and its parameters. */
 export const issue = Type.Object({
   path: Type.String(),
   code: Type.String(),

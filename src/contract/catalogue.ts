@@ -44,9 +44,9 @@ export const productRow = Type.Object({
   companyName: Type.String(),
   /** "From" price; null if there is none. */
   price: orNull(money),
-  /** What the price is for: "/人·年", "/ person / year". */
+  /** The unit of the price: "/人·年", "/ person / year". */
   priceUnit: orNull(Type.String()),
-  /** 1 if the caller may see the commission. */
+  /** Whether the caller may see the commission (1), or not (0). */
   commission: flag,
   /** Commission as a fraction, "0.225" for 22.5 %; left out if the caller may not see it. */
   agent: Type.Optional(fraction),

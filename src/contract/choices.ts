@@ -1,4 +1,7 @@
-/** Lists of values that the calls accept and the pages offer. No TypeBox here, as the browser imports this file at run time. */
+/**
+ * Lists of values that the calls accept and the pages offer. TypeBox must not be imported here, because the browser imports
+ * this file at run time.
+ */
 
 /** The subjects of rows of the audit. */
 export const auditSubjects = [

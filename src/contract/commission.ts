@@ -39,10 +39,10 @@ const rate = Type.Object({
   no,
   productId: id,
   productName: localised,
-  /** Null if the rate is for every organisation. */
+  /** The organisation; null if the rate is for every organisation. */
   orgId: orNull(id),
   orgName: orNull(Type.String()),
-  /** Null if the rate is for every level. */
+  /** The level; null if the rate is for every level. */
   level: orNull(level),
   validFrom: isoDate,
   rate: fraction,
@@ -53,7 +53,7 @@ const rate = Type.Object({
   madeAt: instant,
   decidedBy: orNull(localised),
   decidedAt: orNull(instant),
-  /** Whether the caller may decide: another user has prepared the rate. */
+  /** Whether the caller may decide, because another user has prepared the rate. */
   mayDecide: Type.Boolean(),
 });
 export type RateRow = Static<typeof rate>;
@@ -123,21 +123,21 @@ const line = Type.Object({
 });
 export type StatementLine = Static<typeof line>;
 
-/** When and why the bank has returned the payment of a statement; null if it has not. */
+/** The time and the reason with which the bank has returned the payment of a statement; null if it has not. */
 const returnedPayment = orNull(Type.Object({ at: instant, reason: Type.String() }));
 
 const statementStates = ['OPEN', 'CLOSED', 'APPROVED'] as const;
 const statementState = Type.Enum(statementStates);
 
 const sums = {
-  /** Carried over from earlier statements: their unpaid rests, and payments of them that the bank has returned. */
+  /** The amount carried over from earlier statements: their unpaid rests, and payments that the bank has returned. */
   carried: money,
   accrued: money,
   reversed: money,
   parked: money,
-  /** carried + accrued + reversed − parked. */
+  /** The amount due: carried + accrued + reversed − parked. */
   due: money,
-  /** Null until the statement is approved. */
+  /** The paid amount; null until the statement is approved. */
   paid: orNull(money),
 };
 

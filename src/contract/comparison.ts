@@ -67,7 +67,7 @@ const comparedPart = Type.Object({
   perPerson: Type.Optional(money),
   /** Premium of each insured for ten thousand of the first sum insured. */
   perTenThousand: Type.Optional(money),
-  /** By occupation class; one line with an empty class for products without classes. */
+  /** The prices by occupation class; one line with an empty class for products without classes. */
   classes: listOf({
     class: Type.String(),
     title: Type.String(),
@@ -102,7 +102,7 @@ export type Compared = Static<typeof compared>;
 /** The comparison for the customer, in one language. */
 const sentComparison = Type.Object({
   number: Type.String(),
-  /** Empty if the agent has given no name. */
+  /** The name of the policyholder; empty if the agent has given none. */
   holderName: Type.String(),
   quotedAt: instant,
   validUntil: isoDate,
@@ -207,9 +207,9 @@ export const comparisonLinkQuery = get('comparisonLinkQuery', '/ins/business/res
     products: Type.Array(Type.String()),
     createTime: instant,
     expireTime: instant,
-    /** How often others than the sender have opened the link. */
+    /** The number of times that others than the sender have opened the link. */
     opened: Type.Integer(),
-    /** The last opening. */
+    /** The time at which the link was last opened. */
     openTime: Type.Optional(instant),
   }),
   errors: listErrors,
@@ -230,10 +230,10 @@ export const comparisonLinkDetail = get('comparisonLinkDetail', '/ins/business/r
   reply: objectReply({
     agentName: Type.String(),
     orgName: Type.String(),
-    /** Empty unless the agent shows it. */
+    /** The telephone of the agent; empty unless the agent shows it. */
     agentPhone: Type.String(),
     expireTime: instant,
-    /** Null if the link has expired. */
+    /** The comparison; null if the link has expired. */
     comparison: orNull(sentComparison),
   }),
   errors: linkErrors,

@@ -51,7 +51,7 @@ const organisation = Type.Object({
   /** Number of products whose sales authorisation waits for an approval. */
   waiting: Type.Integer(),
   closedAt: orNull(instant),
-  /** The organisation runs the site and cannot be closed. */
+  /** Whether the organisation runs the site. It then cannot be closed. */
   isPlatform: Type.Boolean(),
 });
 
@@ -181,7 +181,7 @@ export const consoleUserHoldings = get('consoleUserHoldings', '/ins/manage/rest/
   errors: readErrors,
 });
 
-/** The user who leaves, and the colleague who takes over; null if there is nothing to take over. */
+/** The user who leaves, and the colleague who takes over, or null if there is nothing to take over. */
 const handOverFields = { orgId: id, userId: id, colleagueId: orNull(id) };
 
 export const consoleUserLeave = post('consoleUserLeave', '/ins/manage/rest/console/users/leave', {
@@ -205,7 +205,7 @@ const agentRow = Type.Object({
   name: Type.String(),
   phone: Type.String(),
   level: Type.String(),
-  /** KNOWN: the organisation already has this user, who is not added again. */
+  /** The state of the row. KNOWN means that the organisation already has this user, who is not added again. */
   state: Type.Enum(['NEW', 'KNOWN', 'WRONG']),
   /** The issues of the cells, with the allowed values. */
   issues: Type.Array(Type.Object({ column: Type.String(), title: Type.String(), code: Type.String(), message: Type.String() })),

@@ -17,9 +17,9 @@ export const customerHome = get('customerHome', '/ins/business/rest/customer/hom
       Type.Object({
         name: Type.String(),
         orgName: Type.String(),
-        /** Empty unless the agent shows the telephone to everybody who opens the agent's shares. */
+        /** The telephone of the agent; empty unless the agent shows it to everybody who opens the agent's shares. */
         phone: Type.String(),
-        /** Masked; missing if no licence is recorded. */
+        /** The licence, with its number masked; missing if none is recorded. */
         licence: Type.Optional(Type.Object({ number: Type.String(), until: orNull(isoDate) })),
       }),
     ),
@@ -41,9 +41,9 @@ const familyValues = {
   name: Type.String({ maxLength: 100 }),
   certificateType: Type.Enum(certificateKinds),
   certificateNumber: Type.String({ maxLength: 40 }),
-  /** Empty if the certificate number contains it. */
+  /** The date of birth; empty if the certificate number contains it. */
   birthDate: Type.String({ maxLength: 20 }),
-  /** Empty if it is not known, or if the certificate number contains it. */
+  /** The sex; empty if it is not known, or if the certificate number contains it. */
   sex: Type.Enum(['', 'M', 'F']),
   mobile: Type.String({ maxLength: 20 }),
   relation: Type.Enum(relations),
@@ -94,8 +94,8 @@ export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/custom
       declarations: Type.Array(Type.String()),
       documents: listOf({ title: Type.String(), at: instant }),
       /**
-       * Why the consent cannot be withdrawn: the policy is in force, or the order is not finished; `over` if only the law
-       * requires the data.
+       * The reason why the consent cannot be withdrawn: the policy is in force, or the order is not finished. `over` means that
+       * only the law requires the data.
        */
       state: Type.Enum(['in-force', 'unfinished', 'over']),
     }),
@@ -114,7 +114,7 @@ export const customerPrivacy = get('customerPrivacy', '/ins/business/rest/custom
         version: Type.Integer(),
         /** The time of the first order; null before it. */
         given: orNull(instant),
-        /** When the consent was withdrawn; null if it was not. */
+        /** The time at which the consent was withdrawn; null if it was not. */
         withdrawn: orNull(instant),
       }),
     ),
@@ -150,7 +150,7 @@ export const customerNotices = get('customerNotices', '/ins/business/rest/custom
       /** The page that the notice is about, with its query; empty if there is none. */
       link: Type.String(),
       at: instant,
-      /** Whether it was sent after the customer last opened the page of notices. */
+      /** Whether the notice was sent after the customer last opened the page of notices. */
       isUnread: Type.Boolean(),
     }),
     unread: Type.Integer(),

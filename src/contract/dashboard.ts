@@ -100,7 +100,7 @@ export const workList = get('workList', '/ins/business/rest/order/workList', {
       at: instant,
       /** With WAIT_PAY: whether the premium of an order or the difference of an endorsement is to be paid. */
       type: Type.Optional(Type.Enum(['new', 'edit'])),
-      /** The time until which it can be paid. */
+      /** The time until which the order or the endorsement can be paid. */
       expireTime: Type.Optional(instant),
       endDate: Type.Optional(isoDate),
       /** With EXPIRING: whether a renewal was started that is not paid yet. */

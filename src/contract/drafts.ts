@@ -101,7 +101,7 @@ const draftRow = Type.Object({
   things: Type.Optional(things),
   version: Type.Integer(),
   saveTime: instant,
-  /** When the draft is deleted unless it is saved again. */
+  /** The time at which the draft is deleted unless it is saved again. */
   expireTime: instant,
   shareCode: Type.Optional(Type.String()),
 });

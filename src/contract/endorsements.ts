@@ -133,7 +133,7 @@ const endorsementDetail = Type.Object({
   ...endorsementRowView.properties,
   companyFullName: Type.String(),
   earliest: isoDate,
-  /** Missing if the cover is for life. */
+  /** The latest effective day; missing if the cover is for life. */
   latest: Type.Optional(isoDate),
   reason: Type.String(),
   /**
@@ -237,7 +237,7 @@ export const endorsePrice = post('endorsePrice', '/ins/business/rest/endorse/pri
   doc: "The charge of a change of the caller's own policy, person by person, or its issues; checks and prices as endorseMake does, and stores nothing.",
   body: closed({ policyNo, kind: endorsementKind, ...endorsementChange }),
   reply: objectReply({
-    /** Missing while there are issues; negative for a refund. */
+    /** The amount to pay, negative for a refund; missing while there are issues. */
     charge: Type.Optional(money),
     lines: Type.Array(Type.Pick(endorsementLine, ['kind', 'no', 'row', 'name', 'left', 'arithmetic', 'charge'])),
     issues: Type.Array(issue),

@@ -24,9 +24,10 @@ const kind = Type.Enum([...foundDifferenceKinds, 'DATE'] as const);
 export type BookingDifferenceKind = Static<typeof kind>;
 
 /**
- * The insurer lacks a booking: it is not in the file, not decided yet, or refused. We lack it: its number is unknown, or we have
- * it on another day or from another insurer. The states differ: we have not issued it or it is not effective, it belongs to an
- * order that will not be issued (cancelled, refunded, never paid), or it is of another kind or for another policy.
+ * The causes of differences. If the insurer lacks a booking, it is not in the file, not decided yet, or refused. If we lack it,
+ * its number is unknown, or we have it on another day or from another insurer. If the states differ, we have not issued it or
+ * it is not effective, it belongs to an order that will not be issued (cancelled, refunded, never paid), or it is of another
+ * kind or for another policy.
  */
 export const bookingCauses = [
   'NOT_IN_FILE',
@@ -75,7 +76,7 @@ const difference = Type.Object({
   difference: money,
   /** The days of a booking that only differs in its date; null for other differences. */
   dates: orNull(Type.Object({ insurer: isoDate, ours: isoDate })),
-  /** A difference of the date is settled by itself, without an act. */
+  /** The state of the difference. One of the date is settled automatically, without an act. */
   state: Type.Enum(['OPEN', 'SETTLED']),
   act: orNull(act),
   note: orNull(Type.String()),

@@ -15,7 +15,7 @@ const channelState = Type.Enum(['real', 'outbox', 'none']);
 const message = Type.Object({
   noticeNo: Type.String(),
   channel: Type.Enum(['sms', 'email']),
-  /** Masked. */
+  /** The masked address. */
   address: Type.String(),
   state: noticeState,
   /**
@@ -24,11 +24,11 @@ const message = Type.Object({
    */
   reason: orNull(Type.String()),
   tries: Type.Integer(),
-  /** When the adapter confirmed the notice, or the server gave it up or dropped it. */
+  /** The time at which the adapter confirmed the notice, or the server gave it up or dropped it. */
   settledAt: orNull(instant),
 });
 
-/** What one person was told of one event, with a message for each channel. */
+/** The notice of one event to one person, with a message for each channel. */
 const notice = Type.Object({
   title: Type.String(),
   recipient: Type.Enum(['policyholder', 'agent', 'buyer', 'user']),
@@ -53,8 +53,9 @@ export const noticeQuery = get('noticeQuery', '/ins/manage/rest/console/notices'
 });
 
 /**
- * A new e-mail address, which is used once the link that was sent to it was opened. The state is that of the e-mail with the link;
- * `NOT_SENT`: none was sent yet; `EXPIRED`: the link was not opened in time. `waitSeconds`: until the link can be sent again.
+ * A new e-mail address, which is used once the link that was sent to it was opened. The state is that of the e-mail with the
+ * link. `NOT_SENT`: none was sent yet. `EXPIRED`: the link was not opened in time. `waitSeconds` is the time until the link can
+ * be sent again.
  */
 const waitingAddress = Type.Object({
   email: Type.String(),

@@ -14,7 +14,7 @@ const standing = Type.Enum(['insurable', 'referred', 'refused']);
 const offer = Type.Object({
   productId: id,
   standing,
-  /** "4", and its title; empty for an occupation without a class. */
+  /** The class, such as "4", and its title; empty for an occupation without a class. */
   class: Type.String(),
   classTitle: Type.String(),
   /** The sentences of the model because of which the occupation is refused or referred. */
@@ -43,7 +43,7 @@ const product = Type.Object({
   productName: Type.String(),
   companyName: Type.String(),
   fileInfoPath: Type.String(),
-  /** The choice for which the prices are: the plans, or else the first choice of the product's calculator. */
+  /** The choice to which the prices belong: the plans, or else the first choice of the product's calculator. */
   choice: Type.Optional(Type.Object({ title: Type.String(), options: listOf({ value: Type.String(), label: Type.String() }) })),
   /** The cover that is priced; `endDate` is missing if the cover is for life. */
   startDate: Type.Optional(isoDate),

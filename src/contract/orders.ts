@@ -113,17 +113,17 @@ export const personGroups = listOf({
  */
 export const acceptedTerms = Type.Object({
   premiumBefore: money,
-  /** 0: no extra premium. */
+  /** The extra premium in percent; 0 if there is none. */
   extraPercent: Type.Integer(),
   extra: money,
-  /** Empty: none. */
+  /** The conditions; empty if there are none. */
   conditions: Type.String(),
 });
 
 /** An order as lists show it. */
 export const orderRow = Type.Object({
   ...saleFields,
-  /** Missing if the caller may not see it. */
+  /** The commission; missing if the caller may not see it. */
   commission: Type.Optional(money),
   status: orderStatus,
   payStatus,

@@ -81,7 +81,7 @@ export const payStatus = get('payStatus', '/ins/business/rest/onlinepay/payStatu
     policyNo: Type.Optional(policyNo),
     /** Whether the caller may start a new form with the content of this order, which ended without a policy. */
     copyable: Type.Boolean(),
-    /** Why the order was declined or returned, in the words of the underwriter; null if none were given. */
+    /** The reason why the order was declined or returned, in the words of the underwriter; null if none was given. */
     reason: Type.Optional(orNull(Type.String())),
     timeline: listOf({ status: orderStatus, at: instant }),
   }),
@@ -145,10 +145,10 @@ export const paymentLinkDetail = get('paymentLinkDetail', '/ins/business/rest/on
     status: orderStatus,
     payStatus: payStatusEnum,
     timeline: listOf({ status: orderStatus, at: instant }),
-    /** Empty if a customer bought the order without an agent. */
+    /** The name of the agent; empty if a customer bought the order without an agent. */
     agentName: Type.String(),
     orgName: Type.String(),
-    /** Empty unless the agent shows it. */
+    /** The telephone of the agent; empty unless the agent shows it. */
     agentPhone: Type.String(),
   }),
   errors: linkErrors,

@@ -133,7 +133,7 @@ export const policyExport = get('policyExport', '/ins/business/rest/policy/expor
   errors: [...listErrors, 'ISSUES', 'THROTTLED'],
 });
 
-/** `full` prints certificate numbers and phones unmasked. Only for users who may order; others get 403. */
+/** `full` prints certificate numbers and phones unmasked. This is only for users who may order; others get 403. */
 const printedNumbers = Type.Object({ numbers: Type.Optional(Type.Union([Type.Literal('masked'), Type.Literal('full')])) });
 
 export const policyCertificate = get('policyCertificate', '/ins/business/rest/policy/certificate/:policyNo/:no', {

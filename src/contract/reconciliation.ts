@@ -29,7 +29,8 @@ const direction = Type.Enum(moneyDirections);
 export type MoneyDirection = Static<typeof direction>;
 
 /**
- * Causes of differences. The first three are of a record that we lack: no such number, not booked yet, booked on another day.
+ * The causes of differences. The first three are causes of a record that we lack: there is no such number, it is not booked
+ * yet, or it is booked on another day.
  */
 export const differenceCauses = ['UNKNOWN', 'NOT_BOOKED', 'OTHER_DAY', 'NOT_IN_FILE', 'TWICE', 'AMOUNT'] as const;
 const cause = Type.Enum(differenceCauses);
@@ -73,7 +74,7 @@ const difference = Type.Object({
   checkedAt: orNull(instant),
   /** Acts that fit the difference; empty if it waits for a decision or is settled. */
   acts: Type.Array(Type.Object({ act, movesMoney: Type.Boolean() })),
-  /** Whether the caller may decide: another user has proposed the act. */
+  /** Whether the caller may decide, because another user has proposed the act. */
   mayDecide: Type.Boolean(),
 });
 export type Difference = Static<typeof difference>;

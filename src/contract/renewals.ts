@@ -17,13 +17,16 @@ import {
   things,
 } from './shapes.ts';
 
-/** Number of days within which the policies of the list end; `ended`: they have ended in the last 30 days. */
+/**
+ * The number of days within which the policies of the list end. `ended` stands for those that have ended in the last 30 days.
+ */
 export const renewalSpans = ['7', '30', '60', 'ended'] as const;
 const span = Type.Enum(renewalSpans);
 
 /**
- * How a renewal differs from its policy by the price computed today: the premium goes up, down or stays; `product`: another
- * version of the product is sold, or none any more; `refused`: it is not accepted unchanged, or an underwriter has declined it.
+ * The difference of a renewal from its policy by the price computed today. The premium goes `up`, `down` or stays the `same`.
+ * `product`: another version of the product is sold, or none any more. `refused`: the renewal is not accepted unchanged, or an
+ * underwriter has declined it.
  */
 export const renewalChanges = ['up', 'down', 'same', 'product', 'refused'] as const;
 const renewalChange = Type.Enum(renewalChanges);
@@ -43,14 +46,14 @@ const renewalRow = Type.Object({
   persons: Type.Integer(),
   things: Type.Optional(things),
   endDate: isoDate,
-  /** Negative after the end. */
+  /** The number of days until the end; negative after it. */
   daysLeft: Type.Integer(),
   /** The premium of the current version of the policy. */
   premium: money,
-  /** Missing for a customer who bought without an agent. */
+  /** The name of the seller; missing for a customer who bought without an agent. */
   sellerName: Type.Optional(Type.String()),
   state: renewalState,
-  /** When the state began, if that is known. */
+  /** The time at which the state began, if it is known. */
   at: Type.Optional(instant),
   orderNo: Type.Optional(orderNo),
   draft: Type.Optional(begunForm),
@@ -110,7 +113,7 @@ export const renewalPrices = post('renewalPrices', '/ins/business/rest/renewal/p
        */
       outcome: Type.Enum(priceOutcomes),
       premium: orNull(money),
-      /** In per cent, with one decimal. */
+      /** The change of the premium in percent, with one decimal. */
       change: orNull(Type.String()),
       /** Sentences with the reasons for a higher or lower premium, or for which the policy cannot be renewed unchanged. */
       reasons: Type.Array(Type.String()),

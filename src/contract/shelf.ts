@@ -183,7 +183,10 @@ export const shelfRights = get('shelfRights', '/ins/manage/rest/shelf/rights', {
   query: Type.Object({ orgId: id }),
   reply: dataReply(
     Type.Object({
-      /** False if the organisation may sell every product that is not withdrawn from it. */
+      /**
+       * Whether the organisation may sell only the products for which it is authorised. If false, it may sell every product
+       * that is not withdrawn from it.
+       */
       onlyAuthorised: Type.Boolean(),
       products: Type.Array(
         Type.Object({

@@ -21,7 +21,7 @@ export const orderTrace = get('orderTrace', '/ins/business/rest/order/trace/:ord
       /** User id, "visitor", "gateway", "insurer" or "clock". */
       actor: Type.String(),
       actorName: Type.Optional(Type.String()),
-      /** Identifies the session. */
+      /** The text that identifies the session. */
       session: Type.Optional(Type.String()),
       subject: Type.Enum(['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement']),
       subjectNo: Type.String(),

@@ -37,7 +37,7 @@ export const underwritingDecide = post('underwritingDecide', '/ins/business/rest
   reply: objectReply({
     no: Type.String(),
     status: Type.Union([orderStatus, endorsementStatus]),
-    /** How long a decision can be undone. */
+    /** The number of seconds in which a decision can be undone. */
     undoSeconds: Type.Optional(Type.Integer()),
   }),
   errors: [...changeErrors, 'STATE', 'ISSUES'],
@@ -71,7 +71,7 @@ export const underwritingOpen = post('underwritingOpen', '/ins/business/rest/und
       Type.Object({
         decision,
         byName: Type.String(),
-        /** When the decision is applied. */
+        /** The time at which the decision is applied. */
         until: instant,
         /** Whether it is the caller's own decision, which can still be undone. */
         mayUndo: Type.Boolean(),
@@ -99,7 +99,7 @@ export const underwritingList = get('underwritingList', '/ins/business/rest/unde
     key: searchKey,
     what: Type.Optional(caseKind),
     productId: Type.Optional(id),
-    /** One of `reasons`. */
+    /** The id of one of `reasons`. */
     reason: Type.Optional(Type.String({ maxLength: 120 })),
     /** Only cases that have waited for at least this number of hours. */
     waitingHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
