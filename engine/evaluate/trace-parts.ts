@@ -103,7 +103,7 @@ const decidingParts = (
   return operandParts(ready, run, cell, item, input);
 };
 
-/** Returns the label of a field's value; undefined if it has none. */
+/** Returns the label of a field's value, or undefined if it has none. */
 export const labelOf = ({ model }: PreparedScope, field: Field | undefined, value: Value): string | undefined => {
   const table = field?.label === undefined ? undefined : model.tables[field.oneOfTable ?? ''];
   if (!table) return field?.labels?.[show(value)];

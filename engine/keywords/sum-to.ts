@@ -99,7 +99,7 @@ const checkOf = ({ field: name, total, where, groupBy }: SumRule, scope: Scope, 
   };
 };
 
-/** Returns the sum; undefined if an item has no number, which another check reports. */
+/** Returns the sum, or undefined if an item has no number, which another check reports. */
 const sumOf = (items: readonly unknown[], name: string) => {
   const decimals = items.flatMap((item) => {
     const part = readValue(isRecord(item) ? item[name] : undefined);

@@ -150,7 +150,7 @@ const logarithmsOf = (figures: Figures): readonly Residual[] =>
   });
 
 /**
- * Returns the figures of a table with several columns of keys, each with the part that its keys do not explain; none if few.
+ * Returns the figures of a table with several columns of keys, each with the part that its keys do not explain, or none if few.
  */
 export const polishedGrid = (figures: Figures): readonly Residual[] => {
   const { columns, rows } = figures.table;

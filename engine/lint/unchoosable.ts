@@ -66,7 +66,7 @@ function* unsuited(subject: Subject, key: string, field: Field): Iterable<LintDi
 const LISTED = 20;
 const MAX_NUMBERS = 10_000;
 
-/** Returns the answers that a field accepts; undefined if there are too many to list. */
+/** Returns the answers that a field accepts, or undefined if there are too many to list. */
 const answersOf = ({ data }: Subject, path: string): readonly (string | number | boolean)[] | undefined => {
   const { enum: choices, const: only, type, oneOfTable = '', minimum, maximum } = fieldOfKey(data, path);
   if (only !== undefined) return [only];

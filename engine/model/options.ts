@@ -22,7 +22,7 @@ export const withNeeds = (field: Options, option: string): readonly string[] => 
   return [...all];
 };
 
-/** Returns the first two options that exclude each other; undefined if all can be chosen together. */
+/** Returns the first two options that exclude each other, or undefined if all can be chosen together. */
 export const conflictIn = (field: Options, chosen: readonly string[]): readonly [string, string] | undefined => {
   for (const [index, option] of chosen.entries()) {
     const other = chosen.slice(index + 1).find((each) => excludedBy(field, option).includes(each));

@@ -129,7 +129,7 @@ export type Constraint = {
   /** Pointer below that item ("/birthDay"); empty for the item itself. */
   readonly at: string;
   readonly leaves: readonly Leaf[];
-  /** Returns the code of the issue; undefined if the rule is kept or the result is unknown. */
+  /** Returns the code of the issue, or undefined if the rule is kept or the result is unknown. */
   readonly broken: (run: Run, item: Item | undefined) => string | undefined;
 };
 

@@ -88,7 +88,7 @@ export type Age = { readonly years: number; readonly days: number; readonly born
 export const monthsOfAge = ({ born, on }: Age): number =>
   12 * (yearOf(on) - yearOf(born)) + monthOf(on) - monthOf(born) - (on.slice(8) >= born.slice(8) ? 0 : 1);
 
-/** Returns the age on a date; undefined if the birth date is later or not a date. */
+/** Returns the age on a date, or undefined if the birth date is later or not a date. */
 export const ageOn = (birthDate: string, on: string): Age | undefined => {
   if (!isDate(birthDate) || !isDate(on) || on < birthDate) return undefined;
   const hasTurned = on.slice(5) >= birthDate.slice(5);

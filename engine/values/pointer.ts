@@ -24,7 +24,7 @@ export const pathOfPointer = (pointer: string): string =>
     return path === '' ? token : `${path}.${token}`;
   }, '');
 
-/** Returns the value at the pointer; undefined if there is none. Inherited properties do not count. */
+/** Returns the value at the pointer, or undefined if there is none. Inherited properties do not count. */
 export const at = (data: unknown, pointer: string): unknown =>
   tokensOf(pointer).reduce<unknown>(
     (value, token) =>

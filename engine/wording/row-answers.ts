@@ -59,7 +59,7 @@ export const rowAnswers = (
 /** Returns whether a field holds a list of objects. */
 const isList = ({ items }: Field): boolean => items?.properties !== undefined;
 
-/** Returns a list of a row as a table; nothing if it is empty. */
+/** Returns a list of a row as a table, or nothing if it is empty. */
 const listAnswer = (model: ModelData, field: Field, value: unknown, language: Language): readonly RowAnswer[] => {
   const { items = {}, title = '' } = field;
   if (!isList(field) || !Array.isArray(value) || value.length === 0) return [];
@@ -151,7 +151,9 @@ export const fieldWords = (model: ModelData, field: Field, value: unknown, langu
   return field.enum || field.oneOfTable !== undefined ? translate(model, code, language) : code;
 };
 
-/** Returns the value of a column for a key of a table ("shared/occupations", "0001003", "name"); undefined if there is none. */
+/**
+ * Returns the value of a column for a key of a table ("shared/occupations", "0001003", "name"), or undefined if there is none.
+ */
 export const tableLabel = (model: ModelData, table: string, key: string, column = ''): string | undefined => {
   const ratingTable = model.tables[table];
   const index = ratingTable?.columns.findIndex((each) => 'gives' in each && each.gives === column) ?? -1;

@@ -197,7 +197,7 @@ export const lineWithMarks = (line: string): string => {
   return mayHaveMark.test(plain) ? marked(arrowed, plain) : arrowed;
 };
 
-/** Returns the word of a cell or note that says that a person leaves; undefined if there is none. */
+/** Returns the word of a cell or note that says that a person leaves, or undefined if there is none. */
 export const leavingWord = (text: string): string | undefined => {
   const marked = withMarks(text);
   for (let at = 0; at < marked.length; at += 1) {

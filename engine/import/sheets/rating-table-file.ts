@@ -94,7 +94,7 @@ const significantDigits = (text: string): number =>
 /** The digits that a number format shows: `decimals` at most, and `wholeDigits` before the point at least. */
 type ShownDigits = { readonly decimals: number; readonly wholeDigits: number; readonly isFixed: boolean };
 
-/** Returns the digits that a format shows; undefined for formats that show all digits or are not of plain numbers. */
+/** Returns the digits that a format shows, or undefined for formats that show all digits or are not of plain numbers. */
 const shownDigits = (format: string): ShownDigits | undefined => {
   if (!digitsByFormat.has(format)) digitsByFormat.set(format, readFormat(format));
   return digitsByFormat.get(format);

@@ -30,7 +30,7 @@ export const fillDown = (rows: SheetRows, merges: readonly Merge[]): SheetRows =
 
 type LeftOut = { readonly reason: Skipped['reason']; readonly text: string; readonly group?: Values };
 
-/** Returns the reason why a row below the titles has no person; undefined if it may have one. */
+/** Returns the reason why a row below the titles has no person, or undefined if it may have one. */
 export const skipReason = (
   reading: Reading,
   sources: readonly Source[],

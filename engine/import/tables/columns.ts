@@ -159,7 +159,7 @@ const withDistinctTitles = (model: ModelData, all: readonly Target[]): readonly 
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns the title of a target in a language; undefined for no target. */
+/** Returns the title of a target in a language, or undefined for no target. */
 export function titleIn(model: ReadableModel, target: Target, language: Language): string;
 export function titleIn(model: ReadableModel, target: Target | undefined, language: Language): string | undefined;
 export function titleIn({ data }: ReadableModel, target: Target | undefined, language: Language): string | undefined {
@@ -192,7 +192,7 @@ const inOrder = (model: ModelData, list: string, all: readonly Target[]): readon
   return all.toSorted((a, b) => Number(a.ofGroup) - Number(b.ofGroup) || place(a) - place(b));
 };
 
-/** Returns the identity of a person ("15081001 11010519491231002X"); undefined if incomplete. */
+/** Returns the identity of a person ("15081001 11010519491231002X"), or undefined if incomplete. */
 export const identityKey = (values: Readonly<Record<string, unknown>>, identity: readonly string[]): string | undefined => {
   const parts = identity.map((name) => values[name]);
   if (parts.length === 0 || parts.some((part) => typeof part !== 'string' || part === '')) return undefined;

@@ -13,7 +13,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthName =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
 
-/** Returns the month from 1, by its number or English name; undefined for other words. */
+/** Returns the month from 1, by its number or English name, or undefined for other words. */
 export const monthOf = (text: string): number | undefined => {
   if (/^\d/.test(text)) return Number(text);
   return monthName.test(text) ? months.indexOf(text.slice(0, 3).toLowerCase()) + 1 : undefined;

@@ -103,7 +103,7 @@ const analyse = (subject: Subject, lookUp: Lookup): Analysis | Unfinished => {
   return { ...result, casesAt, divisions: divisions.map(({ cases }) => cases), fieldOf };
 };
 
-/** Returns whether the values of a column reach the cell of a row; undefined if these values are unknown. */
+/** Returns whether the values of a column reach the cell of a row, or undefined if these values are unknown. */
 export const reachedCells = (subject: Subject, lookUp: Lookup, column: string): ((row: number) => boolean) | undefined => {
   const { cell, table, by } = lookUp;
   const keys = keysFound(subject, by[column], cell.block);

@@ -49,7 +49,7 @@ export const figuresIn = (subject: Subject): readonly Figures[] => {
   return [...figuresByColumn.values()];
 };
 
-/** Returns the figure of a row; undefined if the cell is not a number or is negative. */
+/** Returns the figure of a row, or undefined if the cell is not a number or is negative. */
 export const figureOf = ({ table: { rows }, at }: Figures, row: number): number | undefined => {
   const cell = rows[row]?.[at];
   const figure = typeof cell === 'string' || typeof cell === 'number' ? Number(cell) : Number.NaN;

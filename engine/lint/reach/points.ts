@@ -37,7 +37,7 @@ export type PointOptions = {
   readonly starts?: readonly IsoDate[];
 };
 
-/** Returns every case of some fields; undefined if they cannot be listed or are too many. */
+/** Returns every case of some fields, or undefined if they cannot be listed or are too many. */
 export const pointsOf = (subject: Subject, leaves: readonly Leaf[], options: PointOptions = {}): Iterable<Point> | undefined => {
   const { mayBeEmpty = () => false } = options;
   const distinctLeaves = distinct(leaves);

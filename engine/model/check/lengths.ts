@@ -86,7 +86,7 @@ const checkCount = (schema: Field, name: string, word: (typeof counts)[number], 
   );
 };
 
-/** Returns the values that the field at a path may have; undefined if the schema does not list them. */
+/** Returns the values that the field at a path may have, or undefined if the schema does not list them. */
 const choicesAt = (schema: Field, path: string): readonly unknown[] | undefined => {
   const [scope, ...names] = path.split('.');
   const field = scope === 'application' && names.length > 0 ? fieldAt(schema, names, 'application') : undefined;

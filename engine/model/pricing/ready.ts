@@ -86,7 +86,7 @@ export const unitOfOperand = (ready: PreparedScope, cell: Cell, operand: unknown
   return field?.unit ?? (field?.type === 'integer' ? 'integer' : undefined);
 };
 
-/** Returns the step or fact that an operand names; undefined for a field or a literal. */
+/** Returns the step or fact that an operand names, or undefined for a field or a literal. */
 export const cellNamed = (plan: PricingPlan, from: Cell, operand: unknown): Cell | undefined =>
   typeof operand === 'string' ? (plan.cell(operand) ?? plan.cell(`${from.block}.${operand}`)) : undefined;
 

@@ -4,10 +4,10 @@ import type { Table } from '../table.ts';
 import { columnName, isKey, matchesCell } from './rating-table.ts';
 import { show, type Value } from './value.ts';
 
-/** Returns the answer at a path; undefined while there is none. */
+/** Returns the answer at a path, or undefined while there is none. */
 type Answer = (path: string) => Value | undefined;
 
-/** Returns the keys of the rows that match the answers; undefined if there are no answers, when all keys match. */
+/** Returns the keys of the rows that match the answers, or undefined if there are no answers, when all keys match. */
 export type MatchingKeys = (answer: Answer) => ReadonlySet<string> | undefined;
 
 /**

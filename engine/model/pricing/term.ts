@@ -103,7 +103,7 @@ export const termOf = (model: LengthRules, application: unknown, at: IsoDate): T
 
 const LAST_DAY = '9999-12-31';
 
-/** Returns how an application pays; undefined if the model has no `payment` or an answer is missing. */
+/** Returns how an application pays, or undefined if the model has no `payment` or an answer is missing. */
 export const paymentOf = (model: LengthRules, application: unknown): Payment | undefined => {
   const { payment } = model;
   const start = startIn(model, application);
@@ -126,11 +126,11 @@ export const planOfPayment = (payment: Payment, { start, years }: Term): Payment
   months: payment.every === 'once' ? 0 : monthsOf[payment.every],
 });
 
-/** Returns the day on which the premium is due for the nth time, from 1; undefined if it is paid fewer times. */
+/** Returns the day on which the premium is due for the nth time, from 1, or undefined if it is paid fewer times. */
 export const dayOfPayment = ({ start, months, times }: PaymentPlan, n: number): IsoDate | undefined =>
   times !== undefined && n > times ? undefined : addMonths(start, months * (n - 1));
 
-/** Returns the first day of payment after a day, not counting the payment with the order; undefined if none is left. */
+/** Returns the first day of payment after a day, not counting the payment with the order, or undefined if none is left. */
 export const nextPayment = (plan: PaymentPlan, after: IsoDate): IsoDate | undefined => {
   if (plan.months === 0) return undefined;
   const past = after < plan.start ? 0 : Math.floor((monthsCovered(plan.start, after) - 1) / plan.months);
@@ -169,7 +169,7 @@ const sourceOf = (rule: (Length & { readonly by?: LengthBy }) | undefined): stri
   return path === undefined ? undefined : pointerOf(path);
 };
 
-/** Returns the path of the field that decides a length: the field of its number, or that of `by`; undefined if none does. */
+/** Returns the path of the field that decides a length: the field of its number, or that of `by`, or undefined if none does. */
 export const fieldOfLength = (rule: (Length & { readonly by?: LengthBy }) | undefined): string | undefined => {
   const counts = [rule?.months, rule?.years, rule?.days, rule?.toAge].find((count) => typeof count === 'string');
   return typeof counts === 'string' ? counts : Object.keys(rule?.by ?? {})[0];

@@ -15,7 +15,7 @@ export type ValueIssue = {
 
 export const isValueIssue = (value: unknown): value is ValueIssue =>
   typeof value === 'object' && value !== null && 'code' in value;
-/** Returns the value of a step or path; undefined if it has none. */
+/** Returns the value of a step or path, or undefined if it has none. */
 export const presentValue = (value: Value | ValueIssue | undefined): Value | undefined =>
   isValueIssue(value) ? undefined : value;
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big;
@@ -30,7 +30,7 @@ export const readValue = (json: unknown): Value | undefined => {
   return undefined;
 };
 
-/** Returns the exact number of a number or of a text that is a number; undefined for everything else. */
+/** Returns the exact number of a number or of a text that is a number, or undefined for everything else. */
 export const asDecimal = (value: Value): Decimal | undefined =>
   isDecimal(value)
     ? value

@@ -37,7 +37,7 @@ export type WithRows = {
   /** The files that the rows come from. */
   readonly files: readonly string[];
   readonly problems: readonly Problem[];
-  /** Returns the place of a row, a cell or a bound in a spreadsheet; undefined for everything that is in the JSON itself. */
+  /** Returns the place of a row, a cell or a bound in a spreadsheet, or undefined for everything that is in the JSON itself. */
   readonly place: (pointer: string) => Place | undefined;
 };
 
@@ -116,7 +116,7 @@ const tablesIn = (json: unknown): readonly NamedRows[] => {
   });
 };
 
-/** Returns the columns; undefined if their shape is wrong, which the meta-schema reports. */
+/** Returns the columns, or undefined if their shape is wrong, which the meta-schema reports. */
 const columnsOf = (table: Record<string, unknown>, word: NamedRows['word']): readonly Column[] | undefined => {
   if (word === 'tiers') return tierColumns;
   const columns = table['columns'];

@@ -13,7 +13,7 @@ export type ReadFiles = {
   readonly diagnostics: readonly Diagnostic[];
   readonly modelFiles: readonly string[];
   readonly knownFiles: readonly string[];
-  /** Returns the JSON of a file, also of a shared one; undefined if the file does not exist. */
+  /** Returns the JSON of a file, also of a shared one, or undefined if the file does not exist. */
   readonly json: (file: string) => unknown;
   /** Returns the spreadsheets with the rows of a JSON file's tables. */
   readonly rowFiles: (file: string) => readonly string[];

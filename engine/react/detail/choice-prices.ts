@@ -135,7 +135,7 @@ const rangeOf = (amounts: readonly (number | undefined)[]): EachPrice | undefine
 
 type PricesOf = ReadonlyMap<unknown, ChoicePrice>;
 
-/** Returns the current price of every option of a field; undefined if the field does not change the price. */
+/** Returns the current price of every option of a field, or undefined if the field does not change the price. */
 export const pricesOfField = (basis: Basis, path: string, field: Field, language: Language): PricesOf | undefined => {
   const choices = choicesOf(basis.model, field, language);
   const prices = new Map<unknown, ChoicePrice>();

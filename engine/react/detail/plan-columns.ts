@@ -48,7 +48,7 @@ type Row = NonNullable<BenefitsWords['rows']>[number];
 
 export const isBenefits = (block: Block): block is Block & BenefitsWords => block.block === 'benefits';
 
-/** Returns the first benefit of a plan in the benefits block, in a few words; undefined if there is none for this field. */
+/** Returns the first benefit of a plan in the benefits block, in a few words, or undefined if there is none for this field. */
 export const planNote = ({ data }: Model, path: string, plan: Choice['value'], language: Language): string | undefined => {
   const block = data.detail.find(isBenefits);
   const [row] = block?.plans === path ? (block.rows ?? []) : [];
@@ -115,7 +115,7 @@ export const termRows = (
   });
 };
 
-/** Returns a benefit of a plan: a value of a rating table in words; undefined if there is none. */
+/** Returns a benefit of a plan: a value of a rating table in words, or undefined if there is none. */
 const benefitCell = (data: Model['data'], { gives, of, text }: Row, plan: string, language: Language): string | undefined => {
   const value = gives === undefined ? '' : figure(data, gives, of ?? plan, language);
   if (text === undefined) return gives === undefined ? undefined : value;

@@ -37,7 +37,7 @@ const loaderOf = ({ vocabulary }: Pick<Model, 'vocabulary'>, field: Field | unde
 /** Returns the name of the place whose code is the value of a field: "福建省 厦门市 思明区" for 350203. */
 export type NamesOfPlaces = (field: Field, value: unknown) => string | undefined;
 
-/** Returns the names of the places in the fields; none until the lists of places are loaded. */
+/** Returns the names of the places in the fields, or none until the lists of places are loaded. */
 export const useNamesOfPlaces = (model: Model, paths: readonly string[], values: Values): NamesOfPlaces => {
   const fieldsWithPlace = useMemo(
     () => paths.flatMap((path) => (readPath(values, path) ? (schemaAt(model.data.schema, path) ?? []) : [])),
@@ -50,7 +50,7 @@ export const useNamesOfPlaces = (model: Model, paths: readonly string[], values:
 /** Returns whether a field contains the code of a place. */
 export const isPlace = (model: Model, field: Field): boolean => loaderOf(model, field) !== undefined;
 
-/** Returns the places that a field may have; undefined until they are loaded. */
+/** Returns the places that a field may have, or undefined until they are loaded. */
 export const usePlaces = (model: Model, field: Field): readonly PlaceName[] | undefined =>
   useLoaded(
     model,

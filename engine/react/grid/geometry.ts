@@ -66,7 +66,7 @@ type Pressed = { readonly key: string; readonly ctrlKey: boolean; readonly metaK
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), Math.max(count - 1, 0));
 
 /**
- * Returns the cell to which a key moves the focus, within the grid; undefined for other keys. Arrow up reaches the headings.
+ * Returns the cell to which a key moves the focus, within the grid, or undefined for other keys. Arrow up reaches the headings.
  */
 export const moveFor = (
   { key, ctrlKey, metaKey }: Pressed,

@@ -36,7 +36,7 @@ export const withPlainWords = (place: Place, plain: readonly PlainField[], langu
     : { ...place, row: { ...place.row, properties: { ...place.row.properties, ...Object.fromEntries(fields) } } };
 };
 
-/** Returns a person's age in words on a day: "39 岁", "儿童，8 岁"; "" if it is not known. */
+/** Returns a person's age in words on a day: "39 岁", "儿童，8 岁", or "" if it is not known. */
 export const ageWords = (birthDate: unknown, on: string, language: Language): string => {
   const age = typeof birthDate === 'string' ? ageOn(birthDate, on) : undefined;
   if (!age) return '';
@@ -81,13 +81,13 @@ const presetsOfChild = (place: Place, plain: readonly PlainField[], values: Valu
 /** The expected number of persons, with the noun for one, where it is known who is still to be filled in. */
 export type Expected = { readonly count: number; readonly noun: string };
 
-/** Returns the index of the next person to fill in after the row of a dialog is saved; undefined if nobody is left. */
+/** Returns the index of the next person to fill in after the row of a dialog is saved, or undefined if nobody is left. */
 export const nextOpen = (expected: Expected, rows: number, index: number, isOld: boolean): number | undefined => {
   const filled = isOld ? rows : index + 1;
   return filled < expected.count ? filled : undefined;
 };
 
-/** Returns a new row at an index; undefined without an index. */
+/** Returns a new row at an index, or undefined without an index. */
 export const blankRowAt = (store: ApplicationStore, place: Place, index: number | undefined) =>
   index === undefined ? undefined : { row: store.newRow(blankOf(place.row)), index };
 

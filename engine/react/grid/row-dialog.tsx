@@ -250,7 +250,7 @@ const useEditedRow = ({ store: { model }, place, values, derived: before }: RowD
     derived: { '': derivedValuesOf(model, place.row, values, before) },
   }));
   const completed = (edited: EditedRow): Values => completeRow(model, place.row, values, edited.values, edited.derived['']);
-  /** Returns the object in the row that contains a field, with its schema; undefined for the row itself. */
+  /** Returns the object in the row that contains a field, with its schema, or undefined for the row itself. */
   const holderOf = (edited: EditedRow, path: string) => {
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     const holderValues = around === '' ? undefined : at(edited.values, pointerOfPath(around));

@@ -147,7 +147,7 @@ const nextTurn = (): Promise<void> =>
     setTimeout(resolve, 0);
   });
 
-/** Returns the results of many small tasks in order, computed in steps; undefined if cancelled. */
+/** Returns the results of many small tasks in order, computed in steps, or undefined if cancelled. */
 const inChunks = async <Result>(
   count: number,
   work: (index: number) => Result,

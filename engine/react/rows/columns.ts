@@ -38,7 +38,7 @@ export type StepColumn = Shared & {
   /** Name in form.grid: "person.premium". */
   readonly path: string;
   readonly unit: string | undefined;
-  /** Returns a value with its unit; undefined if the unit has no words. */
+  /** Returns a value with its unit, or undefined if the unit has no words. */
   readonly inWords: (value: string, hasNoHeading?: boolean) => string | undefined;
 };
 export type Column = FieldColumn | StepColumn;
@@ -230,7 +230,7 @@ export const rowTexts = (columns: readonly Column[], { values }: Row, computed: 
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-/** Returns the value of a typed or pasted text: an option by label or code, else the text; undefined for "". */
+/** Returns the value of a typed or pasted text: an option by label or code, else the text, or undefined for "". */
 export const readCell = ({ choices }: FieldColumn, text: string): unknown => {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

@@ -70,7 +70,8 @@ export const columnOfIssue = (row: Row, issues: readonly Issue[], columns: reado
 export type IssueSpot = { readonly group: number; readonly row: number; readonly column: number };
 
 /**
- * Returns the next or previous issue from a cell, in all groups and from the end on to the start; undefined if there is none.
+ * Returns the next or previous issue from a cell, in all groups and from the end on to the start, or undefined if there is
+ * none.
  */
 export const nextIssue = (
   groups: readonly Group[],

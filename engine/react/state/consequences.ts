@@ -170,7 +170,7 @@ export const rowsFilled = (model: Model, place: Place, fields: Values, before: L
   });
 };
 
-/** Returns the values for a row from the object of the form that is the same person; undefined if it is not the same. */
+/** Returns the values for a row from the object of the form that is the same person, or undefined if it is not the same. */
 export const sameSource = (model: Model, place: Place, values: Values, fields: Values): Values | undefined => {
   const rule = place.row.sameAs;
   if (!rule || sameTest(model, place)?.(values) !== true) return undefined;
@@ -187,7 +187,9 @@ const mapRows = (lists: Lists, { path }: Place, change: (row: Row) => Row): List
 
 const withValues = (row: Row, values: Values): Row => (values === row.values ? row : { ...row, values });
 
-/** Returns a function that updates a row's values after a change of the source; undefined if nothing depends on the change. */
+/**
+ * Returns a function that updates a row's values after a change of the source, or undefined if nothing depends on the change.
+ */
 const following = (model: Model, place: Place, before: Values, after: Values): ((values: Values) => Values) | undefined => {
   const steps: ((values: Values) => Values)[] = [];
   const { sameAs } = place.row;

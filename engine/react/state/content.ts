@@ -121,7 +121,7 @@ export const doubtsIn = (places: readonly Place[], lists: Lists): Doubts =>
 /** The row of a JSON pointer. `rest` is the path inside the row ("certNumber" or ""). */
 export type RowPlace = { readonly place: Place; readonly group: number; readonly row: number; readonly rest: string };
 
-/** Returns the row of a JSON pointer; undefined if the pointer is not in a row. */
+/** Returns the row of a JSON pointer, or undefined if the pointer is not in a row. */
 export const rowPlaceOf = (places: readonly Place[], pointer: string): RowPlace | undefined => {
   const tokens = pointer.split('/').slice(1);
   for (const place of places) {

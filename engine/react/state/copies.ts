@@ -7,7 +7,7 @@ type Rule = NonNullable<Field['copyFrom']>;
 /** An object of the form (by dotted path) that can be copied from another one. */
 export type Copy = { readonly path: string; readonly schema: Field; readonly rule: Rule };
 
-/** Returns the values that an object would copy, by its own field; undefined if the field cannot have the source's value. */
+/** Returns the values that an object would copy, by its own field, or undefined if the field cannot have the source's value. */
 export const valuesToCopy = (model: ReadableModel, schema: Field, rule: Rule, source: Values, current: Values): Values => {
   let copy: Values = {};
   for (const [own, theirs] of Object.entries(rule.fields)) {

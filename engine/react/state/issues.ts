@@ -128,7 +128,7 @@ export const checkAlone = (
 const priceAll = ({ model, places, at }: Form, content: Content): PriceResult =>
   priceApplication(model, compose(places, content), at);
 
-/** Returns the price without the rows that cannot be priced; undefined if there is still no price. */
+/** Returns the price without the rows that cannot be priced, or undefined if there is still no price. */
 const partialPrice = (form: Form, content: Content, whole: PriceResult): PartialPrice | undefined => {
   if (whole.premium !== undefined) return undefined;
   const unpriced = new Set(

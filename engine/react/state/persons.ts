@@ -11,7 +11,7 @@ import { isRecord } from '../../values/pointer.ts';
 /** The data of a person by role, because every model has its own names of fields. */
 export type PersonValues = Readonly<Partial<Record<Role, string>>>;
 
-/** Returns the list of a form whose rows are the insured persons; undefined if things are insured. */
+/** Returns the list of a form whose rows are the insured persons, or undefined if things are insured. */
 export const personPlace = ({ places, model }: ApplicationStore): Place | undefined =>
   places.find((place) => isPersonPlace(model.data, place));
 
@@ -63,7 +63,7 @@ export const addRow = (store: ApplicationStore, place: Place, values: Values): v
 /** The policyholder as an insured person. A row with this relation gets its missing values from the policyholder. */
 export const policyholderPerson = { relation: '1' } as const satisfies PersonValues;
 
-/** Returns the name of a row for the policyholder; undefined if no row can be the same person, or there is no name yet. */
+/** Returns the name of a row for the policyholder, or undefined if no row can be the same person, or there is no name yet. */
 export const policyholderName = ({ model }: ApplicationStore, place: Place, fields: Values): string | undefined => {
   const name = fieldWithRole(place.row, 'name');
   const source = sameSource(model, place, rowOfPerson(place, policyholderPerson), fields);
@@ -80,7 +80,7 @@ export type HolderPlace = {
   readonly fields: Readonly<Partial<Record<Role, string>>>;
 };
 
-/** Returns the values of a row for the policyholder; undefined for an organisation, and before name and number are given. */
+/** Returns the values of a row for the policyholder, or undefined for an organisation, and before name and number are given. */
 export const rowOfHolder = (
   { model }: ApplicationStore,
   place: Place,

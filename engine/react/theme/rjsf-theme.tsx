@@ -137,7 +137,7 @@ const ObjectTemplate = ({ properties, uiSchema, fieldPathId: { path } }: ObjectF
   );
 };
 
-/** Returns the title of the object from which a field is copied; undefined if it is not copied now. */
+/** Returns the title of the object from which a field is copied, or undefined if it is not copied now. */
 const useCopySource = ({ store, path }: OfStore): string | undefined => {
   const language = useLanguage();
   const { data } = store.model;

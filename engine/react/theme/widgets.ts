@@ -19,7 +19,7 @@ export const widgetsOf = ({ vocabulary }: Pick<Model, 'vocabulary'>): readonly W
 
 const hasComponent = (shape: WidgetShape): shape is Widget => 'component' in shape;
 
-/** Returns the widget of a field with its component; undefined for a list, which RJSF draws item by item. */
+/** Returns the widget of a field with its component, or undefined for a list, which RJSF draws item by item. */
 export const drawnWidgetFor = (model: Model, path: string, field: Field, choices: readonly Choice[]): Widget | undefined => {
   const shape = widgetFor(model, path, field, choices);
   return widgetsOf(model).find(({ name }) => name === shape?.name);

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../contract/accounts.ts';
 // Settings of the device, drafts, and what a user has seen stay after a sign-out.
 const cleared = /^portal\.(?!colour-mode|language|shell|draft|seen)/;
 
-/** Returns the value of a cookie that scripts may read; undefined if there is none. */
+/** Returns the value of a cookie that scripts may read, or undefined if there is none. */
 export const readCookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')

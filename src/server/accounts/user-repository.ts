@@ -80,7 +80,7 @@ const usersOfOrganisationNamed = (db: Db, orgName: string) =>
     .where('organisation.closed_at', 'is', null)
     .selectAll('app_user');
 
-/** Returns the organisation of a user; undefined for a customer. */
+/** Returns the organisation of a user, or undefined for a customer. */
 export const organisationOf = async (db: Db, { organisation_id: orgId }: Pick<UserRecord, 'organisation_id'>) =>
   orgId === null ? undefined : db.selectFrom('organisation').selectAll().where('id', '=', orgId).executeTakeFirst();
 

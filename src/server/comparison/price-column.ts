@@ -17,7 +17,7 @@ import { type Fields, personList } from '../domain/application.ts';
 type Calculator = Static<typeof calculator.shape>;
 
 /**
- * Returns the calculator that can price a list of persons, with the path of the list; undefined for models that do not price
+ * Returns the calculator that can price a list of persons, with the path of the list, or undefined for models that do not price
  * person by person.
  */
 export const personCalculator = (model: Model): (Calculator & { readonly list: string }) | undefined => {

@@ -127,8 +127,8 @@ const aboutPersons = (ids: readonly string[]) =>
 const maxRareRows = 5000;
 
 /**
- * Returns the ids of all rows about products, of their orders and of their policies; undefined if there are too many. The rows of each
- * number come from the index, whatever the size of the audit.
+ * Returns the ids of all rows about products, of their orders and of their policies, or undefined if there are too many. The
+ * rows of each number come from the index, whatever the size of the audit.
  */
 const rowsOfRareProducts = async (
   db: Db,

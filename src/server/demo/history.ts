@@ -318,7 +318,9 @@ type Sale = {
 /** Maximum number of examples that are tried for one order. Some examples are valid only on their own day. */
 const TRIES = 12;
 
-/** Returns an example of a product, moved to the day of an order and with invented people; undefined if no example is valid. */
+/**
+ * Returns an example of a product, moved to the day of an order and with invented people, or undefined if no example is valid.
+ */
 const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefined => {
   const dice = diceOf(`sale ${dayOf(order.at)} ${order.serial}`);
   const fitting = offers.flatMap((offer) => {

@@ -33,7 +33,7 @@ export const policyholderPhone = (application: Readonly<Record<string, unknown>>
 export const policyholderOf = (application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   isObject(application['policyholder']) ? application['policyholder'] : {};
 
-/** Returns the name of the policyholder in an application; "" if it has none. */
+/** Returns the name of the policyholder in an application, or "" if it has none. */
 export const nameOfHolder = (application: Fields): string => textOf(policyholderOf(application)['holderName']);
 
 /** The data of an insured person that an order stores outside the application. */
@@ -50,7 +50,7 @@ export type Person = {
   readonly premiumCents: Cents | null;
 };
 
-/** Returns the list whose items are insured persons; undefined if items are jobs with a number of persons, or things. */
+/** Returns the list whose items are insured persons, or undefined if items are jobs with a number of persons, or things. */
 export const personList = (model: Model): string | undefined => {
   const { insured } = model.data;
   if (!insured || insured.weight !== undefined) return undefined;
@@ -61,7 +61,7 @@ export const personList = (model: Model): string | undefined => {
 /** Returns the schema of an item of the insured list, whose fields have roles. */
 const insuredItem = ({ data }: Model): Field => (data.insured ? scopeField(data, data.insured.list) : {});
 
-/** Returns the value of an insured person's field with a role; "" if there is none. */
+/** Returns the value of an insured person's field with a role, or "" if there is none. */
 export const textOfRole = (model: Model, person: Fields, role: Role): string =>
   textOf(valueWithRole(insuredItem(model), person, role));
 
@@ -122,7 +122,7 @@ export const personsOf = (model: Model, application: Fields, at: IsoDate, price:
 /** First and last day of cover; `end` is null if the cover is for life. */
 export type Cover = { readonly start: IsoDate; readonly end: IsoDate | null };
 
-/** Returns the period of cover; undefined if it cannot be computed. */
+/** Returns the period of cover, or undefined if it cannot be computed. */
 export const termOf = (model: Model, application: Fields, at: IsoDate): Cover | undefined => {
   const term = startRun(model.data, application, at).term;
   if (term?.life) return { start: term.start, end: null };

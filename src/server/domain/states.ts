@@ -32,7 +32,7 @@ export type Transitions<State extends string, Event extends string = string> = R
 /** The events of a table of transitions. */
 export type EventOf<Table> = { [State in keyof Table]: keyof Table[State] }[keyof Table];
 
-/** Returns a function that looks up the state after an event; undefined if the event cannot happen in the state. */
+/** Returns a function that looks up the state after an event, or undefined if the event cannot happen in the state. */
 export const stateAfter =
   <State extends string, Event extends string>(transitions: Transitions<State, Event>) =>
   (state: State, event: Event): State | undefined =>

@@ -47,7 +47,7 @@ export const kindOfBytes = (bytes: Uint8Array): UploadKind | undefined =>
   kinds.find(({ kind, begins }) => kind !== 'table' && kind !== 'text' && begins(bytes))?.kind;
 
 /**
- * Returns the kind of a file if its name, declared type and first bytes agree; undefined if they do not agree or the kind is
+ * Returns the kind of a file if its name, declared type and first bytes agree, or undefined if they do not agree or the kind is
  * not accepted.
  */
 export const kindOfFile = (name: string, type: string, bytes: Uint8Array): UploadKind | undefined => {

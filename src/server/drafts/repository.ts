@@ -77,7 +77,7 @@ export const draftPage = async (
   return { total, counts, rows };
 };
 
-/** Reads a user's own draft with the names that lists show; undefined for a draft of another user. */
+/** Reads a user's own draft with the names that lists show, or undefined for a draft of another user. */
 export const draftView = (db: Db, userId: string, draftNo: string, now: Date): Promise<DraftView | undefined> =>
   ofUser(db, userId, now).where('draft.draft_no', '=', draftNo).select(columns).executeTakeFirst();
 

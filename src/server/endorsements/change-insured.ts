@@ -116,8 +116,8 @@ const linesOf = (change: Change, { lines }: EndorsementResult): readonly ChangeL
 };
 
 /**
- * Returns a function that converts a pointer into the changed application to one into the rows of the change; undefined if the
- * pointer leads elsewhere.
+ * Returns a function that converts a pointer into the changed application to one into the rows of the change, or undefined if
+ * the pointer leads elsewhere.
  */
 const pathsInto = (
   model: Model,

@@ -23,7 +23,7 @@ export type Change = {
   readonly holder?: Fields;
 };
 
-/** Returns the kind of a row: its own in a mixed change, else that of the change; undefined if it is missing. */
+/** Returns the kind of a row: its own in a mixed change, else that of the change, or undefined if it is missing. */
 export const rowKindOf = ({ kind }: Pick<Change, 'kind'>, row: EndorsementRow): EndorsementKind | undefined =>
   kind === 'MIXED' ? row.kind : kind;
 

@@ -30,7 +30,7 @@ export const changeOf = ({ kind, effective_date: effectiveDate, content }: Endor
 export type Preview = Pick<CurrentPolicy, 'now'> & { readonly outcome: EndorsementResult; readonly chargeCents: Cents };
 
 /**
- * Returns the policy as a trial would change it; undefined for an endorsement in another state, and for a trial that now has
+ * Returns the policy as a trial would change it, or undefined for an endorsement in another state, and for a trial that now has
  * issues.
  */
 export const previewOf = async (

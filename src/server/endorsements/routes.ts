@@ -249,7 +249,7 @@ export const endorsementRoutes = (
   ];
 };
 
-/** Returns the content of the slip of an effective endorsement, or of a trial as a preview; undefined for all others. */
+/** Returns the content of the slip of an effective endorsement, or of a trial as a preview, or undefined for all others. */
 const slipOf = async (
   deps: Pick<Deps, 'clock' | 'db' | 'models'>,
   stored: Awaited<ReturnType<typeof findStoredEndorsement>>['stored'],
@@ -299,7 +299,7 @@ const moved = {
   'en-US': 'The change is made and the policy belongs to the new phone: sign in with it to see it',
 };
 
-/** Returns the reason why a replacement is not possible on a policy; undefined if it is possible. */
+/** Returns the reason why a replacement is not possible on a policy, or undefined if it is possible. */
 const reasonAgainst = (
   { leaves, leavesName }: Replacement,
   known: ReadonlyMap<string, PersonRecord>,

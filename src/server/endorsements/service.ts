@@ -29,7 +29,7 @@ import { personOf } from '../policies/current-policy.ts';
 import { placesByNo } from '../policies/endorsable.ts';
 import { bookingOf } from './book-at-insurer.ts';
 
-/** Returns the insured persons whom an endorsement has added or removed; none before it is effective. */
+/** Returns the insured persons whom an endorsement has added or removed, or none before it is effective. */
 export const personsOfEndorsement = async (
   { db }: Store,
   { order_no: orderNo, version }: Readable<EndorsementRecord>,
@@ -89,7 +89,7 @@ export const valuesOfEndorsement = async ({ db }: Store, endorsement: Readable<E
   };
 };
 
-/** Returns the version of the policy that an endorsement has made; undefined before it is effective. */
+/** Returns the version of the policy that an endorsement has made, or undefined before it is effective. */
 export const versionOfEndorsement = async ({ db }: Store, { policy_no: policyNo, version }: Readable<EndorsementRecord>) =>
   version === null ? undefined : versionRecord(db, policyNo, version);
 

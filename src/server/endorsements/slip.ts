@@ -75,7 +75,7 @@ const wordings = {
 type RowChange = Pick<EndorsementRecord, 'kind' | 'content' | 'charge_cents' | 'effective_date' | 'result'>;
 
 /**
- * Returns the sentence that summarises the changed rows on a slip; undefined until they are priced, and for a change without
+ * Returns the sentence that summarises the changed rows on a slip, or undefined until they are priced, and for a change without
  * rows. `now` is the number of insured before the change.
  */
 export const slipWording = ({ data }: Model, change: RowChange, now: number, language: LanguageTag): string | undefined => {

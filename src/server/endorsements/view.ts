@@ -174,7 +174,7 @@ export const endorsementPriceOf = (
 
 type Line = EndorsementDetail['lines'][number];
 
-/** Returns the entered values of the person or thing that joins by a line; undefined for other lines. */
+/** Returns the entered values of the person or thing that joins by a line, or undefined for other lines. */
 const joining = (
   of: EndorsementView['kind'],
   line: Pick<ChangeLine, 'kind'> & { readonly row: number | undefined },

@@ -91,7 +91,7 @@ export const lastDayOf = (at: IsoDate, lastDay: IsoDate): IsoDate => {
   return lastDay > at ? lastDay : at;
 };
 
-/** Returns the lines about the agent who quotes; none for customers, who quote for themselves. */
+/** Returns the lines about the agent who quotes, or none for customers, who quote for themselves. */
 export const agentLines = (user: SessionUser, language: LanguageTag): readonly PrintedLine[] =>
   user.user_type === customerType
     ? []

@@ -115,7 +115,7 @@ export const isStopped = async (db: Db, address: string): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Returns the time at which reminders to an address were ended; undefined if they were not. */
+/** Returns the time at which reminders to an address were ended, or undefined if they were not. */
 export const stoppedAt = async (db: Db, address: string): Promise<Date | undefined> =>
   (
     await db

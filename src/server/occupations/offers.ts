@@ -86,7 +86,7 @@ export const offerOf = (offered: Offered, row: PricedOccupation, language: Langu
 const joinTexts = (texts: readonly string[], language: LanguageTag): string =>
   [...new Set(texts)].join(language === 'zh-CN' ? '；' : '; ');
 
-/** Returns "4 类"; "" for an occupation without a class. */
+/** Returns "4 类", or "" for an occupation without a class. */
 export const classTitle = ({ served }: Pick<Offered, 'served'>, name: string, language: LanguageTag): string =>
   name === '' ? '' : valueWords(served.model.data, name, 'class', language);
 

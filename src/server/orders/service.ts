@@ -34,7 +34,7 @@ const expired = (orderNo: string) => ({
 /** Returns the insured persons of an order as submitted. */
 export const personsOfOrder = ({ db }: Store, { order_no: orderNo }: Readable<OrderView>) => insuredPersons(db, { orderNo });
 
-/** Returns the terms on which an order was accepted; undefined if it was accepted as submitted. */
+/** Returns the terms on which an order was accepted, or undefined if it was accepted as submitted. */
 export const termsOfOrder = ({ db }: Store, { order_no: orderNo }: Readable<Pick<OrderRecord, 'order_no'>>) =>
   termsOf(db, orderNo);
 

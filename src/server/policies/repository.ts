@@ -204,7 +204,7 @@ export const policiesByEndWeek = async (db: Db, scope: Scope, filter: PolicyFilt
   return new Map(rows.map((row) => [row.week, row.total]));
 };
 
-/** Reads the sellers of an organisation, for the filter by seller; none for users who see only their own sales. */
+/** Reads the sellers of an organisation, for the filter by seller, or none for users who see only their own sales. */
 export const sellersIn = async (db: Db, scope: Scope) =>
   scope.kind === 'organisation'
     ? db
@@ -215,7 +215,7 @@ export const sellersIn = async (db: Db, scope: Scope) =>
         .execute()
     : [];
 
-/** Reads a policy in a scope; undefined if the scope has no such policy. */
+/** Reads a policy in a scope, or undefined if the scope has no such policy. */
 export const policyView = (db: Db, scope: Scope, policyNo: PolicyNo) =>
   views(db)
     .innerJoin('sales_order', 'sales_order.order_no', 'policy.order_no')

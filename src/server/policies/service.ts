@@ -22,7 +22,7 @@ type Policy = Readable<FoundPolicy>;
 /** Returns access to the persons who are on a policy now. */
 export const personsOfPolicy = ({ db }: Store, { order_no: orderNo }: Policy) => insuredPersons(db, { orderNo, version: 'now' });
 
-/** Returns the insurer's own document of the current version of a policy; undefined if there is none. */
+/** Returns the insurer's own document of the current version of a policy, or undefined if there is none. */
 export const insurersDocumentOf = ({ db }: Store, { policy_no: policyNo, version }: Policy): Promise<Uint8Array | undefined> =>
   insurersDocument(db, policyNo, version);
 

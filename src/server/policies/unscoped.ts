@@ -154,7 +154,7 @@ export const policyRecord = (db: Db, policyNo: PolicyNo): Promise<PolicyRecord |
   db.selectFrom('policy').where('policy_no', '=', policyNo).selectAll().executeTakeFirst();
 
 /**
- * Returns the agent who sold a policy, and the organisation; undefined without an agent, or if the agent can no longer sell.
+ * Returns the agent who sold a policy, and the organisation, or undefined without an agent, or if the agent can no longer sell.
  */
 export const agentOfPolicy = (db: Db, policyNo: PolicyNo) =>
   db

@@ -104,7 +104,7 @@ export const renewalRateOf = async (
   };
 };
 
-/** Returns a part of a whole in percent with one decimal, rounded half up; null if the whole is 0. */
+/** Returns a part of a whole in percent with one decimal, rounded half up, or null if the whole is 0. */
 const percentOf = (part: number, whole: number): string | null => {
   if (whole === 0) return null;
   const tenths = (BigInt(part) * 2000n + BigInt(whole)) / (2n * BigInt(whole));

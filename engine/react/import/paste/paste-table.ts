@@ -80,7 +80,7 @@ export const planPaste = (
 const isLive = ({ code, format }: TableIssue): boolean =>
   format !== undefined || code === 'missing' || code === 'to-complete' || code === 'same-person';
 
-/** Returns notes about invalid cells by field, and the doubt about the row; undefined if there are none. */
+/** Returns notes about invalid cells by field, and the doubt about the row, or undefined if there are none. */
 export const pasteIssues = (
   model: ReadableModel,
   list: string,
