@@ -6,7 +6,7 @@ import { named, type Vocabulary } from './model/vocabulary.ts';
 import { operations } from './pricing/index.gen.ts';
 import { widgetShapes } from './widgets/index.gen.ts';
 
-/** Additional words for models: plain data, made by `defineFormat` and the other `define…` functions. */
+/** Additional words for models, as plain data that `defineFormat` and the other `define…` functions make. */
 export type Extension = Partial<Vocabulary> & { readonly lints?: readonly Lint[] };
 
 /** The words and lints for compiling, opening and linting models. */

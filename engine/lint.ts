@@ -27,9 +27,9 @@ export type LintResult = {
 };
 
 type LintOptions = {
-  /** Adds lints across all models of a folder. */
+  /** Whether to add lints across all models of a folder. */
   readonly whole?: boolean;
-  /** Adds the notes of each result. */
+  /** Whether to add the notes of each result. */
   readonly notes?: boolean;
   /** The engine whose words the models are written in; by default the one without extensions. */
   readonly engine?: Engine;
@@ -113,7 +113,10 @@ const diagnosticsOf = (
   }
 };
 
-/** A new model lacks translations for some time, so its other diagnostics come before these. */
+/**
+ * Returns whether a diagnostic is about translations. A new model lacks these for some time, so the other diagnostics come
+ * first.
+ */
 const isOfTranslations = ({ code }: Diagnostic): boolean => code === 'missing-translation';
 
 const withPlaces = (lint: Lint, { read }: Subject, { at, related, ...diagnostic }: LintDiagnostic): Diagnostic => ({

@@ -5,7 +5,7 @@ import { type Static, type TObject, type TProperties, Type } from 'typebox';
  */
 export type BlockKind<Shape extends TObject = TObject> = {
   readonly name: string;
-  /** One sentence for the reference. */
+  /** The description of the block, which is one sentence for the reference. */
   readonly doc: string;
   /**
    * All words of the block (`blockShape`). `names` marks words that name a part of the model, so that unknown names are found:

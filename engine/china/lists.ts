@@ -43,8 +43,8 @@ const joiningHeading =
   /新增|增加|增员|加保|在职|在保|参保|续保|入职|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗|补充|换入|调入|转入|名单|明细|清单|以下|如下|:\s*$|：\s*$/;
 
 /**
- * Returns the word for leaving, such as 离职, that applies to the lines below a line without persons: the word in this line, or
- * else `before`. There is none below a line with additions or a heading of persons who join.
+ * Returns the word for leaving, such as 离职, that applies to the lines below a line without persons. It is the word in this
+ * line, or else `before`. There is none below a line with additions or a heading of persons who join.
  */
 export const leavingWordBelow: ListWords['leavingWordBelow'] = (text, before) => {
   const isMixed = /增减|增删|加减|增.{0,2}减/.test(text);
@@ -83,7 +83,7 @@ export const chineseLists: ListWords = {
     return text.length > 300 ? undefined : leavingWord(text);
   },
   leavingWordBelow,
-  // The example of GB 11643, which is not the number of a person.
+  // This is the example of GB 11643 and not the number of a person.
   examples: { certificateNumber: '11010519491231002X', birthDate: '1949-12-31', mobile: '13800001234' },
   people: readPeople,
   sentences: Object.values(personIssueSentences),

@@ -19,7 +19,7 @@ import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
  */
 export const check = (...args: Parameters<typeof checkCooperatively>): CheckResult => runToEnd(checkCooperatively(...args));
 
-/** Checks as `check` does, in steps. Each step visits all persons once. */
+/** Checks in the same way as `check`, in steps. Each step visits all persons once. */
 export function* checkCooperatively(
   ready: PreparedScope,
   model: Model,

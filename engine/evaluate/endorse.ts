@@ -15,14 +15,14 @@ import { asDecimal, presentValue } from '../model/pricing/value.ts';
 /** The charge for one person, with its arithmetic. */
 export type ChargeLine = {
   readonly kind: 'add' | 'remove' | 'replace';
-  /** Index from 0 in its list of the request (`add`, `remove` or `replace`). */
+  /** The index from 0 in the list of the request (`add`, `remove` or `replace`). */
   readonly index: number;
   readonly name: string;
   readonly arithmetic: string;
   readonly charge: string;
 };
 export type EndorsementResult = {
-  /** Exact decimal; negative for a refund. */
+  /** The charge as an exact decimal, negative for a refund. */
   readonly charge: string;
   readonly lines: readonly ChargeLine[];
   readonly issues: readonly Issue[];
@@ -244,6 +244,6 @@ export type EndorsementRequest = {
   readonly add?: readonly { readonly group?: number; readonly person: unknown }[];
   readonly remove?: readonly number[];
   readonly replace?: readonly { readonly old: number; readonly person: unknown }[];
-  /** Indexes of persons with a known claim. */
+  /** The indexes of persons with a known claim. */
   readonly claims?: readonly number[];
 };

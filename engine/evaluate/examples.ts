@@ -83,7 +83,7 @@ const endorsementExpectations: typeof orderExpectations = (ready, model, example
     replace: replace.map(({ old, new: person }) => ({ old, person })),
     claims,
   };
-  // Corrections are free, and come before all other changes.
+  // Corrections are free and are applied before all other changes.
   const leaving = [...remove, ...replace.map(({ old }) => old)];
   const corrected =
     corrections.length === 0 ? { application, issues: [] } : correct(ready, model, application, corrections, at, leaving);

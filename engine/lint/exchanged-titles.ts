@@ -54,7 +54,7 @@ function* groupsOf(subject: Subject): Iterable<readonly Titled[]> {
       );
 }
 
-/** Shorter words are part of many others. */
+/** The least number of letters of a word. Shorter words are part of many others. */
 const FEWEST_LETTERS = 3;
 
 /** Splits a name into words, so that "holderName" and "Holder name" are equal. */

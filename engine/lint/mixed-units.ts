@@ -24,7 +24,7 @@ export const mixedUnits = defineLint({
   },
 });
 
-/** What an operand counts; undefined if unknown, as for a literal of the step. */
+/** The unit of an operand, or undefined if it is unknown, as for a literal of the step. */
 type Unit = 'money' | 'rate' | 'number' | undefined;
 
 const unitNamed = (unit: string | undefined): Unit =>
@@ -96,7 +96,7 @@ const mixedIn = (subject: Subject, cell: Cell): Mixed | undefined => {
 
 const premiumOf = ({ data: { premium } }: Subject): string => (premium.includes('.') ? premium : `policy.${premium}`);
 
-/** A benefit pays an amount of money. */
+/** Finds benefits whose amount is not an amount of money. */
 function* ofBenefits(subject: Subject): Iterable<LintDiagnostic> {
   const { data, prepared, placeIn } = subject;
   for (const [index, { title, amount }] of data.benefits.entries()) {
@@ -111,7 +111,7 @@ function* ofBenefits(subject: Subject): Iterable<LintDiagnostic> {
   }
 }
 
-/** More columns of an operand do not help to find the mistake. */
+/** The largest number of columns that are listed. More columns of an operand do not help to find the mistake. */
 const LISTED = 2;
 
 /** Returns the columns that operands of a step are computed from, where the units are declared. */

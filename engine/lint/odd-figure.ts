@@ -30,7 +30,7 @@ export const oddFigure = defineLint({
 
 /** The smallest deviation from the figure that the keys suggest; smaller ones come from rounding. */
 const OFF = Math.log(1.1);
-/** The deviation is at least this many times the next largest one. */
+/** The least ratio of the deviation to the next largest one. */
 const BETTER = 4;
 
 const offTheGrid = (subject: Subject, figures: Figures): LintDiagnostic | undefined => {
@@ -161,7 +161,7 @@ const outOfLine = (subject: Subject, figures: Figures): LintDiagnostic | undefin
   return undefined;
 };
 
-/** Larger tables have too many pairs of keys. */
+/** The largest number of rows of a table that is compared. Larger tables have too many pairs of keys. */
 const MAX_GROUP_ROWS = 2_000;
 
 /** The number of other rows with the same proportion. */

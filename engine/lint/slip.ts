@@ -81,9 +81,9 @@ const isFar = (steps: readonly Step[], index: number): boolean => {
   return ratio(own, near) >= FAR * ratio(near, next) && ratio(near, next) < FAR;
 };
 
-/** Fewer figures do not prove an order. */
+/** The least number of figures that prove an order. */
 const FEWEST_IN_ORDER = 5;
-/** A smaller break of the order may come from rounding. */
+/** The least factor that breaks the order. A smaller one may come from rounding. */
 const OUT_OF_ORDER = 1.5;
 
 /** Returns the only figure that breaks a rising or falling order, if it is well above or below both of its neighbours. */
@@ -126,7 +126,7 @@ export const figureDiagnostic = (
   };
 };
 
-/** Fewer rows cannot be compared. */
+/** The least number of rows that can be compared. */
 const FEWEST = 6;
 
 /**
@@ -150,7 +150,8 @@ const logarithmsOf = (figures: Figures): readonly Residual[] =>
   });
 
 /**
- * Returns the figures of a table with several columns of keys, each with the part that its keys do not explain, or none if few.
+ * Returns the figures of a table with several columns of keys, each with the part that its keys do not explain, or none if
+ * there are few.
  */
 export const polishedGrid = (figures: Figures): readonly Residual[] => {
   const { columns, rows } = figures.table;

@@ -68,7 +68,7 @@ const areOfOneKind = (left: Kind, right: Kind): boolean =>
   (FIGURES.has(left) && FIGURES.has(right)) ||
   [left, right].every((kind) => kind === 'text' || kind === 'date');
 
-/** Returns what to write in place of a literal, or undefined if it fits, empty if there is no obvious correction. */
+/** Returns the correction of a literal. It is undefined if the literal fits, and empty if there is no obvious correction. */
 const misfit = (left: Kind, literal: unknown): string | undefined => {
   const kind = kindOfLiteral(literal);
   if (left === 'date')

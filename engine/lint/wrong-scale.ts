@@ -4,7 +4,7 @@ import { defineLint } from './define.ts';
 import { figuresInChinese } from './subject/text-figures.ts';
 import { everyField, rowPlace, type Subject } from './subject/subject.ts';
 
-/** Fewer different figures do not prove a scale. */
+/** The least number of different figures that prove a scale. */
 const FEWEST = 3;
 
 export const wrongScale = defineLint({

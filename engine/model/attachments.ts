@@ -9,9 +9,9 @@ export type AttachmentRule = NonNullable<Field['attachment']>;
 export type FileReference = {
   readonly id: string;
   readonly name: string;
-  /** Media type, as declared when it was uploaded. */
+  /** The media type, as declared when the file was uploaded. */
   readonly type: string;
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
 };
 

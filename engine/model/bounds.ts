@@ -6,9 +6,9 @@ import type { Field } from './model.ts';
 /** Limits of an application. A model may set lower ones. */
 export const applicationLimits = {
   rows: 10_000,
-  /** Total number of items in all lists of objects. */
+  /** The total number of items in all lists of objects. */
   totalRows: 20_000,
-  /** Items of a list of plain values. The limit is low because the items are compared with each other. */
+  /** The number of items of a list of plain values. The limit is low because the items are compared with each other. */
   choices: 200,
   text: 10_000,
   /** The number of unknown members of an object that are reported one by one. */
@@ -86,7 +86,7 @@ const read = (shape: Shape, value: unknown, state: ReadState): unknown => {
   return isRecord(value) && shape.members ? readObject(shape, shape.members, value, state) : emptied(shape, value, state);
 };
 
-/** Replaces a list or object of the wrong type by an empty one: Ajv reports the type. */
+/** Replaces a list or object of the wrong type by an empty one. Ajv reports the type. */
 const emptied = ({ field }: Shape, value: object, state: ReadState): unknown => {
   if (Object.keys(value).length > 0 && state.strange.length < applicationLimits.reportedMembers)
     state.strange.push(issueAt(state, field, 'type'));
@@ -172,7 +172,7 @@ const readObject = (
   );
 };
 
-/** Reports an unknown member; a long name is cut. */
+/** Reports an unknown member. A long name is cut. */
 const reportUnknown = (state: ReadState, key: string): void => {
   state.trail.push(key.length > 60 ? `${key.slice(0, 60)}…` : key);
   report(state, {}, 'additionalProperties');

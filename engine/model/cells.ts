@@ -5,7 +5,7 @@ import type { Cell, Column, Range, Table } from './table.ts';
 import { columnName, isBound, isKey, isRange } from './pricing/rating-table.ts';
 import { compare, daysOfBound, readAgeBound } from './pricing/value.ts';
 
-/** A problem of a table; `pointer` is the cell, row or column, below the table. */
+/** A problem of a table. `pointer` is the cell, row or column, below the table. */
 export type TableProblem = { readonly pointer: string; readonly message: string; readonly solve: string };
 
 /** Yields the problems of the columns, rows and cells of a table. A problem of many cells of a column is reported once. */
@@ -75,7 +75,10 @@ const rangeProblem: CellCheck = (cell) => {
   };
 };
 
-/** Checks that the numeric bounds of a column are all numbers or all texts: one text among numbers is probably a mistake. */
+/**
+ * Checks that the numeric bounds of a column are all numbers or all texts, because one text among numbers is probably a
+ * mistake.
+ */
 const rangeCheck = (rows: Table['rows'], at: number): CellCheck => {
   const bounds = rows.flatMap(({ [at]: cell }) => (Array.isArray(cell) ? cell.filter((bound) => isFigure(bound)) : []));
   const texts = bounds.filter((bound) => typeof bound === 'string').length;
@@ -107,7 +110,9 @@ const orderOf = (low: string | number, high: string | number): number | undefine
   return compare(low, high);
 };
 
-/** Checks that the keys of a column are all numbers or all texts: a single key of the other type is probably a mistake. */
+/**
+ * Checks that the keys of a column are all numbers or all texts, because a single key of the other type is probably a mistake.
+ */
 const keyCheck = (rows: Table['rows'], at: number): CellCheck => {
   const kinds = new Map<string, number>();
   for (const row of rows) kinds.set(typeof row[at], (kinds.get(typeof row[at]) ?? 0) + 1);

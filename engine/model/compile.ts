@@ -29,7 +29,7 @@ export const compile = (vocabulary: Vocabulary, files: ModelFiles, code: string)
 
 export type CompiledSources = { readonly compiled: CompiledModel; readonly read: CheckedRead; readonly resolved: Resolved };
 
-/** Compiles as `compile` does, and also returns the parsed files and the origin of each part of the schema. */
+/** Compiles in the same way as `compile`, and also returns the parsed files and the origin of each part of the schema. */
 export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: string): CompiledSources => {
   const read = readFiles(vocabulary, files, code);
   if (!isChecked(read)) throw new ModelError(code, read.diagnostics);

@@ -17,13 +17,13 @@ export const oneLanguage = (text: string): Sentence => ({ 'zh-CN': text, 'en-US'
 
 /** The punctuation of a language, and its rules for capital letters and large sums. */
 export type Conventions = {
-  /** Between the words of a list: ", ". */
+  /** The text between the words of a list: ", ". */
   readonly list: string;
-  /** Between the parts of a sentence: ", ". */
+  /** The text between the parts of a sentence: ", ". */
   readonly clauses: string;
-  /** Between the reasons for one thing: "; ". */
+  /** The text between the reasons for one thing: "; ". */
   readonly reasons: string;
-  /** Between a title and the text that follows it: ": ". */
+  /** The text between a title and the text that follows it: ": ". */
   readonly colon: string;
   /** Whether a sentence begins with a capital letter. */
   readonly capitalised: boolean;

@@ -16,9 +16,8 @@ export type Migrated = {
 };
 
 /**
- * Migrates an application to another version of its model: first by the `migrations` of the model (rename, map, default,
- * remove, ask), then by dropping the values and choices that the new schema does not have. The result lists everything that is
- * lost.
+ * Migrates an application to another version of its model. First the `migrations` of the model apply (rename, map, default,
+ * remove, ask). Then the values and choices that the new schema does not have are dropped. The result lists all lost values.
  */
 export const migrateApplication = (from: ModelData, to: ModelData, application: Values): Migrated => {
   const lost = new Map<string, unknown[]>();
@@ -44,7 +43,7 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
   };
 };
 
-/** Called for a lost value with the path of its field ("insuredGroup.insured_list.badge"). */
+/** A function that is called for a lost value with the path of its field ("insuredGroup.insured_list.badge"). */
 type Lose = (path: string, value: unknown) => void;
 
 const entriesOf = (step: Migration, word: string): readonly (readonly [string, unknown])[] =>

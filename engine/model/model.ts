@@ -96,11 +96,11 @@ export type Length = {
   readonly years?: Count;
   /** Until the first anniversary on which the person whose date of birth is at `of` has this age. */
   readonly toAge?: Count;
-  /** Path of a date of birth. In a list, it is that of the first item. */
+  /** The path of a date of birth. In a list, it is that of the first item. */
   readonly of?: string;
-  /** For life, without an end. */
+  /** Whether the duration is for life, without an end. */
   readonly life?: true;
-  /** Paid once, before cover begins. Only for payments. */
+  /** Whether the premium is paid once, before cover begins. Only for payments. */
   readonly once?: true;
 };
 /** The length by the value of one field: {path: {value: length}}. */
@@ -114,10 +114,10 @@ export type TermRule = Length & {
   readonly latest?: number;
   readonly maxDays?: number;
 };
-/** How often a premium is due again. */
+/** The time after which a premium is due again. */
 export type Every = 'year' | 'half-year' | 'quarter' | 'month';
 
-/** How long and how often the premium is paid. The premium of the model is the amount that is due on each day of payment. */
+/** The duration and the frequency of payment. The premium of the model is the amount that is due on each day of payment. */
 export type PaymentRule = Length & {
   readonly by?: LengthBy;
   /** One of the words of `Every`, or the path of a field whose choices are such words. */
@@ -126,12 +126,12 @@ export type PaymentRule = Length & {
   readonly factors: Readonly<Partial<Record<Every, string>>>;
 };
 
-/** How one application pays, by the payment rule of the model. */
+/** The payment of one application, by the payment rule of the model. */
 export type Payment = {
   readonly every: Every | 'once';
   /** The fraction of a year's premium that is paid each time; "1" if it is paid once. */
   readonly factor: string;
-  /** Absent if the premium is paid for life. */
+  /** The years of payment; absent if the premium is paid for life. */
   readonly years?: number;
   readonly times?: number;
 };
@@ -284,7 +284,7 @@ export type CheckResult = {
   readonly warn: readonly RuleIssue[];
   /** Rules that need a table of the server. */
   readonly pending: readonly string[];
-  /** Pointers of hidden fields, with or without values. */
+  /** The pointers of hidden fields, with or without values. */
   readonly hidden: ReadonlySet<string>;
   /** Pointers of the fields whose `requiredWhen` holds, with or without values. */
   readonly required: ReadonlySet<string>;
@@ -329,7 +329,7 @@ export type TraceLine = {
 };
 
 export type PriceResult = {
-  /** Exact decimal with two places; absent if it cannot be priced. */
+  /** The premium as an exact decimal with two places; absent if it cannot be priced. */
   readonly premium?: string;
   readonly issues: readonly Issue[];
   /** Built on demand. */
@@ -347,7 +347,7 @@ export type PriceResult = {
   /** Returns the steps of the policy that are shown at a place, or at any place: lines beside the premium, not charged. */
   readonly linesFor: (place?: FactPlace) => readonly (TracePart & { readonly step: string })[];
   readonly instalments?: { readonly each: string; readonly times: number };
-  /** When and how often the premium is due, if the model has a `payment` and the application has the answers it needs. */
+  /** The days and the frequency of payment, if the model has a `payment` and the application has the answers that it needs. */
   readonly payment?: PaymentPlan;
 };
 
@@ -355,9 +355,9 @@ export type PriceResult = {
 export type PaymentPlan = Payment & {
   /** The first day of cover, from which days of payment are counted. */
   readonly start: IsoDate;
-  /** Months from one day of payment to the next; 0 if it is paid once. */
+  /** The months from one day of payment to the next; 0 if the premium is paid once. */
   readonly months: number;
-  /** Years of cover; absent if it is for life. */
+  /** The years of cover; absent if the cover is for life. */
   readonly coverYears?: number;
 };
 
@@ -367,6 +367,6 @@ export type PricedBenefit = {
   readonly note?: string;
   readonly per: string;
   readonly amounts: readonly string[];
-  /** Absent if it has none. */
+  /** The terms of the benefit; absent if it has none. */
   readonly terms?: readonly PricedTerm[];
 };

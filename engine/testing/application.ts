@@ -42,7 +42,7 @@ export const makeApplication = (maker: Maker): Record<string, unknown> =>
     size: undefined,
   });
 
-/** Makes a value for a field that the application lacks, suitable for the object around it. */
+/** Creates a value for a field that the application lacks, suitable for the object around it. */
 export const makeField = (maker: Maker, key: string, field: Field, parent: Readonly<Record<string, unknown>>): unknown =>
   valueAt(maker, { field, key, path: '', picks: new Map(), parent, first: false, size: undefined });
 

@@ -108,7 +108,7 @@ const nextAge = (age: string): string => {
   return bound ? `${bound.count + 1} ${bound.unit}` : age;
 };
 
-/** A field with more whole numbers than this is divided into spans. */
+/** The largest number of whole numbers of a field that is not divided into spans. */
 const SINGLE = 40;
 const ELDEST = '115 years';
 /** The largest amount in cents, for fields without a maximum. */
@@ -154,7 +154,7 @@ export const choicesOf = (opened: ReadableModel, modelReads: ModelReads, key: st
   return [{ kind: 'text' }, ...[...new Set(literals)].map(single)];
 };
 
-/** A decimal has up to four places, so it is counted in parts of ten thousand. */
+/** The number of parts of a whole. A decimal has up to four places, so it is counted in parts of ten thousand. */
 const PARTS = 10_000;
 const LARGEST = 1_000_000;
 

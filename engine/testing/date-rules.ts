@@ -13,7 +13,8 @@ import { itemsIn, type GeneratorContext } from './generator-context.ts';
 /** A rule that compares fields with each other, and the field that is adjusted to it. */
 export type DateRule = GeneratorContext['comparisons'][number];
 /**
- * The values of a field that its rules allow, as spans of numbers, and those that they refuse. Dates are days from the start.
+ * The values of a field that its rules allow, as spans of numbers, and those that they refuse. Dates are counted as days from
+ * the start.
  */
 export type Boundaries = { readonly allowed: readonly (readonly [number, number])[]; readonly refused: readonly number[] };
 type Drawing = { readonly draw: Draw; readonly when: Days; readonly edge: boolean };

@@ -10,7 +10,7 @@ import type { ModelReads } from './model-reads.ts';
 
 /** The years before and after the start in which days are searched. */
 export const SEARCHED_YEARS = 100;
-/** A larger bound is not a number of days, months or years, and not a year. */
+/** The largest bound. A larger number is neither days, months or years, nor a year. */
 const LARGEST = 100 * 366;
 
 /** The part of a GeneratorContext and of the subject of a lint that is used here. */

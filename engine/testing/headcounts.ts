@@ -17,7 +17,7 @@ export type Headcounts = {
 
 export type HeadcountOptions = {
   readonly edge: boolean;
-  /** One person too few, or one too many. */
+  /** The wrong size: one person too few, or one too many. */
   readonly size?: 'short' | 'over';
 };
 
@@ -92,7 +92,7 @@ const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [le
   return [count - sizes.reduce((sum, size) => sum + size, 0), ...sizes];
 };
 
-/** A full list of more persons than this is generated less often, as it is slow. */
+/** The number of persons from which a full list is generated less often, because it is slow. */
 const MANY = 500;
 
 /** Returns the persons above the minimum, for edges: few, sometimes the maximum or the next step of a scale by persons. */

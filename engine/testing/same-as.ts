@@ -9,7 +9,7 @@ import { itemsIn, type GeneratorContext } from './generator-context.ts';
 
 /** Makes the first item of each list with `sameAs` equal to its source, if that breaks no constraint. */
 export const withSame = (context: GeneratorContext, application: unknown, when: Days): unknown => {
-  // Rules of fields that are adjusted later are not checked.
+  // Rules of fields that are adjusted later are not checked here.
   const checkedConstraints = context.constraints.filter(
     (each) => each.name !== SAME && context.comparisons.every(({ name }) => name !== each.name),
   );

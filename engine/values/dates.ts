@@ -42,7 +42,7 @@ const MAX_MONTHS = 120_000;
 const dayAfter = (date: IsoDate, months: number): number => {
   const later = new Date(date);
   later.setUTCMonth(later.getUTCMonth() + Math.min(Math.max(months, -MAX_MONTHS), MAX_MONTHS));
-  // `Date` makes a day in March of 31 January + 1 month.
+  // `Date` converts 31 January + 1 month to a day in March.
   if (later.getUTCDate() < Number(date.slice(8))) later.setUTCDate(0);
   return later.getTime() / DAY;
 };
@@ -79,8 +79,8 @@ export const yearsToAge = (birthDate: string, age: number, start: IsoDate): numb
 };
 
 /**
- * Completed years and days of life, and the two dates for completed months; in common years, the birthday of people born on
- * 29 February is 1 March.
+ * Completed years and days of life, and the two dates for completed months. In common years, the birthday of people born on 29
+ * February is 1 March.
  */
 export type Age = { readonly years: number; readonly days: number; readonly born: IsoDate; readonly on: IsoDate };
 

@@ -3,7 +3,7 @@ import type { ModelData } from '../model/model.ts';
 import type { Round } from '../values/decimal.ts';
 import { moneySign, YUAN } from './amounts.ts';
 
-/** Sentences of a rounding. */
+/** The sentences that describe a rounding. */
 export const roundingSentences = sentencesOf({
   halfUp: ['四舍五入到{unit}', 'rounded half up to {unit}'],
   halfEven: ['四舍六入五成双到{unit}', 'rounded half to even to {unit}'],

@@ -84,7 +84,7 @@ const listAnswer = (model: ModelData, field: Field, value: unknown, language: La
   ];
 };
 
-/** Sentences of such tables. */
+/** The sentences of the tables of rows. */
 export const rowTableSentences = sentencesOf({ inUnit: ['{title}（{unit}）', '{title} ({unit})'] });
 
 const headOfAmounts = (model: ModelData, title: string, language: Language): string =>

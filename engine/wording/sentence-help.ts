@@ -3,7 +3,7 @@ import type { CoreCode } from './sentences.ts';
 
 const outermost = 'the outermost list: `/insuredGroup`';
 
-/** Cause, solution and place (if it is not the field) of the engine's own issues, for docs/errors.md. */
+/** The cause, the solution and the place (if it is not the field) of the engine's own issues, for docs/errors.md. */
 export const sentenceHelp: Readonly<Record<CoreCode, Help>> = {
   structure: [
     'it is not an object, or nested too deeply',

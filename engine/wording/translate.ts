@@ -78,7 +78,7 @@ export const localised = (model: ModelData, text: string, language: Language): s
   return bound && count !== undefined ? fill(inLanguage(bound, language), { count }) : translate(model, text, language);
 };
 
-/** Returns the words of a cell in a key column, or undefined if there are none. */
+/** A function that returns the words of a cell in a key column, or undefined if there are none. */
 export type KeyWords = (cell: Cell | Range | undefined, language: Language) => string | undefined;
 
 /** Returns the words of a key or range column, from the step that looks it up. */

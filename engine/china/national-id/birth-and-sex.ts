@@ -9,7 +9,7 @@ export const isoDayAt = (text: string, offset: number): string =>
 
 export type Sex = 'M' | 'F';
 
-/** Returns the sex from the 17th of 18 digits: odd is male. The character code of an odd digit is odd too. */
+/** Returns the sex from the 17th of 18 digits. An odd digit is male. The character code of an odd digit is odd too. */
 export const sexOfSequence = (number: string): Sex => (number.charCodeAt(16) % 2 === 1 ? 'M' : 'F');
 
 /** Returns the sex from the specification's codes, '1' male and '2' female. */

@@ -52,7 +52,8 @@ const failure = (group: Group, bag: CollectedParts, document: ChosenDocument, op
 };
 
 /**
- * Classifies a group: failed if the number is invalid or number or name is missing, doubtful if another reading is as likely.
+ * Classifies a group. It is failed if the number is invalid or number or name is missing, and doubtful if another reading is as
+ * likely.
  */
 export const classify = (group: Group, options: PasteOptions): Recognised | Doubtful | Failed => {
   const bag = collectParts(group.parts);

@@ -75,7 +75,9 @@ const isSpeaker = (line: string, end: number): boolean => {
   return word !== undefined && labelAt(word, 0) === undefined && isSurname(word.charCodeAt(0)) && weigh(word).weight === 'weak';
 };
 
-/** Removes a leading "and": <ID>和丽娜, <ID> 和 李娜. After a gap only before a family name, as 和 is a family name too. */
+/**
+ * Removes a leading "and": <ID>和丽娜, <ID> 和 李娜. After a gap it is removed only before a family name, as 和 is a family name too.
+ */
 const withoutAnd = (line: string, start: number, word: string, isGlued: boolean): string => {
   const rest = word.slice(1);
   if (rest.length < 2 || !/^[和与及跟]/.test(word)) return word;

@@ -76,7 +76,7 @@ export const parsingIssueSentences: Readonly<Record<ParsingIssueCode, Sentence>>
 export const personIssueText = ({ code, params }: PersonIssue, language: Language): string =>
   fill(inLanguage(sentences[code], language), params);
 
-/** Cause and solution of each code, for docs/errors.md. */
+/** The cause and the solution of each code, for docs/errors.md. */
 export const personIssueHelp: Readonly<Record<ParsingIssueCode, Help>> = {
   'id-digits': ['an ID number does not have 18 digits', 'Compare the number with the card'],
   'id-letters': ['there are letters inside an ID number', 'Compare the number with the card: O and 0, I and 1 look alike'],

@@ -21,7 +21,7 @@ const others: ReadonlySet<string> = new Set(
 const letters = /[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]+/y;
 const lettersAndDigits = /[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF]+/y;
 
-/** Matches what is between two words of a name: spaces, hyphen, apostrophe, slash, or the dot of an initial. */
+/** Matches the characters between two words of a name: spaces, hyphen, apostrophe, slash, or the dot of an initial. */
 const link = /(?:[-'/_]|\. ?| {1,2})(?=[A-Za-z\u00C0-\u024F\u1E00-\u1EFF])/y;
 
 const isNameWord = (line: string, start: number, end: number): boolean => {
@@ -58,7 +58,7 @@ const name = (text: string): Token => ({
   },
 });
 
-/** Reads a name; a last word M or F is the sex, not an initial. */
+/** Reads a name. A last word M or F is the sex and not an initial. */
 const nameAndSex = (text: string, end: number): Reading => {
   const [, before, sex] = /^(?:(.+?)[ /])?([MF])$/i.exec(text) ?? [];
   if (sex === undefined) return { tokens: [text.length > 1 ? name(text) : { kind: 'word', text }], end };

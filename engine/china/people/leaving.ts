@@ -20,15 +20,15 @@ export const leavingInCell = (title: string, text: string): string | undefined =
   if (titleAsksIfStays.test(title) && no.test(text)) return `${title} ${text}`;
   const word = leavingWord(text) ?? (meansLeft.test(text) ? text : undefined);
   if (word !== undefined || !changes.test(title.split(/[(（]/, 1)[0] ?? '')) return word;
-  // Under such a title an unknown value has to be confirmed.
+  // Under such a title the user must confirm an unknown value.
   return text.length < 11 && !meansStays.test(text) ? text : undefined;
 };
 
 /** A word about people who leave, join or replace others. Between two private-use characters it is read as one token. */
 export type Mark = {
   /**
-   * `swap`: the person before the word leaves, the one after it joins. `each`: one person on the line leaves; as it is unclear
-   * which, all are marked.
+   * The effect of the word. `swap`: the person before the word leaves, the one after it joins. `each`: one person on the line
+   * leaves; as it is unclear which, all are marked.
    */
   readonly effect: 'out' | 'in' | 'swap' | 'each';
   /** Whether the word applies to the text after it, not to the text before it. */
@@ -110,7 +110,7 @@ const rules: readonly Rule[] = [
   {
     pattern: [
       String.raw`(?:替换|更换|变更|调换|换|改)(?:为|成)|(?:工作)?(?:交接|移交)给`,
-      // 张三(<ID>)换李四(<ID>): the person whose number comes first leaves.
+      // In 张三(<ID>)换李四(<ID>) the person whose number comes first leaves.
       String.raw`(?<=[\dXx)\]] ?)[换改](?:了|到|上)?(?= ?(?:新(?:员工|同事|人|来的)?)?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replaced|substituted|swapped)(?: out)? (?:by|with|for)\b`,
     ].join('|'),
     mark: { effect: 'swap', isHead: false },
@@ -132,7 +132,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Any mark. None begins with a digit, space, comma, semicolon or tab: the first test skips most of a line. */
+/** Matches any mark. None begins with a digit, space, comma, semicolon or tab, so that the first test skips most of a line. */
 const anyMark = new RegExp(`(?![\\d ,;\\t])(?:${rules.map(({ pattern }) => `(${pattern})`).join('|')})`, 'giu');
 /** Matches every line that may have a mark. Most lines do not match and need no search. */
 const mayHaveMark =

@@ -7,7 +7,7 @@ import type { Token } from './token.ts';
 import { isJob } from '../words/known.ts';
 import { englishLabelAt, type Label, labelAt } from '../words/labels.ts';
 
-/** A line of the pasted text: number from 1, text as pasted, text in canonical characters, and parts. */
+/** A line of the pasted text: its number from 1, the text as pasted, the text in canonical characters, and its parts. */
 export type Line = {
   readonly number: number;
   readonly source: string;
@@ -89,7 +89,7 @@ const columnOf = (cell: string): Label => {
   return foundLabels.find(({ field }) => otherFields.has(field)) ?? foundLabels[0] ?? nameLabel ?? { field: 'other' };
 };
 
-/** Ends of titles about people, not about a date or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
+/** Matches the ends of titles about people and not about a date or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
 const ofPeople = /(?:人员?|员工|职工|姓名|名单|名字|被保险?人|者|证件(?:号码?)?|身份证(?:号码?)?|证号)$/;
 
 const isOfLeavers = (title: string): boolean => {
@@ -147,7 +147,7 @@ const rowParts = (line: string, { separator, columns, titles, marks, isApart }: 
   return parts.some(({ kind }) => kind === 'name') && parts.some(({ kind }) => kind === 'number') ? parts : undefined;
 };
 
-/** Roles that mostly follow a name. */
+/** Matches roles that mostly follow a name. */
 const roleAfterName = /^(?:法人|法代|经办|监护|担保|联络|联系|代办|股东|董事|监事)$/;
 
 /** Returns whether a word is the role of a person who is not insured, such as a contact. A job is no such role. */

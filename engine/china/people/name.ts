@@ -46,8 +46,8 @@ const inCells = (candidates: readonly Candidate[]): string | undefined =>
 const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' : text.endsWith('女') ? 'F' : undefined);
 
 /**
- * Handles 男 or 女 at the end of a name. It is part of the name if the sex is written elsewhere or the ID has the other sex, else
- * it may be the sex.
+ * Handles 男 or 女 at the end of a name. If the sex is written elsewhere or the ID has the other sex, it is part of the name.
+ * Otherwise it may be the sex.
  */
 const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], sexFromId: Sex | undefined): ChosenName => {
   const { text } = name;

@@ -37,7 +37,7 @@ export const shortNational = (text: string): PersonNumber => {
   if (!code)
     return { type: 'I', text, isCertain: true, birthDate: isoDate(isoDayAt(long, 6)), sex: sexOfSequence(long), longForm: long };
   if (code === 'idnum-region') return invalidId(text, { code: 'id-region' });
-  // Three of 18 characters are probably missing, so that is reported instead of the birth date.
+  // Probably three of 18 characters are missing, so that is reported instead of the birth date.
   return miscounted(text);
 };
 

@@ -30,7 +30,7 @@ type State = {
   label: Label | undefined;
   colon: boolean;
   foreign: boolean;
-  /** True after a role: the name that follows is that of another person (业务员 李四). */
+  /** Whether a role comes before, so that the name that follows is that of another person (业务员 李四). */
   role: boolean;
   foreignFresh: boolean;
   type: CertificateType | undefined;

@@ -102,7 +102,7 @@ const between = /^[\s,、;。|/]?$/;
 /** Returns the words of a line without the name, each with the word before it. */
 const tokensOf = (line: string, name: string | null): readonly Token[] => {
   const text = line.normalize('NFKC');
-  // The name becomes a dash, not a space, so that words joined to it stay joined.
+  // The name becomes a dash and not a space, so that words joined to it stay joined.
   const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, '-');
   const words = [...bare.matchAll(word)].map((match) => ({
     text: match[0].trim(),

@@ -38,7 +38,7 @@ const syllable =
 const isSpelt = (word: string): boolean => {
   let rest = word;
   for (let count = 0; count < 3 && rest !== ''; count += 1) {
-    // The longest start after which a syllable or nothing is left.
+    // This is the longest start after which a syllable or nothing is left.
     const cut = [6, 5, 4, 3, 2, 1].find(
       (length) => length <= rest.length && syllable.test(rest.slice(0, length)) && canGoOn(rest.slice(length)),
     );

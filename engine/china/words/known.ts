@@ -72,7 +72,7 @@ const street = /[路街村巷弄室]$/;
 
 export const isJob = wordSet(jobs);
 
-/** Whether a word is about people, work, documents or chat, and never a name. */
+/** Returns whether a word is about people, work, documents or chat, and never a name. */
 export const isOtherWord = wordSet([...jobs, ...notes, ...chat, ...insurers]);
 
 export const isEveryday = wordSet(everyday);
@@ -80,7 +80,7 @@ export const isEveryday = wordSet(everyday);
 /** Returns whether a word of two characters is rarely the name of a person. */
 export const isDictionaryWord = wordSet(dictionaryWords);
 
-/** Whether a word is more likely a town than a person. */
+/** Returns whether a word is more likely a town than a person. */
 export const isTown = wordSet(places);
 
 export const isOrganisation = (word: string): boolean => word.length > 3 && organisation.test(word);

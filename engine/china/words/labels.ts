@@ -1,7 +1,10 @@
 import { matchAt } from '../../values/characters.ts';
 import type { CertificateType } from './person.ts';
 
-/** What follows a label: for `other` one value, for `rest` a text up to the next label or gap, for `foreign` another person. */
+/**
+ * The kind of text that follows a label: for `other` one value, for `rest` a text up to the next label or gap, for `foreign`
+ * another person.
+ */
 export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthDate' | 'sex' | 'other' | 'rest' | 'foreign';
 
 /** A label. A common word is a label only with a colon or in a heading, a role only with a colon or before a name. */

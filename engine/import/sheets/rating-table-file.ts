@@ -100,7 +100,7 @@ const shownDigits = (format: string): ShownDigits | undefined => {
   return digitsByFormat.get(format);
 };
 
-/** Cached by format: there are few formats and many cells. */
+/** The digits are cached by format, because there are few formats and many cells. */
 const digitsByFormat = new Map<string, ShownDigits | undefined>();
 
 const readFormat = (format: string): ShownDigits | undefined => {

@@ -13,7 +13,7 @@ export type ReadSheet<OneCell = SheetCell> = {
   readonly rows: readonly (readonly OneCell[])[];
   readonly merges: readonly Merge[];
   readonly date1904: boolean;
-  /** Hidden rows and columns, from 0. */
+  /** The hidden rows and columns, from 0. */
   readonly hiddenRows: readonly number[];
   readonly hiddenColumns: readonly number[];
 };
@@ -28,7 +28,7 @@ export type SheetKind<OneCell> = {
   readonly cell: (value: CellValue, details: Cell | undefined) => OneCell | null;
 };
 
-/** Lists of people: the text that a cell shows. Formulas are not read. */
+/** The sheets of lists of people. The text that a cell shows is read; formulas are not. */
 const peopleSheet: SheetKind<SheetCell> = {
   limits: sheetLimits,
   formats: false,

@@ -16,7 +16,7 @@ export type TableTarget = { readonly model: ModelData; readonly list: string; re
 
 /** The choices of the user: fields of columns, meanings of words, edited cells. */
 export type MappingChoices = Required<Pick<TableOptions, 'columns' | 'answers'>> & {
-  /** Edited cells by row (from 1) and column (from 0): "4:2". */
+  /** The edited cells by row (from 1) and column (from 0), such as "4:2". */
   readonly cells: Readonly<Record<string, string>>;
 };
 

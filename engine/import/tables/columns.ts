@@ -26,9 +26,9 @@ export type Target = {
   /** Texts that may follow a number in its unit: "人", "persons". */
   readonly units: readonly string[];
   readonly isRequired: boolean;
-  /** True in a list of things, where texts are not examined like names of persons. */
+  /** Whether the list is of things, whose texts are not examined like names of persons. */
   readonly ofThing: boolean;
-  /** True if the field is in the form of a row but not in the grid. Lists seldom have such a field. */
+  /** Whether the field is in the form of a row but not in the grid. Lists seldom have such a field. */
   readonly isOnlyInForm: boolean;
   readonly title: Sentence;
   /** The title of its object, if another field has the same title. */
@@ -192,7 +192,7 @@ const inOrder = (model: ModelData, list: string, all: readonly Target[]): readon
   return all.toSorted((a, b) => Number(a.ofGroup) - Number(b.ofGroup) || place(a) - place(b));
 };
 
-/** Returns the identity of a person ("15081001 11010519491231002X"), or undefined if incomplete. */
+/** Returns the identity of a person ("15081001 11010519491231002X"), or undefined if it is incomplete. */
 export const identityKey = (values: Readonly<Record<string, unknown>>, identity: readonly string[]): string | undefined => {
   const parts = identity.map((name) => values[name]);
   if (parts.length === 0 || parts.some((part) => typeof part !== 'string' || part === '')) return undefined;
@@ -330,7 +330,7 @@ export const choose = (choices: readonly TableChoice[], text: string, words: Wit
   if (padded.length === 1 && padded[0]) return { value: padded[0].value, by: 'zeros' };
   const parts = [...key].length < 2 ? [] : all.filter(([label]) => label.includes(key)).map(([, choice]) => choice);
   const everydayMatches = everyday.filter(([word]) => (parts.length > 0 ? word === key : key.includes(word)));
-  // Of "works a lathe" and "works", only the longer one is used.
+  // If "works a lathe" and "works" match, only the longer one is used.
   const longestMatches = everydayMatches.filter(
     ([word]) => !everydayMatches.some(([longer]) => longer !== word && longer.includes(word)),
   );

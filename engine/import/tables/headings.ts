@@ -82,7 +82,7 @@ export type Head = {
 const fieldsIn = (titles: ReadonlyMap<number, TitleMatch>): number =>
   new Set([...titles.values()].map(({ target }) => target.key)).size;
 
-/** Finds the row of titles, or two rows of which the second divides the first, or undefined if there is none. */
+/** Finds the row of titles, or two rows of which the second divides the first. Returns undefined if there is none. */
 export const findHead = (reading: Reading, rows: SheetRows, merges: readonly Merge[] = []): Head | undefined => {
   let best: Head | undefined;
   for (let at = 0; at < Math.min(rows.length, DEPTH); at += 1) {

@@ -110,7 +110,7 @@ export const tableIssuePlace = ({ column }: TableIssue, title: string, language:
   return fill(inLanguage(tablePlace, language), { letters: columnLetters(column), title });
 };
 
-/** Cause and solution of each code, for docs/errors.md. */
+/** The cause and the solution of each code, for docs/errors.md. */
 export const tableIssueHelp: Readonly<Record<CellCode, Help>> = {
   formula: ['the cell has a formula', 'Copy the cells and paste them as values'],
   'cell-error': ['the cell has a spreadsheet error, such as #N/A', 'Correct the formula, or enter the value'],

@@ -13,14 +13,14 @@ import { columnLetters } from '../../values/cell-address.ts';
 export type MappedColumn = Omit<Column, 'source'> & { readonly key: string | undefined };
 
 export type MappedRow = ReadRow & {
-  /** From 1, as in the spreadsheet. */
+  /** The number of the row from 1, as in the spreadsheet. */
   readonly row: number;
   readonly status: 'recognised' | 'doubtful' | 'failed';
 };
 
 export type MappedTable = {
   readonly list: string;
-  /** Row of the titles from 1; undefined without titles. */
+  /** The row of the titles from 1; undefined without titles. */
   readonly head: number | undefined;
   readonly columns: readonly MappedColumn[];
   readonly rows: readonly MappedRow[];
@@ -50,7 +50,7 @@ export const mapTable = (rows: SheetRows, model: ReadableModel, options: TableOp
   };
 };
 
-/** Maps as `mapTable` does, but reads each row on demand, for long tables. */
+/** Maps in the same way as `mapTable`, but reads each row on demand, for long tables. */
 export const openTable = (rows: SheetRows, model: ReadableModel, options: TableOptions): OpenedTable => {
   const { words = englishWords } = options;
   const targets: Reading = { ...targetsOf(model, options.list), words };

@@ -9,7 +9,10 @@ export type PlaceInGroups = { readonly fields: Values; readonly isEmpty: boolean
 /** Rows for one group, with its index (undefined for a new group) and its fields. */
 export type PlacedRows<Row> = { readonly at: number | undefined; readonly fields: Values; readonly rows: readonly Row[] };
 
-/** Places rows that name a group (a plan) in one with the same values, else an empty or a new one; others in the open group. */
+/**
+ * Places rows that name a group (a plan) in a group with the same values, or else in an empty or a new one. Other rows are
+ * placed in the open group.
+ */
 export const placeRows = <Row extends { readonly group: Values }>(
   groups: readonly PlaceInGroups[],
   openAt: number,

@@ -17,7 +17,7 @@ export type Column = {
   readonly column: number;
   readonly title: string;
   readonly by: 'title' | 'content' | 'choice' | undefined;
-  /** True for a known title of data that no field has, such as a department or another person's telephone. */
+  /** Whether the title is known and of data that no field has, such as a department or another person's telephone. */
   readonly isIgnored: boolean;
   readonly samples: readonly string[];
   readonly source: Source | undefined;

@@ -30,7 +30,7 @@ export type Analysis = Partition & {
   readonly fieldOf: (division: number) => string | undefined;
 };
 
-/** Why the cases of a look-up are unknown, and what to declare so that they can be listed. */
+/** The reason why the cases of a look-up are unknown, and the declaration with which they can be listed. */
 export type Unfinished = { readonly reason: string; readonly solve: string };
 
 const analyses = new WeakMap<object, Analysis | Unfinished>();

@@ -14,7 +14,7 @@ type Reading = { readonly name: string; readonly part: Part; readonly keys: read
 const ALL_DAYS = 9 * 366;
 const YEAR = 4;
 const MONTH = 7;
-/** More days of application than this would leave too few cases for the other fields. */
+/** The largest number of days of application. More would leave too few cases for the other fields. */
 const MAX_DAYS = 31;
 
 const isDateField = ({ type, format, enum: choices }: Field): boolean =>
@@ -104,8 +104,8 @@ export const startsFor = (subject: Subject, { names, keys, block }: DateReads, f
   const all = readingsIn(subject).filter((each) => below.has(each.name) || each.keys.some((key) => keys.includes(key)));
   const ofPolicy = all.filter(({ isOfPolicy }) => isOfPolicy);
   const days = startsOf(all, from);
-  // Offsets: the day of the application is `earliest` days before the first day of cover, and the last day is one before a
-  // first day.
+  // These are offsets. The day of the application is `earliest` days before the first day of cover, and the last day is one day
+  // before a first day.
   const { earliest = 1 } = subject.data.term ?? {};
   const near = startsOf(ofPolicy, from).flatMap((day) => [day, addDays(day, 1), addDays(day, earliest)]);
   return {

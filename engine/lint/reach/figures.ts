@@ -80,7 +80,7 @@ export function* sequencesOf(subject: Subject, figures: Figures): Iterable<Seque
   }
 }
 
-/** In larger tables, a row without a neighbour of equal inputs is not compared. */
+/** The largest number of rows of a table whose rows without a neighbour of equal inputs are compared. */
 const MAX_COMPARED = 2_000;
 
 const stepOf = (figures: Figures, row: number, at: number): Step | undefined => {

@@ -7,7 +7,7 @@ import { isRecord } from '../../values/pointer.ts';
 import { wordsIn } from '../../model/pricing/priced-paths.ts';
 import type { Subject } from '../subject/subject.ts';
 
-/** When a step is computed: the fields that decide it, and a test for one run. */
+/** The condition under which a step is computed: the fields that decide it, and a test for one run. */
 export type Guard = { readonly leaves: readonly Leaf[]; readonly isComputed: (run: Run) => boolean };
 
 /** A use of a step by another step or by the model, with its condition, if it has one. */

@@ -19,7 +19,7 @@ export type Partition = {
   readonly overlaps: readonly { readonly first: number; readonly second: number; readonly cases: readonly number[] }[];
   /** Returns whether a row is the first match of some combination. */
   readonly isReached: (row: number) => boolean;
-  /** False if there were too many combinations: then the other members are incomplete. */
+  /** Whether all combinations were tried. If there were too many, the other members are incomplete. */
   readonly isComplete: boolean;
 };
 

@@ -5,7 +5,7 @@ import { fieldNamed } from '../../model/pricing/ready.ts';
 import { operandsIn } from '../../testing/model-reads.ts';
 import type { Subject } from '../subject/subject.ts';
 
-/** Returns the largest number of decimal places that an amount can have, or undefined if unknown. */
+/** Returns the largest number of decimal places that an amount can have, or undefined if it is unknown. */
 export const placesOf = (subject: Subject, operand: unknown, block: string): number | undefined => {
   if (typeof operand === 'number') return placesIn(String(operand));
   if (typeof operand !== 'string') return undefined;

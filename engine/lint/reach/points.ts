@@ -25,7 +25,7 @@ const LEAP_YEAR_DAYS: readonly IsoDate[] = [
   '2024-02-29',
 ];
 
-/** What to vary besides the values of the fields. */
+/** The data to vary besides the values of the fields. */
 export type PointOptions = {
   /** Returns whether a field may be left empty. */
   readonly mayBeEmpty?: (key: string) => boolean;
@@ -130,7 +130,7 @@ const whensOf = (
   return [...days.flatMap((at) => starts.map((count) => ({ at, start: addDays(at, count) }))), ...dated, ...more];
 };
 
-/** More dates than these would leave too few cases for the other fields. */
+/** The largest number of dates. More would leave too few cases for the other fields. */
 const MAX_DATES = 12;
 
 /** Returns the dates that a model compares with the day of the application, or with the first or last day of cover. */

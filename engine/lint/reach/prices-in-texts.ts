@@ -11,7 +11,7 @@ import { textsOf } from '../subject/texts.ts';
 /** A text with another figure than a table or step. */
 export type FigureMismatch = { readonly at: Origin; readonly message: string; readonly of: Origin; readonly named: string };
 
-/** Smaller amounts may match a figure of a row by chance. */
+/** The least amount that is compared. Smaller ones may match a figure of a row by chance. */
 const TELLING = 1_000;
 
 const figuresIn = (label: string): readonly (readonly number[])[] =>
@@ -62,7 +62,7 @@ const LEAST = [
   new RegExp(String.raw`最低保险?费(?:为|是|：)?\s*${AMOUNT}`),
   new RegExp(String.raw`保险?费（?(?:最低|不低于)\s*${AMOUNT}`),
 ];
-/** A least premium per person or thing differs from that of the policy. */
+/** Matches texts about each person or thing, whose least premium differs from that of the policy. */
 const OF_EACH = /每(?:人|名|辆|台|项|件|场|家|头|只|亩)|人均/;
 
 /** Finds texts and documents with another least premium than the step of the premium. */

@@ -175,7 +175,7 @@ const digitsIn = (source: string, unitPattern: RegExp, timesOf: (unit: string) =
   const joined = new RegExp(`^${JOINS}[¥$]?$`);
   return matches.map(({ written, amount, name, behind }, index) => {
     const values = [amount * timesOf(name)];
-    // "15m" may also be metres.
+    // The unit of "15m" may also be metres.
     if (name === 'm') values.push(amount);
     for (let next = index, between = behind; name === '' && next + 1 < matches.length; next += 1) {
       const following = matches[next + 1];

@@ -12,7 +12,9 @@ type AnyLength = Length & { readonly by?: LengthBy; readonly end?: string };
 
 const lengthWords = (length: AnyLength): readonly string[] => words.filter((word) => length[word] !== undefined);
 
-/** Throws if the term has no length, or if an application may leave out its start or its end: no order could be priced. */
+/**
+ * Throws if the term has no length, or if an application may leave out its start or its end, because no order could be priced.
+ */
 export const checkStart = ({ schema }: Schema, term: TermRule): void => {
   if (lengthWords(term).length === 0)
     throw new DiagnosticError(

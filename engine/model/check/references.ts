@@ -2,7 +2,7 @@ import { DiagnosticError, unknownName } from '../diagnostic.ts';
 import type { Field } from '../model.ts';
 import { escapeToken, isRecord, mapValues } from '../../values/pointer.ts';
 
-/** Where a part of a resolved schema is written. With `isName`, the place of its name instead of its value. */
+/** The place where a part of a resolved schema is written. With `isName`, the place of its name instead of its value. */
 export type Origin = {
   readonly file: string;
   readonly pointer: string;

@@ -5,7 +5,8 @@ import type { Item, Run } from './run.ts';
 import { isValueIssue, show } from './value.ts';
 
 /**
- * Returns the items that a field with `oneOfList` may name, by name, or undefined while some of them are unknown or unnamed.
+ * A function that returns the items that a field with `oneOfList` may name, by name, or undefined while some of them are
+ * unknown or unnamed.
  */
 type NamedItems = (run: Run, item: Item | undefined) => ReadonlyMap<string, Item> | undefined;
 

@@ -83,7 +83,7 @@ export const indexTable = (table: Table): RatingTable => {
   const keyOrder = keyAt.map(position);
   const rangeOrder = rangeAt.map(position);
   const rowOf = (lookupValues: readonly Value[]): Entry | undefined => {
-    // Values are first looked up as written, and normalised ("1.0" to 1) only if that fails.
+    // Values are first looked up as written, and only if that fails in their normal form (1 for "1.0").
     const candidates =
       rows.get(joined(lookupValues, keyOrder, String)) ?? rows.get(joined(lookupValues, keyOrder, keyText)) ?? NO_ENTRIES;
     return rangeOrder.length === 0
@@ -105,7 +105,7 @@ export const indexTable = (table: Table): RatingTable => {
   };
 };
 
-/** A row: its ranges and values. null means that deliberately there is no price. */
+/** A row with its ranges and values. null means that there is deliberately no price. */
 type Entry = {
   readonly ranges: readonly Range[];
   readonly byColumn: Readonly<Record<string, Range>>;
@@ -163,7 +163,9 @@ const MULTIPLIERS = [
 ] as const;
 const MAX = 1000;
 
-/** A price for a number of times: multiplier, amount with two places, and arithmetic; or the issue of an invalid input. */
+/**
+ * The price for a number of times with multiplier, amount with two places, and arithmetic, or the issue of an invalid input.
+ */
 export type TimesPremium =
   | { readonly multiplier: string; readonly premium: string; readonly arithmetic: string }
   | { readonly issue: Issue };

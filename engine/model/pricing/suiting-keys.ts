@@ -4,10 +4,13 @@ import type { Table } from '../table.ts';
 import { columnName, isKey, matchesCell } from './rating-table.ts';
 import { show, type Value } from './value.ts';
 
-/** Returns the answer at a path, or undefined while there is none. */
+/** A function that returns the answer at a path, or undefined while there is none. */
 type Answer = (path: string) => Value | undefined;
 
-/** Returns the keys of the rows that match the answers, or undefined if there are no answers, when all keys match. */
+/**
+ * A function that returns the keys of the rows that match the answers, or undefined if there are no answers, when all keys
+ * match.
+ */
 export type MatchingKeys = (answer: Answer) => ReadonlySet<string> | undefined;
 
 /**
@@ -29,7 +32,7 @@ export const matchingKeys = (table: Table, by: NonNullable<Field['by']>): Matchi
     const path = index === keyAt ? undefined : by[columnName(column)];
     return path === undefined ? [] : [{ column, index, path }];
   });
-  // Cached: ten thousand rows of a list have few different answers.
+  // The keys are cached, because ten thousand rows of a list have few different answers.
   const keysByAnswers = new Map<string, ReadonlySet<string>>();
   return (answer) => {
     const answers = columns.flatMap(({ path, ...at }) => {

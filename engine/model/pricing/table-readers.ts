@@ -30,7 +30,7 @@ export const lookupGet = (
     );
   const inputs = table.columns.map((column) => ({ path: String(by[column]), get: operand(by[column]) }));
   const fallback = otherwise === undefined ? undefined : operand(otherwise);
-  // Reused by all calls: a step does not depend on itself, so calls do not overlap.
+  // All calls reuse this array. A step does not depend on itself, so calls do not overlap.
   const values: Value[] = [];
   return (run, item, self) => {
     for (let index = 0; index < inputs.length; index += 1) {

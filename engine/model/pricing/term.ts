@@ -9,7 +9,7 @@ export type Term = {
   readonly days?: number;
   readonly nights?: number;
   readonly months?: number;
-  /** Years of cover; a year that has begun counts as a full year. */
+  /** The years of cover. A year that has begun counts as a full year. */
   readonly years?: number;
   readonly life: boolean;
   readonly daysAhead: number;

@@ -51,7 +51,7 @@ const DAYS_OF = { days: 1, weeks: 7, months: 30.4375, years: 365.25 } as const;
 export const daysOfBound = ({ unit, count }: AgeBound): number => count * DAYS_OF[unit];
 
 const UNITS: Readonly<Record<string, AgeBound['unit']>> = { day: 'days', week: 'weeks', month: 'months' };
-/** Cached, because bounds are few and are compared with every person. */
+/** The bounds are cached, because they are few and are compared with every person. */
 const bounds = new Map<string, AgeBound>();
 
 export const readAgeBound = (text: string): AgeBound | undefined => {

@@ -44,7 +44,9 @@ const compile = (schema: JsonSchema): ValidateFunction => {
   return ajv.compile(schema);
 };
 
-/** Errors of a file that are examined: a table may repeat one mistake in a hundred thousand rows. */
+/**
+ * The largest number of errors of a file that are examined, because a table may repeat one mistake in a hundred thousand rows.
+ */
 const MAX_ERRORS = 500;
 
 /** Compiled meta-schemas, which are used for several files. */

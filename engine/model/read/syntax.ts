@@ -63,7 +63,7 @@ type Sign = { readonly pattern: RegExp; readonly message: (found: string) => str
 
 const write = (text: string): string => `Write ${text}`;
 
-/** Common mistakes, recognised by the text at the place of the error. */
+/** The common mistakes, which are recognised by the text at the place of the error. */
 const SIGNS: readonly Sign[] = [
   {
     pattern: /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\uFEFF\u00AD]/,

@@ -40,7 +40,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
       : result.isSum
         ? t(detailTexts.sum, { sum: parts.join(' + '), count })
         : t(detailTexts.counted, { count });
-  // A short page shows at first only the kinds with persons in its example.
+  // When a short page opens, it shows only the kinds with persons in its example.
   const isHidden = (index: number): boolean => !isOpen && start.some((count) => count > 0) && start[index] === 0;
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
   const shownChoices = block.choices.filter((path) => !isShort || !isPlanPath(path));

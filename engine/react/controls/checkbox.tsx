@@ -81,7 +81,7 @@ export const CheckboxCardsInput = (props: InputProps) => {
   );
 };
 
-/** Returns whether an option cannot be chosen now. Its note says why. */
+/** Returns whether an option cannot be selected now. Its note has the reason. */
 export const isBlocked = ({ needed = [], excluded = [] }: Choice, chosen: readonly unknown[]): boolean => {
   const values = chosen.map(String);
   return needed.some((option) => !values.includes(option)) || excluded.some((option) => values.includes(option));
@@ -129,7 +129,7 @@ type CheckboxProps = {
   readonly isInvalid?: boolean;
   readonly describedBy?: string;
   readonly tabIndex?: number;
-  /** Fills its container, so that all of it is clickable. */
+  /** Whether the checkbox fills its container, so that all of it is clickable. */
   readonly isBlock?: boolean;
 };
 

@@ -18,10 +18,10 @@ import { colours } from './tokens.ts';
 
 type Props = InputProps & {
   readonly autoFocus?: boolean;
-  /** Also handles keys that the surroundings need (Tab and Escape in a grid). */
+  /** Called for keys that the surroundings need (Tab and Escape in a grid). */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly startText?: string;
-  /** Without a border, as in a cell. */
+  /** Whether the input has no border, as in a cell. */
   readonly isFlush?: boolean;
   readonly opensAtOnce?: boolean;
   /** Finds options for a typed text; by default, options that contain its words. */
@@ -83,7 +83,7 @@ export const ComboboxInput = (props: Props) => {
       event.preventDefault();
       if (choice) choose(choice);
     } else if (event.key === 'Escape' && isOpen && !props.onKeyDown) {
-      // Closes the list but not the dialog around it.
+      // This closes the list but not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       return close();

@@ -8,7 +8,7 @@ type ButtonsProps = {
   readonly onConfirm: () => void;
   /** A second way to confirm, before the first. */
   readonly other?: { readonly confirm: string; readonly onConfirm: () => void };
-  /** Without it, only the close button of the dialog cancels. */
+  /** Called by the cancel button. Without this function, only the close button of the dialog cancels. */
   readonly onCancel?: () => void;
 };
 

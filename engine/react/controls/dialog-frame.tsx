@@ -9,7 +9,7 @@ import { colours } from './tokens.ts';
 const doubleClick = 500;
 
 const drawer = { h: '100dvh', maxH: '100dvh', borderRadius: '0' } as const;
-/** A drawer for longer work takes the whole width of a phone. */
+/** The size of a drawer for longer work, which takes the whole width of a phone. */
 const deskDrawer = { w: { base: '100vw', md: 'calc(100vw - 4rem)' } } as const;
 const places = {
   middle: {},
@@ -83,7 +83,7 @@ export const DialogFrame = (props: DialogProps) => {
       scrollBehavior={isWorkspace ? 'inside' : 'outside'}
       closeOnEscape={onClose !== undefined}
       closeOnInteractOutside={onClose !== undefined && !isWorkspace}
-      // Escape closes an open list, or leaves a cell, first.
+      // Escape first closes an open list or leaves a cell.
       onEscapeKeyDown={(event) => leavesByItself(event.target) && event.preventDefault()}
       // When a dialog replaces another, the focus moves outside for a moment. So only a press outside closes it.
       onFocusOutside={(event) => event.preventDefault()}
@@ -91,7 +91,8 @@ export const DialogFrame = (props: DialogProps) => {
       initialFocusEl={() =>
         focusedInside() ?? inputOf(beginAt) ?? content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current
       }
-      // The focus trap takes for the opener the element that has the focus when it begins, which may be inside.
+      // The focus trap takes the element that has the focus when it begins as the opener. This element may be inside the
+      // dialog.
       finalFocusEl={() => (hasOwnFocus.current ? opener : null)}
       onOpenChange={() => onClose?.()}
     >
@@ -134,20 +135,23 @@ export const DialogFrame = (props: DialogProps) => {
 
 export type DialogProps = {
   readonly title: string;
-  /** Shown beside the title if there is room. */
+  /** The hint beside the title, if there is room. */
   readonly hint?: string;
-  /** Runs on Escape, the close button and a click outside. Without it, only the dialog's own buttons close it. */
+  /** Called on Escape, the close button and a click outside. Without this function, only the dialog's own buttons close it. */
   readonly onClose?: () => void;
   readonly width?: string;
-  /** Centred, or a drawer at an edge of the window. */
+  /** The place of the dialog: in the middle, or as a drawer at an edge of the window. */
   readonly place?: 'middle' | 'bottom' | 'start' | 'end';
-  /** A dialog for longer work: header and footer stay while the body scrolls, and a click outside does nothing. */
+  /**
+   * Whether the dialog is for longer work. Header and footer then stay while the body scrolls, and a click outside does
+   * nothing.
+   */
   readonly isWorkspace?: boolean;
-  /** Full height from the start, for long content that loads later. */
+  /** Whether the dialog has its full height when it opens, for long content that loads later. */
   readonly isTall?: boolean;
-  /** Id of the input that gets the focus first. */
+  /** The id of the input that gets the focus first. */
   readonly beginAt?: string;
-  /** With little horizontal padding, for menus. */
+  /** Whether the dialog has little horizontal padding, for menus. */
   readonly isNarrowlyPadded?: boolean;
   readonly children: ReactNode;
   readonly footer?: ReactNode;

@@ -22,7 +22,10 @@ export type FormFiles = {
   readonly remove: (file: FileReference) => Promise<void>;
 };
 
-/** Functions that read, and possibly upload, files of a form or an order; or a sentence why nothing can be uploaded. */
+/**
+ * The functions that read, and possibly upload, files of a form or an order, or the sentence with the reason why nothing can be
+ * uploaded.
+ */
 export const FormFilesContext = createContext<FormFiles | Pick<FormFiles, 'read'> | string | undefined>(undefined);
 
 type Sending = { readonly key: number; readonly name: string; readonly share: number; readonly failure?: string };
@@ -62,7 +65,7 @@ export const useUploads = <Stored,>({ upload, refuse, onStored }: Uploads<Stored
       ...before,
       ...newFiles.map(({ file, key, failure }) => ({ key, name: file.name, share: 0, failure })),
     ]);
-    // One after the other, because the first one may create the draft for all.
+    // The files are sent one after the other, because the first one may create the draft for all.
     for (const { file, key, failure } of newFiles)
       if (failure === undefined) last.current = last.current.then(() => send(file, key));
   };

@@ -27,8 +27,8 @@ export const useMedia = (query: string): boolean => {
 const narrow = { any: '(max-width: 767.98px)', screen: 'screen and (max-width: 767.98px)' } as const;
 
 /**
- * Returns whether the page is narrower than 768 px. With `screen`, never when printing, as A4 has room for a table of few
- * columns.
+ * Returns whether the page is narrower than 768 px. With `screen`, returns false when printing, because A4 has room for a table
+ * of few columns.
  */
 export const useIsNarrow = (medium: keyof typeof narrow = 'any'): boolean => useMedia(narrow[medium]);
 

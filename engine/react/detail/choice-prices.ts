@@ -22,7 +22,7 @@ export type EachPrice = { readonly from: number; readonly to: number };
  * The price of an option in cents: the whole premium if only one option can be chosen, else the amount that the option adds.
  */
 export type ChoicePrice = {
-  /** Absent while the number of insured is not known. */
+  /** The price for all insured; absent while their number is not known. */
   readonly total?: number;
   readonly each?: EachPrice;
   /** The benefits of the option, with their sums. */
@@ -56,7 +56,7 @@ export const MAX_ROWS = 200;
 export const answersOf = (model: Model, { fields, lists }: Pick<State, 'fields' | 'lists'>): Values => {
   const [place] = placesOf(model.data).filter(({ outer }) => outer !== undefined);
   const group = place && lists[place.path]?.[0]?.fields;
-  // A date that does not exist has no price. While it is corrected, prices are those of the sample's date.
+  // A date that does not exist has no price. Until the date is corrected, prices are those of the sample's date.
   const isWrongDate = (name: string, value: unknown): boolean =>
     schemaAt(model.data.schema, name)?.format === 'date' && typeof value === 'string' && !isDate(value);
   return Object.fromEntries([

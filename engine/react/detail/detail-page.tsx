@@ -22,7 +22,7 @@ export type DetailPageProps = {
   readonly model: Model;
   readonly product: DetailProduct;
   readonly language: Language;
-  /** Today, for the calculator. */
+  /** The current day, for the calculator. */
   readonly at: IsoDate;
   /** Block kinds to show; all by default. */
   readonly only?: readonly string[];
@@ -31,9 +31,12 @@ export type DetailPageProps = {
    * view.
    */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
-  /** The person who recommends the product: at the top of a short page, else at the top of the column beside the blocks. */
+  /**
+   * The person who recommends the product, shown at the top of a short page, or else at the top of the column beside the
+   * blocks.
+   */
   readonly recommendation?: ReactNode;
-  /** Shown before the buy button of the bar. */
+  /** The content before the buy button of the bar. */
   readonly contact?: ReactNode;
   /**
    * Whether the page has one column for phones: plans with prices, cover of the chosen plan, exclusions, numbers. Sheets have
@@ -42,7 +45,7 @@ export type DetailPageProps = {
   readonly isShort?: boolean;
   /** The recommended plan with its label. Ignored if the plan is not on offer. */
   readonly recommended?: { readonly plan: string; readonly label: string };
-  /** Shown at the end of a short page. */
+  /** The content at the end of a short page. */
   readonly footer?: ReactNode;
 };
 
@@ -94,7 +97,7 @@ export const DetailPage = (props: DetailPageProps) => {
             ...Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])),
             ...(calculator &&
               counts.some((count) => count > 0) &&
-              // The short page is a customer's, who expects the premium of the page in the form too.
+              // The short page is for customers, who expect its premium in the form too.
               (isShort || !isExample(calculator, counts)) && { counts: counts.join('.') }),
           })),
     }),
@@ -146,7 +149,7 @@ const besideText = {
   '@media (min-width: 62rem)': {
     '& > :has(> * > [data-sample])': { flexShrink: '1', minHeight: '18rem', display: 'flex', flexDirection: 'column' },
     '& :has(> [data-sample])': { display: 'flex', flexDirection: 'column', minHeight: '0' },
-    // A shadow at an edge says that there is more beyond it.
+    // A shadow at an edge shows that there is more beyond it.
     '& [data-sample]': {
       overflowY: 'auto',
       background: [
@@ -191,7 +194,7 @@ const atBottom = {
   insetX: '0',
   bottom: '0',
   ...barLook,
-  // The bar covers nothing of the page's end.
+  // The padding keeps the end of the page free from the bar.
   css: { '@media (max-width: 61.99rem)': { 'body:has(&)': { paddingBottom: '4.5rem' } } },
 } as const;
 

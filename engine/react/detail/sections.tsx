@@ -134,7 +134,7 @@ export type Detail = {
   /** Choices by field path: "term", "insuredGroup.plan". */
   readonly choices: Readonly<Record<string, unknown>>;
   readonly choose: (path: string, value: unknown) => void;
-  /** Persons of each kind, in the calculator's order. */
+  /** The number of persons of each kind, in the calculator's order. */
   readonly counts: readonly number[];
   readonly setCount: (index: number, count: number) => void;
   /** The page's calculator and the price of its sample, if it has one. */
@@ -158,16 +158,16 @@ export const useDetail = (): Detail => {
 /** Data of the product that the model does not have. */
 export type DetailProduct = {
   readonly name: string;
-  /** Full legal name. */
+  /** The full legal name of the insurer. */
   readonly insurer: string;
   readonly licence: string;
   readonly logo?: string;
   /** The product's picture. */
   readonly media?: ReactNode;
-  /** Beside the name: share. */
+  /** The actions beside the name, such as sharing. */
   readonly actions?: ReactNode;
   /** URL of the model's documents. */
   readonly documents: string;
-  /** Plans on offer; all if empty or left out. */
+  /** The plans on offer; all plans if empty or left out. */
   readonly plans?: readonly string[];
 };

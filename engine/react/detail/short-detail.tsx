@@ -98,7 +98,7 @@ const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
   );
 };
 
-/** The number of plans and benefits that are shown at first. */
+/** The number of plans and benefits that are shown when the page opens. */
 const FEW = 3;
 
 /** Shows the plans on offer, each with its price for the numbers of persons. */

@@ -41,34 +41,40 @@ const DockedPremium = lazy(async () => ({ default: (await import('./premium-trac
 export type ApplicationFormProps = {
   readonly store: ApplicationStore;
   readonly language: Language;
-  /** The open step, from the page's URL. For an unknown one, the first step is open. */
+  /** The open step, from the page's URL. If it is unknown, the first step is open. */
   readonly step: string | undefined;
   readonly onStep: (step: string) => void;
   readonly product: ProductWords;
   readonly quote: Quote;
   readonly onSubmit: (submission: Submission) => void;
   readonly isSubmitting?: boolean;
-  /** Submits once by itself when the form opens on a complete review: the user asked for it before the form was opened again. */
+  /**
+   * Whether the form submits itself once when it opens on a complete review, because the user asked for it before the form was
+   * opened again.
+   */
   readonly submitsAtOnce?: boolean;
-  /** Replaces the submit button if this user cannot submit: the reason, or the next thing to do. */
+  /** The content in place of the submit button if this user cannot submit: the reason, or the next thing to do. */
   readonly viewOnly?: ReactNode;
-  /** Stores and reads the files that the model asks for, or a sentence why this user cannot upload files. */
+  /**
+   * The functions that store and read the files for which the model asks, or the sentence with the reason why this user cannot
+   * upload files.
+   */
   readonly files?: FormFiles | string;
-  /** Shows attached files, on the step with the declarations, unless the model has `"attachments": false`. */
+  /** The attached files, shown on the step with the declarations, unless the model has `"attachments": false`. */
   readonly attachments?: ReactNode;
-  /** Further actions beside the premium. */
+  /** The other actions beside the premium. */
   readonly tools?: ReactNode;
   /** Notes above the fields of a step. They are hidden with the step, so that the rest of the form does not move. */
   readonly notes?: ReactNode;
-  /** Shown above the list of insured persons. */
+  /** The content above the list of insured persons. */
   readonly abovePersons?: ReactNode;
-  /** Shown below the steps: the state of the draft. */
+  /** The content below the steps, such as the state of the draft. */
   readonly belowSteps?: ReactNode;
   /** Returns the current time, ISO 8601 with offset, which is recorded when a document was read. */
   readonly now: () => string;
   /** The expected numbers of the kinds of the product's calculator, in its order, for the prices of the first step. */
   readonly expected?: readonly number[];
-  /** Set if the user applies for themselves or their family, not for a customer. It changes the form on phones. */
+  /** The settings for users who apply for themselves or their family and not for a customer. They change the form on phones. */
   readonly selfService?: SelfService;
   /** Widgets, templates, fields and a uiSchema for RJSF, which replace the engine's. */
   readonly overrides?: FormOverrides;
@@ -244,7 +250,7 @@ const ProductHead = ({ product }: { readonly product: ProductWords }) => (
 
 const dotColours: { readonly [State in StepState['state']]?: string } = { done: 'green.solid', current: colours.brandSolid };
 
-/** Shows on phones which product is applied for, and how far. */
+/** Shows on phones the name of the product and the progress of the application. */
 const StepBars = ({ states, product }: { readonly states: readonly StepState[]; readonly product: ProductWords }) => {
   const t = useTranslate();
   const current = states.findIndex(({ state }) => state === 'current') + 1;
@@ -283,7 +289,7 @@ export const useSteps = ({ store, step, onStep, onSubmit, submitsAtOnce = false 
   const states = useDerived(store, (state) => stepStates(store, state, open), deepEquals);
   const at = open ? steps.indexOf(open) : 0;
   const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
-  // True after the user chose to change something on the review: the next button then returns to the review.
+  // Whether the user has chosen to change something on the review, so that the next button returns to the review.
   const [returns, setReturns] = useState(false);
   const focusField = useRef<string | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -126,7 +126,7 @@ const FoldedStep = ({ step, title, state, isFirst }: FoldedProps) => {
       display={{ base: 'none', md: 'flex' }}
       align="center"
       gap="2"
-      // A number of rows is never cut: it is why the list is folded.
+      // A number of rows is never cut, because it is the reason for folding the list.
       minW={counted.length > 0 ? 'max-content' : '0'}
       flex="0 1 auto"
       ps={isFirst ? undefined : '3'}
@@ -213,7 +213,7 @@ type AnswersProps = {
   readonly model: Model;
   readonly application: Readonly<Record<string, unknown>>;
   readonly language: Language;
-  /** Reads the files of the application. Without it, the names of files are not links. */
+  /** The function that reads the files of the application. Without it, the names of files are not links. */
   readonly files?: Pick<FormFiles, 'read'>;
 };
 

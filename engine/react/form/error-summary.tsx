@@ -25,7 +25,7 @@ import { belowHeader } from '../controls/tokens.ts';
 
 type SummaryProps = {
   readonly lines: readonly SummaryLine[];
-  /** Number of failed attempts: each one moves the focus here. */
+  /** The number of failed attempts. Each attempt moves the focus here. */
   readonly tries: number;
 };
 
@@ -114,7 +114,7 @@ export type SummaryLine = {
   /** The place within the target, if that is a grid. */
   readonly seek?: FocusTarget;
   readonly label: string;
-  /** Number of issues that the line stands for. */
+  /** The number of issues for which the line stands. */
   readonly count: number;
 };
 
@@ -149,13 +149,13 @@ export const summaryLines = (
   return [...ofFields, ...ofRows];
 };
 
-/** Puts the field's label before the text, unless the text contains it. */
+/** Returns the text with the field's label before it, unless the text contains the label. */
 const lineText = ({ text, label }: Pick<SummaryLine, 'text' | 'label'>, language: Language): string =>
   label === '' || text.toLowerCase().includes(label.toLowerCase())
     ? text
     : fill(inLanguage(formTexts.labelled, language), { label, text });
 
-/** Joins all messages with a full-width semicolon. Without messages, returns a general one. */
+/** Joins all messages with a full-width semicolon, or returns a general message if there are none. */
 const joinedText = (lines: readonly SummaryLine[], language: Language): string =>
   lines.map(({ text, joined = text, label }) => lineText({ text: joined, label }, language)).join('；') ||
   inLanguage(formTexts.checkErrors, language);

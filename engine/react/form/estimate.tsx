@@ -45,8 +45,8 @@ export type ExpectedCounts = {
 type PricedProps = { readonly step: FormStep; readonly counts: readonly number[]; readonly children: ReactNode };
 
 /**
- * Provides the prices of the first step's fields: those of the application once it has a price, else of the expected numbers.
- * Later steps get the premium of the expected numbers until the application has one.
+ * Provides the prices of the first step's fields: those of the application once it has a price, and before that those of the
+ * expected numbers. Later steps get the premium of the expected numbers until the application has one.
  */
 export const PricedStep = ({ step, counts, children }: PricedProps) => {
   const { language } = useWords();

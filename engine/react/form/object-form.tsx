@@ -34,7 +34,7 @@ type ObjectFormProps = {
   readonly hidden?: ReadonlySet<string>;
   /** JSON pointers of fields whose `requiredWhen` is true. */
   readonly needed?: ReadonlySet<string>;
-  /** Overrides the schema; undefined keeps it. */
+  /** Returns whether a field is required, in place of the schema; undefined keeps the schema's value. */
   readonly isRequired?: (path: string) => boolean | undefined;
   readonly references?: ReadonlySet<string>;
   /** Layout for the templates of the engine's theme. */
@@ -43,7 +43,7 @@ type ObjectFormProps = {
   readonly fields?: FormTheme['fields'];
   /** Overrides the model's uiSchema. */
   readonly uiSchema?: UiSchema;
-  /** Set if the fields are those of the store's application. */
+  /** The store, if the fields are those of its application. */
   readonly store?: ApplicationStore;
 };
 
@@ -93,7 +93,7 @@ export const ObjectForm = (props: ObjectFormProps) => {
         formData={values}
         extraErrors={errors}
         onChange={({ formData }, id) => {
-          // Without an id, the change is not by the user.
+          // A change without an id is not by the user.
           if (id !== undefined) onChange(pathOf(id), getByPath(formData, pathOf(id).split('.')), formData);
         }}
         onBlur={(id) => onLeave?.(pathOf(id))}
@@ -114,13 +114,13 @@ const withOverrides = (theme: FormTheme, fields: FormTheme['fields'], overrides:
   templates: { ...theme.templates, ...overrides.templates },
 });
 
-/** If the title of a single field is above it, hides its label except for screen readers. */
+/** Hides the label of a single field, except for screen readers, if the title is above it. */
 const withoutVisibleLabel = (uiSchema: UiSchema, layout: ObjectFormProps['layout']): UiSchema =>
   layout?.isNamedAbove
     ? Object.fromEntries(Object.entries(uiSchema).map(([name, own]) => [name, { ...own, 'ui:options': { isNamedAbove: true } }]))
     : uiSchema;
 
-/** A validator without checks: the caller checks the values when they change, and passes the errors. */
+/** A validator without checks. The caller checks the values when they change, and passes the errors. */
 const unvalidated: ValidatorType = {
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),

@@ -37,7 +37,7 @@ type BarProps = {
 
 type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean };
 
-/** Returns the title of the premium, which says if rows with errors are left out or included. */
+/** Returns the title of the premium, which states whether rows with errors are left out or included. */
 const barTitle = (t: Translate, { without, wrong, isPersons }: Counts): string => {
   if (without > 0) return t(isPersons ? formTexts.totalWithout : formTexts.totalWithoutRows, { count: showCount(without) });
   if (wrong > 0) return t(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) });
@@ -139,7 +139,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
               {t(formTexts.howComputed)}
             </Button>
           )}
-          {/* Its room is reserved until there is a premium, so that nothing beside it moves. */}
+          {/* The room of the tools is reserved until there is a premium, so that nothing beside them moves. */}
           <Box visibility={premium === undefined ? 'hidden' : undefined} _empty={{ display: 'none' }}>
             {tools}
           </Box>

@@ -65,7 +65,7 @@ const isAsked = ({ schema }: ModelData, path: string): boolean => {
   return parent?.required?.includes(path.slice(at + 1)) === true && isEmpty(readPath(blankOf(schema), path));
 };
 
-/** Returns the titles of folded fields; that of an object if all its fields are folded. */
+/** Returns the titles of folded fields. If all fields of an object are folded, returns the title of the object. */
 const titlesOf = (model: ModelData, step: FormStep, out: ReadonlySet<string>, language: Language): readonly string[] => {
   const entries = (step.sections ?? []).flatMap(({ fields }) => fields);
   const titledPaths = entries.flatMap((entry) => {

@@ -7,10 +7,10 @@ import { useTranslate } from '../texts/language.tsx';
 
 type FoldProps = BoxProps & {
   readonly title: string;
-  /** The number of answers in it. */
+  /** The number of answers in the part. */
   readonly count: number;
   readonly isOpen?: boolean;
-  /** Shown beside the title. */
+  /** The content beside the title. */
   readonly action?: ReactNode;
 };
 

@@ -22,13 +22,13 @@ import { AnswersFold, AnswersOfRows, ReviewRows, RowAnswers } from './review-row
 
 const noGroups: readonly Group[] = [];
 const FIRST = 3;
-/** More rows for users who insure their family, so that the whole family is shown. */
+/** The number of first rows for users who insure their family. It is larger, so that the whole family is shown. */
 const FIRST_OF_FAMILY = 6;
 const BATCH = 100;
 const lineStyle = { borderBottomWidth: '1px', borderColor: 'border.muted' } as const;
 const sumStyle = { flex: '1 1 12rem', minW: '0', borderInlineEndWidth: '1px', ...lineStyle } as const;
 
-/** A single sum takes a whole line. */
+/** The style of a single sum, which takes a whole line. */
 const onlySum = {
   borderInlineEndWidth: '0',
   gridColumn: '1 / -1',
@@ -152,7 +152,7 @@ type LineProps = {
   readonly model: Model;
   readonly place: Place;
   readonly row: Row;
-  /** No other row is in the list. */
+  /** Whether no other row is in the list. */
   readonly isAlone: boolean;
   readonly columns: readonly Column[];
   readonly isHidden: (path: string) => boolean;
@@ -174,7 +174,8 @@ const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kin
   const store = useFormStore();
   const holder = useApplication(store, ({ fields }) => own && fields[own.holder.object]);
   const typed = number ? fieldText(number, row.values[number.key]) : '';
-  // Those who typed the numbers themselves find a mistake only in the whole number. Their own stands with the policyholder.
+  // Users who typed the numbers themselves find a mistake only in the whole number. Their own number is shown with the
+  // policyholder.
   const isHolder =
     typed !== '' && isRecord(holder) && holder[own?.holder.fields.certificateNumber ?? ''] === (number && row.values[number.key]);
   const age = own ? ageWords(valueWithRole(place.row, row.values, 'birthDate'), store.at, language) : '';

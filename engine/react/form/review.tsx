@@ -105,7 +105,7 @@ type StepProps = {
   readonly step: FormStep;
   readonly title: string;
   readonly head: ReactNode;
-  /** Shown below the answers. */
+  /** The content below the answers. */
   readonly after: ReactNode;
   readonly onChange: ReviewProps['onChange'];
 };
@@ -174,7 +174,7 @@ const Declared = ({ step }: { readonly step: FormStep }) => {
   );
 };
 
-/** The product and its insurer, where they do not stand beside the steps. */
+/** Shows the product and its insurer, if they are not shown beside the steps. */
 const ProductLines = ({ product }: { readonly product: ProductWords }) => {
   const t = useTranslate();
   return (
@@ -353,10 +353,10 @@ const Pair = ({ label, children, hideFrom }: PairProps) => (
 export type ProductWords = {
   readonly name: string;
   readonly insurer: string;
-  /** URL of the insurer's logo. */
+  /** The URL of the insurer's logo. */
   readonly logo?: string;
   /** URL of the model's documents ("/models/x/3-ab/documents"). */
   readonly documents: string;
-  /** Plans on offer; all if empty or left out. */
+  /** The plans on offer; all plans if empty or left out. */
   readonly plans?: readonly string[];
 };

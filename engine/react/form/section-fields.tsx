@@ -199,5 +199,5 @@ export const ObjectFields = ({ language, schema, names, errors = {}, hints = {},
   </LanguageProvider>
 );
 
-/** Marks no field as optional, as only fields that have a value are changed here. */
+/** Returns true for every field, so that none is marked as optional. Only fields that have a value are changed here. */
 const isAlways = (): boolean => true;

@@ -149,7 +149,7 @@ const singleFieldTitle = (data: ModelData, { fields }: Section): string | undefi
 
 type PersonsGridProps = LeaversHandler &
   PasteHandler & {
-    /** Stores and reads the files of rows. Without it, rows accept no files. */
+    /** The functions that store and read the files of rows. Without them, rows accept no files. */
     readonly files?: FormFiles | undefined;
     readonly store: ApplicationStore;
     readonly language: Language;

@@ -21,7 +21,7 @@ type CardsProps = {
   readonly grid: GridState;
   readonly onSort?: (sort: Sort | undefined) => void;
   readonly onOpen: (item: ShownRow) => void;
-  /** Removes a row. With it, rows are not selected, and their state is shown only if something is left to do. */
+  /** Removes a row. With this function, rows cannot be selected, and their state is shown only if something is left to do. */
   readonly onRemove?: (row: number) => void;
 };
 

@@ -9,7 +9,7 @@ import { useTranslate } from '../texts/language.tsx';
 
 const mark = 'grid-tour';
 
-/** Returns whether the tour of the grid is offered: until it was finished or dismissed once. */
+/** Returns whether the tour of the grid is offered, which it is until it was finished or dismissed once. */
 export const useTourOffer = ({ seen }: ApplicationStore) => {
   const [isOffered, setOffered] = useState(() => seen !== undefined && seen.read(mark) === undefined);
   const end = useHandler((): void => {
@@ -26,7 +26,7 @@ type FirstHelpProps = {
   readonly onDismiss: () => void;
 };
 
-/** Shows a link in an empty list: to the tour, and once that was finished or dismissed, to the help dialog. */
+/** Shows a link in an empty list. It opens the tour, or the help dialog once the tour was finished or dismissed. */
 export const FirstHelp = ({ tour, onHelp, onTour, onDismiss }: FirstHelpProps) => {
   const t = useTranslate();
   return (

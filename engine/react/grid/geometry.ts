@@ -1,7 +1,7 @@
 import { baseOf, type Language, type LanguageTag } from '../../model/language.ts';
 import { type Column, textWidth, hasLongTexts } from '../rows/columns.ts';
 
-/** In px. */
+/** The height of a row in px. */
 export const ROW_HEIGHT = 32;
 /** Maximum number of visible rows. */
 export const ROWS_SEEN = 16;

@@ -39,7 +39,7 @@ type TabsProps = GridList & {
   readonly panelId: string;
   readonly onOpen: (id: number) => void;
   readonly onAdd: (() => void) | undefined;
-  /** The user can enter a name of the group on its tab. */
+  /** Whether the user can enter a name of the group on its tab. */
   readonly canRename: boolean;
 };
 
@@ -214,7 +214,8 @@ const GroupName = ({ store, place, group, nameField, onEnd }: NameProps) => {
 type GroupFieldsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
-  // Only the id: a group in the props would render these fields again after each edit of one of its rows.
+  // The props have only the id of the group. The group itself would render these fields again after each edit of one of its
+  // rows.
   readonly groupId: number;
   readonly values: Group['fields'];
   readonly groupAt: number;

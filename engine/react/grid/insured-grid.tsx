@@ -42,7 +42,7 @@ import type { ShownRow } from './use-shown-rows.ts';
 import { type PasteHandler, usePaste } from './use-paste.ts';
 import type { Values } from '../state/field-path.ts';
 
-// Loaded on demand, as few users open these dialogs and their parsers contain large dictionaries.
+// The dialogs are loaded on demand, because few users open them and their parsers contain large dictionaries.
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
@@ -70,7 +70,10 @@ export const GridHeadContext = createContext<GridHeading | undefined>(undefined)
 
 type GridHeading = { readonly title: ReactNode; readonly note: string | undefined };
 
-/** Width in rem. A wider note is more than a first hint, so it has a line of its own and stays when there are rows. */
+/**
+ * The width in rem of a short note. A wider note is more than a first hint, so it has a line of its own and stays when there
+ * are rows.
+ */
 const SHORT_NOTE = 26;
 
 const AbovePersons = ({ isPersons }: { readonly isPersons: boolean }): ReactNode => {

@@ -92,7 +92,7 @@ export const useIssueNavigation = (
     if (!next || !to || !row) return edits.announce(t(gridTexts.noErrors));
     land(entered, to, row, next.column);
   };
-  // Moves to the target of a link: the invalid cell of a row or its form, or a field of a group.
+  // This moves to the target of a link: the invalid cell of a row or its form, or a field of a group.
   const goTo = useHandler(({ group, row: at, field }: FocusTarget): void => {
     store.setFocusTarget(undefined);
     const { lists, checkResult } = store.getState();

@@ -20,7 +20,7 @@ type NoRowsProps = {
   readonly children: ReactNode;
 };
 
-/** Shown in a list without rows: what to do first. In a filtered list it says where the search finds rows. */
+/** Shows, in a list without rows, what to do first. In a filtered list it shows where the search finds rows. */
 export const NoRows = ({ grid, isNarrow, note, onDialog, children }: NoRowsProps) => {
   const t = useTranslate();
   const { place, list, groups, foundCounts } = grid;

@@ -6,7 +6,7 @@ import { InsuredGrid } from './insured-grid.tsx';
 
 type PersonsProps = Omit<ComponentProps<typeof InsuredGrid>, 'path'> & { readonly place: Place };
 
-/** Shows insured persons in a grid. On the phones of those who apply for themselves, one card for each person instead. */
+/** Shows insured persons in a grid. On phones, users who apply for themselves get one card for each person instead. */
 export const PersonsField = ({ place, ...grid }: PersonsProps) => {
   const { store, step } = grid;
   const own = useContext(SelfServiceContext);
@@ -24,8 +24,8 @@ export const PersonsField = ({ place, ...grid }: PersonsProps) => {
   );
 };
 
-/** A longer list is staff, not a family: it needs the tools of the grid. */
+/** The greatest number of cards. A longer list is staff and not a family, and needs the tools of the grid. */
 const MAX_CARDS = 20;
 
-// Loaded lazily, because only customers have this list, on phones.
+// The list is loaded lazily, because only customers have it, on phones.
 const OwnPersons = lazy(async () => ({ default: (await import('./own-persons.tsx')).OwnPersons }));

@@ -46,8 +46,8 @@ type RowDialogProps = GridList & {
   /** Opens the next row; undefined for the last row. */
   readonly onNext?: () => void;
   /**
-   * Set if a number of persons is expected: the index of the next one after this, or undefined if nobody is left. Then the
-   * main button opens the next one, or ends.
+   * The index of the next person after this, if a number of persons is expected, or undefined if nobody is left. The main
+   * button then opens the next one, or ends.
    */
   readonly expected?: { readonly next: number | undefined };
   readonly onClose: () => void;
@@ -84,7 +84,7 @@ export const RowDialog = (props: RowDialogProps) => {
   const isOwn = own !== undefined;
   const body = useRef<HTMLDivElement>(null);
   const confirm = (proceed: () => void) => (): void => {
-    // Those who fill in a form once do not look for an issue in the list behind the dialog.
+    // Users who fill in a form once do not look for an issue in the list behind the dialog.
     if (isOwn && isAsking(props, completed(), sections)) {
       setTried(true);
       pause();
@@ -309,7 +309,7 @@ const useEditedRow = ({ store: { model }, place, values, derived: before }: RowD
   return {
     row,
     completed: () => completed(row),
-    /** The text that is being typed may show its issue. */
+    /** Allows the text that is being typed to show its issue. */
     pause: (): void => setRow((edited) => ({ ...edited, typing: undefined })),
     change: (path: string, value: unknown): void => setRow((edited) => changedField(edited, path, value)),
     leave: (path: string): void => setRow((edited) => leftField(edited, path)),

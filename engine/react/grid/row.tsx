@@ -109,7 +109,7 @@ type TipProps = {
   readonly id: string;
   readonly text: string | undefined;
   readonly isAbove: boolean;
-  /** Whether it is aligned to the end of the cell, to stay inside the grid. */
+  /** Whether the message is aligned to the end of the cell, to stay inside the grid. */
   readonly isAtEnd?: boolean;
 };
 
@@ -158,11 +158,11 @@ type GridRowProps = {
   readonly issues: readonly Issue[] | undefined;
   readonly isAttempted: boolean;
   readonly referred: string | undefined;
-  /** Texts of computed cells, joined by tabs. Texts are compared by value, so equal cells do not render again. */
+  /** The texts of computed cells, joined by tabs. Texts are compared by value, so equal cells do not render again. */
   readonly computed: string;
   readonly isSelected: boolean;
   readonly focusAt: number;
-  /** Selected columns of this row: "from-to" or "". */
+  /** The selected columns of this row: "from-to", or "" for none. */
   readonly range: string;
   readonly gridId: string;
   readonly editor?: Pick<EditorProps, 'startText' | 'onDone'>;

@@ -27,7 +27,7 @@ import { type GridState, type Edits, firstIndex } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** The premium of a row stays visible when the columns are wider than the grid. */
+/** The style that keeps the premium of a row visible when the columns are wider than the grid. */
 const stickyStyle = {
   position: 'sticky',
   insetInlineEnd: '0',
@@ -36,7 +36,7 @@ const stickyStyle = {
   borderInlineEndWidth: '0',
 } as const;
 
-/** Styles of all rows and cells by attribute. Cells are plain elements, so that a screen of them renders within a frame. */
+/** The styles of all rows and cells by attribute. Cells are plain elements, so that a screen of them renders within a frame. */
 const gridStyle = {
   overscrollBehaviorX: 'contain',
   '& [role=columnheader][data-sticky]': { ...stickyStyle, bg: 'bg.subtle' },
@@ -114,7 +114,8 @@ type TableProps = {
 };
 
 /**
- * Shows the grid itself. It is one tab stop, aria-activedescendant names the focused cell, and only visible rows are rendered.
+ * Shows the grid itself, which is one tab stop. aria-activedescendant names the focused cell, and only visible rows are
+ * rendered.
  */
 export const GridTable = (props: TableProps) => {
   const { grid, edits, id, label, stepToIssue, onPaste, onEscape, onSeen, onOpen } = props;

@@ -105,7 +105,7 @@ export type GridDialogProps = LeaversHandler & {
   readonly grid: GridState;
   readonly group: Group;
   readonly groupName: string | undefined;
-  /** Set where it is known who is still to be filled in. */
+  /** The expected persons, if the form asks for one person after the other. */
   readonly expected?: Expected;
   readonly onRefocus: () => void;
   readonly onAnnounce: (text: string) => void;

@@ -18,7 +18,7 @@ export type PasteProgress = { readonly done: number; readonly all: number };
  */
 const AT_ONCE = 300;
 
-// The table reader contains large dictionaries: it loads when the grid gets the focus.
+// The table reader contains large dictionaries, so it loads when the grid gets the focus.
 const loadReader = () => import('../import/paste/paste-table.ts');
 
 type PasteReader = Awaited<ReturnType<typeof loadReader>>;

@@ -35,7 +35,7 @@ type FrameProps<Status extends string, Line extends { readonly status: Status }>
   readonly lines: readonly Line[];
   readonly looks: Readonly<Record<Status, PreviewLook>>;
   readonly texts: Texts<'filter' | 'result' | 'all' | 'more'>;
-  /** Shown instead of lines, if nothing was read yet or no line has the status. */
+  /** The sentence in place of lines, if nothing was read yet or no line has the status. */
   readonly empty: Sentence;
   readonly renderLine: (line: Line) => ReactNode;
 };

@@ -12,5 +12,5 @@ export const listWords = ({ vocabulary }: Model): Promise<ListWords> => {
   return cached;
 };
 
-/** Returns the words of lists in a component, which waits for them. */
+/** Returns the words of lists. The component waits for them. */
 export const useListWords = (model: Model): ListWords => use(listWords(model));

@@ -16,7 +16,7 @@ type Shared = {
   readonly title: string;
   /** The title, with the unit of the column if cells have none. */
   readonly head: string;
-  /** Least width in px, with the heading on two lines if it is long. */
+  /** The least width in px, with the heading on two lines if it is long. */
   readonly width: number;
   /** Widths in px of the heading on two lines if it is long, and on one line. */
   readonly headWidths: readonly [least: number, full: number];

@@ -209,7 +209,7 @@ const shownByState = new WeakMap<State, ReadonlyMap<string, Issue>>();
  * of the server at once.
  */
 export const shownIssues = (form: FormLayout, state: State): ReadonlyMap<string, Issue> => {
-  // Cached, because every field calls this at every change of the state.
+  // The issues are cached, because every field calls this at every change of the state.
   const cached = shownByState.get(state);
   if (cached) return cached;
   const shown = new Map<string, Issue>();

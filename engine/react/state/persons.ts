@@ -35,7 +35,8 @@ const roleValues = (row: Field, person: PersonValues) =>
     const name = fieldWithRole(row, role);
     const value = person[role];
     if (name === undefined || value === undefined || value === '') return [];
-    // Models have the relation in either direction (parent of the policyholder, or child). Only these two are the same in both.
+    // Models have the relation in either direction (parent of the policyholder, or child). Only these two codes are the same in
+    // both.
     const isUnsure = role === 'relation' && !mutualRelations.has(value);
     return isUnsure ? [] : [[name, value] as const];
   });

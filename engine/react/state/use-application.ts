@@ -4,14 +4,18 @@ import type { Sentence } from '../../model/language.ts';
 import type { ApplicationStore, State } from './state.ts';
 import type { Choice } from '../controls/control-style.ts';
 
-/** Returns a part of the store's state, and renders only when it changes. The selector must not create new objects. */
+/**
+ * Returns a part of the store's state. The component renders only when the part changes. The selector must not create new
+ * objects.
+ */
 export const useApplication = <Part>(store: ApplicationStore, select: (state: State) => Part): Part => {
   const read = (): Part => select(store.getState());
   return useSyncExternalStore(store.subscribe, read, read);
 };
 
 /**
- * Returns a value derived from the store's state, and renders only when it differs by `isSame`. Selectors may create objects.
+ * Returns a value derived from the store's state. The component renders only when the value differs by `isSame`. Selectors may
+ * create objects.
  */
 export const useDerived = <Part>(
   store: ApplicationStore,
@@ -47,23 +51,23 @@ export type PlainField = {
   readonly ofChild?: string;
 };
 
-/** How a form differs for users who apply for themselves or their family. */
+/** The settings of a form for users who apply for themselves or their family. */
 export type SelfService = {
-  /** Lets the policyholder be one of the insured with one tap. */
+  /** The place of the policyholder, who becomes one of the insured with one tap. */
   readonly holder: HolderPlace;
   /** Paths of optional fields that few fill in. They are folded in the form, and left out of the review while unchanged. */
   readonly rare: readonly string[];
   /** Names of optional fields of a person that few fill in. They are folded in the dialog. */
   readonly rareOfPerson?: readonly string[];
   readonly plain?: readonly PlainField[];
-  /** Values that are usual for a private customer, by path: the review leaves them out. */
+  /** The values that are usual for a private customer, by path. The review leaves them out. */
   readonly usual?: Readonly<Record<string, string>>;
 };
 
-/** Set on phones only. The number of persons is the expected one; 0 if it is not known. */
+/** The settings, on phones only. The number of persons is the expected one, or 0 if it is not known. */
 export const SelfServiceContext = createContext<(SelfService & { readonly persons: number }) | undefined>(undefined);
 
-/** The plans that the product offers; all if empty. */
+/** The plans that the product offers; all plans if empty. */
 export const OfferedPlansContext = createContext<readonly string[]>([]);
 
 /** Returns the options of a field that are on offer, as a product may sell only some plans of its model. */

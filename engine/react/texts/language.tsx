@@ -8,10 +8,10 @@ export const LanguageProvider = ({ language, children }: { readonly language: La
   <LanguageContext value={language}>{children}</LanguageContext>
 );
 
-/** Returns the language of the nearest provider; zh-CN without one. */
+/** Returns the language of the nearest provider, or zh-CN without one. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** Translates a sentence and fills in its `{name}` parameters. */
+/** A function that translates a sentence and fills in its `{name}` parameters. */
 export type Translate = (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
 
 export const useTranslate = (): Translate => {

@@ -45,7 +45,9 @@ type ChoiceProps = {
   readonly onChange: (on: boolean) => void;
 };
 
-/** Shows the checkbox "Same as policyholder". It is checked while the fields are equal; unchecking restores earlier values. */
+/**
+ * Shows the checkbox "Same as policyholder". It is checked while the fields are equal. Unchecking restores the earlier values.
+ */
 const CopyChoice = ({ model, title, isOn, isSourceEmpty, onChange }: ChoiceProps) => {
   const { t, language } = useWords();
   const isDisabled = isSourceEmpty && !isOn;

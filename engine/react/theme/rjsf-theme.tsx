@@ -240,7 +240,7 @@ const asRjsfWidget = (Input: ComponentType<WidgetProps>): ComponentType<RjsfWidg
 const inputOf = (model: Model, field: Field, path: string, values: Readonly<Record<string, unknown>> = {}) =>
   formatOf(model, field, parentOf(values, path), values)?.input;
 
-/** Draws a number as a text input: "1e5" is not 100000. */
+/** Shows a number as a text input, because "1e5" is not 100000. */
 const NumberField = (props: FieldProps) => {
   const { StringField } = props.registry.fields;
   return StringField ? <StringField {...props} /> : null;

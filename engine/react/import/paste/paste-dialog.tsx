@@ -85,7 +85,7 @@ export const PasteDialog = (props: PasteProps) => {
     store.edit(place, (all) => applyImport(all, place, group.id, rows, store));
     leavers.remove();
     if (failed.length === 0) return leave();
-    // Failed lines stay in the text for the next time.
+    // Failed lines stay in the text for another attempt.
     storePaste(store, { text: withoutReadLines(settled, lines), forAll, answered, taking: {} });
     return onClose();
   };

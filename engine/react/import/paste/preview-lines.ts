@@ -14,7 +14,7 @@ export type LineDecisions = Readonly<Record<string, boolean>>;
 /** A line of the preview. Its person may be `known` (already in the list) or `left` (left out by the user). */
 export type PasteLine = Omit<ReadPerson, 'status'> & {
   readonly status: ReadPerson['status'] | 'known' | 'left';
-  /** Identifies the line while the text is edited; undefined if nothing can be decided about it. */
+  /** The text that identifies the line while the text is edited, or undefined if nothing can be decided about the line. */
   readonly mark: string | undefined;
 };
 
@@ -27,7 +27,7 @@ type Options = {
   readonly words: ListWords;
 };
 
-/** Returns the lines: a person in the list is skipped, a duplicate is doubtful. The user can decide otherwise. */
+/** Returns the lines. A person in the list is skipped, and a duplicate is doubtful. The user can decide otherwise. */
 export const pasteLines = (
   people: readonly ReadPerson[],
   { model, place, groups, language, taking, words }: Options,
