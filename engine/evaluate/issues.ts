@@ -14,7 +14,7 @@ export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[],
     .map((error) => issueOf(ready, error, application));
 };
 
-/** Returns whether an error says that the type is wrong, also if it has the model's own text. */
+/** Returns whether an error is about a wrong type, also if it has the model's own text. */
 const isOfType = ({ keyword, params }: AjvError): boolean =>
   keyword === 'type' ||
   (keyword === 'errorMessage' && [params['errors']].flat().some((each) => isAjvError(each) && each.keyword === 'type'));

@@ -2,7 +2,7 @@ import { isRecord } from '../values/pointer.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
-/** How a check digit is computed from the other characters. */
+/** The rule by which a check digit is computed from the other characters. */
 type Rule = {
   readonly values: readonly string[];
   readonly weights: readonly number[];

@@ -170,7 +170,6 @@ const valuesText = ({ table }: Lookup, cases: readonly Case[]): string => {
     .join(', ');
 };
 
-/** Returns the place of a choice in the schema. */
 const choicePlace = (subject: Subject, key: string, value: Value): LintDiagnostic['at'] | undefined => {
   const name = key.split('.').at(-1) ?? '';
   for (const { field, pointer } of everyField(subject.data.schema)) {

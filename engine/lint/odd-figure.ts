@@ -40,7 +40,10 @@ const offTheGrid = (subject: Subject, figures: Figures): LintDiagnostic | undefi
   return figureDiagnostic(subject, figures, odd.row, `where the other rows suggest about ${expectedText(odd)}`);
 };
 
-/** How close together the other figures of a small table must be, and how far from them the one without an example. */
+/**
+ * The largest ratio between the other figures of a small table, and the least ratio between them and the one without an
+ * example.
+ */
 const NEAR = 3;
 const FAR_UNTRIED = 5;
 

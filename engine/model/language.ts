@@ -121,7 +121,7 @@ export const joinWords = (words: readonly string[], language: Language, by: 'lis
 export const withColon = (title: string, text: string, language: Language): string =>
   `${title}${conventionsOf(language).colon}${text}`;
 
-/** Makes the first letter a capital if the language begins sentences so; names on the wire (insuredGroup) stay. */
+/** Returns a text with a capital first letter if the language begins sentences so. Names on the wire (insuredGroup) stay. */
 export const capital = (text: string, language: Language): string =>
   conventionsOf(language).capitalised && !/^[a-z]+[A-Z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 

@@ -5,7 +5,6 @@ import type { GeneratorContext } from './generator-context.ts';
 /** The number of insured persons, in each group and in bands. */
 export type Headcounts = {
   readonly total: number;
-  /** The number of persons of each group. */
   readonly groups: readonly number[];
   /** Indexes of the bands that have persons. */
   readonly bands: readonly number[];

@@ -128,7 +128,7 @@ const userInfoFields = Type.Object({
   officeHome: Type.Optional(Type.String()),
   /** Whether an administrator has set the password. Other calls are refused until the user changes it. */
   passwordGiven: Type.Optional(Type.Literal(true)),
-  /** Licence and training of an agent who sells; `state` tells whether both are in force. */
+  /** The licence and the training of an agent who sells. `state` is the state of both. */
   licence: Type.Optional(
     Type.Object({
       until: orNull(isoDate),

@@ -11,7 +11,7 @@ export const attachmentKinds = [...fileKinds.picture.types, ...fileKinds.pdf.typ
 /** Id of an attachment: 128 random bits. */
 const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });
 
-/** What a file contains, in a word of the model: "licence". */
+/** The kind of content of a file, in a word of the model: "licence". */
 export const slot = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
 /** Errors of calls that store an upload. */

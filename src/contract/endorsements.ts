@@ -151,7 +151,7 @@ const endorsementDetail = Type.Object({
   lines: Type.Array(endorsementLine),
   /** Changes of rows: the sentence on the slip, with the changes, the number of insured after them, and the amount due. */
   wording: Type.Optional(Type.String()),
-  /** How the pro rata amount of each person is rounded: "每人四舍五入到分"; missing if no amount is rounded. */
+  /** The rounding of the pro rata amount of each person: "每人四舍五入到分"; missing if no amount is rounded. */
   rounding: Type.Optional(Type.String()),
   /** Issues of a draft, each with its path (`/rows/0/person/certNumber`, `/effectiveDate`); none after the submission. */
   issues: Type.Array(issue),

@@ -73,7 +73,6 @@ export const occupationQuery = get('occupationQuery', '/ins/business/rest/occupa
     total: Type.Integer(),
     rows: Type.Array(occupation),
     products: Type.Array(product),
-    /** All classes of the products. */
     classes: listOf({ class: Type.String(), title: Type.String() }),
   }),
   errors: [...readErrors, 'UNAVAILABLE', 'TOO_LARGE', 'THROTTLED'],

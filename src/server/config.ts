@@ -36,7 +36,7 @@ const isRange = (part: string): boolean => {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `description` says what a variable must be; errors leave out the value of a secret one (writeOnly). */
+/** `description` states the valid values of a variable. Errors leave out the value of a secret variable (writeOnly). */
 type FieldHelp = { readonly description?: string; readonly writeOnly?: true };
 
 const text = (words: FieldHelp & { readonly pattern?: string; readonly minLength?: number } = {}) => Type.String(words);

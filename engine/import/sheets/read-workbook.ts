@@ -20,7 +20,7 @@ export type ReadSheet<OneCell = SheetCell> = {
 
 const encoded = new TextEncoder();
 
-/** How a kind of sheet is read: its limits, and the conversion of the library's values. */
+/** The way in which a kind of sheet is read: its limits, and the conversion of the library's values. */
 export type SheetKind<OneCell> = {
   readonly limits: SheetLimits;
   /** Whether the number formats of cells are read. */

@@ -90,7 +90,6 @@ const computed = (subject: Subject, { step, block, operation }: Cell): Amounts =
   return inputs.every(([low]) => low >= 0) ? NATURAL : ANY;
 };
 
-/** Returns the figures of a column. */
 const figuresOf = ({ data }: Subject, ref: string): readonly Amounts[] => {
   const [name, gives] = splitColumn(ref);
   const table = data.tables[name];

@@ -3,7 +3,6 @@
  * without a common field are in different divisions.
  */
 export type Division = {
-  /** The number of cases. */
   readonly size: number;
   /** The cases that a row matches. */
   readonly casesOf: (row: number) => readonly number[];

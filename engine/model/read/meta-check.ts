@@ -21,7 +21,7 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
   return firstTwo([...problemsByPlace.values()]).map((problem) => diagnosticOf(source, problem));
 };
 
-/** Reports the first two of several similar problems of a file; the message of the second says how many more there are. */
+/** Reports the first two of several similar problems of a file. The message of the second has the number of the others. */
 const firstTwo = (problems: readonly Problem[]): readonly Problem[] => {
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems) {

@@ -25,7 +25,7 @@ export const ticksOf = (props: InputProps) => {
   } as const;
 };
 
-/** Shows any number of options, each on a card with its note. Nothing is selected at first. */
+/** Shows any number of options, each on a card with its note. No option is selected in advance. */
 export const CheckboxCardsInput = (props: InputProps) => {
   const { id, choices, isDisabled } = props;
   const { chosen, toggle, group } = ticksOf(props);

@@ -23,7 +23,6 @@ export type Answer = {
   readonly path: string;
   readonly label: string;
   readonly text: string;
-  /** The files of a field of files. */
   readonly files?: readonly FileReference[];
 };
 

@@ -149,13 +149,13 @@ type AnswersOfRowsProps = Pick<RowAnswersProps, 'read' | 'language'> & {
   readonly rows: readonly Row[];
   /** Whether a field of the row with an index is hidden. Its value is then not an answer. */
   readonly isHidden?: (path: string, index: number) => boolean;
-  /** Whether the answers of a row are closed at first. */
+  /** Whether the answers of a row are closed when the page opens. */
   readonly isFolded?: boolean;
 };
 
 type AnswersFoldProps = Pick<RowAnswersProps, 'answers'> & Omit<ComponentProps<typeof Fold>, 'title' | 'count'>;
 
-/** Shows the answers of a row, closed at first, with the titles of their sections. */
+/** Shows the answers of a row with the titles of their sections. They are closed when the page opens. */
 export const AnswersFold = ({ answers, ...fold }: AnswersFoldProps) => {
   const titles = [...new Set(answers.map(({ title, text }) => (title === '' ? text : title)))];
   return <Fold title={joinWords(titles, useLanguage(), 'list')} count={answers.length} color="fg.muted" {...fold} />;

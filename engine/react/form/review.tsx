@@ -236,11 +236,11 @@ type FieldsProps = Pick<StepProps, 'step' | 'head' | 'after'> & {
   readonly onChange: (path: string) => void;
 };
 
-/** In a step with more answers than this, later sections with at least `FEW` answers are closed at first. */
+/** In a step with more answers than this, later sections with at least `FEW` answers are closed when the review opens. */
 const MANY = 8;
 const FEW = 3;
 
-/** Returns the titled sections of a step that are closed at first, with their answers. */
+/** Returns the titled sections of a step that are closed when the review opens, with their answers. */
 const foldedSections = (model: Model, step: FormStep, allAnswers: readonly Answer[]) =>
   allAnswers.length <= MANY
     ? []

@@ -175,7 +175,6 @@ type NameProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly group: Group;
-  /** Key of the field with the name. */
   readonly nameField: string;
   readonly onEnd: () => void;
 };

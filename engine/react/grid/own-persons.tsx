@@ -31,8 +31,8 @@ type OwnProps = {
 };
 
 /**
- * Shows the insured persons to someone who insures a family on a phone: a card for each person, and an empty card for each
- * expected one. It has no tools for long lists.
+ * Shows the insured persons to a user who insures a family on a phone: a card for each person, and an empty card for each
+ * expected one. There are no tools for long lists.
  */
 export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }: OwnProps) => {
   const { t, language } = useWords();

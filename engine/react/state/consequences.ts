@@ -226,7 +226,10 @@ const withItems = (model: ReadableModel, schema: Field, name: string, values: Va
 
 const sameTests = new WeakMap<Place, (values: Values) => boolean>();
 
-/** Returns a test whether a row says that it is the same person. Only conditions on the row itself are used. */
+/**
+ * Returns a function that checks whether the answers of a row state that it is the same person. Only conditions on the row
+ * itself are used.
+ */
 const sameTest = (model: Model, place: Place): ((values: Values) => boolean) | undefined => {
   const { sameAs, properties = {} } = place.row;
   if (!sameAs) return undefined;

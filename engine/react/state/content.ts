@@ -16,7 +16,7 @@ export type Row = {
   readonly values: Values;
   /** The reason why the user should check the row, as a sentence. */
   readonly doubt?: string;
-  /** Notes about pasted cells by field, shown instead of the sentence. */
+  /** The notes about pasted cells by field, which are shown instead of the sentence. */
   readonly notes?: Readonly<Record<string, string>>;
   readonly derived?: DerivedValues;
 };

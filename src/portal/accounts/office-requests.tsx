@@ -122,7 +122,6 @@ const Expired = ({ expired }: Pick<CardProps, 'expired'>) => {
   );
 };
 
-/** Returns the name of the organisation or user of a request. */
 const subjectOf = ({ organisation, user }: OfficeRequest): string => organisation?.orgName ?? user?.userName ?? '';
 
 const About = ({ request }: { readonly request: OfficeRequest }) => {

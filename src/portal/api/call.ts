@@ -165,7 +165,7 @@ const noteBuild = (build: string | null): void => {
 /** Returns whether the server delivers a newer build than the build of this page. */
 export const useIsStale = (): boolean => useSWR<string>(key, null).data !== undefined;
 
-/** Milliseconds after which a notice says that a call is still running. */
+/** Milliseconds after which a notice shows that a call is still running. */
 export const timeoutMs = 10_000;
 
 /** Returns the result of the work. If the work takes ten seconds, shows a notice with a cancel button. */

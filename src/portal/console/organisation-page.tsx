@@ -278,7 +278,6 @@ const CloseDialog = ({ organisation: { orgId, orgName: name, closedAt }, onClose
 
 type Acted = { readonly action: UserAction; readonly account: Account };
 
-/** Shows the dialog of an action on a user of an organisation. */
 const UserDialog = ({ action, ...dialog }: Acted & { readonly orgId: string; readonly onClose: (sentence?: string) => void }) => {
   if (action === 'leave' || action === 'move') return <LeaveDialog action={action} {...dialog} />;
   if (action === 'rights') return <RightsDialog {...dialog} />;

@@ -156,7 +156,7 @@ const Consent = ({ consent }: { readonly consent: Privacy['consents'][number] })
   );
 };
 
-/** The number of views of the data that are shown at first. */
+/** The number of views of the data that are shown when the page opens. */
 const initialViews = 5;
 
 const SeenBy = ({ seenBy }: { readonly seenBy: Privacy['seenBy'] }) => {

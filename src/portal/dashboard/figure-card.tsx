@@ -61,7 +61,7 @@ export const FigureCard = ({ label, note, versus, figure, hasFailed, value }: Fi
   );
 };
 
-/** Shows the key figures of a phone as lines of one card. Their descriptions are below, collapsed at first. */
+/** Shows the key figures of a phone as lines of one card. Their descriptions are below, collapsed when the page opens. */
 export const FigureRows = ({ figures }: { readonly figures: readonly FigureProps[] }) => {
   const { t } = useTexts();
   return (

@@ -156,7 +156,7 @@ const LargestPolicyholders = ({ period }: Props) => {
   );
 };
 
-/** Rows that are shown at first. */
+/** The number of rows that are shown when the page opens. */
 const FEW = 5;
 
 const PolicyholderRows = ({ rows, others }: CallReply<'dashboardCustomers'>['data']) => {

@@ -113,7 +113,10 @@ export const useStep = ({ content }: OpenedDraft, first?: string) => {
   };
 };
 
-/** Adds the draft and, at first, its step to the URL, so that back and forward stay in one form. Returns the URL's draft. */
+/**
+ * Adds the draft to the URL, and its step when the form opens, so that back and forward stay in one form. Returns the URL's
+ * draft.
+ */
 export const useDraftAddress = (
   draft: DraftState,
   { onServer }: OpenedDraft,

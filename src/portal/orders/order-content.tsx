@@ -63,7 +63,10 @@ const Folding = ({ isFolded, children, ...section }: ComponentProps<typeof Secti
 };
 type FoldProps = { readonly isFolded?: boolean | undefined };
 
-/** Shows the sections of an order, from its cover to its documents. With `isFolded`, the long ones are closed at first. */
+/**
+ * Shows the sections of an order, from its cover to its documents. With `isFolded`, the long ones are closed when the page
+ * opens.
+ */
 export const OrderSections = ({ order, isFolded }: { readonly order: OrderDetail } & FoldProps) => (
   <>
     {order.benefits.length > 0 && <Cover benefits={order.benefits} />}

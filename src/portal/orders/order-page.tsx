@@ -51,8 +51,8 @@ const OrderView = ({ order, onChange }: Loaded) => {
 };
 
 /**
- * Shows an order that waits for an underwriter: its status, the reasons of the referral, the next step. The order reloads by
- * itself.
+ * Shows an order that waits for an underwriter: its status, the reasons of the referral, the next step. The page reloads the
+ * order automatically.
  */
 export const PendingPage = () => <OrderFrame name="title.pending" View={PendingView} />;
 

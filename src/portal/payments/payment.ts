@@ -45,7 +45,7 @@ export const useLinkToken = (due: PaymentTarget | undefined): string | undefined
 
 const linkKey = (orderNo: string): string => `payment-link ${orderNo}`;
 
-/** Keeps the token of a payment link in the tab, because the gateway returns the payer to the page of the order's number. */
+/** Stores the token of a payment link in the tab, because the gateway returns the payer to the page of the order's number. */
 export const keepLinkToken = (orderNo: string, token: string): void => {
   try {
     sessionStorage.setItem(linkKey(orderNo), token);

@@ -142,7 +142,7 @@ type PricingState = {
   readonly onRetry: (() => void) | undefined;
 };
 
-/** Makes the server price, in batches, the policies whose price the filter by price change does not know yet. */
+/** Requests, in batches, the prices of the policies that the filter by price change does not know yet. */
 const usePricing = (unpriced: CallReply<'renewalQuery'>['unpriced'], onPriced: () => void): PricingState => {
   const { policyNos = [], total = 0, failed = 0 } = unpriced ?? {};
   const { data, error, isValidating, mutate } = useCall(

@@ -2,8 +2,8 @@ import type { OfficeRight, UserInfo } from '../../contract/accounts.ts';
 import { isCustomersVisit, queryOf, shareCodeOf, signInAddress } from './sign-in-address.ts';
 
 /**
- * Who a page is for. The guard ignores `neutral` pages; signed-in users are redirected from `sign-in` pages; `customer` pages
- * are for customers; all other pages need a session, except those in `exemptPages`.
+ * The users for whom a page is. The guard ignores `neutral` pages. Signed-in users are redirected from `sign-in` pages.
+ * `customer` pages are for customers. All other pages need a session, except those in `exemptPages`.
  */
 export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | 'session' | 'error';
 

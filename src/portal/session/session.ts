@@ -13,7 +13,7 @@ export type Session =
   | { readonly state: 'unknown' }
   | {
       readonly state: 'visitor';
-      /** Why a session ended during use: it expired, or another user signed in elsewhere. */
+      /** The reason why a session ended during use: it expired, or another user signed in elsewhere. */
       readonly reason?: 'expired' | 'switched';
       /** The former user type, which decides the sign-in page. It is in memory, because the storage is cleared. */
       readonly formerType?: string | null;

@@ -16,7 +16,7 @@ export const storeCookie = (name: string, value: string, seconds: number): void 
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
 };
 
-/** Returns whether the readable marker cookie says that there is a session. */
+/** Returns whether there is a session, by the readable marker cookie. */
 export const hasMarker = (): boolean => readCookie(markerCookie) !== undefined;
 
 /** Removes the marker. Without it the guard treats the user as a visitor. */

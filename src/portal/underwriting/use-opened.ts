@@ -36,7 +36,7 @@ export const useOpenCase = (no: string, onChanged: () => void): OpenCase => {
   const wasPending = useRef(false);
   const compare = useEffectEvent((): void => {
     if (seen.current !== undefined && revision !== seen.current) {
-      // When a decision that the page already shows takes effect, no notice is needed.
+      // No notice is needed when a decision takes effect that the page already shows.
       if (!wasPending.current) notify({ tone: 'info', title: text('underwriting.changed') });
       onChanged();
     }

@@ -145,7 +145,10 @@ const isUsedPassword = async (db: Db, user: OwnAccount, password: string): Promi
   return fits.includes(true);
 };
 
-/** Sets a password and ends all sessions. A `given` password must be changed. Returns false if it was changed meanwhile. */
+/**
+ * Sets a password and ends all sessions. A `given` password must be changed. Returns false if the password was changed in the
+ * meantime.
+ */
 export const changePassword = async (db: Db, user: OwnAccount, password: string, now: Date, given = false): Promise<boolean> => {
   const hash = await hashPassword(password);
   return db.transaction().execute((tx) => setPassword(tx, user, { hash, given }, now));

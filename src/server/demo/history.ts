@@ -298,7 +298,7 @@ const insertAll = async (db: Db, table: string, rows: readonly Fields[]): Promis
 type Offer = {
   readonly productId: string;
   readonly insurerCode: string;
-  /** Empty for all. */
+  /** The plans on offer; empty for all. */
   readonly plans: readonly string[];
   readonly rate: string;
   /** Number, sub-type and type of the product, which decide who buys it. */

@@ -23,7 +23,7 @@ export const licenceState = ({ licence_until, trained_until }: Licence, today: I
   return ends.length === 0 ? 'not-recorded' : 'in-force';
 };
 
-/** Throws if an agent may not order today. The error says what to do. Customers need no licence. */
+/** Throws if an agent may not order today. The error names the next step. Customers need no licence. */
 export const refuseUnlicensed = (seller: Licence & { readonly isCustomer: boolean }, today: IsoDate, rule: LicenceRule): void => {
   if (seller.isCustomer) return;
   const { licence_until: licence, trained_until: trained } = seller;

@@ -10,7 +10,7 @@ import {
   type PriceResult,
 } from '@insure/engine';
 
-/** How the premium is paid, for the wire and for documents. */
+/** The payment of a premium, for the wire and for documents. */
 export type PaidPremium = {
   /** "每年交，交 20 年，保终身" */
   readonly words: string;

@@ -3,7 +3,6 @@ import type { IsoDate, LanguageTag, Sentence } from '@insure/engine';
 import { type Licence, type LicenceRule, licenceState } from './licences.ts';
 import type { User } from './rights.ts';
 
-/** The page of each right. */
 const pages: Readonly<Record<OfficeRight, string>> = {
   underwriting: '/underwriting',
   organisations: '/console/organisations',

@@ -11,7 +11,7 @@ type TokenParams = { readonly Params: { readonly token: string } };
 
 /**
  * Adds the page of the link that confirms an e-mail address. A GET changes nothing, because mail scanners open links. The page
- * shows neither the address nor the user, as whoever has the link may see it.
+ * shows neither the address nor the user, because everyone with the link can open it.
  */
 export const emailRoutes = (app: FastifyInstance, { db, clock }: TimedStore): void => {
   void app.register(async (pages) => {

@@ -54,7 +54,7 @@ type ChangeRequest = {
   readonly holder?: Readonly<Record<string, unknown>>;
 };
 
-/** Throws an error that tells what to do if a customer may not make a change of a policy today. */
+/** Throws an error with the next step if a customer may not make a change of a policy today. */
 export const refuseToCustomer = ({ kind, rows, holder = {} }: ChangeRequest, start: IsoDate, today: IsoDate): void => {
   const kinds = kind === 'MIXED' ? rows.map((row) => row.kind) : [kind];
   // A row of a mixed change without a kind is reported as an issue elsewhere.

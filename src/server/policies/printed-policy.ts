@@ -334,7 +334,7 @@ export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']
   return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 };
 
-/** Makes the table of the insured persons; without rows for things, which have their own table. */
+/** Makes the table of the insured persons. It has no rows for things, which have their own table. */
 export const printedPersons = (
   model: Model,
   persons: readonly PersonRecord[],

@@ -33,7 +33,7 @@ type SoldProps = {
   readonly product: string;
   readonly badge: ReactNode;
   readonly lead: ReactNode;
-  /** In yuan: "310.00". */
+  /** The premium in yuan, such as "310.00". */
   readonly premium: string;
   readonly action: ReactNode;
   readonly children: ReactNode;

@@ -150,7 +150,10 @@ type GroupProps = Omit<Props, 'detail' | 'isChoosing' | 'onRows'> & {
   readonly kind: RowKind;
   readonly lineOf: (row: BasketRow) => Line | undefined;
   readonly warningsOf: (row: BasketRow) => readonly string[];
-  /** Whether this is the first group. In a narrow window the others are collapsed at first, with their subtotals shown. */
+  /**
+   * Whether this is the first group. In a narrow window the others are collapsed when the page opens, with their subtotals
+   * shown.
+   */
   readonly isFirst: boolean;
   readonly onRemove: (row: BasketRow) => void;
 };

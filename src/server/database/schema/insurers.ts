@@ -85,7 +85,7 @@ export type InsurerTables = {
     readonly made_at: MaybeInstant;
     /** The time of a later file without the difference. Only settled differences are kept, as a file may have them again. */
     readonly superseded_at: MaybeInstant;
-    /** The day on which the other side has the same booking; such a difference is settled by itself. */
+    /** The day on which the other side has the same booking. Such a difference is settled automatically. */
     readonly paired_day: Maybe<IsoDate>;
   };
 };

@@ -24,7 +24,6 @@ export type OrderTables = {
     readonly documents_read: Json<readonly DocumentRead[]>;
     readonly declarations: Json<readonly string[]>;
     readonly share_code: string | null;
-    /** The policy that the order renews. */
     readonly renews: Maybe<PolicyNo>;
     readonly idempotency_key: string;
     readonly body_hash: string;

@@ -56,7 +56,7 @@ export type PolicyDocument = DocumentHead &
     /** Instant, ISO 8601. */
     readonly issuedAt: string;
     readonly period: Period;
-    /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
+    /** The duration, the frequency and the days of payment; no lines if the premium is paid once for the whole term. */
     readonly payment: readonly PrintedLine[];
     /** Facts that the product shows on its policies. */
     readonly facts?: readonly PrintedLine[];
@@ -85,7 +85,7 @@ export type EndorsementDocument = DocumentHead &
     /** Instant, ISO 8601, at which a preview was made; only in a preview. */
     readonly previewedAt?: string;
     readonly effectiveDate: string;
-    /** How the policy is checked; missing in a preview. */
+    /** The data with which the policy is checked; missing in a preview. */
     readonly check?: PrintedCheck;
     /** Amount to pay (to refund if negative), an exact decimal with two decimal places. */
     readonly charge: string;
@@ -101,7 +101,7 @@ export type CertificateDocument = DocumentHead & {
   readonly period: Period;
   /** The name of the person or the thing. */
   readonly name: string;
-  /** "被保险人", or the noun of the thing. */
+  /** The noun of the insured: "被保险人", or the noun of the thing. */
   readonly noun: string;
   /** Name and certificate of the person, or the columns of the thing. */
   readonly insured: readonly PrintedLine[];
@@ -125,7 +125,7 @@ export type QuotationDocument = DocumentHead &
     /** Name, telephone and organisation of the agent who quoted. */
     readonly agent: readonly PrintedLine[];
     readonly period: Period;
-    /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
+    /** The duration, the frequency and the days of payment; no lines if the premium is paid once for the whole term. */
     readonly payment: readonly PrintedLine[];
     /** The number of insured; empty if a group is insured as a whole. */
     readonly insured: readonly PrintedLine[];
@@ -157,7 +157,7 @@ export type OrderDocument = DocumentHead &
     /** The name of the agent; empty if a customer bought without one. */
     readonly agent: string;
     readonly period: Period;
-    /** How long, how often and when the premium is paid; none if it is paid once for the whole term. */
+    /** The duration, the frequency and the days of payment; no lines if the premium is paid once for the whole term. */
     readonly payment: readonly PrintedLine[];
     readonly facts: readonly PrintedLine[];
     readonly benefits: readonly PrintedLine[];

@@ -211,7 +211,7 @@ export const drawFrames = (
 
 const sealSize = 72;
 
-/** Keeps the place for the insurer's seal at the foot of the first page. Called before anything is drawn. */
+/** Reserves the place for the insurer's seal at the foot of the first page. Called before anything is drawn. */
 export const keepSeal = (canvas: Canvas): void => canvas.keep(sealSize + 12);
 
 /**

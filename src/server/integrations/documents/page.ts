@@ -24,7 +24,7 @@ export type Canvas = {
   readonly rule: (y: number, colour?: string) => void;
   readonly y: () => number;
   readonly down: (height: number) => void;
-  /** Keeps a height free at the foot of this page. */
+  /** Reserves a height at the foot of this page. */
   readonly keep: (height: number) => void;
   /** The distance between lines and rows of texts as a part of the usual one. */
   readonly density: number;
