@@ -84,7 +84,7 @@ export const yearsToAge = (birthDate: string, age: number, start: IsoDate): numb
  */
 export type Age = { readonly years: number; readonly days: number; readonly born: IsoDate; readonly on: IsoDate };
 
-/** Completed months of life: one begins on the day of birth, or on the 1st after a month without that day. */
+/** Returns the completed months of life. A month begins on the day of birth, or on the 1st after a month without that day. */
 export const monthsOfAge = ({ born, on }: Age): number =>
   12 * (yearOf(on) - yearOf(born)) + monthOf(on) - monthOf(born) - (on.slice(8) >= born.slice(8) ? 0 : 1);
 

@@ -10,32 +10,35 @@ export const externalGroupPage = { model: 'groupAccOption', page: 'ht03ig/detail
 /** The next page after a travel product's general description. */
 export const nextTravelPage = '/products/travel/halz';
 
-/** The URL of a new comparison with the list of persons of a draft. */
+/** Returns the URL of a new comparison with the list of persons of a draft. */
 export const comparisonOf = (draftNo: string): string => `/comparison?draft=${encodeURIComponent(draftNo)}`;
 
-/** The URL of the page of an order: the same for every model, unless the model names its own. */
+/** Returns the URL of the page of an order. The page is the same for every model, unless the model names its own. */
 export const orderPage = (orderNo: string, page = '/products/group/order'): string =>
   `${page}?orderNo=${encodeURIComponent(orderNo)}`;
 
-/** The URL of the page that replays the sale of an order. */
+/** Returns the URL of the page that replays the sale of an order. */
 export const tracePage = (orderNo: string): string => `/order/trace?orderNo=${encodeURIComponent(orderNo)}`;
 
-/** The URL of the cashier of an order. */
+/** Returns the URL of the cashier of an order. */
 export const payPage = (orderNo: string): string => `/pay?no=${encodeURIComponent(orderNo)}`;
 
-/** The path of the page that lists a user's orders. Customers have their own page. */
+/** Returns the path of the page that lists a user's orders. Customers have their own page. */
 export const ordersPage = (isCustomer: boolean): string => (isCustomer ? '/customer/order' : '/dashboard');
 
-/** The path of the page that lists a user's policies. */
+/** Returns the path of the page that lists a user's policies. */
 export const policiesPage = (isCustomer: boolean): string => (isCustomer ? '/customer/ins' : '/ins/detail');
 
 export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${encodeURIComponent(policyNo)}`;
 
-/** The URL of the page that changes a policy. If a kind is given, the page opens a new change of this kind. */
+/** Returns the URL of the page that changes a policy. If a kind is given, the page opens a new change of this kind. */
 export const endorsePage = (policyNo: string, kind?: string): string =>
   `/ins/endorsement?policyNo=${encodeURIComponent(policyNo)}${kind === undefined ? '' : `&kind=${kind}`}`;
 
-/** The URL of an endorsement's page. If a kind is given, the editor of this kind is open while the endorsement is edited. */
+/**
+ * Returns the URL of an endorsement's page. If a kind is given, the editor of this kind is open while the endorsement is
+ * edited.
+ */
 export const endorsementPage = (endorseOrderNo: string, kind?: string): string =>
   `/ins/endorsement?no=${encodeURIComponent(endorseOrderNo)}${kind === undefined ? '' : `&kind=${kind}`}`;
 

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React: calls and browser events change it, and `use` renders a component again after each change. */
+/**
+ * Creates a store for a value outside React. Calls and browser events change the value, and `use` renders a component again
+ * after each change.
+ */
 export const createStore = <Value>(first: Value) => {
   let value = first;
   const listeners = new Set<() => void>();

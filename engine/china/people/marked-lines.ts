@@ -78,7 +78,10 @@ const namesIn = ({ parts }: Line): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'name' && (part.labelled || part.name.weight === 'good') ? [part.name.text] : []));
 const hasNumber = ({ parts }: Line): boolean => parts.some(({ kind }) => kind === 'number');
 
-/** If a line without a number says that a named person leaves, adds the word to the line with that person's number. */
+/**
+ * Adds the word for leaving to the line with the number of a person, if another line without a number names the person as
+ * leaving.
+ */
 const withLeavingByName = (lines: readonly Line[]): readonly Line[] => {
   const leavingByName = new Map<string, string>();
   for (const line of lines) {
@@ -130,7 +133,7 @@ const addLeavingLine = (state: State, line: Line, { isHead, word }: Mark): void 
   if (isHeading || isAboutAbove) state.sectionFrom = marked.length;
 };
 
-/** If lines begin with +, adds leaving to those that begin with -. Without any +, the dashes are bullets. */
+/** Adds the word for leaving to lines that begin with -, if others begin with +. Without any +, the dashes are bullets. */
 const withSigns = (lines: readonly Line[]): readonly Line[] => {
   if (!lines.some((line) => /^\s*\+(?!\d)/.test(line.text) && hasPerson(line))) return lines;
   return lines.map((line) => (/^\s*-/.test(line.text) && hasPerson(line) ? withLeaving(line, '-') : line));

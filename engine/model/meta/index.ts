@@ -26,7 +26,7 @@ const makeSchemas = ({ formats, keywords, operations, blocks, widgets }: Vocabul
   table: tableSchema,
 });
 
-/** The name of a meta-schema's file in schemas/meta. */
+/** Returns the name of a meta-schema's file in schemas/meta. */
 export const metaFile = (name: string): string => `${name === 'form' ? 'insure.ui' : name}.schema.json`;
 
 const CONDITIONS: ReadonlySet<string> = new Set(['visibleWhen', 'requiredWhen']);

@@ -48,7 +48,7 @@ export const keysOf = ({ columns, rows }: Table): readonly string[] => {
   return rows.map((row) => String(row[at] ?? ''));
 };
 
-/** A key as it names a row or column: "P10", "3", "1–3". */
+/** Returns a key as it names a row or column: "P10", "3", "1–3". */
 export const cellName = (cell: Cell | Range | undefined): string => {
   if (cell === undefined || cell === null) return '';
   if (typeof cell !== 'object') return String(cell);

@@ -78,7 +78,7 @@ const presetsOfChild = (place: Place, plain: readonly PlainField[], values: Valu
   return Object.fromEntries(presets);
 };
 
-/** The expected number of persons, with the noun for one. It is known where the form asks for one person after the other. */
+/** The expected number of persons, with the noun for one. Only a form that asks for one person after the other has them. */
 export type Expected = { readonly count: number; readonly noun: string };
 
 /** Returns the index of the next person to fill in after the row of a dialog is saved, or undefined if nobody is left. */

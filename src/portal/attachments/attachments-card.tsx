@@ -90,10 +90,10 @@ const inWords =
 /** The slot of files that a field of the form names. The list of other attachments does not show them. */
 export const fieldSlot = 'field';
 
-/** The files that the model asks for: they are stored with the form's draft. */
+/** Returns the functions for the files for which the model asks. These files are stored with the form's draft. */
 export const draftFiles = (autosave: DraftAutosave): FormFiles => formFiles(draftAttachments(autosave, fieldSlot));
 
-/** The files that fields of a form name, sent to the record that they belong to. */
+/** Returns the functions for the files that fields of a form name. They send each file to the record to which it belongs. */
 export const formFiles = (sendFile: SendFile): FormFiles => ({
   upload: (file, onProgress) => inWords(sendFile)(file, onProgress).then(referenceTo),
   read: readFile,

@@ -1,6 +1,6 @@
 import { inShell, listSkeleton, page, pageRoute } from '../layouts/route.ts';
 
-/** The pages of the platform's back office. They load together because their users open most of them. */
+/** The pages of the platform's back office. They load together, because their users open most of them. */
 export const consoleRoutes = (
   [
     ['Applications', 'organisations'],

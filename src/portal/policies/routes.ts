@@ -7,7 +7,7 @@ const policySkeleton = async (query: URLSearchParams): Promise<ComponentType> =>
   return policyNoIn(query) === undefined ? ListSkeleton : () => RecordSkeleton({ hasCrumbs: true });
 };
 
-/** The page on which policies are changed; the specification has it at two paths. */
+/** Returns the page on which policies are changed. The specification has it at two paths. */
 const endorsementPage = (path: string, name: string, layout: PageRoute['layout']): PageRoute =>
   pageRoute(path, name, 'title.endorsement', {
     alsoFor: 'customer',

@@ -106,7 +106,7 @@ export const usersOfDemoSignIn = (db: Db) =>
 const customersOfMobile = (db: Db, mobile: string) =>
   db.selectFrom('app_user').where(hasMobile(db, mobile)).where('user_type', '=', customerType).selectAll();
 
-/** The id of the customer with a mobile number, or null, as a subquery. */
+/** Returns a subquery for the id of the customer with a mobile number, or null. */
 export const customerIdSql = (db: Db, mobile: string | undefined) =>
   sql<string | null>`(select id from app_user where ${hasMobile(db, mobile)} and user_type = ${customerType} limit 1)`;
 

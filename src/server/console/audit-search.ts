@@ -161,7 +161,10 @@ const aboutOrganisations = (ids: readonly string[]) => sql<SqlBool>`(
   or exists (select from app_user u where u.organisation_id = any(${[...ids]}::text[])
     and (u.id = audit.actor or (audit.subject = 'user' and u.id = audit.subject_no))))`;
 
-/** A condition for rows about a number. For an order or policy, it includes both, their payments, refunds and endorsements. */
+/**
+ * Returns the condition for rows about a number. For an order or policy, it includes both, their payments, refunds and
+ * endorsements.
+ */
 const aboutNumber = (number: string) => sql<SqlBool>`audit.subject_no in (
   with sold as (
     select order_no from sales_order where order_no = ${number}

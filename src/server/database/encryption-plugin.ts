@@ -139,7 +139,10 @@ const encryptUpdate = (encryptor: Encryptor, node: UpdateQueryNode): UpdateQuery
   return { ...node, updates };
 };
 
-/** SQL condition that the name whose tokens are in the column contains every pair of neighbouring characters of a text. */
+/**
+ * Returns the SQL condition that the name whose tokens are in the column contains every pair of neighbouring characters of a
+ * text.
+ */
 export const nameContains = (db: Db, column: string, text: string): RawBuilder<SqlBool> => {
   const sets = searchTokens(encryptorIn(db), text).map((tokens) => sql<SqlBool>`${sql.ref(column)} @> ${[...tokens]}::text[]`);
   return sql<SqlBool>`(${sql.join(sets, sql` or `)})`;

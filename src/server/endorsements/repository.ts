@@ -38,7 +38,10 @@ const columns = [
   ...productColumns,
 ] as const;
 
-/** SQL expression: the state of an endorsement at an instant. A change by time applies even before the job has stored it. */
+/**
+ * Returns the SQL expression for the state of an endorsement at an instant. A change by time applies even before the job has
+ * stored it.
+ */
 const statusAt = (now: Date) =>
   sql<EndorsementStatus>`case when ${isOver(now)} then 'CANCELLED' when ${isBegun(now)} then 'DONE' else endorsement.status end`.as(
     'status',

@@ -77,8 +77,8 @@ const columnsIn = (text: string | undefined): FileJob['columns'] => {
 };
 
 /**
- * Names a model that the thread already has only by its hash: copying a large model for each file would delay all other
- * requests.
+ * Returns the message for a thread. It has only the hash of a model that the thread already has, because copying a large model
+ * for each file would delay all other requests.
  */
 const messageOf = (job: TableJob, sentModels: Set<string>): WorkerJob => {
   if (job.wanted === 'people' || job.wanted === 'cells') return job;

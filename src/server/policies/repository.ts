@@ -59,7 +59,7 @@ const hasStatus = (status: PolicyStatus, today: IsoDate) => {
   return sql<SqlBool>`(${isKept(today)} and ${dates})`;
 };
 
-/** SQL condition that the policy is not surrendered, so that its cover ends on its last day. */
+/** Returns the SQL condition that the policy is not surrendered, so that its cover ends on its last day. */
 const isKept = (today: IsoDate) => sql<SqlBool>`(policy.cancelled_at is null or policy.cancelled_at > ${startOfDay(today)})`;
 
 /** A policy with the names that lists show. */
@@ -111,8 +111,8 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
 };
 
 /**
- * SQL condition that the renewal differs in this way. A price applies only to its day, its version of the policy and the model
- * version on sale. A renewal that an underwriter has declined is `refused` unless another one is open.
+ * Returns the SQL condition that the renewal differs in this way. A price applies only to its day, its version of the policy
+ * and the model version on sale. A renewal that an underwriter has declined is `refused` unless another one is open.
  */
 const renewsAs = ({ as: change, modelUrls }: NonNullable<PolicyFilter['renewal']>, today: IsoDate) => {
   const priced = (condition = sql`true`) => sql<SqlBool>`exists (select from renewal_price known

@@ -16,7 +16,7 @@ type FactsProps = Omit<GridProps, 'children'> & {
 
 const lineAbove = { mt: '4', pt: '4', borderTopWidth: '1px', borderColor: 'border' } as const;
 
-/** Names and values in two columns of pairs, one on a phone. */
+/** Shows names and values in two columns of pairs, on a phone in one. */
 export const Facts = ({ facts, isFirst = false, ...grid }: FactsProps) => (
   <Grid
     as="dl"
