@@ -18,7 +18,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: '保险公司对账' })).toBeVisible();
     await page.getByRole('combobox', { name: '期间' }).selectOption({ index: 2 });
     await expect(page.getByText('还没有对账')).toBeVisible();
-    await page.getByRole('button', { name: '取得并核对' }).click();
+    await page.getByRole('button', { name: '取得并核对', exact: true }).click();
     await expect(page.getByRole('button', { name: /^正在核对 \d{4}-\d\d-\d\d$/ })).toBeVisible();
     await expect(page.getByText(/^已核对 (?:28|29|30|31) 天，差异 0 笔$/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('没有差异')).toBeVisible({ timeout: 30_000 });
