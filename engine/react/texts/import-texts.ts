@@ -36,7 +36,7 @@ export const importTexts = sentencesOf({
   words: ['名单里的写法', 'Wording in the list'],
   wordsHint: ['每种写法选一次，同样写法的行都按它取', 'Choose once for each wording; it applies to every row that uses it'],
   wordOf: ['{column}“{text}”', '{column} "{text}"'],
-  moreWords: ['另有 {count} 种写法，选好以上的再显示', '{count} more will show once these are chosen'],
+  moreWords: ['另有 {count} 种写法，选好以上的再显示', '{count} more are shown after you choose these'],
   filter: ['筛选识别结果', 'Filter the results'],
   result: ['识别结果', 'Results'],
   all: ['全部 {count}', 'All {count}'],

@@ -51,7 +51,7 @@ export const texts = {
   ordersEmptyText: ['投保后的订单会列在这里', 'Your orders will appear here'],
   policiesText: ['已经承保的全部保单', 'All policies issued to you'],
   policiesEmpty: ['暂无保单', 'No policies yet'],
-  policiesEmptyText: ['订单支付并承保后，保单会列在这里', 'Policies appear here once an order is paid and issued'],
+  policiesEmptyText: ['订单支付并承保后，保单会列在这里', 'Policies appear here after an order is paid and issued'],
   policy: {
     tomorrow: ['明天 00:00 开始', 'Starts tomorrow, 00:00'],
     startsOn: ['{date} 00:00 开始', 'Starts on {date}, 00:00'],
@@ -77,7 +77,7 @@ export const texts = {
     surrenderCooling: ['犹豫期至 {date}，期内全额退', 'Cooling-off until {date}: full refund'],
     surrenderPart: ['按产品规则退，提交前显示金额', 'By the rules of the product; the amount is shown first'],
     none: ['现在没有可以自助办理的变更', 'No change can be made by yourself now'],
-    underWay: ['有一项变更正在办理，完成后可再次变更', 'A change is in progress. Another one can be made once it is complete'],
+    underWay: ['有一项变更正在办理，完成后可再次变更', 'A change is in progress. Another one can be made after it is complete'],
   },
   /** A change of a policy on a page of its own. */
   wish: {
@@ -158,7 +158,7 @@ export const texts = {
     },
     stays: [
       '保单有效或订单办理中，这些同意是合同的一部分，不能单独撤回；结束后依法保存，注销账号后封存、不再显示，保存期满后销毁。',
-      'While a policy is in force or an order is in progress, these are part of the contract and cannot be withdrawn alone. Afterwards the law asks to keep them; once the account is deleted they are sealed and no longer shown.',
+      'While a policy is in force or an order is in progress, these are part of the contract and cannot be withdrawn alone. Afterwards the law asks to keep them; after the account is deleted, they are sealed and no longer shown.',
     ],
     reminders: ['到期提醒：短信与电子邮件', 'Reminders that a policy ends, by text message and e-mail'],
     remindersSince: ['第 {version} 版，{time} 起', 'Version {version}, since {time}'],
@@ -202,9 +202,12 @@ export const texts = {
     ],
     inForce: [
       '{n} 张有效保单，到期或退保后可注销',
-      '{n} {n:policy|policies} not ended: the account can be deleted once they end or are cancelled',
+      '{n} {n:policy|policies} not ended: the account can be deleted after they end or are cancelled',
     ],
-    unfinished: ['{n} 笔订单未办结，办结后可注销', '{n} {n:order|orders} not finished: the account can be deleted once they are'],
+    unfinished: [
+      '{n} 笔订单未办结，办结后可注销',
+      '{n} {n:order|orders} not finished: the account can be deleted after they are',
+    ],
     deletable: ['删除可删的资料', 'Delete what can go'],
     account: ['注销账号', 'Delete account'],
     confirmText: ['删除后不能恢复。验证码将发送到 {phone}。', 'This cannot be undone. A code will be sent to {phone}.'],

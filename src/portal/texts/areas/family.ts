@@ -5,7 +5,7 @@ export const texts = {
   count: ['{n} 位，最多 {most} 位', '{n} of at most {most}'],
   list: ['家人', 'Family'],
   empty: ['还没有家人', 'Nobody is saved yet'],
-  emptyText: ['存好后，投保时勾选即可填入', 'Once they are saved, you tick them when you apply'],
+  emptyText: ['存好后，投保时勾选即可填入', 'After you save them, you tick them when you apply'],
   age: ['{n} 周岁', '{n} {n:year|years} old'],
   add: ['添加家人', 'Add a person'],
   edit: ['修改', 'Edit'],

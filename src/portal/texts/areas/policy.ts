@@ -84,7 +84,7 @@ export const texts = {
   isRenewed: ['已续保', 'Renewed'],
   underWay: [
     '有一笔批改正在办理，完成后才能提交下一笔。',
-    'An endorsement is in progress; the next one can be submitted once it is complete.',
+    'An endorsement is in progress; the next one can be submitted after it is complete.',
   ],
   underWayOpen: ['查看批改 {no}', 'View endorsement {no}'],
   cancelled: ['已退保，{date} 00:00 起不再承担保险责任。', 'Surrendered: no cover from 00:00 on {date}.'],

@@ -130,7 +130,7 @@ export const texts = {
   toPolicy: ['查看保单', 'View policy'],
   revise: ['修改后再提交', 'Correct and resubmit'],
   quotation: ['下载报价单', 'Download quotation'],
-  quotationAfter: ['下载报价单（填写完整并核价后可下载）', 'Download quotation (once the form is complete and priced)'],
+  quotationAfter: ['下载报价单（填写完整并核价后可下载）', 'Download quotation (after the form is complete and priced)'],
   quotationShort: ['报价单', 'Quotation'],
   returned: ['核保退回，请按以下意见修改后再提交', 'Returned by the underwriter: please correct and resubmit'],
   declinedBy: ['保险公司拒保，意见如下', 'Declined by the insurer'],
@@ -149,7 +149,7 @@ export const texts = {
   reviewing: ['核保中，本页会自动更新。', 'The insurer is reviewing it. This page updates automatically.'],
   manual: [
     '核保员正在处理，结果会在本页显示；通过后在这里支付，需要补充资料时也在这里提示。',
-    'An underwriter is reviewing it. The result will appear here: once it is accepted you can pay, and if anything is needed it says so.',
+    'An underwriter is reviewing it. The result will appear here: after it is accepted, you can pay; if anything is needed, it is shown here too.',
   ],
   referred: ['需人工核保：{text}', 'For the underwriter: {text}'],
   and: ['、', ', '],

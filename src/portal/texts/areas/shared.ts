@@ -69,7 +69,7 @@ export const texts = {
     licence: ['经营保险经纪业务许可证', 'Broker licence'],
     offline: [
       '网络已断开，已填内容保存在本机，恢复后可继续。',
-      'You are offline. Your entries are kept on this device; continue once you are back online.',
+      'You are offline. Your entries are kept on this device; continue when you are back online.',
     ],
     newVersion: [
       '页面有新版本，刷新后生效；已填内容保存在本机。',

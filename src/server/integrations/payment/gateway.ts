@@ -71,7 +71,7 @@ export const payChannels: readonly PayChannel[] = [
     id: '3',
     icon: 'transfer',
     label: { 'zh-CN': '对公转账', 'en-US': 'Bank transfer' },
-    hint: { 'zh-CN': '到账后自动确认', 'en-US': 'Confirmed once the money arrives' },
+    hint: { 'zh-CN': '到账后自动确认', 'en-US': 'Confirmed when the money arrives' },
   },
 ];
 

@@ -35,7 +35,7 @@ export const malay = defineLanguage({
     Estimate: 'Anggaran',
     'Confirming…': 'Sedang mengesahkan…',
     'Not confirmed yet': 'Belum disahkan',
-    'Shown once filled in': 'Dipaparkan setelah diisi',
+    'Fill in the form first': 'Dipaparkan setelah diisi',
     'How it is calculated': 'Cara pengiraan',
     'Premium breakdown': 'Pecahan premium',
     'How {what} is calculated': 'Cara {what} dikira',
@@ -60,7 +60,7 @@ export const malay = defineLanguage({
     'Not read': 'Belum dibaca',
     'I have read it': 'Saya telah membacanya',
     "Policyholder's statements": 'Pengakuan pemegang polisi',
-    'An underwriter decides after submission; it is paid once it is accepted.':
+    'After you submit, an underwriter decides. You pay after the application has been accepted.':
       'Penaja jamin membuat keputusan selepas penghantaran; bayaran dibuat setelah diterima.',
     'Referred to an underwriter': 'Dirujuk kepada penaja jamin',
     'Please note: {text}': 'Sila ambil perhatian: {text}',
