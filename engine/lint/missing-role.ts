@@ -10,7 +10,7 @@ export const missingRole = defineLint({
   name: 'missing-role',
   severity: 'warning',
   stage: 'apart',
-  doc: 'The items of a list have fields with roles, but none with the role of the name: no person is found in pasted text and uploaded lists. Or the insured things cannot be distinguished: their list has neither a name nor a number.',
+  doc: 'The items of a list have fields with roles, but no field has the role "name": persons cannot be found in pasted text and uploaded lists. Or the insured things cannot be distinguished: their list has neither a name nor a number.',
   solve: 'Write "role": "name" in the field with the name',
   *check({ data, originOf, placeIn }) {
     const insured = data.insured && scopeField(data, data.insured.list);
@@ -22,21 +22,22 @@ export const missingRole = defineLint({
     )
       yield {
         at: placeIn('model.json', '/insured/item'),
-        message: 'No field of an insured item has its name: orders, policies and endorsements would show only its row.',
+        message:
+          'No field of an insured item has the role "name" or "certificateNumber": orders, policies and endorsements would show only the row number of the item.',
         solve:
-          'Write "role": "name" beside the field with its name, or "role": "certificateNumber" beside the one with its number',
+          'Write "role": "name" in the field that contains the name of the item, or "role": "certificateNumber" in the field that contains its number',
       };
-    const { once = [] } = data.insured ?? {};
+    const { once: uniqueFields = [] } = data.insured ?? {};
     const { remove, replace, correct } = data.endorsement ?? {};
-    const changes = [remove, replace, correct].some((kind) => kind !== undefined);
-    for (const [index, name] of changes ? once.entries() : []) {
+    const hasChanges = [remove, replace, correct].some((kind) => kind !== undefined);
+    for (const [index, name] of hasChanges ? uniqueFields.entries() : []) {
       const { role } = insured?.properties?.[name] ?? {};
       if (role === undefined || !stored.has(role))
         yield {
           at: placeIn('model.json', `/insured/once/${index}`),
           message: `"${name}" distinguishes insured items, but has none of the roles ${[...stored].join(', ')}: a policy stores only these, so an endorsement would not find the item.`,
           solve:
-            'Write "role": "certificateNumber" beside the field with its number, or "role": "name" beside the one with its name',
+            'Write "role": "certificateNumber" in the field that contains the number of the item, or "role": "name" in the field that contains its name',
         };
     }
     for (const { field, pointer } of everyField(data.schema)) {

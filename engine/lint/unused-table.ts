@@ -11,7 +11,7 @@ export const unusedTable = defineLint({
   name: 'unused-table',
   severity: 'warning',
   stage: 'apart',
-  doc: 'A table of pricing.json that no step, field, condition or block of the detail page reads; a spreadsheet that no table names; or a shared file that no model names.',
+  doc: 'A table of pricing.json that no step, field, condition or block of the detail page reads; a spreadsheet that no table refers to; or a shared file that no model refers to.',
   solve: 'Use the table, or delete it',
   *check(subject) {
     const tablesOfLookups = lookupsIn(subject).map(({ name }) => name);
@@ -22,23 +22,23 @@ export const unusedTable = defineLint({
     for (const file of subject.read.modelFiles.filter((each) => isTableFile(each) && !namedSpreadsheets.has(each)))
       yield {
         at: { file, pointer: '' },
-        message: 'No table names this spreadsheet.',
-        solve: 'Name it as the `rows` of a table, or delete it',
+        message: 'No table refers to this spreadsheet.',
+        solve: 'Write its file name in the `rows` of a table, or delete the file',
       };
   },
   *checkAll(subjects) {
     const [first] = subjects;
     if (!first) return;
     const { files, read } = first;
-    const texts = subjects.flatMap(({ code }) => Object.keys(files).filter((file) => file.startsWith(`${code}/`)));
+    const modelFiles = subjects.flatMap(({ code }) => Object.keys(files).filter((file) => file.startsWith(`${code}/`)));
     const tags = furtherLanguages(first.model.vocabulary).map(({ tag }) => tag);
     const translations = new Set(['en-US', ...tags].map((tag) => textsFile('shared', tag)));
     const shared = Object.keys(files).filter((file) => isShared(file) && !translations.has(file));
     const rowFiles = new Set(shared.flatMap((file) => (file.endsWith('.json') && read.json(file) ? read.rowFiles(file) : [])));
     for (const file of shared.filter((each) => !rowFiles.has(each))) {
-      const isNamed = texts.some((text) => files[text]?.includes(file.replace(/\.json$/, '')));
+      const isNamed = modelFiles.some((modelFile) => files[modelFile]?.includes(file.replace(/\.json$/, '')));
       const isReferred = shared.some((other) => other !== file && files[other]?.includes(`./${file.slice('shared/'.length)}`));
-      if (!isNamed && !isReferred) yield { at: { file, pointer: '' }, message: `No model names this file.` };
+      if (!isNamed && !isReferred) yield { at: { file, pointer: '' }, message: 'No model refers to this file.' };
     }
   },
 });

@@ -15,11 +15,14 @@ const PAYMENT = ['every', 'factor', 'years', 'times'] as const;
 const CHANGE = ['unexpiredDays', 'unexpiredMonths', 'policyDays', 'oldHasClaim'] as const;
 
 /** Matches texts that begin or end like an amount but are not one: "5%", "1,000.00", "¥100". */
-const NO_FIGURE = /^[-+¥$€￥]?[\d０-９]|^[¥$€￥]|[%％]$/u;
+const LOOKS_LIKE_NUMBER = /^[-+¥$€￥]?[\d０-９]|^[¥$€￥]|[%％]$/u;
 
-/** Returns the scope of a block: "application", "policy" or a list, in which the lists around it are open too. */
+/**
+ * Returns the scope in which names are resolved. `block` is "application", "policy" or the name of a list. A list is open if its
+ * items can be named: in the scope of a list, that list and the lists that contain it.
+ */
 export const scopeOf = (names: Names, block: string, options: ScopeOptions = {}): Scope => {
-  const open = block in names.model.lists ? ancestry(names.model.lists, block) : [];
+  const openLists = block in names.model.lists ? ancestry(names.model.lists, block) : [];
   const operand = (given: unknown): Get => {
     if (typeof given === 'number' && !Number.isInteger(given))
       throw new DiagnosticError(
@@ -33,29 +36,29 @@ export const scopeOf = (names: Names, block: string, options: ScopeOptions = {})
     if (typeof given !== 'string') throw new DiagnosticError('operand', 'An operand is a path or a literal');
     const decimal = readDecimal(given);
     if (decimal) return () => decimal;
-    if (NO_FIGURE.test(given))
+    if (LOOKS_LIKE_NUMBER.test(given))
       throw new DiagnosticError(
         'operand',
-        `"${given}" is neither a figure nor a path`,
+        `"${given}" is neither a number nor a path`,
         given,
         [],
-        'Write a figure as a text without signs and separators: "1250.00", "0.05" for 5 %',
+        'Write a number as a text, without currency or percent signs and without separators: "1250.00", "0.05" for 5 %',
       );
-    return pathGet(names, block, open, options, given);
+    return pathGet(names, block, openLists, options, given);
   };
   const scope: Scope = {
     block,
     operand,
-    items: (list) => itemsBelow(names.model.lists, open, list),
-    isWhole: (list) => wholeBelow(names.model.lists, open, list),
+    items: (list) => itemsBelow(names.model.lists, openLists, list),
+    isWhole: (list) => wholeBelow(names.model.lists, openLists, list),
     condition: (condition) => compileCondition(condition, scope),
     open: (list) => scopeOf(names, list, options),
     inside: (self) => scopeOf(names, block, { ...options, self }),
     many: (path) => {
       const [head = ''] = path.split('.');
-      if (head in names.model.lists && !open.includes(head)) {
-        const below = itemsBelow(names.model.lists, open, head);
-        const whole = wholeBelow(names.model.lists, open, head);
+      if (head in names.model.lists && !openLists.includes(head)) {
+        const below = itemsBelow(names.model.lists, openLists, head);
+        const whole = wholeBelow(names.model.lists, openLists, head);
         const get = scopeOf(names, head, options).operand(path);
         return (run, item) => {
           const values = below(run, item).map((each) => ({ item: each, value: get(run, each, each.value) }));
@@ -88,28 +91,33 @@ export const scopeOf = (names: Names, block: string, options: ScopeOptions = {})
     list: (name) => ({
       array: arrayField(names.model, name),
       insured: names.model.insured?.list === name ? names.model.insured : undefined,
-      isSingle: ['application', ...open].includes(names.model.lists[name]?.split('.')[0] ?? ''),
+      isSingle: ['application', ...openLists].includes(names.model.lists[name]?.split('.')[0] ?? ''),
     }),
     field: (list, path) => fieldAt(scopeField(names.model, list), path.split('.'), list),
   };
   return scope;
 };
 
-type Within = { readonly names: Names; readonly block: string; readonly open: readonly string[]; readonly options: ScopeOptions };
+type Context = {
+  readonly names: Names;
+  readonly block: string;
+  readonly openLists: readonly string[];
+  readonly options: ScopeOptions;
+};
 
-const pathGet = (names: Names, block: string, open: readonly string[], options: ScopeOptions, path: string): Get => {
-  const within: Within = { names, block, open, options };
+const pathGet = (names: Names, block: string, openLists: readonly string[], options: ScopeOptions, path: string): Get => {
+  const context: Context = { names, block, openLists, options };
   const [head = '', ...rest] = path.split('.');
-  if (rest.length === 0) return bareGet(within, head);
+  if (rest.length === 0) return bareGet(context, head);
   if (head === 'this') return selfGet(rest, path, options);
   if (head === 'term') return member(TERM, rest, path, (name) => (run) => run.term?.[name]);
   if (head === 'payment' && names.model.payment) return member(PAYMENT, rest, path, (name) => (run) => run.payment?.[name]);
-  if (options.endorsement && (head === 'change' || head === 'old')) return endorsementGet(within, head, rest, path);
-  const cell = rest.length === 1 ? names.cell(path) : undefined;
-  if (cell && (cell.list === undefined || open.includes(head))) {
-    return cell.list === undefined || head === open.at(-1)
-      ? cell.get
-      : (run, item, self) => cell.get(run, ancestor(item, head), self);
+  if (options.endorsement && (head === 'change' || head === 'old')) return endorsementGet(context, head, rest, path);
+  const compiledStep = rest.length === 1 ? names.cell(path) : undefined;
+  if (compiledStep && (compiledStep.list === undefined || openLists.includes(head))) {
+    return compiledStep.list === undefined || head === openLists.at(-1)
+      ? compiledStep.get
+      : (run, item, self) => compiledStep.get(run, ancestor(item, head), self);
   }
   if (head === 'policy')
     throw unknownName(
@@ -117,43 +125,43 @@ const pathGet = (names: Names, block: string, open: readonly string[], options: 
       path,
       names.keys.filter((key) => key.startsWith('policy.')),
     );
-  if (head !== 'application' && !(head in names.model.lists)) throw unknownName('path', path, everyName(names, open));
-  if (!cell) checkField(names, head, rest, path);
+  if (head !== 'application' && !(head in names.model.lists)) throw unknownName('path', path, everyName(names, openLists));
+  if (!compiledStep) checkField(names, head, rest, path);
   if (head === 'application') {
     const read = readerOf(rest);
     return (run) => readValue(read(run.application));
   }
-  if (open.includes(head)) return itemGet(within, head, rest);
+  if (openLists.includes(head)) return itemGet(context, head, rest);
   throw new DiagnosticError(
     'many-valued',
-    `"${path}" has many values here: only sum, min and max take it; a condition asks "some" of the list, or a fact that counts`,
+    `"${path}" has many values here. Use it only in sum, min and max. In a condition, use "some" on the list, or a fact that holds the number of items`,
     path,
   );
 };
 
 /** Returns the reader of a name without a dot: an open list's item, the date, or a step of the same block. */
-const bareGet = (within: Within, name: string): Get => {
-  const { names, block, open } = within;
-  const reader = open.includes(name)
-    ? itemGet(within, name, [])
+const bareGet = (context: Context, name: string): Get => {
+  const { names, block, openLists } = context;
+  const reader = openLists.includes(name)
+    ? itemGet(context, name, [])
     : name === 'at'
       ? (run: Run) => run.at
       : names.cell(`${block}.${name}`)?.get;
   if (reader) return reader;
-  throw unknownName('path', name, everyName(names, open));
+  throw unknownName('path', name, everyName(names, openLists));
 };
 
-const itemGet = ({ open }: Within, name: string, rest: readonly string[]): Get => {
+const itemGet = ({ openLists }: Context, name: string, rest: readonly string[]): Get => {
   const read = readerOf(rest);
-  return name === open.at(-1)
+  return name === openLists.at(-1)
     ? (_, item) => readValue(read(item?.value))
     : (_, item) => readValue(read(ancestor(item, name)?.value));
 };
 
-const endorsementGet = ({ names, open }: Within, head: string, rest: readonly string[], path: string): Get => {
+const endorsementGet = ({ names, openLists }: Context, head: string, rest: readonly string[], path: string): Get => {
   if (head === 'change') return member(CHANGE, rest, path, (name) => (run) => run.change?.[name]);
-  const list = open.at(-1);
-  if (list === undefined) throw unknownName('path', path, everyName(names, open));
+  const list = openLists.at(-1);
+  if (list === undefined) throw unknownName('path', path, everyName(names, openLists));
   const inner = scopeOf(names, list).operand([list, ...rest].join('.'));
   return (run) => (run.old && run.oldRun ? inner(run.oldRun, run.old, run.old.value) : undefined);
 };
@@ -197,40 +205,43 @@ const checkField = (names: Names, scope: string, rest: readonly string[], path: 
   }
 };
 
-const everyName = (names: Names, open: readonly string[]): readonly string[] => [
+const everyName = (names: Names, openLists: readonly string[]): readonly string[] => [
   ...names.keys,
-  ...open,
+  ...openLists,
   ...Object.keys(names.model.schema.properties ?? {}).map((name) => `application.${name}`),
   ...TERM.map((name) => `term.${name}`),
   ...(names.model.payment ? PAYMENT.map((name) => `payment.${name}`) : []),
   'at',
 ];
 
-/** Returns the item of a list that contains an item, or the item itself. */
+/** Returns the item of `list` that contains the given item, or the given item if it is itself in `list`. */
 const ancestor = (item: Item | undefined, list: string): Item | undefined =>
   item === undefined || item.list === list ? item : ancestor(item.parent, list);
 
-/** Returns a reader of the items of a list below the open item; of all items if no list around it is open. */
+/**
+ * Returns a function that reads the items of `list` that belong to the current item. If no list that contains `list` is open, it
+ * reads all items of `list`.
+ */
 const itemsBelow = (
   lists: ModelData['lists'],
-  open: readonly string[],
+  openLists: readonly string[],
   list: string,
 ): ((run: Run, item: Item | undefined) => readonly Item[]) => {
-  const around = openAround(lists, open, list);
+  const around = openAround(lists, openLists, list);
   return (run, item) => {
     const all = run.items[list] ?? [];
-    const within = around === undefined ? undefined : ancestor(item, around);
-    return within ? (itemsByOwner(all, within.list).get(within.index) ?? NO_ITEMS) : all;
+    const containingItem = around === undefined ? undefined : ancestor(item, around);
+    return containingItem ? (itemsByOwner(all, containingItem.list).get(containingItem.index) ?? NO_ITEMS) : all;
   };
 };
 
 const NO_ITEMS: readonly Item[] = [];
-const owners = new WeakMap<readonly Item[], Map<string, ReadonlyMap<number, readonly Item[]>>>();
+const itemsByOwnerCache = new WeakMap<readonly Item[], Map<string, ReadonlyMap<number, readonly Item[]>>>();
 
-/** Returns the items by the index of the item around them. A search for each of ten thousand persons would be quadratic. */
+/** Returns the items by the index of the item that contains them. A search for each of ten thousand persons would be quadratic. */
 const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number, readonly Item[]> => {
-  const known = owners.get(all) ?? new Map<string, ReadonlyMap<number, readonly Item[]>>();
-  owners.set(all, known);
+  const known = itemsByOwnerCache.get(all) ?? new Map<string, ReadonlyMap<number, readonly Item[]>>();
+  itemsByOwnerCache.set(all, known);
   const before = known.get(around);
   if (before) return before;
   const grouped = new Map<number, Item[]>();
@@ -245,38 +256,40 @@ const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number,
   return grouped;
 };
 
-/** Returns a test whether those items are complete: nothing around them is invalid. */
+/**
+ * Returns a function that tells whether `itemsBelow` finds all items, because no array that contains them is invalid.
+ */
 const wholeBelow = (
   lists: ModelData['lists'],
-  open: readonly string[],
+  openLists: readonly string[],
   list: string,
 ): ((run: Run, item: Item | undefined) => boolean) => {
-  const around = openAround(lists, open, list);
+  const around = openAround(lists, openLists, list);
   return (run, item) => {
     const gaps = run.gaps.get(list);
     if (gaps === undefined || gaps.length === 0) return true;
-    const within = around === undefined ? undefined : ancestor(item, around);
-    return within !== undefined && !gapOwners(gaps).has(within.pointer);
+    const containingItem = around === undefined ? undefined : ancestor(item, around);
+    return containingItem !== undefined && !pointersWithGaps(gaps).has(containingItem.pointer);
   };
 };
 
-const ownersOfGaps = new WeakMap<readonly string[], ReadonlySet<string>>();
+const pointersWithGapsCache = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** Returns the invalid pointers and all pointers around them. */
-const gapOwners = (gaps: readonly string[]): ReadonlySet<string> => {
-  const known = ownersOfGaps.get(gaps);
+/** Returns the invalid pointers and the pointers of all their parents. */
+const pointersWithGaps = (gaps: readonly string[]): ReadonlySet<string> => {
+  const known = pointersWithGapsCache.get(gaps);
   if (known) return known;
   const all = new Set<string>(['']);
   for (const pointer of gaps)
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) all.add(pointer.slice(0, end));
-  ownersOfGaps.set(gaps, all);
+  pointersWithGapsCache.set(gaps, all);
   return all;
 };
 
-/** Returns the innermost open list around a list. Throws a DiagnosticError for an unknown list. */
-const openAround = (lists: ModelData['lists'], open: readonly string[], list: string): string | undefined => {
+/** Returns the innermost open list that contains a list. Throws a DiagnosticError for an unknown list. */
+const openAround = (lists: ModelData['lists'], openLists: readonly string[], list: string): string | undefined => {
   if (!(list in lists)) throw unknownName('list', list, Object.keys(lists));
   return ancestry(lists, list)
-    .filter((each) => each !== list && open.includes(each))
+    .filter((each) => each !== list && openLists.includes(each))
     .at(-1);
 };

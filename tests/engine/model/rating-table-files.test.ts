@@ -114,7 +114,7 @@ describe('a table whose rows are in a spreadsheet', () => {
     );
   });
 
-  it('a spreadsheet that no table names is reported, of the model and of shared folders', () => {
+  it('a spreadsheet that no table refers to is reported, of the model and of shared folders', () => {
     const content = workbook({ Annual: right });
     const table = JSON.stringify({ columns, rows: 'price.csv' });
     const files = filesWith('rates.xlsx', {

@@ -12,8 +12,8 @@ export type DailyLine = {
 };
 
 /**
- * The reason why a file cannot be read, with the row as an editor counts it and the title of the column; both are missing if
- * the issue is about the whole file.
+ * The reason why a file cannot be read, with the line number (from 1) and the title of the column; both are missing if the issue
+ * is about the whole file.
  */
 export type FileIssue = { readonly row?: number; readonly column?: string; readonly code: string; readonly message: Sentence };
 
@@ -25,7 +25,7 @@ const titles = {
   amount: '订单金额（元）',
   refund: '退款批次号/请求号',
 } as const;
-type Title = keyof typeof titles;
+type ColumnKey = keyof typeof titles;
 /** An optional column: the fee of the gateway for a line, negative. */
 const feeTitle = '服务费（元）';
 const kinds = { 交易: 'SALE', 退款: 'REFUND' } as const;
@@ -34,9 +34,9 @@ const kinds = { 交易: 'SALE', 退款: 'REFUND' } as const;
  * Reads the daily file of transactions in the form of Alipay: CSV in GBK or UTF-8, with comment lines that begin with #.
  * https://opendocs.alipay.com/open/01inem
  *
- * @returns the lines of the day, the sum of their fees (null without a column of fees), and whether the end of the list or
- * totals show that the file is complete; or else all issues of the file. A file that was cut off has an issue: its list does not
- * end, or the totals at its end are not those of its lines.
+ * @returns if the file has no issues: its lines, the sum of the fees (null without a fee column), and `hasEnd`: whether a comment
+ * with the end of the list or with totals proves that the file is complete. Otherwise all issues. A file that was cut off has an
+ * issue: its list does not end, or the totals at its end are not those of its lines.
  */
 export const readDailyFile = (
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ export const readDailyFile = (
   if (text === undefined) return { issues: [{ code: 'encoding', message: wrongEncoding }] };
   const rows = text.split(/\r\n|\r|\n/).map((line, index) => ({ row: index + 1, cells: cellsOf(line), isData: isData(line) }));
   const [head, ...data] = rows.filter((row) => row.isData);
-  const places = new Map((head?.cells ?? []).map((title, at) => [title.replaceAll('(', '（').replaceAll(')', '）'), at]));
+  const places = new Map((head?.cells ?? []).map((title, index) => [title.replaceAll('(', '（').replaceAll(')', '）'), index]));
   const missing = Object.values(titles).filter((title) => !places.has(title));
   if (head === undefined || missing.length > 0)
     return {
@@ -63,7 +63,7 @@ export const readDailyFile = (
   const feeAt = places.get(feeTitle);
   let fees = 0;
   const lines = data.flatMap(({ row, cells }) => {
-    const textOf = (title: Title): string => cells[places.get(titles[title]) ?? -1] ?? '';
+    const textOf = (title: ColumnKey): string => cells[places.get(titles[title]) ?? -1] ?? '';
     const feeText = (feeAt === undefined ? '' : cells[feeAt]) ?? '';
     const fee = feeText === '' ? 0 : centsOf(feeText);
     if (fee === undefined) issues.push({ row, column: feeTitle, code: 'fee', message: wrongFee(row, feeText) });
@@ -77,7 +77,7 @@ export const readDailyFile = (
   const allLines = text.split(/\r\n|\r|\n/);
   const hasListEnd = allLines.some((line) => listEnds.test(line));
   if (issues.length === 0) {
-    for (const [index, line] of allLines.entries()) issues.push(...wrongTotal(index + 1, line, lines));
+    for (const [index, line] of allLines.entries()) issues.push(...totalIssues(index + 1, line, lines));
     if (allLines.some((line) => listBegins.test(line)) && !hasListEnd) issues.push({ code: 'cut-off', message: endless });
   }
   if (issues.length > 0) return { issues };
@@ -86,15 +86,15 @@ export const readDailyFile = (
 };
 
 /**
- * The comment lines around the list. A file that a spreadsheet has saved without comments has neither, so a missing end cannot
- * be found: the page warns of it.
+ * The comment lines before and after the list. If a spreadsheet saved the file without these comments, a file that was cut off
+ * cannot be detected. The page then shows a warning.
  */
 const listBegins = /^#-+业务明细列表-+$/;
 const listEnds = /^#-+业务明细列表结束-+$/;
 const totals = /^#\s*(交易|退款)合计[：:](\d+)笔(?:[，,]商家实收(?:退款)?共(-?[\d.]+)元)?/;
 
 /** Returns the issues of a line with totals, such as "#交易合计：3笔，商家实收共96.00元，…"; none for other lines. */
-const wrongTotal = (row: number, line: string, lines: readonly DailyLine[]): readonly FileIssue[] => {
+const totalIssues = (row: number, line: string, lines: readonly DailyLine[]): readonly FileIssue[] => {
   const [, kind, count, amount] = totals.exec(line) ?? [];
   if (kind === undefined) return [];
   const ofKind = lines.filter(({ direction }) => direction === (kind === '交易' ? 'SALE' : 'REFUND'));
@@ -107,23 +107,23 @@ const wrongTotal = (row: number, line: string, lines: readonly DailyLine[]): rea
 type Code = 'empty' | 'kind' | 'time' | 'day' | 'amount';
 
 const lineOf = (
-  textOf: (title: Title) => string,
+  textOf: (title: ColumnKey) => string,
   day: IsoDate,
-): DailyLine | { readonly wrong: readonly (readonly [Title, Code])[] } => {
+): DailyLine | { readonly wrong: readonly (readonly [ColumnKey, Code])[] } => {
   const kind = textOf('kind');
   const direction = kind === '交易' || kind === '退款' ? kinds[kind] : undefined;
   const at = instantOf(textOf('at'));
   const amountCents = centsOf(textOf('amount'));
   const number = textOf(direction === 'REFUND' ? 'refund' : 'payment');
   const tradeNo = textOf('trade');
-  const isSigned = amountCents !== undefined && (direction === 'REFUND' ? amountCents < 0 : amountCents > 0);
-  const wrong: (readonly [Title, Code])[] = [];
+  const hasRightSign = amountCents !== undefined && (direction === 'REFUND' ? amountCents < 0 : amountCents > 0);
+  const wrong: (readonly [ColumnKey, Code])[] = [];
   if (tradeNo === '') wrong.push(['trade', 'empty']);
   if (number === '') wrong.push([direction === 'REFUND' ? 'refund' : 'payment', 'empty']);
   if (direction === undefined) wrong.push(['kind', 'kind']);
   if (at === undefined) wrong.push(['at', 'time']);
   else if (shanghaiText(at).slice(0, 10) !== day) wrong.push(['at', 'day']);
-  if (!isSigned) wrong.push(['amount', 'amount']);
+  if (!hasRightSign) wrong.push(['amount', 'amount']);
   if (wrong.length > 0 || direction === undefined || at === undefined || amountCents === undefined) return { wrong };
   return { direction, tradeNo, number, at, amountCents };
 };
@@ -142,7 +142,7 @@ const isData = (line: string): boolean => line.trim() !== '' && !line.startsWith
 const cellsOf = (line: string): readonly string[] => (readDelimited(line, ',')[0] ?? []).map((cell) => cell.trim());
 
 const decode = (bytes: Uint8Array): string | undefined => {
-  // Alipay writes GBK; a spreadsheet that saves the file again writes UTF-8. A file with zero bytes is neither.
+  // Alipay writes GBK; a spreadsheet that saves the file again writes UTF-8. A file that contains NUL bytes is neither.
   if (bytes.includes(0)) return undefined;
   for (const encoding of ['utf-8', 'gb18030'])
     try {
@@ -182,15 +182,15 @@ export const writeDailyFile = (
       '',
     ].join(','),
   );
-  const rule = (text: string): string => `#${'-'.repeat(40)}${text}${'-'.repeat(40)}`;
+  const separatorLine = (text: string): string => `#${'-'.repeat(40)}${text}${'-'.repeat(40)}`;
   const all = [
     '#支付宝业务明细查询',
     '#账号：[沙箱]',
     `#起始日期：[${shanghaiText(startOfDay(day))}]   终止日期：[${shanghaiText(new Date(startOfDay(day).getTime() + 86_400_000))}]`,
-    rule('业务明细列表'),
+    separatorLine('业务明细列表'),
     columns.join(','),
     ...rows,
-    rule('业务明细列表结束'),
+    separatorLine('业务明细列表结束'),
     `#交易合计：${totalOf(lines, 'SALE', '商家实收共')}，商家优惠共0.00元`,
     `#退款合计：${totalOf(lines, 'REFUND', '商家实收退款共')}，商家优惠退款共0.00元`,
   ];
@@ -207,8 +207,11 @@ type Total = { readonly count: number; readonly amount: string | undefined };
 /** Returns the sentence for a file whose totals are not those of its lines. */
 export const otherTotal = (row: number, kind: string, stated: Total, found: Total): Sentence => ({
   'zh-CN': `第 ${row} 行的${kind}合计为 ${stated.count} 笔 ${stated.amount ?? ''}，文件中却有 ${found.count} 笔 ${found.amount ?? ''}：文件不完整或被改过，请重新下载`,
-  'en-US': `Row ${row} says ${kind} ${stated.count} lines ${stated.amount ?? ''}, but the file has ${found.count} lines ${found.amount ?? ''}: it was cut off or changed, download it again`,
+  'en-US': `Row ${row} states ${linesText(stated, kind)}, but the file has ${linesText(found, kind)}. The file was cut off or changed: download it again`,
 });
+const linesText = ({ count, amount }: Total, kind: string): string =>
+  `${count} lines of ${kind}${amount === undefined ? '' : ` with a total of ${amount}`}`;
+
 /** The sentence for a file whose list begins and does not end. */
 export const endless: Sentence = {
   'zh-CN': '文件没有“业务明细列表结束”一行：文件不完整，请重新下载',

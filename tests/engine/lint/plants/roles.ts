@@ -17,7 +17,7 @@ export const rolesAmiss: Planter = (files, { code }) => {
       at: [{ file, pointer: '/properties/helper/properties/secondPhone/role' }],
     },
     {
-      what: 'a list of persons without the role of the name',
+      what: 'a list of persons without the role "name"',
       code: 'missing-role',
       says: 'mobile',
       files: withField('helpers', {
