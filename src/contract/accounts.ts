@@ -47,7 +47,7 @@ export const typedEmail = Type.String({ maxLength: 100 });
 export const typedUser = {
   realName: typedName,
   phone: Type.Union([mobile, Type.Literal('')]),
-  /** The e-mail address for notices to the user; "" for none. It is used once the user has confirmed it. */
+  /** The e-mail address for notices to the user; "" for none. It is used after the user has confirmed it. */
   email: Type.Optional(typedEmail),
   userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
   issueFlag: Type.Boolean(),

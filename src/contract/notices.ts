@@ -53,7 +53,7 @@ export const noticeQuery = get('noticeQuery', '/ins/manage/rest/console/notices'
 });
 
 /**
- * A new e-mail address, which is used once the link that was sent to it was opened. The state is that of the e-mail with the
+ * A new e-mail address, which is used after the link that was sent to it was opened. The state is that of the e-mail with the
  * link. `NOT_SENT`: none was sent yet. `EXPIRED`: the link was not opened in time. `waitSeconds` is the time until the link can
  * be sent again.
  */

@@ -1,6 +1,6 @@
 const list = (words: string): readonly string[] => words.split('|');
 
-/** More titles of columns, by the name of the field. */
+/** Other titles that the column of a field may have in a pasted or uploaded list, by field name. `RelationTp` is the relation. */
 export const titleWords: Readonly<Record<string, readonly string[]>> = {
   occupationCodes: list(
     '职业|工种|岗位|职业名称|职业代码|职业编码|职业工种|职业类型|工作岗位|工作内容|职务|职位|从事职业|occupation|job|jobtitle|position|work|trade|occupationcode',

@@ -13,14 +13,17 @@ export type BlockView = {
 
 export type BlockProps<Kind extends BlockKind> = { readonly block: Static<Kind['shape']> };
 
-/** Declares the component of a block kind. The compiler has checked the block against its shape, so its fields are trusted. */
-export const defineBlockView = <Words extends { readonly block: string }>(view: {
-  readonly name: Words['block'];
+/**
+ * Declares the component of a block kind. The model compiler has checked the JSON of the block against its shape, so the
+ * component does not check it again.
+ */
+export const defineBlockView = <OwnBlock extends { readonly block: string }>(view: {
+  readonly name: OwnBlock['block'];
   readonly place: BlockView['place'];
-  readonly Component: ComponentType<{ readonly block: Words }>;
+  readonly Component: ComponentType<{ readonly block: OwnBlock }>;
 }): BlockView => {
   const { name, place, Component } = view;
-  const isOurs = (block: Block): block is Block & Words => block.block === name;
+  const isOurs = (block: Block): block is Block & OwnBlock => block.block === name;
   const Drawn = ({ block }: { readonly block: Block }) => (isOurs(block) ? <Component block={block} /> : null);
   return { name, place, Component: Drawn };
 };

@@ -61,19 +61,19 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
 
 const linkStyle = { display: 'block', px: '0.5', py: '2', whiteSpace: 'nowrap', borderBottomWidth: '2px' } as const;
 
-type BlockWords = { readonly block: string; readonly title?: string; readonly hint?: string; readonly note?: string };
+type TitledBlock = { readonly block: string; readonly title?: string; readonly hint?: string; readonly note?: string };
 type SectionProps = Omit<ComponentProps<typeof SectionCard>, 'id' | 'title' | 'note'> & {
-  readonly block: BlockWords;
+  readonly block: TitledBlock;
   readonly icon?: ReactNode;
 };
 
-/** The titles of blocks without a title, by the name of the block. */
+/** Default titles, by block name, for blocks whose JSON gives no title. */
 const titles: Readonly<Record<string, Sentence>> = detailTexts;
 
-export const blockTitle = ({ data }: Model, { block, title }: BlockWords, language: Language): string => {
-  const ownTitle = titles[block];
+export const blockTitle = ({ data }: Model, { block, title }: TitledBlock, language: Language): string => {
+  const defaultTitle = titles[block];
   if (title !== undefined) return translate(data, title, language);
-  return ownTitle === undefined ? block : inLanguage(ownTitle, language);
+  return defaultTitle === undefined ? block : inLanguage(defaultTitle, language);
 };
 
 /** Shows the section of a block with title and hint, and its note at the end. */
@@ -119,8 +119,8 @@ export const BlockSection = ({ block, icon, children, ...card }: SectionProps) =
 
 /** Returns the id of a block's section, for links within the page. From the second block of a kind on, it has a number. */
 export const sectionId = (block: Pick<Block, 'block'>, blocks: readonly Pick<Block, 'block'>[]): string => {
-  const place = blocks.filter((each) => each.block === block.block).indexOf(block);
-  return place > 0 ? `section-${block.block}-${place + 1}` : `section-${block.block}`;
+  const index = blocks.filter((each) => each.block === block.block).indexOf(block);
+  return index > 0 ? `section-${block.block}-${index + 1}` : `section-${block.block}`;
 };
 
 /** The common state of the blocks of a detail page: the product and the visitor's choices. */

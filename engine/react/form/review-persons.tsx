@@ -21,9 +21,9 @@ import { valueWithRole } from '../../model/roles.ts';
 import { AnswersFold, AnswersOfRows, ReviewRows, RowAnswers } from './review-rows.tsx';
 
 const noGroups: readonly Group[] = [];
-const FIRST = 3;
+const FIRST_ROWS = 3;
 /** The number of first rows for users who insure their family. It is larger, so that the whole family is shown. */
-const FIRST_OF_FAMILY = 6;
+const FIRST_ROWS_OF_FAMILY = 6;
 const BATCH = 100;
 const lineStyle = { borderBottomWidth: '1px', borderColor: 'border.muted' } as const;
 const sumStyle = { flex: '1 1 12rem', minW: '0', borderInlineEndWidth: '1px', ...lineStyle } as const;
@@ -45,7 +45,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
   const store = useFormStore();
   const groups = useApplication(store, (state) => state.lists[place.path]) ?? noGroups;
   const price = useApplication(store, (state) => state.price);
-  const few = useContext(SelfServiceContext) ? FIRST_OF_FAMILY : FIRST;
+  const few = useContext(SelfServiceContext) ? FIRST_ROWS_OF_FAMILY : FIRST_ROWS;
   const [count, setCount] = useState(few);
   const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
@@ -54,20 +54,29 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
     () => groups.flatMap((group, at) => group.rows.slice(0, count).map((_, index) => rowPointer(place, at, index))),
     [groups, place, count],
   );
-  const byClass = classColumn(columns);
+  const columnOfClass = classColumn(columns);
   // The last money column is the price of a row; earlier ones are its inputs.
-  const money = columns.findLast((column) => column.kind === 'step' && column.unit === 'money');
+  const priceColumn = columns.findLast((column) => column.kind === 'step' && column.unit === 'money');
   const weight = store.model.data.insured?.list === place.list ? store.model.data.insured.weight : undefined;
   const list = listWords(store, place, language, t);
-  const isHeads = list.isPersons || weight !== undefined;
+  const countsPersons = list.isPersons || weight !== undefined;
   const sums = useMemo(
-    () => sumKinds(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined, weight),
-    [groups, price, place.list, byClass, money, weight],
+    () =>
+      sumKinds(
+        groups,
+        price,
+        place.list,
+        columnOfClass?.step,
+        priceColumn?.kind === 'step' ? priceColumn.step : undefined,
+        weight,
+      ),
+    [groups, price, place.list, columnOfClass, priceColumn, weight],
   );
   const heads = sums.reduce((sum, each) => sum + each.heads, 0);
   // A single group without classes adds nothing to the heading.
-  const shownSums = sums.length > 1 || byClass ? sums : [];
-  const kind = (value: string): string => (value === '' ? '' : (byClass?.inWords(value) ?? `${byClass?.title ?? ''} ${value}`));
+  const shownSums = sums.length > 1 || columnOfClass ? sums : [];
+  const kindText = (value: string): string =>
+    value === '' ? '' : (columnOfClass?.inWords(value) ?? `${columnOfClass?.title ?? ''} ${value}`);
   const valuesOf = (index: number, isAlone = false): readonly string[] =>
     columns.map((column) =>
       column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), isAlone) : '',
@@ -84,10 +93,10 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
           <Box key={`${sum.group} ${sum.kind}`} px={{ base: '4', md: '5' }} py="2" {...sumStyle} _only={onlySum}>
             <Note>
               {groupLabel(place, groups[sum.group], sum.group, t)} {groupPlan(store.model, place, groups[sum.group], language)}{' '}
-              {kind(sum.kind)}
+              {kindText(sum.kind)}
             </Note>
             <Text textStyle="lg" fontWeight="semibold" className="num">
-              {isHeads ? t(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
+              {countsPersons ? t(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
             </Text>
             <Muted minH="5">
               <Money amount={sum.amount} currency={store.model.data.currency} />
@@ -107,7 +116,7 @@ export const ReviewPersons = ({ place, title, onChange }: ReviewPersonsProps) =>
               place={place}
               isHidden={(path) => isHiddenAt(hidden, path, pointers[index])}
               values={valuesOf(index, true)}
-              kind={kind}
+              kindText={kindText}
             />
           ))}
         </Box>
@@ -157,36 +166,42 @@ type LineProps = {
   readonly columns: readonly Column[];
   readonly isHidden: (path: string) => boolean;
   readonly values: readonly string[];
-  readonly kind: (value: string) => string;
+  readonly kindText: (value: string) => string;
 };
 
-const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kind }: LineProps) => {
+const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kindText }: LineProps) => {
   const { t, language } = useWords();
-  const [name, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
-  const lists = others.flatMap((column) => {
+  const [nameColumn, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
+  const innerListTexts = others.flatMap((column) => {
     const text = column.words?.(row.values[column.key]) ?? '';
     return text === '' ? [] : [{ title: column.title, text }];
   });
   const except = columns.flatMap((column) => (column.kind === 'field' ? [column.key] : []));
   const answers = rowAnswers(model.data, place.path, row.values, language, { except, isHidden });
-  const number = others.find((column) => column.field.formatBy !== undefined);
-  const own = useContext(SelfServiceContext);
+  const numberColumn = others.find((column) => column.field.formatBy !== undefined);
+  const selfService = useContext(SelfServiceContext);
   const store = useFormStore();
-  const holder = useApplication(store, ({ fields }) => own && fields[own.holder.object]);
-  const typed = number ? fieldText(number, row.values[number.key]) : '';
-  // Users who typed the numbers themselves find a mistake only in the whole number. Their own number is shown with the
-  // policyholder.
+  const holder = useApplication(store, ({ fields }) => selfService && fields[selfService.holder.object]);
+  const typed = numberColumn ? fieldText(numberColumn, row.values[numberColumn.key]) : '';
+  // Users who typed a number themselves must see all of it to find a mistake, so it is not masked. Their own number is shown
+  // with the policyholder.
   const isHolder =
-    typed !== '' && isRecord(holder) && holder[own?.holder.fields.certificateNumber ?? ''] === (number && row.values[number.key]);
-  const age = own ? ageWords(valueWithRole(place.row, row.values, 'birthDate'), store.at, language) : '';
+    typed !== '' &&
+    isRecord(holder) &&
+    holder[selfService?.holder.fields.certificateNumber ?? ''] === (numberColumn && row.values[numberColumn.key]);
+  const age = selfService ? ageWords(valueWithRole(place.row, row.values, 'birthDate'), store.at, language) : '';
   const details = [isHolder ? t(gridTexts.myself) : '', age].filter((text) => text !== '').join(' · ');
   const shownNumber =
-    !number || isHolder ? '' : own ? grouped(typed) : masked(typed, formatOf(model, number.field, row.values), number.field);
+    !numberColumn || isHolder
+      ? ''
+      : selfService
+        ? grouped(typed)
+        : masked(typed, formatOf(model, numberColumn.field, row.values), numberColumn.field);
   const steps = columns.flatMap((column, at) => {
     if (column.kind !== 'step') return [];
     const { step: key, unit } = column;
     const value = values[at] ?? '';
-    return [{ key, text: unit === undefined ? kind(value) : value, isMoney: unit === 'money' }];
+    return [{ key, text: unit === undefined ? kindText(value) : value, isMoney: unit === 'money' }];
   });
   return (
     <chakra.li
@@ -200,7 +215,7 @@ const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kin
       _last={{ borderBottomWidth: '0' }}
     >
       <span>
-        {name ? fieldText(name, row.values[name.key]) : ''}
+        {nameColumn ? fieldText(nameColumn, row.values[nameColumn.key]) : ''}
         {details !== '' && <chakra.span color="fg.muted">{` · ${details}`}</chakra.span>}
       </span>
       <chakra.span color="fg.muted" className="num" gridRow={{ base: '2', md: 'auto' }}>
@@ -218,7 +233,7 @@ const PersonLine = ({ model, place, row, isAlone, columns, isHidden, values, kin
           {text}
         </chakra.span>
       ))}
-      {lists.map(({ title, text }) => (
+      {innerListTexts.map(({ title, text }) => (
         <chakra.span key={title} gridColumn="1 / -1" color="fg.muted">
           {t(formTexts.labelled, { label: title, text })}
         </chakra.span>

@@ -26,7 +26,7 @@ type FirstHelpProps = {
   readonly onDismiss: () => void;
 };
 
-/** Shows a link in an empty list. It opens the tour, or the help dialog once the tour was finished or dismissed. */
+/** Shows a link in an empty list. It opens the tour, or the help dialog after the tour was finished or dismissed. */
 export const FirstHelp = ({ tour, onHelp, onTour, onDismiss }: FirstHelpProps) => {
   const t = useTranslate();
   return (

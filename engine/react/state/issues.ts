@@ -206,7 +206,7 @@ const shownByState = new WeakMap<State, ReadonlyMap<string, Issue>>();
 /**
  * Returns the issues of fields, groups and lists that may be shown now, by pointer. The field in which the user types has none.
  * Invalid values are shown after the field lost the focus, missing values after the user tried to finish the step, and issues
- * of the server at once.
+ * of the server immediately.
  */
 export const shownIssues = (form: FormLayout, state: State): ReadonlyMap<string, Issue> => {
   // The issues are cached, because every field calls this at every change of the state.

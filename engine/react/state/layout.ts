@@ -9,7 +9,7 @@ export type Part =
   | { readonly kind: 'fields'; readonly paths: readonly string[] }
   | { readonly kind: 'grid'; readonly path: string };
 
-/** Splits a section's entries into runs of fields and grids. */
+/** Splits a section's entries into parts: consecutive fields together, each grid alone. */
 export const partsOf = (model: ModelData, entries: readonly string[]): readonly Part[] => {
   const grids = Object.keys(model.form.grid ?? {});
   return entries.reduce<readonly Part[]>((parts, entry) => {
@@ -23,14 +23,17 @@ export const partsOf = (model: ModelData, entries: readonly string[]): readonly 
   }, []);
 };
 
-/** Returns the sections of a row's form, with single fields. The columns of the grid that are not in `rows` come first. */
-export const sectionsOfRow = ({ form }: ModelData, { path, row }: Place): readonly Section[] => {
+/**
+ * Returns the sections of a row's form. An entry that is an object is replaced by its fields. The columns of the grid that are not
+ * in `rows` come first.
+ */
+export const sectionsOfRow = ({ form }: ModelData, { path, row: rowSchema }: Place): readonly Section[] => {
   const sections = (form.rows?.[path] ?? []).map((section) => ({
     ...section,
-    fields: section.fields.flatMap((entry) => expand(row, entry)),
+    fields: section.fields.flatMap((entry) => expand(rowSchema, entry)),
   }));
   const namedFields = new Set(sections.flatMap(({ fields }) => fields));
-  const others = (form.grid?.[path] ?? []).filter((column) => row.properties?.[column] && !namedFields.has(column));
+  const others = (form.grid?.[path] ?? []).filter((column) => rowSchema.properties?.[column] && !namedFields.has(column));
   return others.length > 0 ? [{ fields: others, ...(sections.length === 0 && { columns: 1 }) }, ...sections] : sections;
 };
 

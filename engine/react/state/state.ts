@@ -83,7 +83,7 @@ export type ApplicationStore = {
   readonly flush: () => void;
 };
 
-/** The row whose issues must be updated at once. */
+/** The row whose issues must be updated immediately. */
 export type Touched = { readonly groupId: number; readonly rowId: number };
 
 export type StoreOptions = {

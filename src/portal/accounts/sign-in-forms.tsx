@@ -94,7 +94,7 @@ export const CodeForm = ({ again }: Again) => {
 };
 
 type CustomerProps = Again & {
-  /** The policyholder's phone in the form over which the customer signs in. A code is sent to it at once. */
+  /** The policyholder's phone in the form over which the customer signs in. A code is sent to it immediately. */
   readonly phone?: string;
   /** Called before the session begins. */
   readonly onSignIn?: () => void;

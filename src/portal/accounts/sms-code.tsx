@@ -28,7 +28,7 @@ export const useCode = (purpose: Purpose, phone: string) => {
   const [isBusy, setBusy] = useState(false);
   const [pause, setPause] = useState({ phone: '', until: 0 });
   const [now, setNow] = useState(0);
-  // Another phone can get its code at once.
+  // Another phone can get its code immediately.
   const wait = pause.phone === phone ? Math.max(0, Math.ceil((pause.until - now) / 1000)) : 0;
   useEffect(() => {
     if (wait === 0) return undefined;

@@ -101,7 +101,7 @@ const DEBOUNCE_MS = 300;
 /** Returns the prices of a comparison. The previous prices stay until new ones are loaded. */
 export const useCompared = (comparison: Comparison) => {
   const [settled, setSettled] = useState(comparison);
-  // Only typing is debounced. A new column or list is priced at once.
+  // Only typing is debounced. A new column or list is priced immediately.
   const isTyped = settled.columns === comparison.columns && settled.persons === comparison.persons;
   useEffect(() => {
     if (!isTyped) return setSettled(comparison);

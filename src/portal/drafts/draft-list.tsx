@@ -101,7 +101,7 @@ export const useDraftDeletion = (onChange: () => Promise<unknown>) => {
       void send().finally(() => keep(draftNo));
     };
     pendingDeletions.set(new Set(pendingDeletions.get()).add(draftNo));
-    // When the page is closed, its notice cannot end, so the deletion is sent at once.
+    // When the page is closed, its notice cannot end, so the deletion is sent immediately.
     addEventListener('pagehide', finish, { once: true });
     notify({
       tone: 'success',

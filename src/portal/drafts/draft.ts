@@ -19,7 +19,7 @@ export type DraftAutosave = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly changed: () => void;
   /**
-   * Saves at once, and returns the draft number if the server has the draft. With `create`, creates the draft even if nothing
+   * Saves immediately, and returns the draft number if the server has the draft. With `create`, creates the draft even if nothing
    * was typed.
    */
   readonly flush: (create?: boolean) => Promise<string | undefined>;
@@ -32,7 +32,7 @@ export type DraftAutosave = {
    * already ended it there.
    */
   readonly end: (isSubmitted: boolean) => Promise<void>;
-  /** Saves unsaved content at once, and stops the timers. */
+  /** Saves unsaved content immediately, and stops the timers. */
   readonly stop: () => void;
 };
 

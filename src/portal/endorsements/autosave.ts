@@ -123,7 +123,7 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
       state.set({ state: 'waiting' });
       queue.schedule(debounceMs(request));
     },
-    /** Saves at once. Resolves when the server has accepted or rejected everything. */
+    /** Saves immediately. Resolves when the server has accepted or rejected everything. */
     flush: async (): Promise<void> => {
       await queue.running();
       while (pending) {
@@ -191,7 +191,7 @@ export const useChange = ({ stored, date, earliest, start, ...options }: Options
   useEffect(() => {
     if (stored) autosave.change(stored.asked);
   }, [autosave, stored]);
-  // A link to another page saves at once.
+  // A link to another page saves immediately.
   useEffect(() => () => void autosave.flush(), [autosave]);
   const [change] = useState(() => (part: Partial<ChangeRequest>): void => {
     request.current = { ...request.current, ...part };

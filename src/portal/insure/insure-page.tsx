@@ -239,7 +239,7 @@ const InsureForm = (props: FormProps) => {
   const attachments = useAttachments(draftAttachments(autosave), opened.attachments);
   const files = useMemo(() => draftFiles(autosave), [autosave]);
   const quote = useQuote(store, isViewer ? undefined : productId, reference);
-  const traced = useSaleTrace({ saleId, isSale: !isViewer, store, productId, reference, step, quote });
+  const traced = useSaleTrace({ saleId, isRecorded: !isViewer, store, productId, reference, step, quote });
   const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
     store,
     product,

@@ -11,7 +11,7 @@ const LIMIT = 8000;
 
 type Options = {
   readonly saleId: string;
-  readonly isSale: boolean;
+  readonly isRecorded: boolean;
   readonly store: ApplicationStore;
   readonly productId: string;
   readonly reference: ModelReference;
@@ -21,12 +21,20 @@ type Options = {
 
 /**
  * Records the steps of a sale, the documents read, the declarations and the premiums, with hashes of the content. Returns a
- * function that sends the records at once.
+ * function that sends the waiting records immediately.
  */
-export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step, quote }: Options): (() => Promise<void>) => {
+export const useSaleTrace = ({
+  saleId,
+  isRecorded,
+  store,
+  productId,
+  reference,
+  step,
+  quote,
+}: Options): (() => Promise<void>) => {
   const [page] = useState(() => location.pathname);
   const [trace] = useState((): SaleTrace =>
-    isSale
+    isRecorded
       ? saleTrace((steps) => {
           const { version: modelVersion, hash: modelHash } = reference;
           return call(
@@ -40,11 +48,11 @@ export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step
         })
       : { add: () => {}, flush: async () => {} },
   );
-  const open = step ?? store.model.data.form.steps[0]?.step ?? '';
+  const openStep = step ?? store.model.data.form.steps[0]?.step ?? '';
   useEffect(() => {
-    trace.add({ action: 'open', page, what: open });
-    return () => trace.add(withContent({ action: 'leave', page, what: open }, store));
-  }, [trace, store, page, open]);
+    trace.add({ action: 'open', page, what: openStep });
+    return () => trace.add(withContent({ action: 'leave', page, what: openStep }, store));
+  }, [trace, store, page, openStep]);
   useEffect(() => {
     let before = store.getState();
     return store.subscribe(() => {
@@ -60,12 +68,12 @@ export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step
     if (premium !== undefined) trace.add(withContent({ action: 'price', page, what: premium }, store));
   }, [trace, store, page, premium]);
   useEffect(() => {
-    const hide = (): void => {
+    const flushWhenHidden = (): void => {
       if (document.visibilityState === 'hidden') void trace.flush();
     };
-    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('visibilitychange', flushWhenHidden);
       void trace.flush();
     };
   }, [trace]);

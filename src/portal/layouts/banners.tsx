@@ -20,8 +20,7 @@ type Props = {
 
 /**
  * Shows banners for a lost network (the typed values are kept) and for a newer version of the portal (a reload loads it). They
- * cover the lower edge of the window, but no more than the footer, because they must not move the content that the user reads
- * or is about to click.
+ * lie over the content at the lower edge of the window, so that nothing moves under the pointer. They cover the footer at most.
  */
 export const Banners = ({ hasBar }: Props) => {
   const { t } = useTexts();

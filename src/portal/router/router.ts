@@ -7,7 +7,7 @@ import { loadTexts } from '../texts/language.ts';
 import type { PageRoute } from '../layouts/route.ts';
 import { isKnownPath, routes } from './routes.tsx';
 
-/** Creates the router of the portal, which requests the code and the data of the page in the URL at once. */
+/** Creates the router of the portal, which requests the code and the data of the page in the URL in parallel. */
 export const openRouter = () =>
   createBrowserRouter([
     {

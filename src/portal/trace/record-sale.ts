@@ -6,7 +6,7 @@ export type SaleStep = CallInput<'traceStep'>['body']['steps'][number];
 export type SaleTrace = {
   /** Adds a step, or the promise of a step whose content is still being hashed. */
   readonly add: (step: SaleStep | Promise<SaleStep>) => void;
-  /** Sends the waiting steps at once; resolves even if that fails. */
+  /** Sends the waiting steps immediately; resolves even if that fails. */
   readonly flush: () => Promise<void>;
 };
 

@@ -77,7 +77,7 @@ export const resetColleague = async (db: Db, member: Writable<UserRecord>, { use
 
 /**
  * Changes all values of a colleague or none. Everyone who has the phone can sign in by a code. So if two users may grant
- * rights, a new phone is only requested and the other user approves it; the other values change at once. Returns whether the
+ * rights, a new phone is only requested and the other user approves it; the other values change immediately. Returns whether the
  * phone was requested.
  */
 export const editColleague = async (

@@ -1,7 +1,7 @@
 import type { Sentence } from '@insure/engine';
 import type { Db } from '../database/open.ts';
 
-/** Adds the standard types to a catalogue without types. Several servers may call it at once. */
+/** Adds the standard types to a catalogue without types. Several servers may call it at the same time. */
 export const fillStandardTypes = async (db: Db): Promise<void> => {
   if (await db.selectFrom('insurance_type').select('id').limit(1).executeTakeFirst()) return;
   const json = JSON.stringify;

@@ -11,7 +11,10 @@ import { noticesOfCustomer, noticesSeenAt } from './repository.ts';
 
 type Reply = ReplyOf<typeof customerNotices>['data'];
 
-/** Returns the notices about a customer's orders and policies, newest first. A notice that was sent by two channels is one. */
+/**
+ * Returns the notices about a customer's orders and policies, newest first. A notice that was sent by two channels (short
+ * message and e-mail) appears once.
+ */
 export const noticesFor = async (db: Db, customerId: string, language: LanguageTag): Promise<Reply> => {
   const [rows, seenAt] = await Promise.all([noticesOfCustomer(db, customerId), noticesSeenAt(db, customerId)]);
   const isUnread = ({ queued_at: at }: NoticeRecord): boolean => !seenAt || at > seenAt;
@@ -41,20 +44,20 @@ const onePerEvent = (rows: readonly NoticeRecord[]): readonly NoticeRecord[] => 
   return [...events.values()];
 };
 
-const linkMark = '{link}';
+const linkPlaceholder = '{link}';
 
-/** Returns a text without its link, which the page shows as a link, and without the sentence that announces it. */
-const withoutMark = (text: string, endOfSentence: '。' | '. '): string => {
-  const at = text.indexOf(linkMark);
+/** Removes the placeholder {link} and the sentence that introduces it, because the page shows the link separately. */
+const withoutLinkSentence = (text: string, endOfSentence: '。' | '. '): string => {
+  const at = text.indexOf(linkPlaceholder);
   if (at === -1) return text;
   const end = text.lastIndexOf(endOfSentence, at);
   const before = end === -1 ? text.slice(0, at).replace(/(?:：|: ?)$/, '') : text.slice(0, end + endOfSentence.length);
-  return (before + text.slice(at + linkMark.length)).trim();
+  return (before + text.slice(at + linkPlaceholder.length)).trim();
 };
 
 const withoutLink = (text: Sentence): Sentence => ({
-  'zh-CN': withoutMark(text['zh-CN'], '。'),
-  'en-US': withoutMark(text['en-US'], '. '),
+  'zh-CN': withoutLinkSentence(text['zh-CN'], '。'),
+  'en-US': withoutLinkSentence(text['en-US'], '. '),
 });
 
 /** Returns the page of the portal that a notice links to, or an empty text if it has none. */

@@ -27,7 +27,7 @@ export type JobName =
  */
 export type Outcome = undefined | { readonly again: Date } | { readonly failed: string };
 
-/** A kind of job. A job may run twice, on two servers at once, and for a subject that no longer exists. */
+/** A kind of job. A job may run twice, on two servers at the same time, and for a subject that no longer exists. */
 export type Job<Name extends JobName = JobName> = {
   readonly name: Name;
   /** How often a failed job is tried again before it is left to the operator. */

@@ -84,12 +84,12 @@ const migrations: readonly Migration[] = [
   paymentLinks,
 ];
 
-/** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */
+/** Number of the advisory lock by which servers that start together wait for each other. Any fixed number will do. */
 const migrationLock = 7_246_018;
 
 /**
  * Applies the migrations that the database lacks, each in a transaction of its own, and returns their names. Several servers may
- * call it at once.
+ * call it at the same time.
  */
 export const migrate = async (db: Kysely<Tables>, all = migrations): Promise<readonly string[]> => {
   const applied: string[] = [];

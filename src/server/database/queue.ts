@@ -34,7 +34,7 @@ export const openBoss = async (db: Db, onError: (error: unknown) => void = () =>
   return boss;
 };
 
-/** Creates pg-boss's tables, or updates them. Several servers may call it at once. */
+/** Creates pg-boss's tables, or updates them. Several servers may call it at the same time. */
 export const installBoss = async (db: Db): Promise<void> => {
   const boss = await openBoss(db);
   await boss.start();
@@ -42,7 +42,7 @@ export const installBoss = async (db: Db): Promise<void> => {
   await indexSubjects(db);
 };
 
-/** Number of the advisory lock by which servers that start at once wait for each other. Any fixed number will do. */
+/** Number of the advisory lock by which servers that start together wait for each other. Any fixed number will do. */
 const indexLock = 7_246_055;
 
 /** Creates the index by which the jobs of a subject are found fast. */
@@ -89,7 +89,7 @@ const inOneConnection = (db: Db, text: string, values: unknown[] = []): ReturnTy
     }
   });
 
-/** A job for a subject (the number of an order, a payment …), at a given time or at once. */
+/** A job for a subject (the number of an order, a payment …), at a given time or immediately. */
 export type JobRequest = { readonly name: JobName; readonly subject: string; readonly at?: Date | undefined };
 
 /**
@@ -100,7 +100,7 @@ export const enqueue = async (db: Db, ...wanted: readonly JobRequest[]): Promise
   if (wanted.length > 0) await insert(db, wanted, ['created', 'retry']);
 };
 
-/** Adds a job like `enqueue`. If a job for the subject is already waiting, it becomes due at once. */
+/** Adds a job like `enqueue`. If a job for the subject is already waiting, it becomes due immediately. */
 export const enqueueNow = async (db: Db, wanted: Omit<JobRequest, 'at'>): Promise<void> => {
   await enqueue(db, wanted);
   await sql`

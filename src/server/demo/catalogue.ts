@@ -13,7 +13,7 @@ import { demoOrganisations, demoPassword, demoUsers } from './users.ts';
 import type { ProductLine } from './product-lines.ts';
 import { type DemoProduct, demoProducts } from './products.ts';
 
-/** Number of the lock (any fixed one): if several servers start at once, only one inserts the data. */
+/** Number of the lock (any fixed one): if several servers start together, only one inserts the data. */
 const fillLock = 7_246_019;
 
 /** Fills an empty database; returns false if it has any user. */

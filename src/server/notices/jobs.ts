@@ -25,7 +25,7 @@ import {
 
 const never: ReadFacts = async () => undefined;
 
-/** Returns the function that reads the facts of a notice. A code has none, because it is sent at once and not by the queue. */
+/** Returns the function that reads the facts of a notice. A code has none, because it is sent immediately and not by the queue. */
 const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
   ({
     'order-to-pay': orderToPayFacts(deps),

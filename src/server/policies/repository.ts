@@ -14,10 +14,10 @@ import { abandonedStatuses } from './unscoped.ts';
 import { type PolicyNo, policyNoOf } from '../domain/numbers.ts';
 import type { Cents } from '../domain/money.ts';
 
-/** SQL expression for the agent whose sale the policy is, or for a purchase without an agent the customer. */
+/** SQL expression for the id of the seller: the agent, or the customer if the policy was bought without an agent. */
 const soldBy = sql<string>`coalesce(policy.agent_id, policy.user_id)`;
 
-const views = (db: Db) =>
+const policiesWithNames = (db: Db) =>
   db
     .selectFrom('policy')
     .innerJoin('product', 'product.id', 'policy.product_id')
@@ -56,16 +56,17 @@ const hasStatus = (status: PolicyStatus, today: IsoDate) => {
     EXPIRING: sql`policy.start_date <= ${today}::date and policy.end_date between ${today}::date and ${expiringUntil}::date`,
     IN_FORCE: sql`policy.start_date <= ${today}::date and (policy.end_date is null or policy.end_date > ${expiringUntil}::date)`,
   }[status];
-  return sql<SqlBool>`(${isKept(today)} and ${dates})`;
+  return sql<SqlBool>`(${isNotSurrendered(today)} and ${dates})`;
 };
 
 /** Returns the SQL condition that the policy is not surrendered, so that its cover ends on its last day. */
-const isKept = (today: IsoDate) => sql<SqlBool>`(policy.cancelled_at is null or policy.cancelled_at > ${startOfDay(today)})`;
+const isNotSurrendered = (today: IsoDate) =>
+  sql<SqlBool>`(policy.cancelled_at is null or policy.cancelled_at > ${startOfDay(today)})`;
 
-/** A policy with the names that lists show. */
+/** A policy with the names of its product, insurer and seller, for the tables of policies. */
 export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];
 
-/** The change of a renewal by its price. `unknown`: no price was computed today. `failed`: none could be. */
+/** How a renewal differs from its policy. `unknown`: no price was computed today. `failed`: the price could not be computed. */
 export type RenewalDifference = RenewalChange | 'unknown' | 'failed';
 
 type PolicyFilter = {
@@ -78,8 +79,8 @@ type PolicyFilter = {
   readonly endTo?: IsoDate;
   readonly policyNos?: readonly string[];
   readonly unrenewed?: true;
-  /** Only policies whose renewal differs in this way by the price computed today, with the model versions on sale. */
-  readonly renewal?: { readonly as: RenewalDifference; readonly modelUrls: readonly string[] };
+  /** Only policies whose renewal has this difference, by a price computed today with a model version on sale. */
+  readonly renewal?: { readonly difference: RenewalDifference; readonly modelUrls: readonly string[] };
   /** Only policies whose cover lasts more days than this. */
   readonly longerThan?: number;
   readonly today: IsoDate;
@@ -94,7 +95,7 @@ export type PolicyPageFilter = PolicyFilter & {
 };
 
 const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
-  let query = views(db).where(policyInScope(scope));
+  let query = policiesWithNames(db).where(policyInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
   if (filter.unrenewed) query = query.where(sql<SqlBool>`not ${isRenewed}`);
   if (filter.renewal) query = query.where(renewsAs(filter.renewal, filter.today));
@@ -104,26 +105,26 @@ const filtered = (db: Db, scope: Scope, filter: PolicyFilter) => {
   if (filter.sellerId) query = query.where(soldBy, '=', filter.sellerId);
   if (filter.endFrom) query = query.where('policy.end_date', '>=', filter.endFrom);
   if (filter.endTo) query = query.where('policy.end_date', '<=', filter.endTo);
-  if (choosesEnds(filter)) query = query.where(isKept(filter.today));
+  if (hasEndRange(filter)) query = query.where(isNotSurrendered(filter.today));
   if (filter.policyNos) query = query.where('policy.policy_no', 'in', filter.policyNos.map(policyNoOf));
   if (filter.key) query = query.where(hasNumberOrPolicyholder(db, 'policy.policy_no', filter.key));
   return query;
 };
 
 /**
- * Returns the SQL condition that the renewal differs in this way. A price applies only to its day, its version of the policy
+ * Returns the SQL condition that the renewal has the given difference. A price applies only to its day, its version of the policy
  * and the model version on sale. A renewal that an underwriter has declined is `refused` unless another one is open.
  */
-const renewsAs = ({ as: change, modelUrls }: NonNullable<PolicyFilter['renewal']>, today: IsoDate) => {
+const renewsAs = ({ difference, modelUrls }: NonNullable<PolicyFilter['renewal']>, today: IsoDate) => {
   const priced = (condition = sql`true`) => sql<SqlBool>`exists (select from renewal_price known
     where known.policy_no = policy.policy_no and known.priced_on = ${today}::date and known.of_version = policy.version
       and (known.model_url is null or known.model_url = any(${[...modelUrls]}::text[])) and ${condition})`;
-  if (change === 'unknown') return sql<SqlBool>`not ${priced()}`;
-  const ordered = (condition: RawBuilder<unknown>) =>
+  if (difference === 'unknown') return sql<SqlBool>`not ${priced()}`;
+  const hasRenewalOrder = (condition: RawBuilder<unknown>) =>
     sql`exists (select from sales_order renewing where renewing.renews = policy.policy_no and ${condition})`;
-  if (change === 'refused')
-    return sql<SqlBool>`(${priced(sql`known.outcome = 'CHANGES'`)} or (${ordered(sql`renewing.status = 'UW_DECLINED'`)}
-      and not ${ordered(sql`renewing.status not in (${sql.join([...abandonedStatuses])})`)}))`;
+  if (difference === 'refused')
+    return sql<SqlBool>`(${priced(sql`known.outcome = 'CHANGES'`)} or (${hasRenewalOrder(sql`renewing.status = 'UW_DECLINED'`)}
+      and not ${hasRenewalOrder(sql`renewing.status not in (${sql.join([...abandonedStatuses])})`)}))`;
   return priced(
     {
       up: sql`known.premium_cents > policy.premium_cents`,
@@ -131,7 +132,7 @@ const renewsAs = ({ as: change, modelUrls }: NonNullable<PolicyFilter['renewal']
       same: sql`known.premium_cents = policy.premium_cents`,
       failed: sql`known.outcome = 'LATER'`,
       product: sql`(known.is_new_version or known.outcome = 'NOT_SOLD')`,
-    }[change],
+    }[difference],
   );
 };
 
@@ -139,7 +140,7 @@ const renewsAs = ({ as: change, modelUrls }: NonNullable<PolicyFilter['renewal']
 const isRenewed = sql<SqlBool>`exists (select from sales_order renewing where renewing.renews = policy.policy_no
   and renewing.status not in (${sql.join([...abandonedStatuses])}) and renewing.payment_status = 'PAID')`;
 
-const choosesEnds = ({ endFrom, endTo }: PolicyFilter): boolean => endFrom !== undefined || endTo !== undefined;
+const hasEndRange = ({ endFrom, endTo }: PolicyFilter): boolean => endFrom !== undefined || endTo !== undefined;
 
 /** Reads a page of the policies in a scope, with totals. Newest first; expiring policies are ordered by end date. */
 export const policyPage = async (db: Db, scope: Scope, filter: PolicyPageFilter) => {
@@ -151,7 +152,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyPageFilter)
       personsIn(sql.ref('policy.persons'), sql.ref('product.model_code'), filter.ofThings),
     ])
     .executeTakeFirstOrThrow();
-  const isByEnd = filter.status === 'EXPIRING' || choosesEnds(filter);
+  const isByEnd = filter.status === 'EXPIRING' || hasEndRange(filter);
   const sorted = isByEnd ? query.orderBy('policy.end_date') : query;
   const rows = await sorted
     .select(columns)
@@ -171,7 +172,10 @@ export const policyCount = async (db: Db, scope: Scope, filter: PolicyFilter): P
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Returns the number and the premium of the policies in a scope that a filter finds, and of those that a paid order renews. */
+/**
+ * For the policies in a scope that a filter finds, returns their number and premium, and the number and premium of the renewed
+ * ones (a paid order renews them).
+ */
 export const renewalFigures = (db: Db, scope: Scope, filter: PolicyFilter) =>
   filtered(db, scope, filter)
     // A surrendered policy does not reach its end, so it cannot be renewed.
@@ -184,7 +188,7 @@ export const renewalFigures = (db: Db, scope: Scope, filter: PolicyFilter) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Counts the policies in a scope that end in each month of a span ("2026-11"), without surrendered ones. */
+/** Counts the policies in a scope by the month in which they end ("2026-11"). Surrendered policies are not counted. */
 export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {
   const month = sql<string>`to_char(policy.end_date, 'YYYY-MM')`;
   const rows = await filtered(db, scope, filter)
@@ -194,7 +198,7 @@ export const policiesByEndMonth = async (db: Db, scope: Scope, filter: PolicyFil
   return new Map(rows.map((row) => [row.month, row.total]));
 };
 
-/** Counts the policies in a scope that end in each week of a span, by its Monday, without surrendered ones. */
+/** Counts the policies in a scope by the Monday of the week in which they end. Surrendered policies are not counted. */
 export const policiesByEndWeek = async (db: Db, scope: Scope, filter: PolicyFilter): Promise<ReadonlyMap<string, number>> => {
   const week = sql<string>`to_char(date_trunc('week', policy.end_date), 'YYYY-MM-DD')`;
   const rows = await filtered(db, scope, filter)
@@ -217,7 +221,7 @@ export const sellersIn = async (db: Db, scope: Scope) =>
 
 /** Reads a policy in a scope, or undefined if the scope has no such policy. */
 export const policyView = (db: Db, scope: Scope, policyNo: PolicyNo) =>
-  views(db)
+  policiesWithNames(db)
     .innerJoin('sales_order', 'sales_order.order_no', 'policy.order_no')
     .where(policyInScope(scope))
     .where('policy.policy_no', '=', policyNo)

@@ -14,13 +14,14 @@ export type DayDifference = {
 };
 
 /**
- * Pairs the differences of a booking that both sides have on different days, otherwise equal, after the file of `compared` was
- * compared. If a number is in more than two differences, a user decides. Pairs of a closed day stay. `broken` has the
- * differences of a closed day whose booking is no longer in the file of `compared`.
+ * The insurer and we sometimes have the same booking on different days. This gives one difference on each day, and the function
+ * pairs the two. It runs after the file of `comparedDay` has been compared. If a number is in more than two differences, a user
+ * decides. Pairs of a closed day stay. `broken` has the differences of closed days that were paired with `comparedDay`, but
+ * whose partner is no longer in its file.
  */
 export const pairDays = async (
   differences: readonly DayDifference[],
-  compared: IsoDate,
+  comparedDay: IsoDate,
 ): Promise<{ readonly pairs: ReadonlyMap<number, IsoDate>; readonly broken: readonly DayDifference[] }> => {
   const pairs = new Map<number, IsoDate>();
   const broken: DayDifference[] = [];
@@ -29,7 +30,7 @@ export const pairDays = async (
     for (const each of closed) {
       const other = ofNumber.find((one) => one.day === each.pairedDay && isSameBooking(one, each));
       if (other) pairs.set(each.no, other.day).set(other.no, each.day);
-      else if (each.pairedDay === compared) broken.push(each);
+      else if (each.pairedDay === comparedDay) broken.push(each);
     }
     const [one, other, third] = ofNumber.filter((each) => !pairs.has(each.no) && !closed.includes(each));
     if (one && other && !third && isSameBooking(one, other)) pairs.set(one.no, other.day).set(other.no, one.day);
@@ -39,8 +40,8 @@ export const pairDays = async (
 
 /** Returns whether one difference is a booking that only the insurer has, and the other the same booking that only we have. */
 const isSameBooking = (one: DayDifference, other: DayDifference): boolean => {
-  const [insurer, ours] = one.insurer.length === 0 ? [other, one] : [one, other];
-  const [[theirs, second], [own, another]] = [insurer.insurer, ours.ours];
-  if (!theirs || second || !own || another || insurer.ours.length > 0 || ours.insurer.length > 0) return false;
+  const [insurerOnly, oursOnly] = one.insurer.length === 0 ? [other, one] : [one, other];
+  const [[theirs, second], [own, another]] = [insurerOnly.insurer, oursOnly.ours];
+  if (!theirs || second || !own || another || insurerOnly.ours.length > 0 || oursOnly.insurer.length > 0) return false;
   return theirs.kind === own.kind && theirs.policyNo === own.policyNo && theirs.amountCents === own.amountCents;
 };

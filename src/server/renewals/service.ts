@@ -67,7 +67,7 @@ export const renewalPage = async (
   const countOf = (each: Span): Promise<number> => policyCount(db, scope, { ...filter, ...endsOf(each, today) });
   const spanFilter = { ...filter, ...endsOf(span, today) };
   const modelUrls = models.codes().flatMap((code) => models.current(code)?.reference.url ?? []);
-  const as = (renewal: RenewalDifference) => ({ ...spanFilter, renewal: { as: renewal, modelUrls } });
+  const as = (renewal: RenewalDifference) => ({ ...spanFilter, renewal: { difference: renewal, modelUrls } });
   const [page, unpriced, failed, week, month, two, ended] = await Promise.all([
     policyPage(db, scope, { ...(change ? as(change) : spanFilter), limit, offset }),
     change && policyPage(db, scope, { ...as('unknown'), limit: maxPriced, offset: 0 }),

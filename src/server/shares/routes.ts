@@ -91,7 +91,7 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
   }),
   route(calls.shareOpened, {
     access: 'public',
-    // Many customers of one firm may open a link at once, all from one address.
+    // Many customers of one firm may open a link at the same time, all from one address.
     perMinute: 120,
     run: async ({ body: { code }, now, address }) => {
       const share = await openShare(db, code, now);

@@ -15,7 +15,7 @@ import { refuseMaker } from '../domain/two-persons.ts';
 
 type By = { readonly user: { readonly id: string }; readonly now: Date };
 
-/** Requests that an organisation may sell products, which a second user decides, or withdraws products at once. */
+/** Requests that an organisation may sell products, which a second user decides, or withdraws products immediately. */
 export const authorise = (
   db: Db,
   { orgId, productIds: given, authorised }: BodyOf<typeof shelfAuthorise>,

@@ -29,8 +29,8 @@ const kinds: readonly EndorsementKind[] = [...rowKinds, 'HOLDER', 'SURRENDER'];
 
 /** Shows a preview of the slip: the groups with their sums, the amount due, the amount set off, and the net amount. */
 export const SlipPreview = ({ policy, model, detail, quoted, isStale }: Props) => {
-  const { t: tOfPersons, language } = useTexts();
-  const t = textsOf(tOfPersons, policy);
+  const { t: translate, language } = useTexts();
+  const t = textsOf(translate, policy);
   const { lines = [], charge } = detail ?? quoted ?? {};
   const { due, back } = differenceSums(lines);
   const isDue = charge !== '0.00' && charge?.startsWith('-') === false;

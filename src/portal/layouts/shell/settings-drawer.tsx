@@ -21,7 +21,7 @@ const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [
 ];
 
 /**
- * Shows the settings: light or dark, theme colour, tabs, fixed header, logo of the sidebar. Each applies at once and is stored
+ * Shows the settings: light or dark, theme colour, tabs, fixed header, logo of the sidebar. Each applies immediately and is stored
  * on this device.
  */
 export default function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {

@@ -30,9 +30,9 @@ export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }
   const leaveSidebar = useEffectEvent(leave);
   useEffect(() => leaveSidebar(), [pathname]);
   const isMobile = device === 'mobile';
-  const isBeside = !isMobile && opened;
+  const isSidebarBesidePage = !isMobile && opened;
   return (
-    <Flex direction="column" flex="1" data-shell={device} css={isBeside ? besideSidebar : pendingHidesFooter}>
+    <Flex direction="column" flex="1" data-shell={device} css={isSidebarBesidePage ? besideSidebar : pendingHidesFooter}>
       <SkipLink />
       <Box position={fixedHeader ? 'sticky' : 'static'} top="0" zIndex="header" data-chrome="">
         <ShellHeader sidebar={sidebar} />
@@ -44,10 +44,10 @@ export const ShellFrame = ({ routes }: { readonly routes: readonly PageRoute[] }
             flexShrink="0"
             overflowX="clip"
             bg="bg.panel"
-            borderInlineEndWidth={isBeside ? '1px' : '0'}
+            borderInlineEndWidth={isSidebarBesidePage ? '1px' : '0'}
             borderColor="border"
-            w={isBeside ? 'sidebar' : '0'}
-            visibility={isBeside ? 'visible' : 'hidden'}
+            w={isSidebarBesidePage ? 'sidebar' : '0'}
+            visibility={isSidebarBesidePage ? 'visible' : 'hidden'}
             transition={withoutAnimation ? undefined : 'width 160ms'}
           >
             <Box
@@ -93,7 +93,8 @@ const roomForBar = { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } a
 const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'));
 
 /**
- * Shows the header of the shell, 56 px high: mark, menu button and the two tabs; hotline, language, colours, settings and user.
+ * Shows the header of the shell, 56 px high: logo, menu button and the two tabs on the left; hotline, language,
+ * colours, settings and user on the right.
  */
 export const ShellHeader = ({ sidebar: { device, opened, toggle } }: { readonly sidebar: Sidebar }) => {
   const { t } = useTexts();

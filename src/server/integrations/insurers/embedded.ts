@@ -33,7 +33,7 @@ const delayMs = 3000;
 
 /**
  * Returns the embedded insurer of the demonstration. By default it refers if a rule of the model refers, else accepts, and
- * issues at once. The portal prints its policies. Its books are in the table sandbox_booking.
+ * issues immediately. The portal prints its policies. Its books are in the table sandbox_booking.
  */
 export const embeddedInsurer = (db: Db, settings: () => Promise<InsurerSettings> = batchedSettings(db)): Insurer => {
   const issue = async (order: PaidOrder, now: Date, kind: RequestKind) => {

@@ -1,6 +1,6 @@
 import { defineTemplate } from './define.ts';
 
-/** A verification code. It is sent at once and never stored, because the user waits for it. */
+/** A verification code. It is sent immediately and never stored, because the user waits for it. */
 export const code = defineTemplate({
   name: 'code',
   title: { 'zh-CN': '验证码', 'en-US': 'Verification code' },
