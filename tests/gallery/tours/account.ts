@@ -20,28 +20,23 @@ export const accountTours: readonly Tour[] = [
       await page.goto('/org/plans');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await shoot('plans');
-      // All products are on sale at first.
-      await page
-        .getByRole('button', { name: /^(?:移除|Remove) / })
-        .first()
-        .click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('移除', 'Remove') })
-        .click();
+      // All products are on sale at first. The product that is removed is added again, as other tours need what is on sale.
+      const product = t('户外徒步意外险', 'Outdoor Hiking Accident');
+      await page.goto(`/org/plans?key=${encodeURIComponent(product)}`);
+      const row = page.getByRole('row').filter({ hasText: product });
+      await expect(page.getByRole('row')).toHaveCount(2);
+      const before = await row.innerText();
+      await row.getByRole('button', { name: t('移除', 'Remove') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('移除', 'Remove') }).click();
+      await expect(row).toHaveCount(0);
       await page.getByRole('button', { name: t('添加产品', 'Add a product') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(?:选择|Choose) / })
-        .first()
-        .waitFor();
+      const choice = dialog.getByRole('button', { name: t(`选择 ${product}`, `Choose ${product}`) });
+      await choice.waitFor();
       await shoot('plan-add', 'window');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^(?:选择|Choose) / })
-        .first()
-        .click();
-      await page.getByRole('button', { name: t('开始销售', 'Start selling') }).click();
+      await choice.click();
+      await dialog.getByRole('button', { name: t('开始销售', 'Start selling') }).click();
+      await expect(row).toHaveText(before, { useInnerText: true });
     },
   },
   {

@@ -56,7 +56,7 @@ export const dialogTours: readonly Tour[] = [
         });
       expect((await end('2026-06-30')).ok()).toBe(true);
       await page.goto('/profile/index');
-      await page.waitForTimeout(1200);
+      await expect(page.getByRole('main')).toContainText('2026-06-30');
       await shoot('profile');
       await page.goto(insurePage);
       await expect(page.getByRole('region', { name: words.total })).toBeVisible();
@@ -111,11 +111,21 @@ export const dialogTours: readonly Tour[] = [
       if (!saved.ok()) throw new Error(await saved.text());
       const prepared = await (await maker.request.get(paths.shelfProduct.path.replace(':id', id))).json();
       const { no } = prepared.data.open;
-      await maker.request.post(paths.shelfMove.path, { headers, data: { productId: id, no, action: 'send', opinion: '' } });
+      const move = async (action: 'send' | 'withdraw' | 'discard'): Promise<void> => {
+        const moved = await maker.request.post(paths.shelfMove.path, {
+          headers,
+          data: { productId: id, no, action, opinion: '' },
+        });
+        if (!moved.ok()) throw new Error(await moved.text());
+      };
+      await move('send');
       await page.goto(`/console/shelf?product=${id}`);
       await expect(page.getByRole('button', { name: t('批准', 'Approve') })).toBeVisible();
       await page.waitForTimeout(1000);
       await shoot('review');
+      // Other tours see the product without a change.
+      await move('withdraw');
+      await move('discard');
       await maker.close();
     },
   },

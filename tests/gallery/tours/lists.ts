@@ -22,12 +22,14 @@ export const listTours: readonly Tour[] = [
       await expect(page.getByRole('main')).toContainText(draftNo);
       await shoot('drafts');
       await page.goto('/occupations');
-      await expect(page.getByRole('main')).toContainText('¥', { timeout: 20_000 });
+      const occupations = page.getByRole('list', { name: t('职业查询', 'Occupations'), exact: true });
+      await expect(occupations).toContainText('¥', { timeout: 20_000 });
       await shoot('occupations-empty');
       await page.getByRole('searchbox').fill(t('电工', 'electrician'));
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toContainText('¥', { timeout: 20_000 });
-      await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
+      // The first occupation that is found is open.
+      await expect(occupations.getByRole('button', { expanded: true })).toBeVisible({ timeout: 20_000 });
+      await expect(occupations.getByRole('listitem').first()).toContainText('¥');
       await shoot('occupations');
       await page.goto('/comparison');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,7 +79,7 @@ export const listTours: readonly Tour[] = [
   },
   {
     name: 'shared',
-    walk: async ({ page, context, origin, shoot }) => {
+    walk: async ({ page, context, origin, words, shoot }) => {
       const agent = await context.browser()?.newContext({ baseURL: origin });
       if (!agent) throw new Error('Cannot share a product as there is no browser');
       const signed = await agent.request.post(paths.login.path, {
@@ -92,7 +94,7 @@ export const listTours: readonly Tour[] = [
       const { code } = await made.json();
       await agent.close();
       await page.goto(`/index.html#/share?id=${code}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
       await shoot('visitor');
       await page.goto('/verify');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -117,7 +119,10 @@ export const listTours: readonly Tour[] = [
       await openDialog(page, t('新增机构', 'Add organisation'));
       await shoot('organisation-add', 'window');
       await page.keyboard.press('Escape');
-      await page.getByRole('main').getByRole('link', { name: '鹭江保险代理' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('鹭江保险代理', 'Lujiang') })
+        .click();
       await page.waitForTimeout(1500);
       await shoot('organisation');
       await openDialog(page, t('新增用户', 'Add user'));

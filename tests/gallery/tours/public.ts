@@ -36,7 +36,7 @@ export const publicTours: readonly Tour[] = [
       await shoot('login');
       // A phone gets one code a minute.
       await becomeCustomer(context, t('13911118811', '13911118812'));
-      await placePolicy(context);
+      const { policyNo } = await placePolicy(context);
       await page.goto('/customer/center');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await shoot('center');
@@ -50,11 +50,10 @@ export const publicTours: readonly Tour[] = [
       await page.getByRole('button', { name: t('添加家人', 'Add a person') }).click();
       await shoot('family-add', 'window');
       await page.goto('/customer/ins');
-      await page
-        .getByRole('link', { name: t('保单详情', 'Policy') })
-        .first()
-        .click();
+      await page.getByRole('main').getByRole('link', { name: policyNo }).click();
+      await expect(page).toHaveURL(`/ins/detail?policyNo=${policyNo}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(policyNo);
       await page.waitForTimeout(800);
       await shoot('policy');
     },

@@ -91,9 +91,10 @@ export const saleTours: readonly Tour[] = [
       await pay.click();
       await expect(page).toHaveURL(/sandbox/);
       await shoot('sandbox');
-      await page.getByRole('button', { name: t('付款失败', 'fail') }).click();
-      await expect(page).toHaveURL(/\/pay/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByText(t('测试选项', 'Test options')).click();
+      await page.getByRole('button', { name: t('模拟付款失败', 'Let the payment fail') }).click();
+      await expect(page).toHaveURL(/\/pay\?/);
+      await expect(page.getByText(t('没有扣款', 'No money'))).toBeVisible();
       await shoot('failed');
       for (const [state, status, payStatus] of [
         ['confirming', 'PAYING', 'PAYING'],
@@ -108,6 +109,8 @@ export const saleTours: readonly Tour[] = [
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
       await page.goto(`/pay?no=${no}`);
+      // After a failed payment no way to pay is chosen.
+      await page.getByRole('radio').first().check();
       await pay.click();
       await page.getByRole('button', { name: words.sandboxPay }).click();
       await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
