@@ -63,6 +63,8 @@ test(
     await expect(page.getByText(/ 关账$/)).toBeVisible();
     await expect(page.getByRole('button', { name: '重新核对' })).toBeHidden();
     await expect(page.getByRole('button', { name: /^关账/ })).toBeHidden();
+    // The page may still ask for another insurer's day.
+    await context.close();
     await server.stop();
   },
 );

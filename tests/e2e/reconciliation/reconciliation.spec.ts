@@ -44,5 +44,6 @@ test("the end of a day: the gateway's file with a planted payment, its differenc
   await expect(page.getByText(/ 关账$/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: '重新上传' })).toBeHidden();
   await expectAccessible(page);
+  await page.close();
   await server.stop();
 });
