@@ -82,21 +82,9 @@ const encryptText = (key: KeyPair, text: string): string => {
 };
 
 const encryptBytes = ({ cipher: key }: KeyPair, plain: Uint8Array): Buffer => {
-  const iv = nextIv();
+  const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-};
-
-let unusedBytes = Buffer.alloc(0);
-/**
- * Returns random bytes for one text. They are generated for 500 texts at once, because one generation costs as much as an
- * encryption.
- */
-const nextIv = (): Buffer => {
-  if (unusedBytes.length === 0) unusedBytes = randomBytes(IV * 500);
-  const iv = unusedBytes.subarray(0, IV);
-  unusedBytes = unusedBytes.subarray(IV);
-  return iv;
 };
 
 const decryptText = (key: KeyPair, form: string, content: string): string => {

@@ -13,7 +13,7 @@ import { count } from '../../texts/money.ts';
 import { type Attach, type ChangeAutosave, type Content, linesOf, type StoredChange, useChange } from '../autosave.ts';
 import { SubmitBar, useSubmit } from '../submit-bar.tsx';
 import { Trial } from '../view.tsx';
-import { useWishPrice, type WishQuote } from '../wishes/wish-price.ts';
+import { useChangePrice, type ChangeQuote } from '../change-price.ts';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { Basket, DateAndKinds } from './basket-card.tsx';
 import { type BasketRow, changeOf, rowsOf, type IssuePlace } from './basket.ts';
@@ -182,7 +182,7 @@ export const Editor = (props: Props) => {
 /** Returns the refund of a surrender. It is shown before anything is stored. */
 const useRefund = (policyNo: string, kind: EditorKind, day: IsoDate | '', isOpen: boolean) => {
   const wish = kind === 'SURRENDER' && isOpen && day !== '' ? { policyNo, kind, effectiveDate: day, rows: [] } : undefined;
-  return { isQuoted: wish !== undefined, quote: useWishPrice(wish) };
+  return { isQuoted: wish !== undefined, quote: useChangePrice(wish) };
 };
 
 type NotesProps = Pick<Props, 'policy' | 'before'> & {
@@ -207,7 +207,7 @@ type SingleProps = Omit<ComponentProps<typeof KindEditor>, 'kind' | 'issues' | '
   readonly kind: 'HOLDER' | 'SURRENDER';
   readonly kinds: readonly EndorsementKind[];
   readonly detail: EndorsementDetail | undefined;
-  readonly quote: WishQuote;
+  readonly quote: ChangeQuote;
   readonly isStale: boolean;
   /** Whether something was entered or a surrender was stored. */
   readonly isAsked: boolean;

@@ -19,7 +19,7 @@ import { count } from '../../texts/money.ts';
 import { insuredTitle, textsOf } from '../../texts/insured.ts';
 import type { Things } from '../../../contract/shapes.ts';
 import type { Content } from '../autosave.ts';
-import type { WishQuote } from '../wishes/wish-price.ts';
+import type { ChangeQuote } from '../change-price.ts';
 import type { IssuePlace } from './basket.ts';
 
 const sizes = [10, 20, 50, 100] as const;
@@ -325,7 +325,7 @@ export type EditorProps = {
   readonly showsMissing: boolean;
   readonly issues: EndorsementDetail['issues'];
   /** The refund of a SURRENDER, which is known before the change is stored. */
-  readonly quote?: WishQuote;
+  readonly quote?: ChangeQuote;
   /** Whether the rows have changed since the server checked them, so that its issues may be about other rows. */
   readonly isStale?: boolean;
   /** The row and the field to focus. */

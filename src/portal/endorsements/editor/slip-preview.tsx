@@ -12,14 +12,14 @@ import { differenceSums, titleOf } from '../submit-bar.tsx';
 import { kindColour, noteOf } from '../view.tsx';
 import { signed } from './basket-list.tsx';
 import { isRowKind, rowKinds } from './basket.ts';
-import type { WishPrice } from '../wishes/wish-price.ts';
+import type { ChangePrice } from '../change-price.ts';
 
 type Props = {
   readonly policy: Policy;
   readonly model: Model;
   readonly detail: EndorsementDetail | undefined;
   /** The price of a change that is not stored yet. */
-  readonly quoted?: Pick<WishPrice, 'charge' | 'lines'>;
+  readonly quoted?: Pick<ChangePrice, 'charge' | 'lines'>;
   /** Whether the rows have changed since the server priced them. */
   readonly isStale: boolean;
 };

@@ -7,7 +7,7 @@ import { invalidate } from '../../api/use-call.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 import { reloadEndorsements } from '../autosave.ts';
-import type { Wish } from './wish-price.ts';
+import type { Wish } from '../change-price.ts';
 
 type Sent = { readonly content: string; readonly make: string; readonly submit: string };
 

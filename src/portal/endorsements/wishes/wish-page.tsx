@@ -28,7 +28,7 @@ import { calculationOf } from '../view.tsx';
 import { useSubmitWish } from './submit-wish.ts';
 import { WishFields } from './wish-fields.tsx';
 import { type WishKind, wishKinds, wishTextsOf, wishTitles } from '../../policies/wish-kinds.ts';
-import { useWishPrice, type Wish, type WishPrice } from './wish-price.ts';
+import { useChangePrice, type Wish, type ChangePrice } from '../change-price.ts';
 
 type Props = { readonly policy: Policy; readonly reloadPolicy: () => void };
 
@@ -76,7 +76,7 @@ const WishForm = ({ kind, policy, model, reloadPolicy }: FormProps) => {
     content && isDayRight
       ? { policyNo: policy.policyNo, kind, effectiveDate: day, ...content, rows: [...content.rows] }
       : undefined;
-  const pricing = useWishPrice(wish);
+  const pricing = useChangePrice(wish);
   const submission = useSubmitWish(() => {
     pricing.again();
     reloadPolicy();
@@ -209,7 +209,7 @@ const labelOf = (t: Translate, kind: WishKind, charge = '0.00'): string => {
   return t('customer.wish.pay');
 };
 
-const statusOf = (t: Translate, { price, isPricing }: Pick<ReturnType<typeof useWishPrice>, 'price' | 'isPricing'>): string => {
+const statusOf = (t: Translate, { price, isPricing }: Pick<ReturnType<typeof useChangePrice>, 'price' | 'isPricing'>): string => {
   if (isPricing) return t('customer.wish.pricing');
   const issues = (price?.issues.length ?? 0) + (price?.moreIssues ?? 0);
   return issues > 0 ? t('endorsement.issues', { n: count(issues) }) : t('endorsement.saveNone');
@@ -247,7 +247,7 @@ const LastDay = ({ policy, date, isWrong, onDate }: LastDayProps) => {
   );
 };
 
-type PriceProps = Pick<FormProps, 'kind' | 'policy'> & { readonly price: WishPrice | undefined };
+type PriceProps = Pick<FormProps, 'kind' | 'policy'> & { readonly price: ChangePrice | undefined };
 
 /** The number of lines that are shown. A policy may have many persons; the total is in the bar. */
 const MAX_LINES = 20;
