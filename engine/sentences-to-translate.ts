@@ -9,6 +9,7 @@ import * as formTexts from './react/texts/form-texts.ts';
 import * as gridTexts from './react/texts/grid-texts.ts';
 import * as gridDialogTexts from './react/texts/grid-dialog-texts.ts';
 import * as importTexts from './react/texts/import-texts.ts';
+import * as pasteTexts from './react/texts/paste-texts.ts';
 import * as partTexts from './react/texts/parts.ts';
 import { benefitTermTitles } from './wording/benefit-terms.ts';
 import { roundingSentences } from './wording/rounding.ts';
@@ -22,7 +23,9 @@ import { currency, rangeSentences, sums, truth, units } from './wording/values.t
 type Texts = Readonly<Record<string, Sentence>>;
 
 const tables: readonly Texts[] = [
-  ...[formTexts, gridTexts, gridDialogTexts, importTexts, detailTexts, partTexts].flatMap((file) => Object.values<Texts>(file)),
+  ...[formTexts, gridTexts, gridDialogTexts, importTexts, pasteTexts, detailTexts, partTexts].flatMap((file) =>
+    Object.values<Texts>(file),
+  ),
   sentences,
   thingSentences,
   rangeSentences,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { changeErrors, listErrors, post, get } from './call.ts';
-import { begunForm, givenSaveId } from './drafts.ts';
+import { createdDraft, givenSaveId } from './drafts.ts';
 import {
   application,
   closed,
@@ -176,7 +176,7 @@ export const comparisonForm = post('comparisonForm', '/ins/business/rest/compari
     saveId: givenSaveId,
     holderName: Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  reply: objectReply(begunForm.properties),
+  reply: objectReply(createdDraft.properties),
   errors: [...errors, 'STATE'],
 });
 

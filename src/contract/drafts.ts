@@ -68,7 +68,7 @@ export const draftKinds = ['new', 'renewal', 'revision', 'shared'] as const;
 const draftKind = Type.Enum([...draftKinds]);
 
 /** A created draft of a form. Clients open `insurePage` with the product and the draft. */
-export const begunForm = Type.Object({
+export const createdDraft = Type.Object({
   draftNo,
   productId: id,
   prodModelCode: Type.String(),
@@ -77,7 +77,7 @@ export const begunForm = Type.Object({
 });
 
 const draftRow = Type.Object({
-  ...begunForm.properties,
+  ...createdDraft.properties,
   productName: Type.String(),
   companyName: Type.String(),
   fileInfoPath: Type.String(),
@@ -121,7 +121,7 @@ export const draftDelete = post('draftDelete', '/ins/business/rest/draft/delete'
 export const draftCopy = post('draftCopy', '/ins/business/rest/draft/copy', {
   doc: "Copies the caller's own draft into a new one for a new order, without its files, once per `saveId`; 404 for drafts of others.",
   body: closed({ draftNo, saveId: givenSaveId }),
-  reply: objectReply(begunForm.properties),
+  reply: objectReply(createdDraft.properties),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
 });
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { changeErrors, get, post, readErrors } from './call.ts';
-import { begunForm, givenSaveId } from './drafts.ts';
+import { createdDraft, givenSaveId } from './drafts.ts';
 import { closed, dataReply, id, isoDate, listOf, money, objectReply, orNull, pageQuery, searchKey } from './shapes.ts';
 
 const texts = Type.Array(Type.String());
@@ -96,6 +96,6 @@ export const occupationTrace = get('occupationTrace', '/ins/business/rest/occupa
 export const occupationForm = post('occupationForm', '/ins/business/rest/occupation/form', {
   doc: 'Creates a draft of a product with one row of this occupation and, if given, the choice; everything else is left empty. Once per `saveId`.',
   body: closed({ productId: id, code: occupationCode, value: choice, saveId: givenSaveId }),
-  reply: dataReply(begunForm),
+  reply: dataReply(createdDraft),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
 });

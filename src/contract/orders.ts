@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
 import { get, post, changeErrors, listErrors, readErrors } from './call.ts';
 import { modelReference } from './catalogue.ts';
-import { begunForm } from './drafts.ts';
+import { createdDraft } from './drafts.ts';
 import { benefits, finding, instalments, paidPremium, trace } from './pricing.ts';
 import {
   application,
@@ -233,7 +233,7 @@ export const orderCancel = post('orderCancel', '/ins/business/rest/order/cancel'
 export const orderCopy = post('orderCopy', '/ins/business/rest/order/copy', {
   doc: "Creates a form draft with the content of the caller's own order, for the version that is sold now; a start that is too early is moved. Returns the same draft while it is stored.",
   body: closed({ orderNo }),
-  reply: dataReply(begunForm),
+  reply: dataReply(createdDraft),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
 });
 
@@ -290,6 +290,6 @@ export const orderQuery = get('orderQuery', '/ins/business/rest/order/query', {
 export const orderRevise = post('orderRevise', '/ins/business/rest/order/revise', {
   doc: "Starts the revision of the caller's own order that an underwriter has returned: a form draft whose submission keeps the order's number. Returns the same draft while it is stored.",
   body: closed({ orderNo }),
-  reply: dataReply(begunForm),
+  reply: dataReply(createdDraft),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
 });

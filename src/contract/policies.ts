@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { get, post, changeErrors, listErrors, readErrors } from './call.ts';
 import { modelReference } from './catalogue.ts';
-import { begunForm } from './drafts.ts';
+import { createdDraft } from './drafts.ts';
 import { endorseOrderNo, endorsementKind } from './endorsements.ts';
 import { acceptedTerms, personGroups, personRow, policyRow, policyStatus } from './orders.ts';
 import { benefits, instalments, paidPremium, trace } from './pricing.ts';
@@ -217,7 +217,7 @@ export const policyQuery = get('policyQuery', '/ins/business/rest/policy/query',
 export const policyRenew = post('policyRenew', '/ins/business/rest/policy/renew', {
   doc: "Starts the renewal of the caller's own policy that ends within 30 days or has ended: a form draft with the current persons, whose cover begins the day after. 409 if an order renews it already.",
   body: closed({ policyNo }),
-  reply: dataReply(begunForm),
+  reply: dataReply(createdDraft),
   errors: [...changeErrors, 'STATE', 'TOO_LARGE'],
 });
 
@@ -230,7 +230,7 @@ export const policyRenewals = post('policyRenewals', '/ins/business/rest/policy/
   reply: dataReply(
     listOf({
       policyNo,
-      draft: Type.Optional(begunForm),
+      draft: Type.Optional(createdDraft),
       /** The reason why there is no draft: the code and the sentence of policyRenew. */
       refused: Type.Optional(Type.Object({ code: Type.String(), errorMsg: Type.String() })),
     }),

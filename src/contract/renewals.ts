@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { changeErrors, get, listErrors, post } from './call.ts';
-import { begunForm } from './drafts.ts';
+import { createdDraft } from './drafts.ts';
 import {
   closed,
   dataReply,
@@ -56,7 +56,7 @@ const renewalRow = Type.Object({
   /** The time at which the state began, if it is known. */
   at: Type.Optional(instant),
   orderNo: Type.Optional(orderNo),
-  draft: Type.Optional(begunForm),
+  draft: Type.Optional(createdDraft),
   /** The last reminder and its outcome. */
   reminder: Type.Optional(
     Type.Object({

@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   { where: /payments\/notifications\.ts$/, find: /!deps\.gateway\.isGenuine\(body\)/, put: ['false'] },
   { where: access, find: /(?<=return )file\.user_id === user\.id/, put: ['true'] },
   { where: rights, find: /(?<=mayBuy\(user\) && )\(user\.customer \? [^)]*\)/, put: ['true'] },
-  { where: /register-call/, find: /user\?\.password_given \? undefined : user/, put: ['user'] },
+  { where: /authorize/, find: /user\?\.password_given \? undefined : user/, put: ['user'] },
   { where: database, find: /\s*\.where\('(?:\w+\.)?(?:user_id|organisation_id)', '=', (?:userId|orgId)\)/, put: [''] },
   { where: database, find: /\s*\.where\('app_user\.locked', '=', false\)/, put: [''] },
   // A query that is compiled once must find each of its arguments among its parameters.

@@ -1,4 +1,4 @@
-import { type CollectedParts, collectParts } from './parts.ts';
+import { type CollectedParts, collectParts } from './line-parts.ts';
 import { chooseDocument, chooseName, type ChosenDocument } from './name.ts';
 import type { Group } from './records.ts';
 import { type Doubtful, type Failed, type PasteOptions, placeOf, type Recognised } from './result.ts';

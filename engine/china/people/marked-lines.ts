@@ -1,6 +1,6 @@
-import type { Line } from './line.ts';
+import type { Line } from './lines-and-headings.ts';
 import type { Mark } from './leaving.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './line-parts.ts';
 
 /** Returns whether a part of the text indicates a person: a number, or a name that is labelled or certain. */
 export const isPerson = (part: Part): boolean =>

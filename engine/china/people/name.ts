@@ -1,5 +1,5 @@
 import type { Sex } from '../national-id/birth-and-sex.ts';
-import type { CollectedParts } from './parts.ts';
+import type { CollectedParts } from './line-parts.ts';
 import type { PersonIssue } from './issues.ts';
 import type { Name, PersonNumber } from './token.ts';
 import { isPinyinName } from '../words/english.ts';

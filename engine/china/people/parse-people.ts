@@ -1,7 +1,7 @@
 import { withBreaks } from '../words/characters.ts';
 import type { PartialPerson, PastedPerson } from '../words/person.ts';
 import { classify } from './classify.ts';
-import { type Line, readLines } from './line.ts';
+import { type Line, readLines } from './lines-and-headings.ts';
 import { isPerson, markedLines } from './marked-lines.ts';
 import { type Group, groupLines, latinLists } from './records.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Line } from './line.ts';
-import type { Part } from './parts.ts';
+import type { Line } from './lines-and-headings.ts';
+import type { Part } from './line-parts.ts';
 import { isAddress, isOrganisation } from '../words/known.ts';
 
 /** The kinds of data that each person has once. */

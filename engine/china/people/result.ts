@@ -1,8 +1,8 @@
 import type { PartialPerson, PastedPerson } from '../words/person.ts';
 import type { PersonIssue } from './issues.ts';
 import type { IsoDate } from '../../model/model.ts';
-import type { Line } from './line.ts';
-import type { Part } from './parts.ts';
+import type { Line } from './lines-and-headings.ts';
+import type { Part } from './line-parts.ts';
 
 /** Lines of the pasted text: numbers from 1, and the text. */
 export type TextPlace = { readonly lines: readonly number[]; readonly source: string };

@@ -1,8 +1,6 @@
 import { asDecimal, compare, isDecimal, readAgeBound, type Value, type ValueIssue } from './value.ts';
-import { plain, readDecimal, roundTo } from '../../values/decimal.ts';
+import { readDecimal } from '../../values/decimal.ts';
 import type { Cell, Column, Range, Table, Tier } from '../table.ts';
-import Big from 'big.js';
-import type { Issue } from '../issue.ts';
 import type { Age } from '../../values/dates.ts';
 
 /** A table prepared for look-ups: rows by their joined keys, then by ranges. */
@@ -149,37 +147,6 @@ export const isBound = (cell: unknown): boolean =>
   typeof cell === 'number' ||
   (typeof cell === 'string' &&
     (readAgeBound(cell) !== undefined || readDecimal(cell) !== undefined || /^\d{4}-\d\d-\d\d$/.test(cell)));
-
-/** The specification's multipliers. Each applies from a smallest number of times. */
-const MULTIPLIERS = [
-  [901, '15.9'],
-  [801, '14.2'],
-  [701, '12.5'],
-  [601, '10.9'],
-  [501, '9.2'],
-  [401, '7.4'],
-  [201, '5.6'],
-  [1, '1'],
-] as const;
-const MAX = 1000;
-
-/**
- * The price for a number of times with multiplier, amount with two places, and arithmetic, or the issue of an invalid input.
- */
-export type TimesPremium =
-  | { readonly multiplier: string; readonly premium: string; readonly arithmetic: string }
-  | { readonly issue: Issue };
-
-/** Computes price × multiplier (by `times`) × count, rounded once, half up to the cent. Specification section 9. */
-export const timesPremium = (price: string, times: number, count: number): TimesPremium => {
-  const amount = readDecimal(price);
-  if (!amount || amount.lt(0)) return { issue: { path: '/price', code: 'price', params: { price } } };
-  const multiplier = Number.isInteger(times) && times <= MAX ? MULTIPLIERS.find(([from]) => times >= from)?.[1] : undefined;
-  if (multiplier === undefined) return { issue: { path: '/times', code: 'times', params: { times, most: MAX } } };
-  if (!Number.isSafeInteger(count) || count < 1) return { issue: { path: '/count', code: 'count', params: { count } } };
-  const premium = roundTo(amount.times(multiplier).times(new Big(count)), { to: '0.01', rule: 'half-up' });
-  return { multiplier, premium: plain(premium), arithmetic: `${price} × ${multiplier} × ${count}` };
-};
 
 /** Returns the first tier with this age and count, bounds included. PRICE null means not offered. Specification section 9. */
 export const pickTier = (tiers: readonly Tier[], age: Age, count: number): Tier | undefined => {

@@ -36,12 +36,12 @@ export const CustomerProductsPage = () => {
       {home && home.selection.length + home.products.length === 0 && (
         <EmptyState icon={Package} title={t('customer.productsEmpty')} />
       )}
-      {home && home.selection.length + home.products.length > 0 && <Offered home={home} />}
+      {home && home.selection.length + home.products.length > 0 && <ProductsOnOffer home={home} />}
     </CustomerPage>
   );
 };
 
-const Offered = ({ home: { myAgent, selection, products } }: { readonly home: Home }) => {
+const ProductsOnOffer = ({ home: { myAgent, selection, products } }: { readonly home: Home }) => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const key = query.get('key') ?? '';

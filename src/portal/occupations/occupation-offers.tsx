@@ -26,8 +26,8 @@ export const looks = {
 const FEW = 5;
 
 type Props = { readonly row: Occupation; readonly products: ReadonlyMap<string, OccupationProduct> };
-type Offered = { readonly offer: OccupationOffer; readonly product: OccupationProduct };
-type Family = { readonly labels: readonly string[]; readonly offered: readonly Offered[] };
+type OfferOfProduct = { readonly offer: OccupationOffer; readonly product: OccupationProduct };
+type Family = { readonly labels: readonly string[]; readonly offered: readonly OfferOfProduct[] };
 
 /**
  * Shows the offers for an occupation. Products with the same plans share a table, with a row for each product and a column for
@@ -36,7 +36,7 @@ type Family = { readonly labels: readonly string[]; readonly offered: readonly O
 export const Offers = ({ row, products }: Props) => {
   const { t } = useTexts();
   const [hasAll, setAll] = useState(false);
-  const offered = row.offers.flatMap((offer): Offered[] => {
+  const offered = row.offers.flatMap((offer): OfferOfProduct[] => {
     const product = products.get(offer.productId);
     return product ? [{ offer, product }] : [];
   });
@@ -89,11 +89,11 @@ export const Offers = ({ row, products }: Props) => {
   );
 };
 
-const labelsOf = ({ product: { choice } }: Offered): readonly string[] =>
+const labelsOf = ({ product: { choice } }: OfferOfProduct): readonly string[] =>
   (choice?.options ?? []).map(({ label }) => shortened(label));
 
 /** Groups the offers whose products have a plan in common. The columns of a group are all its plans, the smallest first. */
-const familiesOf = (offered: readonly Offered[]): readonly Family[] => {
+const familiesOf = (offered: readonly OfferOfProduct[]): readonly Family[] => {
   const families: Family[] = [];
   for (const each of offered) {
     const labels = labelsOf(each);
@@ -107,7 +107,7 @@ const familiesOf = (offered: readonly Offered[]): readonly Family[] => {
   return families;
 };
 
-type OfferProps = Offered & {
+type OfferProps = OfferOfProduct & {
   readonly row: Occupation;
   readonly labels: readonly string[];
   readonly templateColumns: GridProps['templateColumns'];

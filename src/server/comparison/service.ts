@@ -26,14 +26,14 @@ import { choosable, type Column, pathInApplication } from './columns.ts';
 import { type ComparisonJob, personCalculator, priceColumn } from './price-column.ts';
 import { partOf } from './column-words.ts';
 
-export type Asked = Omit<BodyOf<typeof compareProducts>, 'columns'>;
+export type ComparisonRequest = Omit<BodyOf<typeof compareProducts>, 'columns'>;
 
-type Period = Pick<Asked, 'months' | 'end'> & { readonly start: IsoDate };
+type Period = Pick<ComparisonRequest, 'months' | 'end'> & { readonly start: IsoDate };
 
 /**
  * Returns the first day and the length of cover of all columns, from the request, or else from the first column's calculator.
  */
-const periodOf = (request: Asked, columns: readonly Column[], today: IsoDate): Period => {
+const periodOf = (request: ComparisonRequest, columns: readonly Column[], today: IsoDate): Period => {
   const earliest = Math.max(...columns.map(({ served }) => served.model.data.term?.earliest ?? 1));
   const start = request.start ?? addDays(today, earliest);
   const [first] = columns;
@@ -124,7 +124,7 @@ const assumedOf = ({ served: { model }, choices }: Column): readonly (readonly [
 export const compare = async (
   deps: TimedModelStore,
   { base, columns }: { readonly base: Column; readonly columns: readonly Column[] },
-  request: Asked,
+  request: ComparisonRequest,
   now: Date,
   language: LanguageTag,
 ): Promise<Compared> => {

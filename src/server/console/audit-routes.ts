@@ -12,7 +12,7 @@ import { masked } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
 import { auditFacts } from './audit-facts.ts';
-import { auditRows, chainOf, namedIn, type Named, type Names, namesIn } from './audit-search.ts';
+import { auditRows, chainOf, findAuditMatches, type AuditMatches, type Names, namesIn } from './audit-search.ts';
 import { auditWords } from './audit-words.ts';
 
 /** Maximum number of rows whose chain one call verifies. */
@@ -25,7 +25,7 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
     right: 'audit',
     perMinute: 60,
     run: async ({ user, now, query }) => {
-      const matches = await namedIn(db, query);
+      const matches = await findAuditMatches(db, query);
       const { rows, hasMore } = await auditRows(db, query, matches);
       const names = await namesIn(db, rows);
       const detail = searchDetail(query, matches);
@@ -65,7 +65,7 @@ const personal = /^(?:\d{11}|\d{15}|\d{17}[\dXx])$/;
  */
 const searchDetail = (
   { number, subject, from, until }: QueryOf<typeof calls.auditQuery>,
-  matches: Named,
+  matches: AuditMatches,
 ): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(Object.entries(matches).flatMap(([name, ids]) => (ids ? [[name, ids.slice(0, 20)]] : []))),
   ...(number !== undefined && /^[\w-]{1,60}$/.test(number) && !personal.test(number) && { number }),

@@ -35,7 +35,7 @@ type Row = AuditRecord & { readonly hash: string | null; readonly previous: stri
 export const auditRows = async (
   db: Db,
   filter: AuditFilter,
-  { persons, products, organisations }: Named,
+  { persons, products, organisations }: AuditMatches,
 ): Promise<{ readonly rows: readonly Row[]; readonly hasMore: boolean }> => {
   let found = db
     .selectFrom('audit')
@@ -63,14 +63,14 @@ export const auditRows = async (
 };
 
 /** Returns the persons, products and organisations that the texts match, or undefined for a missing text. */
-export const namedIn = async (db: Db, { person, product, organisation }: AuditFilter): Promise<Named> => ({
+export const findAuditMatches = async (db: Db, { person, product, organisation }: AuditFilter): Promise<AuditMatches> => ({
   persons: isFilled(person) ? await personsNamed(db, person.trim()) : undefined,
   products: isFilled(product) ? await productsNamed(db, product.trim()) : undefined,
   organisations: isFilled(organisation) ? await organisationsNamed(db, organisation.trim()) : undefined,
 });
 
 type Ids = readonly string[] | undefined;
-export type Named = { readonly persons: Ids; readonly products: Ids; readonly organisations: Ids };
+export type AuditMatches = { readonly persons: Ids; readonly products: Ids; readonly organisations: Ids };
 
 const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 

@@ -19,7 +19,7 @@ import type { Things } from '../../contract/shapes.ts';
 
 type Served = { readonly model: { readonly data: ModelData } };
 /** The models on offer by their codes. */
-type Offered = {
+type CurrentModels = {
   readonly models: { readonly current: (code: string) => Served | undefined; readonly codes: () => readonly string[] };
 };
 
@@ -123,7 +123,7 @@ export const thingsWithColumns = (data: ModelData, count: number, language: Lang
 
 /** Returns the same as `thingsOf`, for a row of a list; an empty object for a model that insures persons. */
 export const thingsIn = (
-  { models }: Offered,
+  { models }: CurrentModels,
   { model_code: code, persons }: { readonly model_code: string; readonly persons: number },
   language: LanguageTag,
 ): { readonly things?: Things } => {
@@ -186,5 +186,5 @@ export const changedRows =
   };
 
 /** Returns the codes of the models that insure things, as their orders are not counted in sums of persons. */
-export const modelsOfThings = ({ models }: Offered): readonly string[] =>
+export const modelsOfThings = ({ models }: CurrentModels): readonly string[] =>
   models.codes().filter((code) => models.current(code)?.model.data.insured?.item !== undefined);

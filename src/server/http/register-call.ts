@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Upload } from '../../contract/call.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
-import { needRight } from '../domain/office-rights.ts';
-import { mayBuy } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import type { LanguageTag } from '@insure/engine';
-import { type Access, type Route, type UploadedFile, countedAddress, languageOf } from './route.ts';
+import { authorize } from './authorize.ts';
+import { type Route, type UploadedFile, countedAddress, languageOf } from './route.ts';
 import { isLostDatabase } from './answer-errors.ts';
 import { sendStoredReply, type StoredReplies } from './reply-cache.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -100,47 +99,6 @@ const replyKeyOf = (
   );
   const rights = user && { ...userOf(user), id: undefined };
   return JSON.stringify([name, languageAndDay, request.params, values, rights]);
-};
-
-/**
- * Returns the session's user, or throws if the user may not make the call. `clinetId` is the user of the tab: another user may
- * have signed in since.
- */
-const authorize = async (
-  authentication: Authentication,
-  request: FastifyRequest,
-  access: Exclude<Access, 'gateway'>,
-  { allowsGivenPassword, noticesExpiry, right = [] }: Pick<Route, 'allowsGivenPassword' | 'noticesExpiry' | 'right'>,
-): Promise<SessionUser | undefined> => {
-  const user = await authentication.userOf(request);
-  const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
-  if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new DomainError('USER_SWITCHED');
-  // For public calls, a user with a password that an administrator has set is a visitor, and sees no commissions.
-  const hasEnded = !user && typeof tabUser === 'string' && tabUser !== '';
-  if (noticesExpiry && hasEnded) throw new DomainError('UNAUTHENTICATED');
-  if (access === 'public') return user?.password_given ? undefined : user;
-  if (!user) throw new DomainError('UNAUTHENTICATED');
-  if (user.password_given && !allowsGivenPassword) throw new DomainError('FORBIDDEN', mustChange);
-  if (access === 'admin' && !(user.organisation_admin && user.organisation_id !== null)) throw new DomainError('FORBIDDEN');
-  if (access === 'backOffice') needRight(user, right);
-  if (access === 'customer' && !userOf(user).customer) throw new DomainError('FORBIDDEN', onlyCustomers);
-  if (access === 'buyer' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN', onlyViews);
-  return user;
-};
-
-const onlyViews = {
-  'zh-CN': '当前账号只能查看产品，不能投保或支付',
-  'en-US': 'This account can view products, but not order or pay',
-};
-
-const onlyCustomers = {
-  'zh-CN': '此功能仅供客户使用',
-  'en-US': 'This is for customers only',
-};
-
-const mustChange = {
-  'zh-CN': '密码已由管理员重置，请先修改密码',
-  'en-US': 'An administrator has reset the password: change it first',
 };
 
 const send = (reply: FastifyReply, file: string | undefined, answer: unknown): FastifyReply => {

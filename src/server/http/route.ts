@@ -2,17 +2,11 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/ca
 import type { SessionUser } from '../database/sessions.ts';
 import type { LanguageTag } from '@insure/engine';
 import { idempotencyHeader } from '../../contract/headers.ts';
+import type { Access } from './authorize.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { NeededRight } from '../domain/office-rights.ts';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-
-/**
- * Who may make a call. All but `public` and `gateway` need the session of a user. `user`: any user; `buyer`: a user who may order
- * (an agent above level 1, or a customer); `customer`: a customer; `admin`: the administrator of an organisation; `backOffice`: a
- * user of the back office with the `right` of the call. `gateway`: the body must have the signature of the gateway.
- */
-export type Access = 'public' | 'user' | 'buyer' | 'customer' | 'admin' | 'backOffice' | 'gateway';
 
 export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly now: Date;

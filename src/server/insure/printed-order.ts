@@ -8,7 +8,7 @@ import { linesOfPayment } from '../domain/payment-words.ts';
 import type { OrderDocument } from '../integrations/documents/document-types.ts';
 import { printedInstant } from '../integrations/documents/labels.ts';
 import { chosenLines } from '../policies/chosen-lines.ts';
-import { chargedRows, listTables } from '../policies/printed-lists.ts';
+import { amountsOfRows, listTables } from '../policies/printed-lists.ts';
 import {
   arithmeticLines,
   benefitLines,
@@ -77,7 +77,7 @@ export const orderDocument = (facts: OrderFacts): OrderDocument => {
       at,
       price,
       language,
-      chargedRows({ model, application, at, price, extraPercent, persons }),
+      amountsOfRows({ model, application, at, price, extraPercent, persons }),
     ),
     answers: persons.flatMap(({ no, name }) => {
       const lines = answers(no).map(printedAnswer);

@@ -22,7 +22,7 @@ import type { ServedModel } from '../models/models.ts';
 import { applicationOf, type OccupationPricing, type PricedOccupation, type PricedOccupations } from './price-occupations.ts';
 
 /** A product that asks for occupations, as the user's organisation sells it. */
-export type Offered = {
+export type ProductWithOccupations = {
   readonly product: ProductRecord;
   readonly served: ServedModel;
   readonly pricing: OccupationPricing;
@@ -30,25 +30,28 @@ export type Offered = {
 };
 
 /** Returns the values of the choice (such as plans) that the organisation sells. */
-export const valuesOf = ({ product, pricing: { choice } }: Pick<Offered, 'product' | 'pricing'>): readonly unknown[] => {
+export const valuesOf = ({
+  product,
+  pricing: { choice },
+}: Pick<ProductWithOccupations, 'product' | 'pricing'>): readonly unknown[] => {
   const plans = plansOf(product);
   const values = choice?.field.enum ?? [];
   return choice && isPlan(choice.path) && plans.length > 0 ? values.filter((each) => plans.includes(String(each))) : values;
 };
 
-const soldPrices = (offered: Offered, { prices }: PricedOccupation): PricedOccupation['prices'] => {
+const soldPrices = (offered: ProductWithOccupations, { prices }: PricedOccupation): PricedOccupation['prices'] => {
   const sold = new Set(valuesOf(offered).map(String));
   return prices.filter(({ value }) => value === undefined || sold.has(String(value)));
 };
 
 /** Returns whether a product insures an occupation, with the choices that the organisation sells. */
-export const standingOf = (offered: Offered, row: PricedOccupation): OccupationStanding => {
+export const standingOf = (offered: ProductWithOccupations, row: PricedOccupation): OccupationStanding => {
   if (row.refused.length > 0 || soldPrices(offered, row).every(({ premium }) => premium === undefined)) return 'refused';
   return row.referrals.length > 0 ? 'referred' : 'insurable';
 };
 
 /** Describes in words whether and at which prices a product insures an occupation. */
-export const offerOf = (offered: Offered, row: PricedOccupation, language: LanguageTag): OccupationOffer => {
+export const offerOf = (offered: ProductWithOccupations, row: PricedOccupation, language: LanguageTag): OccupationOffer => {
   const { product, served } = offered;
   const { model } = served;
   const prices = soldPrices(offered, row);
@@ -87,11 +90,11 @@ const joinTexts = (texts: readonly string[], language: LanguageTag): string =>
   [...new Set(texts)].join(language === 'zh-CN' ? '；' : '; ');
 
 /** Returns "4 类", or "" for an occupation without a class. */
-export const classTitle = ({ served }: Pick<Offered, 'served'>, name: string, language: LanguageTag): string =>
+export const classTitle = ({ served }: Pick<ProductWithOccupations, 'served'>, name: string, language: LanguageTag): string =>
   name === '' ? '' : valueWords(served.model.data, name, 'class', language);
 
 /** Describes a product, with the cover that is priced and the answers that are assumed. */
-export const productOf = (offered: Offered, at: IsoDate, language: LanguageTag): OccupationProduct => {
+export const productOf = (offered: ProductWithOccupations, at: IsoDate, language: LanguageTag): OccupationProduct => {
   const { product, served, pricing, priced } = offered;
   const { model } = served;
   const { data } = model;
@@ -150,7 +153,7 @@ const identity: readonly Role[] = ['name', 'certificateType', 'certificateNumber
  * Returns the answers that the calculator assumes, without the choice for which prices are shown; the length of cover comes
  * first.
  */
-const assumedOf = ({ served, pricing }: Offered, language: LanguageTag): OccupationProduct['assumed'] => {
+const assumedOf = ({ served, pricing }: ProductWithOccupations, language: LanguageTag): OccupationProduct['assumed'] => {
   const { data } = served.model;
   const row = scopeField(data, pricing.list);
   const identityFields = new Set(identity.flatMap((role) => fieldWithRole(row, role) ?? []));

@@ -22,7 +22,7 @@ import { startForm, type StartedForm } from '../drafts/start-form.ts';
 import { evaluateInThread } from '../evaluation/evaluate.ts';
 import { threadResult } from '../integrations/threads.ts';
 import { type ServedModel, soldModel } from '../models/models.ts';
-import { classTitle, type Offered, offerOf, productOf, roundedText, standingOf, valuesOf } from './offers.ts';
+import { classTitle, type ProductWithOccupations, offerOf, productOf, roundedText, standingOf, valuesOf } from './offers.ts';
 import {
   applicationOf,
   eachPrice,
@@ -129,7 +129,7 @@ export const formOf = async (
 /** A limit above the number of products that any organisation sells. */
 const maxProducts = 1000;
 
-const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Promise<readonly Offered[]> => {
+const offeredOf = async (deps: ModelStore, user: SessionUser, at: IsoDate): Promise<readonly ProductWithOccupations[]> => {
   const filter = { tagIds: [], sort: 'default', limit: maxProducts, offset: 0 } as const;
   const { rows } = await productPage(deps.db, user.organisation_id, filter);
   const offered = await Promise.all(
@@ -175,11 +175,11 @@ type Entry = {
   readonly names: readonly string[];
   /** Other names of the occupation, and everyday words for it. */
   readonly words: readonly string[];
-  readonly offers: readonly { readonly offered: Offered; readonly row: PricedOccupations['rows'][number] }[];
+  readonly offers: readonly { readonly offered: ProductWithOccupations; readonly row: PricedOccupations['rows'][number] }[];
 };
 
 /** Merges the occupations of all products that have the same code and name. */
-const mergeOccupations = (products: readonly Offered[], language: LanguageTag): readonly Entry[] => {
+const mergeOccupations = (products: readonly ProductWithOccupations[], language: LanguageTag): readonly Entry[] => {
   const entries = new Map<string, Entry>();
   for (const offered of products) {
     const { served, pricing, priced } = offered;

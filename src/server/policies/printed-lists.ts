@@ -36,7 +36,7 @@ type Bearing = {
 };
 
 /** Returns the amounts that rows of lists pay with an extra premium, for columns whose sum is the premium of the policy. */
-export const chargedRows = ({ model, application, at, price, extraPercent, persons }: Bearing): AmountOfRow => {
+export const amountsOfRows = ({ model, application, at, price, extraPercent, persons }: Bearing): AmountOfRow => {
   if (extraPercent === 0) return () => undefined;
   const { steps, insured, endorsement } = model.data;
   const { items } = startRun(model.data, application, at);

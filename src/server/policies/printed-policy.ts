@@ -42,7 +42,7 @@ import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import { chosenLines } from './chosen-lines.ts';
-import { chargedRows, listTables } from './printed-lists.ts';
+import { amountsOfRows, listTables } from './printed-lists.ts';
 import { documentsOf } from './documents-of-policy.ts';
 import { thingColumns, thingHeads } from '../domain/things.ts';
 
@@ -115,7 +115,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
   const price = priceApplication(model, application, order.application_date);
   const extraPercent = terms?.extraPercent ?? 0;
   const premium = withExtra(centsOf(price.premium ?? '') ?? cents(0), extraPercent);
-  const charged = chargedRows({ model, application, at: order.application_date, price, extraPercent, persons });
+  const charged = amountsOfRows({ model, application, at: order.application_date, price, extraPercent, persons });
   return {
     ...commonLines(facts),
     orderNo: policy.order_no,

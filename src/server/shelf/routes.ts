@@ -17,7 +17,7 @@ import { pricedByBoth } from './price-both.ts';
 import { catalogueChoices, historyOf, draftsOfProduct, namesOf, rightsOf, shelfEntries, type ShelfEntry } from './repository.ts';
 import { authorise, decideAsked } from './authorise.ts';
 import { moveProduct, saveVersion } from './service.ts';
-import { insurerOf, peopleOf, rowOf, soldOf } from './view.ts';
+import { insurerOf, peopleOf, rowOf, versionPeriod } from './view.ts';
 
 /** Returns the calls about the shelf: the products and their days of sale, which one user prepares and another approves. */
 export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): readonly Route[] => {
@@ -121,12 +121,12 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
         return {
           data: {
             row,
-            sold: soldOf(applied ?? (entry.product ? approved : undefined)),
+            sold: versionPeriod(applied ?? (entry.product ? approved : undefined)),
             open:
               open?.state === 'DRAFT' || open?.state === 'REVIEW'
                 ? { no: open.no, content: open.content, state: open.state, reason: open.reason, opinion: open.opinion }
                 : null,
-            planned: approved && applied && approved.no !== applied.no ? soldOf(approved) : null,
+            planned: approved && applied && approved.no !== applied.no ? versionPeriod(approved) : null,
             isMaker: open?.makers.includes(user.id) ?? false,
             canIssue: insurer === undefined || canIssue(insurer.code),
             examples: models.samples(row.modelCode).length,

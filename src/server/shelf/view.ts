@@ -84,7 +84,7 @@ export const rowOf = (entry: ShelfEntry, world: World): ShelfRow | undefined => 
 };
 
 /** Returns a version with the time from which it is or will be sold. */
-export const soldOf = (version: ShelfVersion | undefined) =>
+export const versionPeriod = (version: ShelfVersion | undefined) =>
   version
     ? {
         no: version.no,

@@ -4,7 +4,7 @@ import { ValuesForAllRows } from '../table-head.tsx';
 import { useRowFields } from '../../rows/row-fields.ts';
 import { Box, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { pasteTexts } from '../../texts/import-texts.ts';
+import { pasteTexts } from '../../texts/paste-texts.ts';
 import { useWords } from '../../texts/language.tsx';
 import { showCount } from '../../../wording/values.ts';
 import { overChosen, unknownWords } from '../../../index.ts';
@@ -18,7 +18,7 @@ import { LiveMessage } from '../../controls/money.tsx';
 import type { ApplicationStore } from '../../state/state.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { isAdded, pasteLines, type LineDecisions, withLines, withoutReadLines } from './preview-lines.ts';
-import { readText } from './read-people.ts';
+import { readText } from './preview-people.ts';
 import type { Values } from '../../state/field-path.ts';
 
 type PasteProps = DialogProps & {

@@ -3,7 +3,7 @@ import type { Role } from '../../../model/model.ts';
 import { chakra } from '@chakra-ui/react';
 import type { SyntheticEvent } from 'react';
 import { CircleSlash2 } from 'lucide-react';
-import { pasteTexts } from '../../texts/import-texts.ts';
+import { pasteTexts } from '../../texts/paste-texts.ts';
 import { useTranslate, useWords } from '../../texts/language.tsx';
 import { Textarea } from '../../controls/input.tsx';
 import { PreviewFrame, previewStyles, PreviewLine } from '../preview-frame.tsx';

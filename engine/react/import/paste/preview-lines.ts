@@ -2,10 +2,10 @@ import { fieldWithRole } from '../../../model/roles.ts';
 import type { Field } from '../../../model/model.ts';
 import { fill, inLanguage, type Language } from '../../../model/language.ts';
 import { identityKey, type ListWords, type Model, targetsOf } from '../../../index.ts';
-import { pasteTexts } from '../../texts/import-texts.ts';
+import { pasteTexts } from '../../texts/paste-texts.ts';
 import type { Group, Place } from '../../state/content.ts';
 import { type ListPosition, rowsByIdentity } from '../apply-import.ts';
-import type { ReadPerson } from './read-people.ts';
+import type { ReadPerson } from './preview-people.ts';
 import type { Values } from '../../state/field-path.ts';
 
 /** The user's decisions whether to add lines, by the mark of the line. */

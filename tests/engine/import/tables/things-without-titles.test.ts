@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapTable } from '../../../../engine/index.ts';
 import { chineseLists as words } from '../../../../engine/china/lists.ts';
 import { importLines } from '../../../../engine/react/import/import-lines.ts';
-import { readText } from '../../../../engine/react/import/paste/read-people.ts';
+import { readText } from '../../../../engine/react/import/paste/preview-people.ts';
 import { placesOf } from '../../../../engine/react/state/content.ts';
 import { miniModel } from '../../mini-model.ts';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chineseLists as words } from '../../../../engine/china/lists.ts';
 import { InsuredGrid } from '../../../../engine/react/grid/insured-grid.tsx';
-import { readText } from '../../../../engine/react/import/paste/read-people.ts';
+import { readText } from '../../../../engine/react/import/paste/preview-people.ts';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { placesOf } from '../../../../engine/react/state/content.ts';
 import { FormStoreContext } from '../../../../engine/react/state/use-application.ts';

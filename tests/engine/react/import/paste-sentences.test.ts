@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../../../engine/react/import/paste/read-people.ts';
+import { readText } from '../../../../engine/react/import/paste/preview-people.ts';
 import { placesOf } from '../../../../engine/react/state/content.ts';
 import { groupAccident, today } from '../group-accident.ts';
 import { chineseLists as words } from '../../../../engine/china/lists.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WordAnswers } from '../../../../engine/index.ts';
-import { readText } from '../../../../engine/react/import/paste/read-people.ts';
+import { readText } from '../../../../engine/react/import/paste/preview-people.ts';
 import { placesOf } from '../../../../engine/react/state/content.ts';
 import { groupAccident as model, personOf, today } from '../group-accident.ts';
 import { chineseLists as words } from '../../../../engine/china/lists.ts';

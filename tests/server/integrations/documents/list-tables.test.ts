@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOrders, type LanguageTag, priceApplication, translate } from '../../../../engine/index.ts';
 import { benefitsIn } from '../../../../src/server/orders/view.ts';
 import { chosenLines } from '../../../../src/server/policies/chosen-lines.ts';
-import { chargedRows, listTables } from '../../../../src/server/policies/printed-lists.ts';
+import { amountsOfRows, listTables } from '../../../../src/server/policies/printed-lists.ts';
 import { benefitLines } from '../../../../src/server/policies/printed-policy.ts';
 import { isObject } from '../../../../src/server/domain/application.ts';
 import { compiledModel } from '../../../engine/model-files.ts';
@@ -45,7 +45,7 @@ describe('lists other than persons on a policy document', () => {
       const { application, at } = order;
       const price = priceApplication(model, application, at);
       const sumOf = (extraPercent: number): number => {
-        const charged = chargedRows({ model, application, at, price, extraPercent, persons: [] });
+        const charged = amountsOfRows({ model, application, at, price, extraPercent, persons: [] });
         return listTables(model, application, at, price, 'zh-CN', charged)
           .filter(({ columns }) => columns.at(-1)?.title.includes('保费'))
           .flatMap(({ rows }) => rows.map((row) => Math.round(Number(row.at(-1)?.replaceAll(/[^\d.]/g, '')) * 100)))

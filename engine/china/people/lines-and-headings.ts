@@ -1,8 +1,8 @@
 import { canonicalText } from '../words/characters.ts';
 import { leavingInCell, leavingWord, lineWithMarks, type Mark } from './leaving.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type Part, partsOf } from './line-parts.ts';
 import type { PersonIssueCode } from './issues.ts';
-import { tokenizeLine } from './tokenize.ts';
+import { tokenizeLine } from './tokenize-line.ts';
 import type { Token } from './token.ts';
 import { isJob } from '../words/known.ts';
 import { englishLabelAt, type Label, labelAt } from '../words/labels.ts';

@@ -1,7 +1,7 @@
 import { valueWithRole } from '../../../model/roles.ts';
 import type { IsoDate } from '../../../values/dates.ts';
 import type { Field, Role } from '../../../model/model.ts';
-import { pasteTexts } from '../../texts/import-texts.ts';
+import { pasteTexts } from '../../texts/paste-texts.ts';
 import type { Place, RowDoubts } from '../../state/content.ts';
 import {
   inObjects,

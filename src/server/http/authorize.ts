@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionUser } from '../database/sessions.ts';
+import { DomainError } from '../domain/errors.ts';
+import { type NeededRight, needRight } from '../domain/office-rights.ts';
+import { mayBuy } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
+import type { Authentication } from './session-cookie.ts';
+
+/**
+ * Who may make a call. All but `public` and `gateway` need the session of a user. `user`: any user; `buyer`: a user who may order
+ * (an agent above level 1, or a customer); `customer`: a customer; `admin`: the administrator of an organisation; `backOffice`: a
+ * user of the back office with the `right` of the call. `gateway`: the body must have the signature of the gateway.
+ */
+export type Access = 'public' | 'user' | 'buyer' | 'customer' | 'admin' | 'backOffice' | 'gateway';
+
+/** How a route changes the rule of its access. `src/server/http/route.ts` explains each. */
+type AccessOptions = {
+  readonly allowsGivenPassword?: true;
+  readonly noticesExpiry?: true;
+  readonly right?: NeededRight;
+};
+
+/**
+ * Returns the session's user, or throws if the user may not make the call. `clinetId` is the user of the tab: another user may
+ * have signed in since.
+ */
+export const authorize = async (
+  authentication: Authentication,
+  request: FastifyRequest,
+  access: Exclude<Access, 'gateway'>,
+  { allowsGivenPassword, noticesExpiry, right = [] }: AccessOptions,
+): Promise<SessionUser | undefined> => {
+  const user = await authentication.userOf(request);
+  const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
+  if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new DomainError('USER_SWITCHED');
+  // For public calls, a user with a password that an administrator has set is a visitor, and sees no commissions.
+  const hasEnded = !user && typeof tabUser === 'string' && tabUser !== '';
+  if (noticesExpiry && hasEnded) throw new DomainError('UNAUTHENTICATED');
+  if (access === 'public') return user?.password_given ? undefined : user;
+  if (!user) throw new DomainError('UNAUTHENTICATED');
+  if (user.password_given && !allowsGivenPassword) throw new DomainError('FORBIDDEN', mustChange);
+  if (access === 'admin' && !(user.organisation_admin && user.organisation_id !== null)) throw new DomainError('FORBIDDEN');
+  if (access === 'backOffice') needRight(user, right);
+  if (access === 'customer' && !userOf(user).customer) throw new DomainError('FORBIDDEN', onlyCustomers);
+  if (access === 'buyer' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN', onlyViews);
+  return user;
+};
+
+const onlyViews = {
+  'zh-CN': '当前账号只能查看产品，不能投保或支付',
+  'en-US': 'This account can view products, but not order or pay',
+};
+
+const onlyCustomers = {
+  'zh-CN': '此功能仅供客户使用',
+  'en-US': 'This is for customers only',
+};
+
+const mustChange = {
+  'zh-CN': '密码已由管理员重置，请先修改密码',
+  'en-US': 'An administrator has reset the password: change it first',
+};
