@@ -13,24 +13,27 @@ import { readModelFiles } from '../server/models/read-files.ts';
 import { exportTables } from './tables/export-tables.ts';
 import { countsText, importTables } from './tables/import-tables.ts';
 
-const text = { type: 'string' } as const;
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: text, in: text } });
-const [direction, code = '', argument] = positionals;
+const stringOption = { type: 'string' } as const;
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: stringOption, in: stringOption } });
+const [direction, code = '', tableOrFile] = positionals;
 const folder = resolve(values.in ?? join(import.meta.dirname, '../../schemas'));
 
 const toExcel = async (): Promise<void> => {
-  const { bytes, tables } = await exportTables(await readModelFiles(folder), code, argument);
+  const { bytes, tables } = await exportTables(await readModelFiles(folder), code, tableOrFile);
   const file = resolve(values.to ?? `${code}-tables.xlsx`);
   writeFileSync(file, bytes);
   for (const { name, sheet, rows } of tables)
     console.log(`${name}: ${rows} rows${sheet === name ? '' : ` in the sheet "${sheet}"`}`);
-  const shown = relative(process.cwd(), file);
-  console.log(`wrote ${shown}\n\nNext: change it in Excel, then npm run tables:import -- ${code} ${shown}`);
+  const relativePath = relative(process.cwd(), file);
+  console.log(`wrote ${relativePath}\n\nNext: change it in Excel, then npm run tables:import -- ${code} ${relativePath}`);
 };
 
 const fromExcel = async (): Promise<void> => {
-  if (argument === undefined) throw new Error('Name the model and the workbook: npm run tables:import -- <code> <file.xlsx>');
-  const result = await importTables(await readModelFiles(folder), code, readFileSync(argument), basename(argument));
+  if (tableOrFile === undefined)
+    throw new Error(
+      'The code of the model and the path of the workbook are missing: npm run tables:import -- <code> <file.xlsx>',
+    );
+  const result = await importTables(await readModelFiles(folder), code, readFileSync(tableOrFile), basename(tableOrFile));
   if ('problems' in result) throw new Error([...result.problems, 'Nothing was written.'].join('\n'));
   for (const table of result.tables)
     console.log(`${table.name}: ${table.rows} rows: ${table.differs ? countsText(table) : 'unchanged'}`);

@@ -13,10 +13,12 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
     run: async ({ params: { id }, language }) => {
       if (!(await insurersOnOffer(db)).some((insurer) => insurer.id === id)) throw new DomainError('NOT_FOUND');
       const codes = await modelsOfInsurer(db, id);
-      const acceptedTypes = new Set(codes.flatMap((code) => choicesOfField(models.current(code)?.model.data.schema, 'certType')));
+      const acceptedCertificateTypes = new Set(
+        codes.flatMap((code) => choicesOfField(models.current(code)?.model.data.schema, 'certType')),
+      );
       return {
         data: (dictionaries['certType'] ?? [])
-          .filter((type) => acceptedTypes.has(type.id))
+          .filter((type) => acceptedCertificateTypes.has(type.id))
           .map((type) => ({ id: type.id, label: type.label[language] })),
       };
     },
@@ -31,7 +33,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
   route(calls.findOnlineIndustry, {
     access: 'user',
-    run: ({ language }) => Promise.resolve({ data: industries(soldModels(models), language) }),
+    run: ({ language }) => Promise.resolve({ data: industries(currentModels(models), language) }),
   }),
   route(calls.findTagClassByType, {
     access: 'public',
@@ -71,7 +73,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   route(calls.getCompanyoccClassSelect, {
     access: 'user',
     run: ({ language }) => {
-      const allOccupations = occupations(soldModels(models), language);
+      const allOccupations = occupations(currentModels(models), language);
       const classes = dictionaries['occupationClass'] ?? [];
       return Promise.resolve({
         data: classes.map(({ id, label }) => ({
@@ -84,7 +86,7 @@ export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): re
   }),
   route(calls.getSportsTree, {
     access: 'user',
-    run: ({ language }) => Promise.resolve({ data: sportsTree(soldModels(models), language) }),
+    run: ({ language }) => Promise.resolve({ data: sportsTree(currentModels(models), language) }),
   }),
   route(calls.haveInsuranceCompany, {
     access: 'public',
@@ -111,7 +113,7 @@ const nameOf = (column: Table['columns'][number]): string =>
   'key' in column ? column.key : 'range' in column ? column.range : column.gives;
 
 /** Returns the rows of the first look-up table of the models that has the columns, or none if there is no such table. */
-const rowsWith = (models: readonly Model[], columns: readonly string[], language: LanguageTag): readonly Row[] => {
+const rowsOfFirstTableWith = (models: readonly Model[], columns: readonly string[], language: LanguageTag): readonly Row[] => {
   for (const { data } of models)
     for (const table of Object.values(data.tables)) {
       const names = table.columns.map(nameOf);
@@ -126,21 +128,21 @@ const rowsWith = (models: readonly Model[], columns: readonly string[], language
 };
 
 const occupations = (models: readonly Model[], language: LanguageTag) =>
-  rowsWith(models, ['code', 'class', 'name'], language).map((row) => ({
+  rowsOfFirstTableWith(models, ['code', 'class', 'name'], language).map((row) => ({
     id: String(row['code']),
     label: String(row['label']),
     class: Number(row['class']),
   }));
 
 const industries = (models: readonly Model[], language: LanguageTag) =>
-  rowsWith(models, ['industry', 'flagged'], language).map((row) => ({
+  rowsOfFirstTableWith(models, ['industry', 'flagged'], language).map((row) => ({
     id: String(row['industry']),
     label: String(row['label']),
     flagged: row['flagged'] === true,
   }));
 
 const sportsTree = (models: readonly Model[], language: LanguageTag) => {
-  const sports = rowsWith(models, ['sport', 'risk', 'family'], language);
+  const sports = rowsOfFirstTableWith(models, ['sport', 'risk', 'family'], language);
   return [...new Set(sports.map(({ family }) => String(family)))].map((family) => ({
     value: family,
     label: String(sports.find((sport) => sport['family'] === family)?.['familyLabel']),
@@ -151,7 +153,7 @@ const sportsTree = (models: readonly Model[], language: LanguageTag) => {
 };
 
 /**
- * Returns the values that fields with a name may have, at any depth of a model's schema, in the order in which they first
+ * Returns the allowed values (`enum`) of every field called `field`, at any depth of a schema, in the order in which they first
  * occur.
  */
 const choicesOfField = (schema: unknown, field: string): readonly string[] => {
@@ -164,4 +166,4 @@ const choicesOfField = (schema: unknown, field: string): readonly string[] => {
   return [...new Set(found)];
 };
 
-const soldModels = (models: Models): readonly Model[] => models.codes().flatMap((code) => models.current(code)?.model ?? []);
+const currentModels = (models: Models): readonly Model[] => models.codes().flatMap((code) => models.current(code)?.model ?? []);
