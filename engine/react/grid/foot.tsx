@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
@@ -14,12 +14,14 @@ type FootProps = {
   readonly referred: number;
   readonly heads: readonly (readonly [string, number])[];
   readonly column: StepColumn | undefined;
+  /** The action on rows with issues, beside their numbers. */
+  readonly children?: ReactNode;
 };
 
 const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
 
 /** Shows the footer of the grid: visible rows, rows by status, persons by class. */
-export const GridFoot = memo(({ words, statuses, referred, heads, column }: FootProps) => {
+export const GridFoot = memo(({ words, statuses, referred, heads, column, children }: FootProps) => {
   const t = useTranslate();
   return (
     <Flex
@@ -48,6 +50,7 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column }: Foot
           <chakra.span color="fg.warning">{t(gridTexts.referredOfThem, { count: showCount(referred) })}</chakra.span>
         )}
       </Flex>
+      {children}
       <Flex wrap="wrap" columnGap="3" ms={{ base: '0', md: 'auto' }}>
         {heads.map(([value, count]) => (
           <span key={value}>

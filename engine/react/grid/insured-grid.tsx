@@ -28,6 +28,7 @@ import { textWidth, gridId } from '../rows/columns.ts';
 import { blankRowAt, dialogTitle, nextOpen } from './own-row.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
+import { Duplicates, useDuplicates } from './tools/duplicates.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
 import { FirstHelp, useTourOffer } from './first-help.tsx';
@@ -130,6 +131,17 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   const onStep = useHandler(stepToIssue);
   const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
   useShowAllWithoutErrors(grid, edits, wrong);
+  const duplicates = useDuplicates(grid, edits);
+  const onRemoveCopies = useHandler((): void => {
+    duplicates.remove();
+    refocus();
+  });
+  const { marked, text } = duplicates;
+  // This element is memoised, so that the foot does not render when the focus moves.
+  const removeCopies = useMemo(
+    () => (marked > 0 || text !== '' ? <Duplicates marked={marked} text={text} onRemove={onRemoveCopies} /> : null),
+    [marked, text, onRemoveCopies],
+  );
   const head = useContext(GridHeadContext);
   const editable = editableGroup(place, group, isFixed);
   const groupFields = editable && {
@@ -212,7 +224,9 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
             </NoRows>
           )}
         </Box>
-        <GridFoot {...foot} referred={grid.referred.size} />
+        <GridFoot {...foot} referred={grid.referred.size}>
+          {removeCopies}
+        </GridFoot>
       </Box>
       <LiveMessage text={edits.announcement} />
       {dialog !== undefined && group && (

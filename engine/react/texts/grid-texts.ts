@@ -94,6 +94,18 @@ export const gridTexts = sentencesOf({
   pasteCancelled: ['已取消粘贴，名单没有变化', 'Paste cancelled; nothing was changed'],
   pasted: ['已粘贴 {count} 行，可撤销', '{count} rows pasted; you can undo this'],
   removed: ['已删除 {count} 行，可撤销', '{count} rows deleted; you can undo this'],
+  removeCopies: ['删除重复', 'Delete duplicates'],
+  copiesRemoved: ['已删除 {count} 行重复，可撤销', 'Duplicate rows deleted: {count}; you can undo this'],
+  noCopies: ['没有各项都相同的行', 'No rows are the same in all values'],
+  copiesDiffer: [
+    '还有 {count} 行证件号码相同，但其他内容或分组不同，仍标为重复，请核对',
+    'Rows with the same certificate number but other values or groups: {count}. They stay marked, please check them',
+  ],
+  copiesDifferAny: [
+    '还有 {count} 行重复，但其他内容或分组不同，仍标为重复，请核对',
+    'Rows that are duplicates but have other values or groups: {count}. They stay marked, please check them',
+  ],
+  copiesAndLeft: ['{gone}；{left}', '{gone}. {left}'],
   undone: ['已撤销', 'Undone'],
   redone: ['已重做', 'Redone'],
   noErrors: ['没有错误了', 'No errors left'],
