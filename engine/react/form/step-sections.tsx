@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { memo, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { type FormStep, type Language, type ModelData, type Section, translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
-import { GridHeadContext } from '../grid/insured-grid.tsx';
+import { GridHeadContext } from '../grid/tools/first-line.tsx';
 import { PersonsField } from '../grid/persons-field.tsx';
 import { isPersonPlace } from '../state/content.ts';
 import { LanguageProvider, useLanguage, useTranslate } from '../texts/language.tsx';

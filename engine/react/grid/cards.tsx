@@ -19,7 +19,6 @@ import { colours } from '../controls/tokens.ts';
 
 type CardsProps = {
   readonly grid: GridState;
-  readonly onSort?: (sort: Sort | undefined) => void;
   readonly onOpen: (item: ShownRow) => void;
   /** Removes a row. With this function, rows cannot be selected, and their state is shown only if something is left to do. */
   readonly onRemove?: (row: number) => void;
@@ -36,7 +35,7 @@ const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
   (!isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text))));
 
 /** Shows the grid on phones: one card for each row with its issues in words. A tap opens the row. */
-export const PersonCards = ({ grid, onSort, onOpen, onRemove }: CardsProps) => {
+export const PersonCards = ({ grid, onOpen, onRemove }: CardsProps) => {
   const { t, language } = useWords();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
   const { store, place, columns, list, focus, shown, issuesByRow, price, isAttempted, checkedIds, setCheckedIds, referred } =
@@ -63,7 +62,6 @@ export const PersonCards = ({ grid, onSort, onOpen, onRemove }: CardsProps) => {
   }, [focus, target, from]);
   return (
     <Box>
-      {onSort && shown.length > 1 && <SortSelect columns={columns} sort={grid.sort} onSort={onSort} />}
       {from > 0 && (
         <More onClick={() => setWindow({ from: Math.max(0, from - BATCH), count: count + Math.min(BATCH, from) })}>
           {t(gridTexts.showEarlier)}
@@ -194,7 +192,8 @@ type SortProps = {
 
 const ENTRY = 0;
 
-const SortSelect = ({ columns, sort, onSort }: SortProps) => {
+/** Shows the choice of the sort order of the cards, which have no headings. */
+export const SortSelect = ({ columns, sort, onSort }: SortProps) => {
   const t = useTranslate();
   const id = useId();
   const choices = [
@@ -203,7 +202,7 @@ const SortSelect = ({ columns, sort, onSort }: SortProps) => {
     ...columns.map((column, index) => ({ value: index + LEADING_COLUMNS, label: column.title })),
   ];
   return (
-    <Flex align="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="border.muted">
+    <Flex align="center" gap="3" px="2" py="2">
       <chakra.label id={`${id}-label`} htmlFor={id} textStyle="sm" color="fg.muted" whiteSpace="nowrap">
         {t(gridTexts.sortBy)}
       </chakra.label>

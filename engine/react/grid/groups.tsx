@@ -222,6 +222,8 @@ type GroupFieldsProps = {
   readonly onRemove: () => void;
   /** Whether a toolbar shows the fields with options, so that only the others are drawn here. */
   readonly hasToolbar: boolean;
+  /** Whether the fields are drawn although none of them needs the user. */
+  readonly isOpen: boolean;
 };
 
 const fieldsOfGroup = ({ group, inner }: Place): readonly (readonly [string, Field])[] =>
@@ -230,16 +232,31 @@ const fieldsOfGroup = ({ group, inner }: Place): readonly (readonly [string, Fie
 /** Returns whether a toolbar shows a field: one with options, or yes and no. */
 const isInToolbar = ({ enum: options, type }: Field): boolean => options !== undefined || type === 'boolean';
 
-/** Shows the fields of one group, such as its plan and name, above its rows. */
-export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: GroupFieldsProps) => {
-  const t = useTranslate();
-  const { place } = props;
+/** Returns the fields of a group that are drawn above its rows. The others are in the toolbar or on the first line. */
+export const drawnFields = (place: Place, isOnly: boolean, hasToolbar: boolean): readonly (readonly [string, Field])[] => {
   const nameField = nameFieldOf(place);
-  const ownFields = fieldsOfGroup(place)
+  const onLine = !hasToolbar && isOnly ? choiceOnLine(place) : undefined;
+  return fieldsOfGroup(place)
     .filter(
       ([name, field]) => (!hasToolbar && !isOnly) || (name !== fieldNamedOnTab(place) && !(hasToolbar && isInToolbar(field))),
     )
+    .filter(([name]) => name !== onLine)
     .toSorted(([a], [b]) => Number(b === nameField) - Number(a === nameField));
+};
+
+/** Shows the fields of one group, such as its plan and name, above its rows. */
+export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, isOpen, ...props }: GroupFieldsProps) => {
+  const t = useTranslate();
+  const { place, values, groupAt } = props;
+  const nameField = nameFieldOf(place);
+  const ownFields = drawnFields(place, isOnly, hasToolbar);
+  const issues = useApplication(props.store, (state) => shownIssues(props.store.model.data.form, state));
+  const needsUser = ownFields.some(
+    ([name]) =>
+      issues.has(`/${place.outer ?? ''}/${groupAt}/${name}`) ||
+      (place.group.required?.includes(name) && (values[name] === undefined || values[name] === '')),
+  );
+  if (!hasToolbar && !isOpen && !needsUser) return null;
   if (ownFields.length === 0 && (isOnly || hasToolbar)) return null;
   return (
     <Box data-tour="choices" position="relative" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
@@ -261,8 +278,24 @@ export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, ...props }: Gro
   );
 });
 
+/** Returns the choice that phones show on the first line if there is one group: its plan. */
+const choiceOnLine = (place: Place): string | undefined =>
+  fieldsOfGroup(place).find(([, { enum: options }]) => options !== undefined)?.[0];
+
+/** Shows the plan of the only group as a select, on the first line of a phone. */
+export const LineChoice = ({ isOnly: _, onRemove: __, ...props }: Omit<GroupFieldsProps, 'hasToolbar' | 'isOpen'>) => {
+  const name = choiceOnLine(props.place);
+  const field = name === undefined ? undefined : props.place.group.properties?.[name];
+  if (name === undefined || !field) return null;
+  return (
+    <Box data-tour="choices" flexShrink="0" maxW="8.5rem">
+      <GroupField {...props} name={name} field={field} isCompact isBare />
+    </Box>
+  );
+};
+
 /** Shows the fields of one group that have options, and the button that removes the group, at the end of the toolbar. */
-export const GroupToolbar = memo(({ isOnly, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar'>) => {
+export const GroupToolbar = memo(({ isOnly, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar' | 'isOpen'>) => {
   const t = useTranslate();
   const own = fieldsOfGroup(props.place).filter(([, field]) => isInToolbar(field));
   return (
@@ -286,13 +319,15 @@ export const GroupToolbar = memo(({ isOnly, onRemove, ...props }: Omit<GroupFiel
   );
 });
 
-type GroupFieldProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove' | 'hasToolbar'> & {
+type GroupFieldProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove' | 'hasToolbar' | 'isOpen'> & {
   readonly name: string;
   readonly field: Field;
   readonly isCompact?: boolean;
+  /** Whether the choice is a select without a visible label. */
+  readonly isBare?: boolean;
 };
 
-const GroupField = ({ store, place, groupId, values, groupAt, name, field, isCompact }: GroupFieldProps) => {
+const GroupField = ({ store, place, groupId, values, groupAt, name, field, isCompact, isBare }: GroupFieldProps) => {
   const language = useLanguage();
   const { model } = store;
   const issue = useApplication(store, (state) =>
@@ -315,29 +350,35 @@ const GroupField = ({ store, place, groupId, values, groupAt, name, field, isCom
     isRequired,
     onChange: (value: unknown) => store.edit(place, (groups) => setGroupField(groups, groupId, name, value)),
   };
-  if (isCompact) return <ToolbarChoice {...input} error={error} />;
+  if (isCompact) return <ToolbarChoice {...input} error={error} isBare={isBare} />;
   return <FieldInput {...input} widget={widget} isOptional={!isRequired} error={error} field={field} path={path} model={model} />;
 };
 
-type ChoiceProps = Omit<InputProps, 'labelId' | 'describedBy' | 'isInvalid'> & { readonly error: string | undefined };
+type ChoiceProps = Omit<InputProps, 'labelId' | 'describedBy' | 'isInvalid'> & {
+  readonly error: string | undefined;
+  readonly isBare: boolean | undefined;
+};
 
 /** Shows a choice on one line with its label: short options side by side, or a select. */
-const ToolbarChoice = ({ error, ...input }: ChoiceProps) => {
+const ToolbarChoice = ({ error, isBare = false, ...input }: ChoiceProps) => {
   const ids = frameIds(input.id);
   const choices = shortChoices(input.choices);
-  const isShort = choices.length <= 6 && choices.reduce((length, { label }) => length + label.length, 0) <= MAX_CHARACTERS;
+  const isShort =
+    !isBare && choices.length <= 6 && choices.reduce((length, { label }) => length + label.length, 0) <= MAX_CHARACTERS;
   const OneOf = isShort ? SegmentInput : SelectInput;
   return (
     <Flex align="center" gap="2" wrap="wrap">
-      <chakra.span id={ids.label} textStyle="sm" color="fg.muted">
-        {input.label}
-      </chakra.span>
+      {!isBare && (
+        <chakra.span id={ids.label} textStyle="sm" color="fg.muted">
+          {input.label}
+        </chakra.span>
+      )}
       <OneOf
         {...input}
-        choices={isShort ? choices : input.choices}
+        choices={isShort || isBare ? choices : input.choices}
         size="sm"
         maxWidth="16rem"
-        labelId={ids.label}
+        labelId={isBare ? undefined : ids.label}
         describedBy={error === undefined ? undefined : ids.error}
         isInvalid={error !== undefined}
       />

@@ -1,44 +1,35 @@
-import { Muted } from '../controls/card.tsx';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
-import { Box, Flex, Text } from '@chakra-ui/react';
-import {
-  type ComponentProps,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { Plus } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
 import { LiveMessage } from '../controls/money.tsx';
 import { useHandler, useIsNarrow } from '../controls/hooks.ts';
-import { asksForHelp } from '../controls/key-list.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { type DerivedValues, type Group, type Place } from '../state/content.ts';
 import { AbovePersonsContext } from '../state/use-application.ts';
 import { blankOf } from '../../model/blank.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
-import { textWidth, gridId } from '../rows/columns.ts';
+import { gridId } from '../rows/columns.ts';
 import { blankRowAt, dialogTitle, nextOpen } from './own-row.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
-import { Duplicates, useDuplicates } from './tools/duplicates.tsx';
+import { useDuplicates, useRemoveCopies } from './tools/duplicates.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
 import { FirstHelp, useTourOffer } from './first-help.tsx';
-import { groupLabel, useGridList } from '../rows/groups.ts';
+import { type GridList, groupLabel, useGridList } from '../rows/groups.ts';
 import { NoRows } from './no-rows.tsx';
-import { GroupToolbar, GroupFields, GroupTabs } from './groups.tsx';
+import { canAddGroup, drawnFields, GroupToolbar, GroupFields, GroupTabs, LineChoice } from './groups.tsx';
+import { FirstLine, GridHeadContext, NarrowLines, noteOfEmptyList } from './tools/first-line.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
 import { PersonCards } from './cards.tsx';
+import { useHelpKey, useShowAllWithoutErrors } from './use-grid-keys.ts';
+import type { GridActions } from './tools/tools-sheet.tsx';
 import { useIssueNavigation } from './issues.tsx';
-import { type GridDialogProps, type GridState, useGrid, type Edits, useEdits, useGroupEdits } from './use-grid.ts';
+import { type GridDialogProps, type GridState, useGrid, useEdits, useGroupEdits } from './use-grid.ts';
 import type { ShownRow } from './use-shown-rows.ts';
 import { type PasteHandler, usePaste } from './use-paste.ts';
 import type { Values } from '../state/field-path.ts';
@@ -47,6 +38,7 @@ import type { Values } from '../state/field-path.ts';
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
+const ToolsSheet = lazy(async () => ({ default: (await import('./tools/tools-sheet.tsx')).ToolsSheet }));
 const GridTour = lazy(async () => ({ default: (await import('./tour.tsx')).GridTour }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
@@ -66,17 +58,6 @@ export const InsuredGrid = ({ path, ...props }: InsuredGridProps) => {
   return place ? <PlacedGrid {...props} place={place} /> : null;
 };
 
-/** The heading of the section around a grid, which shares the grid's first line. */
-export const GridHeadContext = createContext<GridHeading | undefined>(undefined);
-
-type GridHeading = { readonly title: ReactNode; readonly note: string | undefined };
-
-/**
- * The width in rem of a short note. A wider note is more than a first hint, so it has a line of its own and stays when there
- * are rows.
- */
-const SHORT_NOTE = 26;
-
 const AbovePersons = ({ isPersons }: { readonly isPersons: boolean }): ReactNode => {
   const above = useContext(AbovePersonsContext);
   return isPersons ? above : null;
@@ -89,15 +70,16 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   const { list } = source;
   const grid = useGrid(source, step);
   const edits = useEdits(grid);
-  const [dialog, setDialog] = useState<OpenDialog | undefined>();
+  const [dialog, setDialog] = useState<OpenSheet | undefined>();
   const onPreview = (cells: Cells): void => setDialog({ cells });
   const { paste, progress, cancel, prepare } = usePaste(grid, { ...edits, ...on, onPreview, dialog });
+  const [areFieldsOpen, setFieldsOpen] = useState(false);
   const [seen, setSeen] = useState({ from: 0, to: 0 });
   const onSeen = useCallback(
     (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
     [],
   );
-  const { groups, group, groupAt, rows, shown, issuesByRow, isAttempted } = grid;
+  const { groups, group, groupAt, rows, shown } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
   const label = groupLabel(place, group, groupAt, t);
   const { wrong, issueCounts, ...foot } = useCounts(grid, {
@@ -132,16 +114,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
   useShowAllWithoutErrors(grid, edits, wrong);
   const duplicates = useDuplicates(grid, edits);
-  const onRemoveCopies = useHandler((): void => {
-    duplicates.remove();
-    refocus();
-  });
-  const { marked, text } = duplicates;
-  // This element is memoised, so that the foot does not render when the focus moves.
-  const removeCopies = useMemo(
-    () => (marked > 0 || text !== '' ? <Duplicates marked={marked} text={text} onRemove={onRemoveCopies} /> : null),
-    [marked, text, onRemoveCopies],
-  );
+  const removeCopies = useRemoveCopies(duplicates, refocus);
   const head = useContext(GridHeadContext);
   const editable = editableGroup(place, group, isFixed);
   const groupFields = editable && {
@@ -157,52 +130,36 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
 
   return (
     <Box>
-      <FirstLine isNarrow={isNarrow} filter={filter}>
-        {isGrouped && (
-          <GroupTabs
-            {...source}
-            groups={groups}
-            foundCounts={grid.foundCounts}
-            issuesByRow={issuesByRow}
-            isAttempted={isAttempted}
-            openIndex={groupAt}
-            panelId={`${id}-panel`}
-            onOpen={grid.openGroup}
-            onAdd={isFixed ? undefined : newGroup}
-            canRename={!isNarrow}
-          />
-        )}
-      </FirstLine>
-      <Box
-        id={`${id}-panel`}
-        role={isGrouped ? 'tabpanel' : undefined}
-        aria-labelledby={isGrouped && group ? `${id}-panel-tab-${group.id}` : undefined}
-      >
-        {groupFields && <GroupFields {...groupFields} hasToolbar={!isNarrow} />}
+      <Head
+        {...{ grid, source, groupFields, filter, isNarrow, isGrouped }}
+        onAdd={isFixed ? undefined : newGroup}
+        onTools={() => setDialog('tools')}
+      />
+      <Box id={`${id}-panel`} {...(isGrouped && !isNarrow && group && panelOf(id, group))}>
+        {groupFields && <GroupFields {...groupFields} hasToolbar={!isNarrow} isOpen={areFieldsOpen} />}
         <AbovePersons isPersons={list.isPersons} />
-        <GridBar px={{ base: '2', md: '3' }} py="1.5" bg="bg.subtle">
-          <GridToolbar
-            {...source}
-            onDialog={setDialog}
-            onAdd={addRow}
-            onRemove={removeRows}
-            onUndo={undo}
-            onRedo={redo}
-            selected={grid.selected.size}
-            onHelp={help}
-          />
-          {groupFields && !isNarrow && <GroupToolbar {...groupFields} />}
-          {!isGrouped && head === undefined && <GridFilter {...filter} />}
-        </GridBar>
+        {!isNarrow && (
+          <GridBar px="3" py="1.5" bg="bg.subtle">
+            <GridToolbar
+              {...source}
+              onDialog={setDialog}
+              onAdd={addRow}
+              onRemove={removeRows}
+              onUndo={undo}
+              onRedo={redo}
+              selected={grid.selected.size}
+              onHelp={help}
+            />
+            <EndOfBar {...{ groupFields, filter, isGrouped }} />
+          </GridBar>
+        )}
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
         <Text id={`${id}-keys`} srOnly>
           {t(gridTexts.keys)} {grid.hasMoreFields && t(gridTexts.detailsKey)}
         </Text>
         <Box position="relative" onFocus={prepare}>
           {isNarrow ? (
-            <Box id={id} tabIndex={-1}>
-              <PersonCards grid={grid} onSort={edits.sortBy} onOpen={setDialog} />
-            </Box>
+            <Cards id={id} grid={grid} onOpen={setDialog} onAdd={addRow} />
           ) : (
             <ScopesContext value={scopes}>
               <GridTable
@@ -219,7 +176,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
             </ScopesContext>
           )}
           {shown.length === 0 && (
-            <NoRows grid={grid} isNarrow={isNarrow} note={noteOfEmptyList(head, isNarrow)} onDialog={setDialog}>
+            <NoRows {...{ grid, isNarrow }} note={noteOfEmptyList(head, isNarrow)} onDialog={setDialog} onAdd={addRow}>
               <FirstHelp tour={tour} onHelp={help} onTour={() => setDialog('tour')} onDismiss={refocus} />
             </NoRows>
           )}
@@ -229,7 +186,27 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
         </GridFoot>
       </Box>
       <LiveMessage text={edits.announcement} />
-      {dialog !== undefined && group && (
+      {dialog === 'tools' && (
+        <Suspense fallback={null}>
+          <ToolsSheet
+            grid={grid}
+            note={head?.note}
+            onClose={() => setDialog(undefined)}
+            actions={{
+              ...groupActions(grid, groupFields, { newGroup, onFields: () => setFieldsOpen((before) => !before) }),
+              onDialog: setDialog,
+              onAdd: addRow,
+              onRemove: edits.remove,
+              onUndo: undo,
+              onRedo: redo,
+              onHelp: help,
+              onSort: edits.sortBy,
+              onRemoveCopies: duplicates.marked > 0 ? duplicates.remove : undefined,
+            }}
+          />
+        </Suspense>
+      )}
+      {dialog !== undefined && dialog !== 'tools' && group && (
         <GridDialogs
           grid={grid}
           group={group}
@@ -247,71 +224,89 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   );
 };
 
-const editableGroup = (place: Place, group: Group | undefined, isFixed: boolean | undefined): Group | undefined =>
-  isFixed || place.outer === undefined ? undefined : group;
-
-const isNoteOnLine = (head: GridHeading | undefined, isNarrow: boolean): boolean =>
-  head?.note !== undefined && (isNarrow || textWidth(head.note) > SHORT_NOTE);
-
-/** Returns the note of the section if it is not shown above the list. */
-const noteOfEmptyList = (head: GridHeading | undefined, isNarrow: boolean): string | undefined =>
-  isNoteOnLine(head, isNarrow) ? undefined : head?.note;
-
-type LineProps = {
-  readonly isNarrow: boolean;
-  readonly filter: Omit<ComponentProps<typeof GridFilter>, 'px' | 'py'>;
-  /** The tabs of the groups. */
-  readonly children: ReactNode;
+type GroupParts = {
+  readonly isGrouped: boolean;
+  readonly groupFields: Omit<ComponentProps<typeof GroupFields>, 'hasToolbar' | 'isOpen'> | undefined;
+  readonly filter: ComponentProps<typeof FirstLine>['filter'];
 };
 
-/** Shows the section's title, the groups and the search, or nothing without title and groups. */
-const FirstLine = ({ isNarrow, filter, children }: LineProps) => {
+const EndOfBar = ({ groupFields, filter, isGrouped }: GroupParts) => {
   const head = useContext(GridHeadContext);
-  if (head === undefined && !children) return null;
   return (
-    <GridBar>
-      {head !== undefined && (
-        <Flex align="center" gap="3" ps={{ base: '4', md: '5' }} pe="2" minH="10" flexBasis={{ base: 'full', md: 'auto' }}>
-          {head.title}
-        </Flex>
-      )}
-      {isNoteOnLine(head, isNarrow) && (
-        <Muted px={{ base: '4', md: '5' }} pb="2" order={{ base: '0', md: '1' }} flex="1 0 100%">
-          {head?.note}
-        </Muted>
-      )}
-      {children}
-      <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
-    </GridBar>
+    <>
+      {groupFields && <GroupToolbar {...groupFields} />}
+      {!isGrouped && head === undefined && <GridFilter {...filter} />}
+    </>
   );
 };
 
-/** Opens the help when "?" is pressed anywhere on the page outside a text field. */
-const useHelpKey = (onHelp: () => void): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented && asksForHelp(event)) {
-        event.preventDefault();
-        onHelp();
-      }
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [onHelp]);
+type HeadProps = GroupParts & {
+  readonly grid: GridState;
+  readonly source: GridList;
+  readonly isNarrow: boolean;
+  readonly onAdd: (() => void) | undefined;
+  readonly onTools: () => void;
 };
 
-/** Switches "only errors" off when no issue is left. `wrong` is the number of rows with issues. */
-const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): void => {
-  const t = useTranslate();
-  const hasNoErrorLeft = grid.isOnlyErrors && wrong === 0;
-  const showAllRows = useHandler((): void => {
-    grid.showAll();
-    edits.announce(t(gridTexts.noErrors));
-  });
-  useEffect(() => {
-    if (hasNoErrorLeft) showAllRows();
-  }, [hasNoErrorLeft, showAllRows]);
+const Head = ({ grid, source, groupFields, filter, isNarrow, isGrouped, onAdd, onTools }: HeadProps) =>
+  isNarrow ? (
+    <NarrowLines grid={grid} choice={groupFields && <LineChoice {...groupFields} />} filter={filter} onTools={onTools} />
+  ) : (
+    <FirstLine filter={filter}>
+      {isGrouped && (
+        <GroupTabs {...source} {...tabsOf(grid)} panelId={`${gridId(grid.place.path)}-panel`} onAdd={onAdd} canRename />
+      )}
+    </FirstLine>
+  );
+
+const tabsOf = ({ groups, foundCounts, issuesByRow, isAttempted, groupAt, openGroup }: GridState) => ({
+  groups,
+  foundCounts,
+  issuesByRow,
+  isAttempted,
+  openIndex: groupAt,
+  onOpen: openGroup,
+});
+
+const panelOf = (id: string, group: Group) => ({ role: 'tabpanel', 'aria-labelledby': `${id}-panel-tab-${group.id}` });
+
+type CardsProps = {
+  readonly id: string;
+  readonly grid: GridState;
+  readonly onOpen: (item: ShownRow) => void;
+  readonly onAdd: () => void;
 };
+
+const Cards = ({ id, grid, onOpen, onAdd }: CardsProps) => {
+  const t = useTranslate();
+  return (
+    <Box id={id} tabIndex={-1}>
+      <PersonCards grid={grid} onOpen={onOpen} />
+      {grid.shown.length > 0 && (
+        <Button variant="ghost" w="full" h="11" onClick={onAdd}>
+          <Plus aria-hidden />
+          {t(gridTexts.addRow)}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Returns the actions on the groups that a phone offers; none if the groups cannot be changed. */
+const groupActions = (
+  { place, groups }: GridState,
+  fields: { readonly isOnly: boolean; readonly onRemove: () => void } | undefined,
+  { newGroup, onFields }: { readonly newGroup: () => void; readonly onFields: () => void },
+): Pick<GridActions, 'onGroupFields' | 'onAddGroup' | 'onRemoveGroup'> => ({
+  onGroupFields: fields && drawnFields(place, fields.isOnly, false).length > 0 ? onFields : undefined,
+  onAddGroup: fields && canAddGroup(place, groups) ? newGroup : undefined,
+  onRemoveGroup: fields?.isOnly === false ? fields.onRemove : undefined,
+});
+
+const editableGroup = (place: Place, group: Group | undefined, isFixed: boolean | undefined): Group | undefined =>
+  isFixed || place.outer === undefined ? undefined : group;
+
+type OpenSheet = OpenDialog | 'tools';
 
 export type OpenDialog =
   | 'paste'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { ClipboardPaste, FileSpreadsheet } from 'lucide-react';
+import { ClipboardPaste, FileSpreadsheet, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Muted } from '../controls/card.tsx';
 import { colours } from '../controls/tokens.ts';
@@ -17,11 +17,12 @@ type NoRowsProps = {
   /** The note of the section, if it is not shown above the list. */
   readonly note: string | undefined;
   readonly onDialog: (dialog: 'paste' | 'import') => void;
+  readonly onAdd: () => void;
   readonly children: ReactNode;
 };
 
 /** Shows, in a list without rows, what to do first. In a filtered list it shows where the search finds rows. */
-export const NoRows = ({ grid, isNarrow, note, onDialog, children }: NoRowsProps) => {
+export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, children }: NoRowsProps) => {
   const t = useTranslate();
   const { place, list, groups, foundCounts } = grid;
   const isFiltered = foundCounts !== undefined;
@@ -41,8 +42,8 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, children }: NoRowsProps
         </Button>
       ))}
       {!isFiltered && <Muted mt="1">{note ?? t(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
-      {!isFiltered && !isNarrow && (
-        <Flex gap="2" justify="center" mt="3">
+      {!isFiltered && (
+        <Flex gap="2" justify="center" wrap="wrap" mt="3">
           {list.isNamed && (
             <Button variant="outline" size="sm" onClick={() => onDialog('paste')}>
               <ClipboardPaste aria-hidden />
@@ -53,6 +54,12 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, children }: NoRowsProps
             <FileSpreadsheet aria-hidden />
             {t(gridTexts.uploadList)}
           </Button>
+          {isNarrow && (
+            <Button variant="ghost" size="sm" onClick={onAdd}>
+              <Plus aria-hidden />
+              {t(gridTexts.addRow)}
+            </Button>
+          )}
         </Flex>
       )}
       {!isFiltered && isNarrow && place.row.sameAs && (

@@ -17,7 +17,8 @@ import { AbovePersonsContext, SelfServiceContext, useApplication } from '../stat
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import { PersonCards } from './cards.tsx';
-import { GridDialogs, GridHeadContext, type OpenDialog } from './insured-grid.tsx';
+import { GridDialogs, type OpenDialog } from './insured-grid.tsx';
+import { GridHeadContext } from './tools/first-line.tsx';
 import { withPlainWords } from './own-row.ts';
 import { useGrid } from './use-grid.ts';
 

@@ -1,4 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useTranslate } from '../texts/language.tsx';
+import { useHandler } from '../controls/hooks.ts';
+import { asksForHelp } from '../controls/key-list.tsx';
 import { withMember } from '../state/content.ts';
 import type { After, Done } from './cell-editor.tsx';
 import { HEAD, LEADING_COLUMNS, moveFor } from './geometry.ts';
@@ -86,4 +90,31 @@ export const useGridKeys = (grid: GridState, edits: Edits, { stepToIssue, refocu
     }
   };
   return { editing, begin, done, onKeyDown };
+};
+
+/** Opens the help when "?" is pressed anywhere on the page outside a text field. */
+export const useHelpKey = (onHelp: () => void): void => {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent): void => {
+      if (!event.defaultPrevented && asksForHelp(event)) {
+        event.preventDefault();
+        onHelp();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onHelp]);
+};
+
+/** Switches "only errors" off when no issue is left. `wrong` is the number of rows with issues. */
+export const useShowAllWithoutErrors = (grid: GridState, edits: Edits, wrong: number): void => {
+  const t = useTranslate();
+  const hasNoErrorLeft = grid.isOnlyErrors && wrong === 0;
+  const showAllRows = useHandler((): void => {
+    grid.showAll();
+    edits.announce(t(gridTexts.noErrors));
+  });
+  useEffect(() => {
+    if (hasNoErrorLeft) showAllRows();
+  }, [hasNoErrorLeft, showAllRows]);
 };

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { showCount } from '../../../wording/values.ts';
 import { useHandler } from '../../controls/hooks.ts';
 import { colours } from '../../controls/tokens.ts';
@@ -50,10 +50,22 @@ const isMarkedIn = (store: ApplicationStore): ((row: Row) => boolean) => {
   return ({ id }) => rows.get(id)?.some(({ code }) => code === 'twice') ?? false;
 };
 
+/** Returns the element with the button. It is memoised, so that the foot of the grid does not render when the focus moves. */
+export const useRemoveCopies = ({ marked, text, remove }: ReturnType<typeof useDuplicates>, onRefocus: () => void): ReactNode => {
+  const onRemove = useHandler((): void => {
+    remove();
+    onRefocus();
+  });
+  return useMemo(
+    () => (marked > 0 || text !== '' ? <Duplicates marked={marked} text={text} onRemove={onRemove} /> : null),
+    [marked, text, onRemove],
+  );
+};
+
 type DuplicatesProps = { readonly marked: number; readonly text: string; readonly onRemove: () => void };
 
 /** Shows the button that deletes duplicates, and after a press how many rows it deleted. */
-export const Duplicates = ({ marked, text, onRemove }: DuplicatesProps) => {
+const Duplicates = ({ marked, text, onRemove }: DuplicatesProps) => {
   const t = useTranslate();
   return (
     <Flex wrap="wrap" align="center" columnGap="3">
