@@ -6,8 +6,11 @@ export type Weight = 'regular' | 'bold';
 /** The two weights of Noto Sans SC. */
 export type Fonts = Readonly<Record<Weight, FontFile>>;
 
-/** Printed in place of a character that the font lacks. */
-export const missingGlyph = '□';
+/** Printed in place of a character that the font lacks (U+3013, the geta mark of typesetters). */
+export const missingGlyph = '〓';
+
+/** The only letter of the font that is not a space and has no ink: the halfwidth Hangul filler. */
+const inkless = 0xffa0;
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts');
 const read = async (file: string): Promise<FontFile> => fontFile(await readFile(join(folder, file)));
@@ -40,7 +43,7 @@ export const printable = (font: FontFile, text: string): { readonly text: string
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '')) {
     const codePoint = character.codePointAt(0) ?? 0;
-    if (font.glyph(codePoint) > 0) shown += character;
+    if (font.glyph(codePoint) > 0 && codePoint !== inkless) shown += character;
     else {
       missing.push(codePoint);
       shown += missingGlyph;

@@ -42,9 +42,10 @@ const labels = {
   forLife: ['{from} 00:00 起，终身', 'From {from} 00:00, for life'],
   span: ['{from} 00:00 至 {to} 24:00', '{from} 00:00 to {to} 24:00'],
   missing: [
-    '本文件所用字体缺少以下字符，文中以 □ 代替：{glyphs}。',
-    'The font of this file lacks these characters; □ is printed instead: {glyphs}.',
+    '本文件所用字体缺少以下字符，文中以 〓 代替，以系统记录为准：{glyphs}。',
+    'The font of this file lacks these characters. 〓 is printed instead, and our records are authoritative: {glyphs}.',
   ],
+  missingBelow: ['〓：字体未收录的字符，以系统记录为准', '〓: not in the font; our records are authoritative'],
   missingAt: ['{code}（清单第 {row} 号）', '{code} (no. {row} of the list)'],
 } as const;
 

@@ -188,6 +188,8 @@ export const drawFrames = (
 ): void => {
   const { pdf, write, rule } = canvas;
   const { count } = pdf.bufferedPageRange();
+  // The foot itself names the mark.
+  const replacedPages = new Set(canvas.replaced);
   const small = { size: 8, colour: ink.muted } as const;
   const phone =
     issuer === 'broker' || insurer.claimsPhone === ''
@@ -205,6 +207,7 @@ export const drawFrames = (
     rule(792);
     write(index === 0 ? `${labels.policyNo} ${policyNo}` : product, page.left, 808, small);
     if (issuer === 'insurer') write(fill(labels.soldBy, { name: broker.name, number: broker.hotline }), page.left, 820, small);
+    if (replacedPages.has(index)) write(labels.missingBelow, page.right, 820, { ...small, align: 'right' });
     write(fill(labels.page, { page: index + 1, pages: count }), page.right, 808, { ...small, align: 'right' });
   }
 };

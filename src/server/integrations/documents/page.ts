@@ -1,4 +1,4 @@
-import { subsetOf, type Fonts, type Weight } from './fonts.ts';
+import { missingGlyph, subsetOf, type Fonts, type Weight } from './fonts.ts';
 
 /** The colours of the portal's light theme. */
 export const ink = {
@@ -30,6 +30,8 @@ export type Canvas = {
   readonly density: number;
   /** Begins a new page if the height does not fit. Returns whether it has begun one. */
   readonly room: (height: number) => boolean;
+  /** The pages, counted from 0, on which a character was replaced, as the font lacks it. */
+  readonly replaced: ReadonlySet<number>;
 };
 
 /** Opens a canvas on a new document whose embedded fonts have only these letters. */
@@ -47,6 +49,7 @@ export const openCanvas = async (
     pdf.registerFont(weight, await subsetOf(fonts[weight], [...letters].join('')));
   const width: Canvas['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
   let cursor: number = page.top;
+  const replaced = new Set<number>();
   let reserved = 0;
   return {
     pdf,
@@ -56,6 +59,7 @@ export const openCanvas = async (
       for (const character of text)
         if (!letters.has(character))
           throw new Error(`Cannot print ${JSON.stringify(text)} as the font was cut without ${character}`);
+      if (text.includes(missingGlyph)) replaced.add(pdf.bufferedPageRange().count - 1);
       pdf
         .font(style.weight ?? 'regular')
         .fontSize(style.size ?? 9)
@@ -78,6 +82,7 @@ export const openCanvas = async (
       reserved = height;
     },
     density,
+    replaced,
     room: (height) => {
       if (cursor + height <= page.bottom - reserved) return false;
       pdf.addPage();

@@ -25,8 +25,8 @@ type Settings = {
 };
 
 /**
- * Prints a document. The same document gives the same bytes. A character that the font lacks is printed as □ and named in a
- * note.
+ * Prints a document. The same document gives the same bytes. A character that the font lacks is printed as 〓 and named in a
+ * note, and the foot of its page says so.
  */
 export const printDocument = async <Document extends DocumentHead>(
   document: Document,

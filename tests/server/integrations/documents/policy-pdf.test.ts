@@ -268,11 +268,23 @@ describe('policy PDF', () => {
     expect(many.texts).toEqual(expect.arrayContaining(['Montgomery-', 'Smith 6']));
   });
 
-  it('prints a box and the name of the character when the font lacks it', async () => {
-    const { texts } = readPdf(await policyPdf(withPersons(['张三', '𠮷田'])));
-    expect(texts).toContain('□田');
-    expect(texts.join('')).toContain('U+20BB7（清单第 2 号）');
-    expect(readPdf(await policyPdf(policy)).texts.join('')).not.toContain('□');
+  it('prints 〓 for a character that the font lacks, names it in a note, and says so at the foot of its page only', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `王${index}号`);
+    const { texts, pages } = readPdf(await policyPdf(withPersons([...names, '𠮷田\uffa0'])));
+    expect(texts).toContain('〓田〓');
+    expect(texts.join('')).toContain('U+20BB7（清单第 121 号）、U+FFA0（清单第 121 号）');
+    expect(texts.join('')).toContain('以系统记录为准');
+    const feet = texts.filter((text) => text === '〓：字体未收录的字符，以系统记录为准');
+    // The first page has the note, the last one the name.
+    expect([pages, feet.length]).toEqual([4, 2]);
+    expect(readPdf(await policyPdf(policy)).texts.join('')).not.toContain('〓');
+  });
+
+  it('prints rare characters that the font has, such as those of names', async () => {
+    const rare = ['㐱秋', '龘三', '䶮', '喆玥', '鿍'];
+    const { texts } = readPdf(await policyPdf(withPersons(rare)));
+    expect(texts).toEqual(expect.arrayContaining(rare));
+    expect(texts.join('')).not.toContain('以系统记录为准');
   });
 
   it('has the same bytes for the same document', async () => {
