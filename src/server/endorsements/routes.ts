@@ -23,6 +23,7 @@ import { type InsuredSentence, sentenceFor } from '../domain/things.ts';
 import { record } from '../database/audit.ts';
 import { personsChanged, personsToChange } from './changed-persons.ts';
 import { exportedTable, kindTitle, printedTable, slipGroups, slipWording } from './slip.ts';
+import { surrenderWording } from './surrender-wording.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import type { EndorsementDocument } from '../integrations/documents/document-types.ts';
 import { instantText } from '../domain/calendar.ts';
@@ -126,7 +127,12 @@ export const endorsementRoutes = (
         const [made, settings] = await Promise.all([slipOf(deps, stored, found), siteSettings(db)]);
         if (!made) throw new DomainError('STATE', notEffective(no));
         const { reason = '' } = stored.content;
-        const wording = slipWording(model, stored, found.now.persons.length, language);
+        const insured = found.now.persons.length;
+        const { effective_date: date, start_date: start } = view;
+        const wording =
+          view.kind === 'SURRENDER'
+            ? surrenderWording(model, { date, start, insured, charge: made.charge, premium: made.premium }, language)
+            : slipWording(model, stored, insured, language);
         const document: EndorsementDocument = {
           language,
           broker: { name: settings.title[language], hotline: settings.hotline },
