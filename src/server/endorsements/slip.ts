@@ -23,7 +23,7 @@ import { listsOfPerson } from '../orders/person-lists.ts';
 import { type Fields, isObject, type Person } from '../domain/application.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { occupationName } from '../domain/model-labels.ts';
-import { withoutEmptyColumns } from '../policies/printed-policy.ts';
+import { withoutEmptyColumns } from '../policies/printed-lists.ts';
 import type { ChangedPerson, Computed } from './changed-persons.ts';
 import type { ChangedThing } from './service.ts';
 

@@ -8,6 +8,7 @@ import { linesOfPayment } from '../domain/payment-words.ts';
 import type { OrderDocument } from '../integrations/documents/document-types.ts';
 import { printedInstant } from '../integrations/documents/labels.ts';
 import { chosenLines } from '../policies/chosen-lines.ts';
+import { groupTables } from '../policies/printed-groups.ts';
 import { amountsOfRows, listTables } from '../policies/printed-lists.ts';
 import {
   arithmeticLines,
@@ -70,6 +71,7 @@ export const orderDocument = (facts: OrderFacts): OrderDocument => {
       ...(terms?.conditions ? [terms.conditions] : []),
     ],
     declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
+    groups: groupTables(model, { application, persons, premium: view.premium_cents }, language),
     persons: printedPersons(model, persons, view.premium_cents, language),
     lists: listTables(
       model,

@@ -15,7 +15,7 @@ import {
   valueWords,
 } from '@insure/engine';
 import type { PersonRecord } from '../database/schema/index.ts';
-import type { ListTable } from '../integrations/documents/document-types.ts';
+import type { ListTable, PersonTable } from '../integrations/documents/document-types.ts';
 import { type Fields, isObject, personList } from '../domain/application.ts';
 import { extraShares } from '../domain/extra-premium.ts';
 import { amountText, type Cents, cents, centsOf } from '../domain/money.ts';
@@ -143,6 +143,12 @@ const fieldColumn = ({ data }: Model, pointer: string, key: string, language: La
     unit: field?.unit,
     cell: (item) => fieldWords(data, field ?? {}, isObject(item) ? item[key] : undefined, language),
   };
+};
+
+/** Removes columns in which every cell is empty, as most products have neither class nor plan. */
+export const withoutEmptyColumns = ({ columns, rows }: PersonTable): PersonTable => {
+  const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
+  return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 };
 
 const inBrackets = (title: string, money: string, language: LanguageTag): string =>

@@ -42,7 +42,8 @@ import { type Fields, policyholderOf } from '../domain/application.ts';
 import type { SiteSettings } from '../site/settings.ts';
 import { occupationName } from '../domain/model-labels.ts';
 import { chosenLines } from './chosen-lines.ts';
-import { amountsOfRows, listTables } from './printed-lists.ts';
+import { groupTables, premiumsOf, totalTo } from './printed-groups.ts';
+import { amountsOfRows, listTables, withoutEmptyColumns } from './printed-lists.ts';
 import { documentsOf } from './documents-of-policy.ts';
 import { thingColumns, thingHeads } from '../domain/things.ts';
 
@@ -144,6 +145,7 @@ export const policyDocument = (facts: PolicyFacts): PolicyDocument => {
       ...new Set(order.referrals.map(({ message }) => translate(model.data, message, language))),
       ...(terms?.conditions ? [terms.conditions] : []),
     ],
+    groups: groupTables(model, { application, persons, premium: policy.premium_cents }, language),
     persons: printedPersons(model, persons, policy.premium_cents, language, isComplete),
     lists: listTables(model, application, order.application_date, price, language, charged),
     answers: persons.flatMap(({ no, name }) => {
@@ -224,7 +226,7 @@ const words = {
   class: { 'zh-CN': '类别', 'en-US': 'Class' },
   plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
-  total: { 'zh-CN': '合计 {counted}', 'en-US': 'Total: {counted}' },
+  pageSum: { 'zh-CN': '本页小计 {count} 人', 'en-US': 'Page subtotal ({count})' },
 } satisfies Record<string, Sentence>;
 
 /** Returns the lines about the policyholder, masked except the public code of an organisation. */
@@ -310,28 +312,18 @@ export const printedExtra = (model: Model, terms: AcceptedTerms, language: Langu
     text: `${result}${bracketed(arithmetic, language)}`,
   }));
 
-/** Returns the total of a list of persons; without an amount if the premium of the policy is not the sum of theirs. */
-const totalOf = (
+/** Returns the total of a list of persons, and their premiums for the sum of each page. */
+const sumsOf = (
   model: Model,
   persons: readonly PersonRecord[],
   premium: Cents,
   language: LanguageTag,
-): Pick<PolicyDocument['persons'], 'total'> => {
+): Pick<PolicyDocument['persons'], 'total' | 'pageSum'> => {
   if (persons.length < 2) return {};
-  const sum = persons.reduce((all, { premium_cents: own, extra_cents: extra }) => all + (own ?? 0) + extra, 0);
-  const counted = insuredWords(model.data, persons.length, language);
-  return {
-    total: {
-      title: fill(words.total[language], { counted }),
-      sum: sum === premium ? `¥ ${printedAmount(amountText(premium))}` : '',
-    },
-  };
-};
-
-/** Removes columns in which every cell is empty, as most products have neither class nor plan. */
-export const withoutEmptyColumns = ({ columns, rows }: PolicyDocument['persons']): PolicyDocument['persons'] => {
-  const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
-  return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
+  const amounts = premiumsOf(persons);
+  const total = totalTo(premium, amounts, insuredWords(model.data, persons.length, language), language);
+  const title = words.pageSum[language];
+  return { total, ...(total.sum !== '' && { pageSum: { title, cents: amounts.map((amount) => amount ?? 0) } }) };
 };
 
 /** Makes the table of the insured persons. It has no rows for things, which have their own table. */
@@ -346,7 +338,7 @@ export const printedPersons = (
     ? { columns: [], rows: [] }
     : {
         ...withoutEmptyColumns(personTable(model, persons, language, isComplete)),
-        ...totalOf(model, persons, premium, language),
+        ...sumsOf(model, persons, premium, language),
       };
 
 const personTable = (

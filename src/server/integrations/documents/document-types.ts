@@ -36,8 +36,16 @@ export type PersonTable = {
   readonly rows: readonly (readonly string[])[];
   /** For each row, a line over the whole width below the row; "" for none. */
   readonly notes?: readonly string[];
-  /** The last row: what is summed up, and the sum of the last column; "" if it is not summed up. */
-  readonly total?: { readonly title: string; readonly sum: string };
+  /**
+   * The last row: what is summed up, and the sum of the last column; "" if it is not summed up. `above` are the parts of the
+   * sum that no row contains.
+   */
+  readonly total?: { readonly title: string; readonly sum: string; readonly above?: readonly PrintedLine[] };
+  /**
+   * What a page of a list that takes several pages says below its last row: {count} is the number of its rows. The amounts of
+   * all rows are summed up by page.
+   */
+  readonly pageSum?: { readonly title: string; readonly cents: readonly number[] };
 };
 
 /** Any other insured list: jobs with numbers of persons, legs of a journey. */
@@ -66,6 +74,8 @@ export type PolicyDocument = DocumentHead &
     readonly arithmetic: readonly PrintedLine[];
     readonly agreements: readonly string[];
     readonly clauses: readonly string[];
+    /** The premium of each group of persons; empty if there is only one. */
+    readonly groups?: readonly ListTable[];
     /** No rows if the product insures numbers of persons, or a group as a whole. */
     readonly persons: PersonTable;
     readonly lists: readonly ListTable[];
@@ -165,6 +175,7 @@ export type OrderDocument = DocumentHead &
     /** The reasons of a referral, and the conditions of the underwriter. */
     readonly agreements: readonly string[];
     readonly declarations: readonly string[];
+    readonly groups: PolicyDocument['groups'];
     readonly persons: PersonTable;
     readonly lists: readonly ListTable[];
     readonly answers: PolicyDocument['answers'];

@@ -49,6 +49,7 @@ export const orderPdf = (document: OrderDocument): Promise<Uint8Array> => {
     drawLines(canvas, labels.facts, clean.facts);
     drawLines(canvas, labels.cover, clean.benefits);
     drawLines(canvas, labels.arithmetic, clean.arithmetic);
+    for (const table of clean.groups ?? []) drawPersons(canvas, table, table.title);
     drawList(canvas, words.referrals, clean.agreements);
     drawList(canvas, words.declarations, clean.declarations);
     if (clean.persons.rows.length > 0) drawPersons(canvas, clean.persons, labels.persons);

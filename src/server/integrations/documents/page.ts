@@ -28,6 +28,8 @@ export type Canvas = {
   readonly keep: (height: number) => void;
   /** The distance between lines and rows of texts as a part of the usual one. */
   readonly density: number;
+  /** Returns whether the height fits on this page. */
+  readonly fits: (height: number) => boolean;
   /** Begins a new page if the height does not fit. Returns whether it has begun one. */
   readonly room: (height: number) => boolean;
   /** The pages, counted from 0, on which a character was replaced, as the font lacks it. */
@@ -51,6 +53,7 @@ export const openCanvas = async (
   let cursor: number = page.top;
   const replaced = new Set<number>();
   let reserved = 0;
+  const fits: Canvas['fits'] = (height) => cursor + height <= page.bottom - reserved;
   return {
     pdf,
     width,
@@ -83,8 +86,9 @@ export const openCanvas = async (
     },
     density,
     replaced,
+    fits,
     room: (height) => {
-      if (cursor + height <= page.bottom - reserved) return false;
+      if (fits(height)) return false;
       pdf.addPage();
       reserved = 0;
       cursor = page.top;

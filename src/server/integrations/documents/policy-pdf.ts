@@ -46,6 +46,7 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
       drawLines(canvas, labels.facts, policy.facts ?? []);
       drawLines(canvas, labels.cover, policy.benefits);
       drawLines(canvas, labels.arithmetic, policy.arithmetic);
+      for (const table of policy.groups ?? []) drawPersons(canvas, table, table.title);
       drawList(canvas, labels.agreements, policy.agreements);
       drawList(canvas, labels.clauses, policy.clauses);
       drawNotes(canvas, notes);

@@ -1,6 +1,6 @@
 import { fill } from '@insure/engine';
 import type { PersonTable } from './document-types.ts';
-import { printedCount } from './labels.ts';
+import { printedAmount, printedCount } from './labels.ts';
 import { type Canvas, ink, page, widestPart } from './page.ts';
 
 /** The size of letters, the distance of lines and the space of a row above and below its lines, in points. */
@@ -62,11 +62,18 @@ const drawRows = (canvas: Canvas, grid: Grid, persons: PersonTable): void => {
     const noted = noteLines(canvas, grid, persons.notes?.[at]);
     return { cells, noted, height: heightOf(grid, cells), whole: heightOf(grid, cells) + noteHeight(grid, noted) };
   });
+  let first = 0;
   for (const [at, { cells, noted, height }] of rows.entries()) {
     const isLast = rows.length > rowsTogether && at === rows.length - rowsTogether;
     const together = isLast ? rows.slice(at) : rows.slice(at, at + 1);
     const below = isLast || at === rows.length - 1 ? totalHeight(persons) : 0;
-    if (canvas.room(sum(together.map(({ whole }) => whole)) + below)) drawHead(canvas, grid);
+    const needed = sum(together.map(({ whole }) => whole)) + below;
+    if (!canvas.fits(needed)) {
+      drawPageSum(canvas, grid, persons, first, at);
+      canvas.room(needed);
+      drawHead(canvas, grid);
+      first = at;
+    }
     for (const [index, lines] of cells.entries()) drawCell(canvas, grid, index, lines);
     canvas.down(height);
     for (const [index, line] of noted.entries())
@@ -74,7 +81,21 @@ const drawRows = (canvas: Canvas, grid: Grid, persons: PersonTable): void => {
     canvas.down(noteHeight(grid, noted));
     canvas.rule(canvas.y(), ink.faint);
   }
+  if (first > 0) drawPageSum(canvas, grid, persons, first, rows.length);
   if (persons.total) drawTotal(canvas, grid, persons.total);
+};
+
+/** Height of the sum of a page. It has room between the last row of a full page and the foot, and above the seal. */
+const pageSumHeight = 12;
+
+/** Draws the sum of the rows of a page: those from `first` up to, but not including, `end`. */
+const drawPageSum = (canvas: Canvas, { columns }: Grid, { pageSum }: PersonTable, first: number, end: number): void => {
+  if (!pageSum || first === end) return;
+  const style = { size: compact.size, colour: ink.muted } as const;
+  const amount = sum(pageSum.cents.slice(first, end)) / 100;
+  canvas.write(fill(pageSum.title, { count: printedCount(end - first) }), columns[0]?.x ?? page.left, canvas.y() + 9.5, style);
+  canvas.write(`¥ ${printedAmount(amount.toFixed(2))}`, page.right - padding, canvas.y() + 9.5, { ...style, align: 'right' });
+  canvas.down(pageSumHeight);
 };
 
 const insetOf = ({ columns }: Grid): number => columns[1]?.x ?? page.left;
@@ -84,10 +105,16 @@ const noteLines = (canvas: Canvas, grid: Grid, note = ''): readonly string[] =>
 
 const noteHeight = ({ leading }: Grid, noted: readonly string[]): number => (noted.length === 0 ? 0 : noted.length * leading + 4);
 
-const totalHeight = ({ total }: PersonTable): number => (total ? usual.leading + 11 : 0);
+const totalHeight = ({ total, pageSum }: PersonTable): number =>
+  (total ? usual.leading * (1 + (total.above?.length ?? 0)) + 11 : 0) + (pageSum ? pageSumHeight : 0);
 
-const drawTotal = (canvas: Canvas, { columns }: Grid, { title, sum: amount }: NonNullable<PersonTable['total']>): void => {
+const drawTotal = (canvas: Canvas, { columns }: Grid, { title, sum: amount, above }: NonNullable<PersonTable['total']>): void => {
   const style = { size: usual.size, weight: 'bold' } as const;
+  for (const part of above ?? []) {
+    canvas.down(usual.leading);
+    canvas.write(part.title, columns[0]?.x ?? page.left, canvas.y(), { size: usual.size });
+    canvas.write(part.text, page.right - padding, canvas.y(), { size: usual.size, align: 'right' });
+  }
   canvas.down(usual.leading + 5);
   canvas.write(title, columns[0]?.x ?? page.left, canvas.y(), style);
   if (amount !== '') canvas.write(amount, page.right - padding, canvas.y(), { ...style, align: 'right' });

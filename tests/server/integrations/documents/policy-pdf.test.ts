@@ -245,6 +245,37 @@ describe('policy PDF', () => {
     );
   });
 
+  it.each([33, 120, 400])(
+    'has the sum of each page below its rows, and the premium as the total, for %d persons',
+    async (count) => {
+      const names = Array.from({ length: count }, (_, index) => `王${index}号`);
+      const pageSum = { title: '本页小计 {count} 人', cents: names.map((_, index) => 7000 + index) };
+      const total = { title: `合计 ${count} 人`, sum: '¥ 1.00', above: [{ title: '其他', text: '¥ 2.00' }] };
+      const persons = { ...withPersons(names).persons, pageSum, total };
+      const { texts, pages } = readPdf(await policyPdf({ ...policy, persons }));
+      const sums = texts.flatMap((text, at) => (text.startsWith('本页小计') ? [[text, texts[at + 1]]] : []));
+      // Between two sums are the rows of one page.
+      const parts = texts
+        .join('|')
+        .split('本页小计')
+        .slice(0, -1)
+        .map((part) => [...part.matchAll(/王(\d+)号/g)].map(([, no]) => Number(no)));
+      const amount = (cents: number): string => `¥ ${(cents / 100).toFixed(2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')}`;
+      expect(pages).toBeGreaterThan(1);
+      expect(sums).toEqual(
+        parts.map((part) => [`本页小计 ${part.length} 人`, amount(part.reduce((sum, no) => sum + 7000 + no, 0))]),
+      );
+      expect(parts.flat()).toEqual(names.map((_, index) => index));
+      const end = texts.indexOf('其他');
+      expect(texts.slice(end, end + 4)).toEqual(['其他', '¥ 2.00', `合计 ${count} 人`, '¥ 1.00']);
+    },
+  );
+
+  it('has no sum of a page for a list on one page', async () => {
+    const persons = { ...withPersons(['张三', '李四']).persons, pageSum: { title: '本页小计 {count} 人', cents: [1, 2] } };
+    expect(readPdf(await policyPdf({ ...policy, persons })).texts.join('')).not.toContain('小计');
+  });
+
   it('has at least three rows on the last page of a list', async () => {
     for (const count of [29, 30, 31, 32, 33]) {
       const names = Array.from({ length: count }, (_, index) => `王${index}号`);
