@@ -210,6 +210,8 @@ import {
   paymentLinkQuery,
   paymentLinkRevoke,
   premiumPay,
+  receiptEndorsePdf,
+  receiptPdf,
   thirdPremiumPayEntrance,
 } from './payments.ts';
 import {
@@ -464,6 +466,8 @@ export const calls = [
   paymentLinkQuery,
   paymentLinkRevoke,
   premiumPay,
+  receiptEndorsePdf,
+  receiptPdf,
   thirdPremiumPayEntrance,
   policyCertificate,
   policyCheck,

@@ -113,6 +113,8 @@ export const laterPaths = {
   paymentLinkQuery: { method: 'GET', path: '/ins/business/rest/onlinepay/link/query' },
   paymentLinkRevoke: { method: 'POST', path: '/ins/business/rest/onlinepay/link/revoke' },
   premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
+  receiptEndorsePdf: { method: 'GET', path: '/ins/business/rest/onlinepay/receiptEndorse/:endorseOrderNo' },
+  receiptPdf: { method: 'GET', path: '/ins/business/rest/onlinepay/receipt/:orderNo' },
   thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
   policyCertificate: { method: 'GET', path: '/ins/business/rest/policy/certificate/:policyNo/:no' },
   policyCheck: { method: 'POST', path: '/ins/business/rest/policy/check' },

@@ -2,7 +2,20 @@ import { Type } from 'typebox';
 import { get, post, changeErrors, readErrors } from './call.ts';
 import { endorseOrderNo, endorsementKind, endorsementStatus } from './endorsements.ts';
 import { orderStatus, payStatus as payStatusEnum } from './orders.ts';
-import { closed, dataReply, instant, isoDate, listOf, money, objectReply, orderNo, orNull, policyNo, things } from './shapes.ts';
+import {
+  closed,
+  dataReply,
+  fileReply,
+  instant,
+  isoDate,
+  listOf,
+  money,
+  objectReply,
+  orderNo,
+  orNull,
+  policyNo,
+  things,
+} from './shapes.ts';
 
 export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/onlinepay/thirdPremiumPay/entranceEndorse', {
   doc: "Redirects the browser to the payment gateway for the caller's own endorsement that waits for payment. Refused from another site.",
@@ -99,6 +112,24 @@ export const premiumPay = post('premiumPay', '/ins/business/rest/onlinepay/premi
   }),
   reply: objectReply({ orderNo, url: Type.String() }),
   errors: [...changeErrors, 'STATE', 'ISSUES', 'THROTTLED'],
+});
+
+const receiptErrors = [...readErrors, 'STATE', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'] as const;
+
+export const receiptPdf = get('receiptPdf', '/ins/business/rest/onlinepay/receipt/:orderNo', {
+  doc: 'The receipt of the payment of an order as a PDF file: payer, amount in figures and words, way to pay, time, and what was paid. It is no invoice. 409 STATE while no payment was received. Each download is recorded.',
+  params: Type.Object({ orderNo }),
+  reply: fileReply,
+  file: 'application/pdf',
+  errors: receiptErrors,
+});
+
+export const receiptEndorsePdf = get('receiptEndorsePdf', '/ins/business/rest/onlinepay/receiptEndorse/:endorseOrderNo', {
+  doc: 'The receipt of the payment of the difference of an endorsement as a PDF file, as `receiptPdf` gives it for an order.',
+  params: Type.Object({ endorseOrderNo }),
+  reply: fileReply,
+  file: 'application/pdf',
+  errors: receiptErrors,
 });
 
 export const thirdPremiumPayEntrance = get('thirdPremiumPayEntrance', '/ins/business/rest/onlinepay/thirdPremiumPay/entrance', {

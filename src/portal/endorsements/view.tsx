@@ -9,7 +9,7 @@ import { notify } from '../api/notify.ts';
 import { useSend } from '../api/use-send.ts';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
-import { DownloadButton, DownloadSlip } from '../components/page/download-button.tsx';
+import { DownloadButton, DownloadReceipt, DownloadSlip } from '../components/page/download-button.tsx';
 import { Facts, PolicyNumberLink } from '../components/page/facts.tsx';
 import { RecordHeading } from '../components/page/record-heading.tsx';
 import { Inset, Muted, Section, Small, Note } from '../components/page/section.tsx';
@@ -109,7 +109,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
 
 const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
   const t = textsOf(useTexts().t, endorsement);
-  const { endorseOrderNo: no, policyNo, actions, charge } = endorsement;
+  const { endorseOrderNo: no, policyNo, actions, charge, payment } = endorsement;
   const { trigger } = useSend('endorseCancel', {
     onSuccess: () => {
       notify({ tone: 'success', title: t('endorsement.dropped') });
@@ -135,6 +135,9 @@ const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
             load={() => callFile('endorseOfflineExport', { query: { endorseOrderNo: no } })}
           />
         </>
+      )}
+      {payment !== undefined && (
+        <DownloadReceipt type="edit" no={no} size="md" variant="outline" label={t('endorsement.receipt')} />
       )}
       {actions.includes('cancel') ? (
         <ConfirmButton

@@ -8,7 +8,7 @@ import { StartFormButton } from '../drafts/start-form.tsx';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { copyText } from '../api/copy-text.ts';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
-import { DownloadButton, DownloadPolicy } from '../components/page/download-button.tsx';
+import { DownloadButton, DownloadPolicy, DownloadReceipt } from '../components/page/download-button.tsx';
 import { notify } from '../api/notify.ts';
 import { Insurer } from '../components/page/picture.tsx';
 import { Facts, NextPayment, PolicyNumberLink, Term } from '../components/page/facts.tsx';
@@ -182,6 +182,9 @@ const Actions = ({ order, onChange, isUnderwriter }: Pick<HeadProps, 'order' | '
           label={t('product.downloadOrder')}
           load={() => callFile('orderPdf', { params: { orderNo } })}
         />
+        {order.payment !== undefined && (
+          <DownloadReceipt no={orderNo} size="md" variant="outline" label={t('product.downloadReceipt')} />
+        )}
         {!isUnderwriter && (
           <ButtonLink size="md" variant="ghost" to={ordersPage(isCustomer)}>
             {t('product.myOrders')}

@@ -4,7 +4,7 @@ import { Check, ChevronDown, Phone } from 'lucide-react';
 import { policyPage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
 import { ButtonAnchor, ButtonLink } from '../components/form/button.tsx';
-import { DownloadPolicy } from '../components/page/download-button.tsx';
+import { DownloadPolicy, DownloadReceipt } from '../components/page/download-button.tsx';
 import { Term } from '../components/page/facts.tsx';
 import { Inset, Muted, Section } from '../components/page/section.tsx';
 import { KeepFamily } from '../customers/keep-family.tsx';
@@ -106,6 +106,9 @@ export const Covered = ({ payment, policyNo }: Props) => {
               </Flex>
               <Box pb="5">
                 <Figures payment={payment} />
+                <Box px={{ base: '5', md: '8' }} mt="4">
+                  <DownloadReceipt no={payment.no} variant="outline" size="lg" label={t('cashier.receipt')} />
+                </Box>
               </Box>
               <Progress payment={payment} />
             </details>

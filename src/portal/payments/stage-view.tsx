@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call, CallFailure, failureText } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { Button, ButtonLink } from '../components/form/button.tsx';
-import { DownloadPolicy, DownloadSlip } from '../components/page/download-button.tsx';
+import { DownloadPolicy, DownloadReceipt, DownloadSlip } from '../components/page/download-button.tsx';
 import { useIsCustomer } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
@@ -109,6 +109,9 @@ export const StageActions = ({ payment, onCheck }: StageProps & { readonly onChe
         <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('action.downloadPolicy')} />
       )}
       {stage === 'endorsed' && <DownloadSlip no={payment.no} size="md" label={t('cashier.sheet')} />}
+      {payment.paidTime !== undefined && (
+        <DownloadReceipt type={payment.type} no={payment.no} size="md" variant="outline" label={t('cashier.receipt')} />
+      )}
       {isForOthers && <OtherProduct no={payment.no} />}
       {payment.copyable && (
         <StartFormButton

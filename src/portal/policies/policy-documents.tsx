@@ -5,7 +5,7 @@ import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { endorsementPage, orderPage } from '../addresses.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
-import { DownloadPolicy } from '../components/page/download-button.tsx';
+import { DownloadPolicy, DownloadReceipt } from '../components/page/download-button.tsx';
 import { Note, Section, Small } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
@@ -42,6 +42,9 @@ export const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; re
             </Box>
           </DocumentEntry>
         )}
+        <DocumentEntry>
+          <DownloadReceipt no={policy.orderNo} variant="plain" {...documentStyle} label={t('policy.receipt')} />
+        </DocumentEntry>
         {model?.data.documents
           .filter(({ file }) => policy.documents.includes(file))
           .map((document) => {

@@ -94,6 +94,7 @@ const words: Readonly<Record<string, Sentence>> = {
   price: t('试算', 'Priced'),
   print: t('下载单证', 'Downloaded a document'),
   'print-certificate': t('下载被保险凭证', 'Downloaded a certificate'),
+  'print-receipt': t('下载收款收据', 'Downloaded a payment receipt'),
   propose: t('提出处理', 'Proposed an act'),
   queue: t('发起退款', 'Refund ordered'),
   quotation: t('生成报价单', 'Printed a quotation'),

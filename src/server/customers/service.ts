@@ -87,6 +87,7 @@ export const privacyOf = async (
 const purposes: Readonly<Record<string, Privacy['seenBy'][number]['purpose'] | undefined>> = {
   print: 'print',
   'print-certificate': 'certificate',
+  'print-receipt': 'print',
   reveal: 'numbers',
   export: 'export',
   accept: 'underwriting',

@@ -70,7 +70,18 @@ export const familyCount = async (db: Db, userId: string): Promise<number> =>
   ).n;
 
 /** Audited actions that show the data of a customer to the user who takes them. */
-const accessActions = ['print', 'print-certificate', 'reveal', 'export', 'accept', 'return', 'decline', 'refer', 'issue'];
+const accessActions = [
+  'print',
+  'print-certificate',
+  'print-receipt',
+  'reveal',
+  'export',
+  'accept',
+  'return',
+  'decline',
+  'refer',
+  'issue',
+];
 
 /** Maximum number of accesses that are returned. */
 const maxAccesses = 200;

@@ -7,6 +7,7 @@ import { findEndorsement, findEndorsementToChange } from '../endorsements/access
 import { billOfEndorsement } from '../endorsements/payable.ts';
 import { billOfOrder } from '../orders/payable.ts';
 import { makePaymentLink, paymentLinkMade, withdrawPaymentLink } from './links.ts';
+import { receiptOf } from './receipt.ts';
 import { startPayment } from './start.ts';
 import { takeQuota } from '../database/quotas.ts';
 import { maskName } from '../domain/masked-fields.ts';
@@ -163,6 +164,22 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       const [entrance, number] = type === 'edit' ? ['entranceEndorse', 'endorseOrderNo'] : ['entrance', 'orderNo'];
       const url = `/ins/business/rest/onlinepay/thirdPremiumPay/${entrance}?${number}=${orderNo}&payChannel=${channel}`;
       return { data: { orderNo, url } };
+    },
+  }),
+  route(calls.receiptPdf, {
+    access: 'user',
+    perMinute: 60,
+    run: async ({ params: { orderNo }, user, now, language }) => {
+      const order = await findOrder(deps, user, orderNo);
+      return receiptOf(deps, { ...order, policyNo: order.policy_no, endorsementNo: null }, { actor: user.id, now, language });
+    },
+  }),
+  route(calls.receiptEndorsePdf, {
+    access: 'user',
+    perMinute: 60,
+    run: async ({ params: { endorseOrderNo: endorsementNo }, user, now, language }) => {
+      const view = await findEndorsement(deps, user, endorsementNo);
+      return receiptOf(deps, { ...view, policyNo: view.policy_no, endorsementNo }, { actor: user.id, now, language });
     },
   }),
   route(calls.thirdPremiumPayEntrance, {

@@ -20,6 +20,16 @@ export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | unde
 export const latestPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
   paymentsFor(db, what).selectAll().orderBy('created_at', 'desc').orderBy('payment_no', 'desc').executeTakeFirst();
 
+/** Returns the latest payment that was received; one that was applied has priority over one that was refunded. */
+export const receivedPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
+  paymentsFor(db, what)
+    .where('paid_at', 'is not', null)
+    .selectAll()
+    .orderBy(({ eb }) => eb.case().when('status', '=', 'PAID').then(0).else(1).end())
+    .orderBy('paid_at', 'desc')
+    .orderBy('payment_no', 'desc')
+    .executeTakeFirst();
+
 /** Returns the refunds of an endorsement, with the payments that they refund. */
 export const refundsOfEndorsement = (db: Db, endorsementNo: string) =>
   db

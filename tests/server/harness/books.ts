@@ -42,6 +42,8 @@ export const auditedGets: ReadonlySet<string> = new Set([
   'endorseOfflineExport',
   'orderExport',
   'orderPdf',
+  'receiptPdf',
+  'receiptEndorsePdf',
   'commissionExport',
   'commissionPdf',
   'commissionPaymentFile',

@@ -183,6 +183,8 @@ export const requests: Readonly<Record<string, Request>> = {
   orderExport: given(({ order }) => ({ query: { key: order } }), { listed: ({ order }) => order, commission: true }),
   orderDetail: given(({ order }) => ({ params: { orderNo: order } }), { commission: true }),
   orderPdf: given(({ order }) => ({ params: { orderNo: order } })),
+  // The order of the pattern is not paid.
+  receiptPdf: given(({ order }) => ({ params: { orderNo: order } }), stale),
   orderPersons: given(({ order }) => ({ params: { orderNo: order } })),
   orderCancel: given(({ over }) => ({ body: { orderNo: over } }), { commission: true }),
   orderCopy: given(({ over }) => ({ body: { orderNo: over } })),
@@ -216,6 +218,7 @@ export const requests: Readonly<Record<string, Request>> = {
   thirdPremiumPayEntrance: given(({ over }) => ({ query: { orderNo: over } }), stale),
   entranceEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } }), stale),
   payStatusEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } })),
+  receiptEndorsePdf: given(({ ended }) => ({ params: { endorseOrderNo: ended } }), stale),
 
   policyCounts: given(() => ({ body: { filters: [{ key: 'RTPOLICY' }] } }), {
     sum: { of: (reply) => /\[(\d+)\]/.exec(reply)?.[1] ?? reply, is: (seen) => String(seen.length) },

@@ -100,6 +100,7 @@ orderQuery                  | 401    401     own      own    own    org    own  
 orderExport                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 orderDetail                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 orderPdf                    | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
+receiptPdf                  | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 orderPersons                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 orderCancel                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 orderCopy                   | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
@@ -121,6 +122,7 @@ premiumPay/edit             | 401    401     own      403    own    act    own  
 thirdPremiumPayEntrance     | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 entranceEndorse             | 401    401     own      403    own    act    own  own   act    own   own        403    own 403 403         403
 payStatusEndorse            | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
+receiptEndorsePdf           | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 
 policyQuery                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own
 policyCounts                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403 all         own

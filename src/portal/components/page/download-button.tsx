@@ -51,3 +51,21 @@ type DownloadSlipProps = { readonly no: string } & Omit<ComponentProps<typeof Do
 export const DownloadSlip = ({ no, ...rest }: DownloadSlipProps) => (
   <DownloadButton load={() => callFile('endorsePdf', { params: { endorseOrderNo: no } })} {...rest} />
 );
+
+type DownloadReceiptProps = {
+  /** Whether an order was paid, or the difference of an endorsement. */
+  readonly type?: 'new' | 'edit';
+  readonly no: string;
+} & Omit<ComponentProps<typeof DownloadButton>, 'load'>;
+
+/** Downloads the receipt of a payment as a PDF. */
+export const DownloadReceipt = ({ type = 'new', no, ...rest }: DownloadReceiptProps) => (
+  <DownloadButton
+    load={() =>
+      type === 'edit'
+        ? callFile('receiptEndorsePdf', { params: { endorseOrderNo: no } })
+        : callFile('receiptPdf', { params: { orderNo: no } })
+    }
+    {...rest}
+  />
+);

@@ -103,6 +103,7 @@ export const texts = {
   ],
   viewChange: ['查看批改', 'View endorsement'],
   sheet: ['下载批单', 'Download endorsement slip'],
+  receipt: ['下载收款收据', 'Download payment receipt'],
   changeSubmitted: ['提交批改', 'Change submitted'],
   changePassed: ['审核通过', 'Accepted'],
   /** The link with which a customer pays, as its agent makes it. */

@@ -205,6 +205,7 @@ export const texts = {
   lines: ['明细', 'Details'],
   payBefore: ['请在 {time} 前支付，逾期自动取消。', 'Pay before {time}, or it will be cancelled.'],
   sheet: ['下载批单', 'Download endorsement'],
+  receipt: ['下载收款收据', 'Download payment receipt'],
   list: ['下载人员明细', 'Download list of persons'],
   cancel: ['取消批改', 'Cancel endorsement'],
   cancelTitle: ['取消这笔批改？', 'Cancel this endorsement?'],

@@ -158,6 +158,7 @@ export const texts = {
   certificate: ['凭证', 'Certificate'],
   certificateOf: ['下载{name}的被保险凭证', 'Download the certificate of {name}'],
   pdf: ['电子保单', 'Policy'],
+  receipt: ['保费收款收据', 'Payment receipt of the premium'],
   fullPdf: ['电子保单（完整证件号码）', 'Policy with complete ID numbers'],
   insurersPdf: ['电子保单（保险公司出具）', 'Policy issued by the insurer'],
   maskedPdf: ['电子保单（证件号码已遮盖）', 'Policy with masked ID numbers'],

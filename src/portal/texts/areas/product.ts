@@ -124,6 +124,7 @@ export const texts = {
   expected: ['未到', 'upcoming'],
   coverFrom: ['{date} 00:00 起生效', 'In force from {date} 00:00'],
   downloadOrder: ['下载投保单', 'Download application'],
+  downloadReceipt: ['下载收款收据', 'Download payment receipt'],
   cancelTitle: ['取消这张订单？', 'Cancel this order?'],
   cancelText: ['取消后不能恢复，可以重新投保。', 'This cannot be undone; you can apply again.'],
   cancelled: ['订单已取消', 'Order cancelled'],

@@ -181,6 +181,28 @@ export type OrderDocument = DocumentHead &
     readonly answers: PolicyDocument['answers'];
   };
 
+/** The receipt of a payment for an order or for the difference of an endorsement. */
+export type ReceiptDocument = DocumentHead & {
+  readonly paymentNo: string;
+  /** The number of the payment at the gateway; empty if the gateway gave none. */
+  readonly tradeNo: string;
+  readonly payer: string;
+  /** The way to pay in words. */
+  readonly channel: string;
+  /** Instants, ISO 8601. */
+  readonly paidAt: string;
+  readonly printedAt: string;
+  /** An exact decimal with two decimal places. */
+  readonly amount: string;
+  /** What was paid: the premium of an order, or the difference of an endorsement. */
+  readonly purpose: string;
+  readonly orderNo: string;
+  /** Empty until the policy is issued. */
+  readonly policyNo: string;
+  /** The part that was refunded or is queued for a refund; empty if none was. */
+  readonly refunded: string;
+};
+
 /** The commission of an agent for a month, line by line. The head has the broker in place of the insurer. */
 export type StatementDocument = DocumentHead & {
   readonly month: string;

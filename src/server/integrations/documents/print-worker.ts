@@ -5,6 +5,7 @@ import { orderPdf } from './order-pdf.ts';
 import { certificatePdf, policyPdf } from './policy-pdf.ts';
 import type { PrintJob } from './print.ts';
 import { quotationPdf } from './quotation-pdf.ts';
+import { receiptPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 serveJobs(async (message: string): Promise<Uint8Array> => {
@@ -13,6 +14,7 @@ serveJobs(async (message: string): Promise<Uint8Array> => {
   if (job.kind === 'certificate') return certificatePdf(job.document);
   if (job.kind === 'comparison') return comparisonPdf(job.document);
   if (job.kind === 'order') return orderPdf(job.document);
+  if (job.kind === 'receipt') return receiptPdf(job.document);
   if (job.kind === 'statement') return statementPdf(job.document);
   return job.kind === 'endorsement' ? endorsementPdf(job.document) : quotationPdf(job.document);
 });

@@ -6,6 +6,7 @@ import type {
   OrderDocument,
   PolicyDocument,
   QuotationDocument,
+  ReceiptDocument,
   StatementDocument,
 } from './document-types.ts';
 
@@ -34,4 +35,5 @@ export type PrintJob =
   | { readonly kind: 'order'; readonly document: OrderDocument }
   | { readonly kind: 'comparison'; readonly document: ComparisonDocument }
   | { readonly kind: 'statement'; readonly document: StatementDocument }
+  | { readonly kind: 'receipt'; readonly document: ReceiptDocument }
   | { readonly kind: 'quotation'; readonly document: QuotationDocument };
