@@ -198,6 +198,8 @@ export const policyRow = Type.Object({
   policyNo,
   ...saleFields,
   status: policyStatus,
+  /** The day from which a surrendered policy covers nothing; not after `startDate` if its cover never began. */
+  cancelDate: Type.Optional(isoDate),
   issueTime: instant,
   /** The seller, in lists of agents; missing if a customer bought without an agent. */
   sellerName: Type.Optional(Type.String()),

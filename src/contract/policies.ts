@@ -80,8 +80,6 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
     renewedBy: Type.Optional(orderNo),
     /** Whether the caller may start a form with the content of the policy's order. */
     copyable: Type.Boolean(),
-    /** The first day without cover of a surrendered policy. */
-    cancelDate: Type.Optional(isoDate),
     /**
      * Whether the insurer has given its own document of the current version and the caller may read it. Its numbers are not masked.
      */
@@ -168,6 +166,8 @@ export const policyCheck = post('policyCheck', '/ins/business/rest/policy/check'
     startDate: isoDate,
     /** Absent if the cover is for life. */
     endDate: Type.Optional(isoDate),
+    /** The day from which a surrendered policy covers nothing; not after `startDate` if its cover never began. */
+    cancelDate: Type.Optional(isoDate),
     issueTime: instant,
     /** Version of the policy: 1 when it is issued; each endorsement adds one. */
     version: Type.Integer(),

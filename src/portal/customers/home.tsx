@@ -13,6 +13,7 @@ import { LoadingRegion } from '../components/feedback/loading-region.tsx';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { WorkList } from '../dashboard/work-list.tsx';
 import { CustomerPage } from '../layouts/customer-page.tsx';
+import { isNeverBegun } from '../policies/cancelled.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { MyAgent } from './my-agent.tsx';
@@ -62,11 +63,12 @@ type ContentProps = {
 const Content = ({ work, policies, home }: ContentProps) => {
   const isNarrow = useIsNarrow();
   const rows = sortedByUrgency(policies.rows);
+  const claimable = rows.find((policy) => !isNeverBegun(policy));
   const tasks = work.items.length > 0 && <WorkList work={work} />;
   const help = (
     <>
       <NoticesRow />
-      {rows[0] && <ClaimRow policyNo={rows[0].policyNo} />}
+      {claimable && <ClaimRow policyNo={claimable.policyNo} />}
       {home.myAgent && <MyAgent agent={home.myAgent} />}
     </>
   );

@@ -11,6 +11,7 @@ import { Insurer } from '../components/page/picture.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
+import { cancelledText } from '../policies/cancelled.ts';
 import { days } from '../texts/dates.ts';
 import { insuredCount, insuredTitle } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
@@ -42,7 +43,7 @@ export const MyPolicies = ({ rows, total }: { readonly rows: readonly PolicyRow[
           <LinkRow to={policyPage(policy.policyNo)} py="3">
             <Box flex="1" minW="0">
               <Box fontWeight="semibold">{policy.productName}</Box>
-              <Muted>
+              <Muted className="num">
                 <Dates policy={policy} />
               </Muted>
             </Box>
@@ -54,13 +55,14 @@ export const MyPolicies = ({ rows, total }: { readonly rows: readonly PolicyRow[
   );
 };
 
-const Dates = ({ policy: { startDate, endDate } }: { readonly policy: PolicyRow }) => {
-  const { language } = useTexts();
-  return <span className="num">{days(startDate, endDate, language)}</span>;
+const Dates = ({ policy }: { readonly policy: PolicyRow }) => {
+  const { t, language } = useTexts();
+  return cancelledText(t, policy) ?? days(policy.startDate, policy.endDate, language);
 };
 
 const PolicyCard = ({ policy }: { readonly policy: PolicyRow }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const cancelled = cancelledText(t, policy);
   const { policyNo, productName, status, startDate, endDate, persons, companyName, fileInfoPath, may, renewal } = policy;
   const isToCome = status === 'NOT_STARTED';
   return (
@@ -81,9 +83,13 @@ const PolicyCard = ({ policy }: { readonly policy: PolicyRow }) => {
           </Muted>
         </Flex>
         <Grid as="dl" mt="2" gap="4" templateColumns="repeat(auto-fit, minmax(8rem, 1fr))">
-          <Fact title={t(isToCome ? 'customer.from' : 'customer.until')}>
-            {isToCome ? startDate : (endDate ?? t('customer.forLife'))}
-          </Fact>
+          {cancelled === undefined ? (
+            <Fact title={t(isToCome ? 'terms.period' : 'customer.until')}>
+              {isToCome ? days(startDate, endDate, language) : (endDate ?? t('customer.forLife'))}
+            </Fact>
+          ) : (
+            <Fact title={t('status.policy.CANCELLED')}>{cancelled}</Fact>
+          )}
           {persons > 0 && <Fact title={insuredTitle(t, policy)}>{insuredCount(t, policy)}</Fact>}
         </Grid>
       </Box>

@@ -1,7 +1,8 @@
 import { Card } from '@insure/engine/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { ListBody } from '../components/list/list-body.tsx';
-import { TabLink } from '../components/form/button.tsx';
+import { ButtonLink, TabLink } from '../components/form/button.tsx';
+import { FamilyScene } from '../customers/family-scene.tsx';
 import { useTexts } from '../texts/language.ts';
 import { Box, Flex } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
@@ -11,19 +12,32 @@ type BodyProps = ComponentProps<typeof ListBody>;
 type Props = Pick<BodyProps, 'list' | 'pager'> & {
   readonly heading: string;
   readonly text: string;
-  readonly empty: Pick<BodyProps['empty'], 'icon' | 'title' | 'text'>;
+  readonly empty: { readonly title: string; readonly text: string };
   readonly children: ReactNode;
 };
 
-/** Shows a list of the customer centre, below the tabs. */
+/** Shows a list of the customer centre, below the tabs. An empty list has a link to the products. */
 export const CustomerList = ({ heading, text, list, empty, pager, children }: Props) => {
   const { t } = useTexts();
   return (
     <CustomerPage heading={heading} text={text}>
       <Card overflow="hidden">
-        <ListBody list={list} empty={{ ...empty, action: t('action.refresh'), onAction: () => void list.mutate() }} pager={pager}>
-          {children}
-        </ListBody>
+        {list.data?.total === 0 && !list.error ? (
+          <>
+            <FamilyScene />
+            <Box px="4" py="6" textAlign="center">
+              <Box fontWeight="semibold">{empty.title}</Box>
+              <Muted mb="4">{empty.text}</Muted>
+              <ButtonLink variant="outline" size="lg" to="/customer/products">
+                {t('customer.seeProducts')}
+              </ButtonLink>
+            </Box>
+          </>
+        ) : (
+          <ListBody list={list} empty={empty} pager={pager}>
+            {children}
+          </ListBody>
+        )}
       </Card>
     </CustomerPage>
   );

@@ -1,6 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Money } from '@insure/engine/react';
-import { ReceiptText } from 'lucide-react';
 import type { OrderRow } from '../../contract/orders.ts';
 import { orderPage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
@@ -25,7 +24,7 @@ export const CustomerOrdersPage = () => {
       heading={t('title.customerOrder')}
       text={t('customer.ordersText')}
       list={list}
-      empty={{ icon: ReceiptText, title: t('customer.ordersEmpty'), text: t('customer.ordersEmptyText') }}
+      empty={{ title: t('customer.ordersEmpty'), text: t('customer.ordersEmptyText') }}
       pager={{ ...pager, unit: t('dashboard.unit') }}
     >
       <Entries label={t('dashboard.table')}>

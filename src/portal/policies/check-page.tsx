@@ -10,10 +10,11 @@ import { EntryForm, TextField, useForm } from '../components/form/form.tsx';
 import { Facts, Term } from '../components/page/facts.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { LineIcon, Muted, PageHeading } from '../components/page/section.tsx';
+import { isNeverBegun } from './cancelled.ts';
 import { policyNoIn } from '../addresses.ts';
 import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
 import { minute } from '../texts/dates.ts';
-import { useTexts } from '../texts/language.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
 
 type Checked = CallReply<'policyCheck'>['data'];
 
@@ -78,24 +79,30 @@ export const CheckPage = () => {
   );
 };
 
+/** Returns the state of a policy in one sentence. A surrender takes precedence over the dates of the policy. */
+const stateText = (t: Translate, { status, insured, startDate, endDate, cancelDate }: Checked): string => {
+  const dates = { from: startDate, to: endDate ?? '', cancelled: cancelDate ?? '' };
+  if (status === 'CANCELLED' && isNeverBegun({ startDate, cancelDate })) return t('policy.check.neverBegan');
+  if (insured && insured.name === undefined && status !== 'CANCELLED') return t('policy.check.removed', { no: insured.no });
+  if (cancelDate !== undefined && (status === 'IN_FORCE' || status === 'EXPIRING')) return t('policy.check.ending', dates);
+  return t(`policy.check.state.${status}`, dates);
+};
+
 const Result = ({ found, onAgain }: { readonly found: Checked; readonly onAgain: () => void }) => {
   const t = textsOf(useTexts().t, found);
   const { status, insured } = found;
   const isOver = status === 'EXPIRED' || status === 'CANCELLED' || (insured !== undefined && insured.name === undefined);
-  const tone = isOver ? 'fg.warning' : status === 'NOT_STARTED' ? 'fg.info' : 'fg.success';
+  const isCancelled = status === 'CANCELLED';
+  const tone = isCancelled ? 'fg.error' : isOver ? 'fg.warning' : status === 'NOT_STARTED' ? 'fg.info' : 'fg.success';
   return (
     <Card padded role="status">
       <Flex gap="3" align="flex-start" color={tone}>
         <LineIcon icon={isOver ? CircleAlert : ShieldCheck} size={24} />
         <Box>
           <Heading as="h2" textStyle="lg">
-            {t('policy.check.genuine')}
+            {t(isCancelled ? 'policy.check.cancelled' : 'policy.check.genuine')}
           </Heading>
-          <Box>
-            {insured && insured.name === undefined
-              ? t('policy.check.removed', { no: insured.no })
-              : t(`policy.check.state.${status}`, { from: found.startDate, to: found.endDate ?? '' })}
-          </Box>
+          <Box>{stateText(t, found)}</Box>
         </Box>
       </Flex>
       <Facts
@@ -110,7 +117,8 @@ const Result = ({ found, onAgain }: { readonly found: Checked; readonly onAgain:
           ),
           [t('terms.policyholder')]: found.holderName,
           [insuredTitle(t, found)]: insured?.name ?? (found.persons > 0 && <span className="num">{insuredCount(t, found)}</span>),
-          [t('terms.period')]: <Term from={found.startDate} to={found.endDate} />,
+          [t(isCancelled ? 'policy.check.formerTerm' : 'terms.period')]: <Term from={found.startDate} to={found.endDate} />,
+          [t('policy.check.cancelDate')]: found.cancelDate !== undefined && <span className="num">{found.cancelDate} 00:00</span>,
           [t('policy.issued')]: <span className="num">{minute(found.issueTime)}</span>,
           [t('policy.check.version')]: found.version > 1 && t('policy.check.changed', { n: found.version - 1 }),
           [t('policy.check.claims')]: found.claimsPhone !== '' && <span className="num">{found.claimsPhone}</span>,

@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { ShieldCheck } from 'lucide-react';
 import type { PolicyRow } from '../../contract/orders.ts';
 import { policyPage } from '../addresses.ts';
 import { useCall } from '../api/use-call.ts';
@@ -11,10 +10,13 @@ import { Muted, Small } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { CustomerList } from '../layouts/customer-page.tsx';
 import { days } from '../texts/dates.ts';
+import { cancelledText } from './cancelled.ts';
 import { insuredCount } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 
 const isOver = ({ status }: PolicyRow): boolean => status === 'EXPIRED' || status === 'CANCELLED';
+
+const isToCome = ({ status }: PolicyRow): boolean => status === 'NOT_STARTED';
 
 /** Shows the policies of a customer, those that run before those that have ended, each with its PDF. */
 export const CustomerPoliciesPage = () => {
@@ -23,7 +25,8 @@ export const CustomerPoliciesPage = () => {
   const list = useCall('policyQuery', { query }, { keepPreviousData: true });
   const rows = list.data?.rows ?? [];
   const groups = [
-    [t('customer.running'), rows.filter((row) => !isOver(row))],
+    [t('customer.running'), rows.filter((row) => !isOver(row) && !isToCome(row))],
+    [t('status.policy.NOT_STARTED'), rows.filter(isToCome)],
     [t('customer.ended'), rows.filter(isOver)],
   ] as const;
   return (
@@ -31,7 +34,7 @@ export const CustomerPoliciesPage = () => {
       heading={t('title.customerIns')}
       text={t('customer.policiesText')}
       list={list}
-      empty={{ icon: ShieldCheck, title: t('customer.policiesEmpty'), text: t('customer.policiesEmptyText') }}
+      empty={{ title: t('customer.policiesEmpty'), text: t('customer.policiesEmptyText') }}
       pager={{ ...pager, unit: t('policy.unit') }}
     >
       {groups
@@ -55,6 +58,7 @@ export const CustomerPoliciesPage = () => {
 const PolicyEntry = ({ policy }: { readonly policy: PolicyRow }) => {
   const { t, language } = useTexts();
   const { policyNo, productName, status, startDate, endDate, persons, things, insuredNames = [] } = policy;
+  const cancelled = cancelledText(t, policy);
   const shown = insuredNames.slice(0, persons > 3 ? 2 : 3);
   const names = shown.join(language === 'zh-CN' ? '、' : ', ');
   const insured =
@@ -71,7 +75,7 @@ const PolicyEntry = ({ policy }: { readonly policy: PolicyRow }) => {
             <Box fontWeight="semibold">{productName}</Box>
             <StatusBadge of="policy" status={status} />
           </Flex>
-          <Box className="num">{days(startDate, endDate, language)}</Box>
+          <Box className="num">{cancelled ?? days(startDate, endDate, language)}</Box>
           {insured !== false && <Muted>{insured}</Muted>}
           <Small className="num">{policyNo}</Small>
         </Box>

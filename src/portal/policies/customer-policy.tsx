@@ -16,6 +16,7 @@ import { CallLink } from '../shares/agent-card.tsx';
 import { today } from '../texts/dates.ts';
 import { insuredCount, insuredTitle } from '../texts/insured.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
+import { cancelledText, isNeverBegun } from './cancelled.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { Changes, Claims } from './for-customer.tsx';
 import { insurerFact, paymentFacts, saleFacts } from './policy-facts.tsx';
@@ -31,7 +32,7 @@ export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
   const isOver = policy.status === 'CANCELLED' || policy.status === 'EXPIRED';
   const beside = (
     <>
-      <Claims policy={policy} />
+      {!isNeverBegun(policy) && <Claims policy={policy} />}
       {!isOver && <Changes policy={policy} />}
       <PolicyDocuments policy={policy} model={model} />
     </>
@@ -47,7 +48,7 @@ export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
         <Head policy={policy} />
         <Accepted terms={policy.terms} groups={policy.groups} />
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
-        <Cover benefits={policy.benefits} />
+        {!isNeverBegun(policy) && <Cover benefits={policy.benefits} />}
         {isNarrow && beside}
         {changes > 0 && <EndorsementHistory policy={policy} />}
         <ComputedFacts facts={policy.facts} />
@@ -71,8 +72,10 @@ export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
 };
 
 /** Returns the state of a policy with its next date in one sentence. */
-const stateText = (t: Translate, { status, startDate, endDate, cancelDate }: Policy): string => {
-  if (cancelDate !== undefined) return t('policy.cancelled', { date: cancelDate });
+const stateText = (t: Translate, policy: Policy): string => {
+  const { status, startDate, endDate } = policy;
+  const cancelled = cancelledText(t, policy);
+  if (cancelled !== undefined) return cancelled;
   if (status === 'NOT_STARTED')
     return startDate === addDays(today(), 1) ? t('customer.policy.tomorrow') : t('customer.policy.startsOn', { date: startDate });
   if (endDate === undefined) return t('customer.policy.forLife');
@@ -117,7 +120,9 @@ const Head = ({ policy }: { readonly policy: Policy }) => {
       </Grid>
       <Facts
         facts={{
-          [t('terms.period')]: <Term from={policy.startDate} to={policy.endDate} />,
+          [t(policy.status === 'CANCELLED' ? 'policy.check.formerTerm' : 'terms.period')]: (
+            <Term from={policy.startDate} to={policy.endDate} />
+          ),
           [insuredTitle(t, policy)]: policy.persons > 0 && <span className="num">{insuredCount(t, policy)}</span>,
           [t(policy.history.length > 1 ? 'customer.policy.premiumNow' : 'policy.premiumNow')]: <Money amount={policy.premium} />,
           ...paymentFacts(policy, t),

@@ -9,6 +9,7 @@ import { DownloadPolicy, DownloadReceipt } from '../components/page/download-but
 import { Note, Section, Small } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
+import { cancelledText } from './cancelled.ts';
 import { mayReadNumbers, type Policy } from './policy-parts.tsx';
 
 /** Shows the policy as a PDF, and the documents of the product that are part of it. */
@@ -91,8 +92,10 @@ const documentStyle = {
 } as const;
 
 /** Shows events of a policy: a change in progress, its surrender, its renewal. */
-export const PolicyNotes = ({ policy: { endorsement, cancelDate, renewal, renewedBy, model } }: { readonly policy: Policy }) => {
+export const PolicyNotes = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
+  const { endorsement, renewal, renewedBy, model } = policy;
+  const cancelled = cancelledText(t, policy);
   const isRenewed = renewal === 'done';
   return (
     <>
@@ -104,7 +107,7 @@ export const PolicyNotes = ({ policy: { endorsement, cancelDate, renewal, renewe
           </TextLink>
         </Note>
       )}
-      {cancelDate !== undefined && <Note tone="neutral">{t('policy.cancelled', { date: cancelDate })}</Note>}
+      {cancelled !== undefined && <Note tone="neutral">{cancelled}</Note>}
       {renewedBy !== undefined && (
         <Note tone={isRenewed ? 'success' : 'info'}>
           <TextLink to={orderPage(renewedBy, model.routes['order'])} color="inherit" textDecoration="underline">

@@ -21,6 +21,7 @@ import { PolicyList } from './policy-list.tsx';
 import { type Policy, PolicyBreadcrumbs, PolicyMissing, usePolicy } from './policy-parts.tsx';
 import { insurerFact, paymentFacts, saleFacts } from './policy-facts.tsx';
 import { PolicyDocuments, PolicyNotes } from './policy-documents.tsx';
+import { isNeverBegun } from './cancelled.ts';
 import { PolicyPersons } from './policy-persons.tsx';
 import { Facts, Term } from '../components/page/facts.tsx';
 import { RecordHeading } from '../components/page/record-heading.tsx';
@@ -116,13 +117,13 @@ const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
       // Version 1 is the policy as issued, so it needs no note.
       note: version > 1 ? t('policy.nowVersion', { n: version }) : undefined,
     })),
-    { title: t('policy.begins'), date: policy.startDate, note: undefined },
+    ...(isNeverBegun(policy) ? [] : [{ title: t('policy.begins'), date: policy.startDate, note: undefined }]),
   ];
   const last = policy.cancelDate ?? policy.endDate;
-  if (last !== undefined) points.push({ title: t('policy.ends'), date: last, note: undefined });
+  if (last !== undefined && !isNeverBegun(policy)) points.push({ title: t('policy.ends'), date: last, note: undefined });
   const sorted = points.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
   const left = policy.endDate === undefined ? undefined : daysUntil(policy.endDate, today);
-  const isRunning = policy.status === 'IN_FORCE' || policy.status === 'EXPIRING';
+  const isRunning = policy.cancelDate === undefined && (policy.status === 'IN_FORCE' || policy.status === 'EXPIRING');
   return (
     <Timeline
       id="policy-timeline"

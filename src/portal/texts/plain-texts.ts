@@ -4,8 +4,11 @@ export const texts = {
     endorsement: ['变更', 'Change'],
   },
   status: {
+    surrendered: ['已退保，{date} 00:00 起不再有保障。', 'Cancelled: no cover from 00:00 on {date}.'],
+    neverBegan: ['已退保，保障没有开始。', 'Cancelled before it began: there is no cover.'],
     policy: {
       NOT_STARTED: ['待生效', 'Not started yet'],
+      CANCELLED: ['已退保', 'Cancelled'],
     },
     endorsement: {
       DRAFT: ['未提交', 'Not submitted'],
@@ -38,7 +41,6 @@ export const texts = {
     ],
     underWayOpen: ['查看变更 {no}', 'View change {no}'],
     coolingOffUntil: ['至 {date}，期内退保退还全部保费', 'until {date}: cancel by then and get the whole premium back'],
-    cancelled: ['已退保，{date} 00:00 起不再有保障。', 'Cancelled: no cover from 00:00 on {date}.'],
     history: ['变更记录', 'Changes'],
     historyText: ['', ''],
     version: ['', ''],

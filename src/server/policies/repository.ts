@@ -49,7 +49,7 @@ const columns = [
 /** Returns the SQL condition for a policy's status on a day. Must agree with `statusOf`. */
 const hasStatus = (status: PolicyStatus, today: IsoDate) => {
   const expiringUntil = addDays(today, expiringDays);
-  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${startOfDay(today)}`;
+  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${lastCancelTime(today)}`;
   const dates = {
     NOT_STARTED: sql`policy.start_date > ${today}::date`,
     EXPIRED: sql`policy.end_date < ${today}::date`,
@@ -61,7 +61,11 @@ const hasStatus = (status: PolicyStatus, today: IsoDate) => {
 
 /** Returns the SQL condition that the policy is not surrendered, so that its cover ends on its last day. */
 const isNotSurrendered = (today: IsoDate) =>
-  sql<SqlBool>`(policy.cancelled_at is null or policy.cancelled_at > ${startOfDay(today)})`;
+  sql<SqlBool>`(policy.cancelled_at is null or policy.cancelled_at > ${lastCancelTime(today)})`;
+
+/** Returns the SQL expression for the latest end by surrender with which a policy is cancelled on a day. */
+const lastCancelTime = (today: IsoDate) =>
+  sql`greatest(${startOfDay(today)}, policy.start_date::timestamp at time zone 'Asia/Shanghai')`;
 
 /** A policy with the names of its product, insurer and seller, for the tables of policies. */
 export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];

@@ -119,7 +119,6 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             ...(renewedBy && { renewedBy: renewedBy.order_no }),
             copyable: canAct,
             insurersDocument: hasDocument && mayBuy(userOf(user)),
-            ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
           },
         };
       },
@@ -241,6 +240,7 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
             status: statusOf(policy, dayOf(now)),
             startDate: policy.start_date,
             ...(policy.end_date !== null && { endDate: policy.end_date }),
+            ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
             issueTime: instantText(policy.issued_at),
             version: policy.version,
             ...(insured && { insured }),

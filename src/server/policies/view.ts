@@ -1,7 +1,7 @@
 import type { IsoDate, LanguageTag } from '@insure/engine';
 import type { PolicyRow, Renewal } from '../../contract/orders.ts';
 import type { Deps } from '../deps.ts';
-import { instantText } from '../domain/calendar.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { mayActOn, type User } from '../domain/rights.ts';
 import { customerType } from '../domain/user-info.ts';
@@ -32,6 +32,7 @@ export const policyRowOf = (
   status: statusOf(policy, today),
   startDate: policy.start_date,
   ...(policy.end_date !== null && { endDate: policy.end_date }),
+  ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
   issueTime: instantText(policy.issued_at),
   ...(renewal && { renewal }),
 });

@@ -49,12 +49,22 @@ describe('the page that checks a policy', () => {
 
   it.each([
     ['EXPIRED', {}, '已到期，2027-11-24 24:00 起不再保障'],
-    ['CANCELLED', {}, '已退保，不再保障'],
+    ['CANCELLED', { cancelDate: '2027-03-01' }, '2027-03-01 00:00 起不再保障'],
+    ['CANCELLED', { cancelDate: '2026-11-25' }, '在保障开始前退保，没有任何保障'],
+    ['CANCELLED', { cancelDate: '2026-11-25', insured: { no: 7 } }, '在保障开始前退保，没有任何保障'],
+    ['IN_FORCE', { cancelDate: '2027-03-01' }, '保障中，已办理退保，2027-03-01 00:00 起不再保障'],
     ['NOT_STARTED', {}, '尚未生效，2026-11-25 00:00 起保障'],
     ['IN_FORCE', { insured: { no: 7 } }, '第 7 号被保险人已不在本保单上'],
   ])('shows for a policy in the state %s %j: %s', async (status, change, words) => {
     draw('/verify?policyNo=PGA202635020000001&code=0A1B2C3D4E5F', { status, ...change });
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('does not call a surrendered policy genuine, and names the day', async () => {
+    draw('/verify?policyNo=PGA202635020000001&code=0A1B2C3D4E5F', { status: 'CANCELLED', cancelDate: '2026-11-25' });
+    const result = (await screen.findByRole('heading', { name: '保单已退保' })).closest('[role=status]');
+    expect(result?.textContent).toContain('退保生效2026-11-25 00:00');
+    expect(result?.textContent).not.toContain('保单真实');
   });
 
   it('sends the input as a check code or as digits, by its length, and starts again for another policy', async () => {

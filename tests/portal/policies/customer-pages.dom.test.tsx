@@ -137,14 +137,30 @@ describe('the pages of a customer', () => {
     expect((await screen.findByRole('listitem')).textContent.replaceAll('\u00A0', ' ')).toContain(`${text}CY`);
   });
 
-  it('list policies that have ended apart from those that run', async () => {
+  it('list policies that have ended or are to begin apart from those that run', async () => {
     const rows = [
       { ...policy, policyNo: 'CY1', status: 'EXPIRED' },
-      { ...policy, policyNo: 'CY2' },
+      { ...policy, policyNo: 'CY2', status: 'IN_FORCE' },
+      { ...policy, policyNo: 'CY3' },
+      { ...policy, policyNo: 'CY4', status: 'CANCELLED', cancelDate: '2026-12-01' },
     ];
-    answer({ policyQuery: { total: 2, rows, sums: { premium: '0.00', persons: 0 } } });
+    answer({ policyQuery: { total: 4, rows, sums: { premium: '0.00', persons: 0 } } });
     drawPart(<CustomerPoliciesPage />, '/customer/ins');
     expect((await screen.findByRole('list', { name: '保障中' })).textContent).toContain('CY2');
-    expect(screen.getByRole('list', { name: '已结束' }).textContent).toContain('CY1');
+    expect(screen.getByRole('list', { name: '待生效' }).textContent).toContain('CY3');
+    const ended = screen.getByRole('list', { name: '已结束' }).textContent;
+    expect(ended).toContain('CY1');
+    expect(ended).toContain('已退保，保障没有开始。');
+  });
+
+  it.each([
+    ['/customer/ins', <CustomerPoliciesPage key="" />, '暂无保单'],
+    ['/customer/order', <CustomerOrdersPage key="" />, '暂无订单'],
+  ])('lead to the products from an empty list: %s', async (at, page, title) => {
+    const none = { total: 0, rows: [], sums: { premium: '0.00', persons: 0 } };
+    answer({ policyQuery: none, orderQuery: none });
+    drawPart(page, at);
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.getByRole('link', { name: '去看看产品' }).getAttribute('href')).toBe('/customer/products');
   });
 });

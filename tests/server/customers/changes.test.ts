@@ -3,6 +3,7 @@ import { application, newKey, paidOrder, person } from '../harness/application.t
 import type { Client } from '../harness/client.ts';
 import { asCustomer } from '../harness/customer.ts';
 import { adding, endorsed, make, midTerm, submit } from '../harness/endorsement.ts';
+import { policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { useFreshServer } from '../harness/server.ts';
 
 // A policy for three clerks from 2026-11-25 to 2027-11-24 at 210.00; the clock is set to 2026-11-21.
@@ -92,6 +93,34 @@ describe('what a customer may change on a policy', () => {
     // 182 of 365 days are left: 70.00 × 182 ÷ 365 for each of three clerks.
     expect([after.status, after.charge]).toEqual(['TRIAL', '-104.70']);
     expect((await submit(later, after)).status).toBe(200);
+  });
+
+  it('end the policy at once if it is surrendered before its cover begins, in every list and for the public check', async () => {
+    const { customer, policyNo } = await held();
+    await endorsed(customer, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: '2026-11-25' });
+    const { data } = await customer.get('policyDetail', { params: { policyNo } });
+    expect([data.status, data.cancelDate]).toEqual(['CANCELLED', '2026-11-25']);
+    const numbers = async (query: object) =>
+      (await customer.get('policyQuery', { query })).rows.map((row) => [row.policyNo, row.status, row.cancelDate]);
+    const found = [[policyNo, 'CANCELLED', '2026-11-25']];
+    expect(await numbers({ status: 'CANCELLED' })).toEqual(found);
+    expect(await numbers({ status: 'NOT_STARTED' })).toEqual([]);
+    const { check_code: code } = await server.deps.db
+      .selectFrom('policy')
+      .where('policy_no', '=', policyNoOf(policyNo))
+      .select('check_code')
+      .executeTakeFirstOrThrow();
+    const checked = (await customer.get('policyCheck', { body: { policyNo, code } })).data;
+    expect([checked.status, checked.cancelDate]).toEqual(['CANCELLED', '2026-11-25']);
+  });
+
+  it('keep the cover of a running policy until the day of its surrender', async () => {
+    const { policyNo } = await held();
+    server.clock.set('2027-05-20T02:00:00Z');
+    const later = await asCustomer(server, phone);
+    await endorsed(later, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: midTerm });
+    const { data } = await later.get('policyDetail', { params: { policyNo } });
+    expect([data.status, data.cancelDate]).toEqual(['IN_FORCE', midTerm]);
   });
 
   it('include a replacement before the cover begins, which costs nothing on the same plan', async () => {

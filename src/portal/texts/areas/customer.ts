@@ -45,6 +45,7 @@ export const texts = {
   firms: ['企业投保', 'For firms'],
   insuredNames: ['{names}等 {counted}', '{names} and others, {counted}'],
   running: ['保障中', 'Active'],
+  seeProducts: ['去看看产品', 'See products'],
   ended: ['已结束', 'Ended'],
   ordersText: ['在本账户投保的全部订单', 'All orders on this account'],
   ordersEmpty: ['暂无订单', 'No orders yet'],

@@ -25,6 +25,8 @@ export const texts = {
     REFUNDING: ['退款中', 'Refunding'],
     REFUNDED: ['已退款', 'Refunded'],
   },
+  surrendered: ['已退保，{date} 00:00 起不再承担保险责任。', 'Surrendered: no cover from 00:00 on {date}.'],
+  neverBegan: ['已退保，保险责任没有开始。', 'Surrendered before its cover began: it covers nothing.'],
   policy: {
     NOT_STARTED: ['未生效', 'Not yet in force'],
     IN_FORCE: ['保障中', 'In force'],
