@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { application, clerks, order, paidOrder, submission } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
+import { asCustomer } from './harness/customer.ts';
 import { useFreshServer } from './harness/server.ts';
 import { schemas } from './harness/store.ts';
 import { readPdf } from './integrations/documents/read-pdf.ts';
@@ -218,6 +219,20 @@ describe('quotationPdf', () => {
       textOf(await quoted(await server.as('chenzq', language), { startDate: '2026-11-25' }, shop.application, '1042'));
     expect(await printed()).toContain('投保要素每次事故绝对免赔额1000元总保险金额¥2,400,000.00');
     expect(await printed('en-US')).toContain('ParticularsDeductibleperaccident¥1,000Totalsuminsured¥2,400,000.00');
+  });
+
+  it('has the QR code of one share of the product for its plan if the agent may share it, and none for a customer', async () => {
+    const sharesOf = () =>
+      server.deps.db.selectFrom('share').where('user_id', '=', 'u-wangm').select(['product_id', 'plan', 'allow']).execute();
+    const agent = await server.as('wangm');
+    expect(await textOf(await quoted(agent))).toContain('扫码投保');
+    expect(await textOf(await quoted(await server.as('wangm', 'en-US')))).toContain('Scantoapply');
+    expect(await sharesOf()).toEqual([{ product_id: '1001', plan: 'GA10', allow: '1' }]);
+    expect(await textOf(await quoted(await asCustomer(server, '13911117401')))).not.toContain('扫码投保');
+    await server.deps.db.updateTable('app_user').set({ issue_flag: false }).where('id', '=', 'u-wangm').execute();
+    expect(await textOf(await quoted(await server.as('wangm')))).not.toContain('扫码投保');
+    await server.deps.db.updateTable('app_user').set({ issue_flag: true }).where('id', '=', 'u-wangm').execute();
+    expect(await sharesOf()).toHaveLength(1);
   });
 
   it('rejects an invalid application, with every issue, and users who may not order', async () => {

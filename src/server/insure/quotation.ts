@@ -38,6 +38,8 @@ type Quoted = {
   readonly premium: string;
   readonly settings: SiteSettings;
   readonly quoteNo: string;
+  /** The address of the agent's share of the product; undefined if the agent may not share it. */
+  readonly shareUrl: string | undefined;
   readonly user: SessionUser;
   readonly now: Date;
   readonly language: LanguageTag;
@@ -45,7 +47,7 @@ type Quoted = {
 
 /** Returns a quotation with the figures that the server has computed for an application. */
 export const quotationDocument = (quoted: Quoted): QuotationDocument => {
-  const { product, served, evaluation, application, term, premium, settings, quoteNo, user, now, language } = quoted;
+  const { product, served, evaluation, application, term, premium, settings, quoteNo, shareUrl, user, now, language } = quoted;
   const { model } = served;
   const at = dayOf(now);
   const sentencesOf = (findings: typeof evaluation.warn) =>
@@ -74,6 +76,7 @@ export const quotationDocument = (quoted: Quoted): QuotationDocument => {
     referrals: sentencesOf(evaluation.refer),
     warnings: sentencesOf(evaluation.warn),
     exclusions: exclusionsOf(model, language),
+    ...(shareUrl !== undefined && { shareUrl }),
   };
 };
 

@@ -15,14 +15,16 @@ import { type Issue, type Model, traceWords, type LanguageTag } from '@insure/en
 import { certificateTypes, personIssueText } from '@insure/engine/china';
 import type { Evaluation } from '../evaluation/evaluate.ts';
 import { record } from '../database/audit.ts';
-import { siteSettings } from '../site/settings.ts';
+import { siteAddress, siteSettings } from '../site/settings.ts';
+import { shareAddress, shareForDocument } from '../shares/service.ts';
+import { userOf } from '../domain/user-info.ts';
 import { sha256, traceSession } from '../domain/secrets.ts';
 import { centsOf } from '../domain/money.ts';
 import { print } from '../integrations/documents/print.ts';
 import { orderDocument } from './printed-order.ts';
 import { quotationDocument } from './quotation.ts';
 import { documentName } from '../integrations/documents/document-name.ts';
-import { isObject, nameOfHolder, parsedJson, type Person } from '../domain/application.ts';
+import { isObject, nameOfHolder, parsedJson, type Person, plansIn } from '../domain/application.ts';
 import { modelOfProduct, runJob } from '../imports/read-table.ts';
 import { DomainError } from '../domain/errors.ts';
 
@@ -69,7 +71,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
   route(calls.quotationPdf, {
     access: 'buyer',
     perMinute: 30,
-    run: async ({ body, user, now, language }) => {
+    run: async ({ body, user, now, language, header }) => {
       const at = dayOf(now);
       const { product, served, evaluation } = await quote(deps, { ...body, at, orgId: user.organisation_id }, { trace: true });
       const { model, reference } = served;
@@ -87,6 +89,9 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
       const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([quoted, reference.hash]))
         .slice(0, 10)
         .toUpperCase()}`;
+      const plans = new Set(plansIn(application).map(({ plan }) => plan));
+      const plan = plans.size === 1 ? ([...plans][0] ?? '') : '';
+      const shareCode = await shareForDocument(deps.db, userOf(user), { product, plan, now });
       const document = quotationDocument({
         product,
         served,
@@ -96,6 +101,7 @@ export const insureRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'lice
         premium,
         settings,
         quoteNo,
+        shareUrl: shareCode === undefined ? undefined : shareAddress(siteAddress(settings.siteUrl, header('host')), shareCode),
         user,
         now,
         language,

@@ -25,6 +25,25 @@ export const shareByCode = (db: Db, code: string) =>
     ])
     .executeTakeFirst();
 
+/** Reads the code of a user's newest share of a product and a plan that is valid at least until a time. */
+export const shareUntil = async (
+  db: Db,
+  { userId, productId, plan, allow, until }: Record<'userId' | 'productId' | 'plan' | 'allow', string> & { readonly until: Date },
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('share')
+      .where('user_id', '=', userId)
+      .where('product_id', '=', productId)
+      .where('plan', '=', plan)
+      .where('allow', '=', allow)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>=', until)
+      .orderBy('created_at', 'desc')
+      .select('code')
+      .executeTakeFirst()
+  )?.code;
+
 /** Reads what a share shows about its agent. */
 export const agentOfShare = (db: Db, code: string) =>
   db

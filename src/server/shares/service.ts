@@ -1,8 +1,9 @@
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import type { DraftRecord } from '../database/schema/index.ts';
-import { insertShare, shareByCode } from './repository.ts';
-import type { User } from '../domain/rights.ts';
+import { takeQuota } from '../database/quotas.ts';
+import { insertShare, shareByCode, shareUntil } from './repository.ts';
+import { mayShare, type User } from '../domain/rights.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { Licence } from '../domain/licences.ts';
 import { randomToken } from '../domain/secrets.ts';
@@ -67,6 +68,31 @@ export const makeShare = async (db: Db, { user, product, plan, allow, now, expir
   });
   return code;
 };
+
+type Sharable = New['product'] & { readonly is_mobile: boolean; readonly is_internet: boolean };
+
+/**
+ * Returns the code of a share of a product for a document, or undefined if the user may not share it or has made too many
+ * shares. A share that is valid for most of its time is used again, so that each download does not make one.
+ */
+export const shareForDocument = async (
+  db: Db,
+  user: User,
+  { product, plan, now }: { readonly product: Sharable; readonly plan: string; readonly now: Date },
+): Promise<string | undefined> => {
+  const { is_mobile: mobile, is_internet: internet, page_url: pageUrl } = product;
+  if (!mayShare(user, { mobile, internet, pageUrl })) return undefined;
+  const day = 86_400_000;
+  const until = new Date(now.getTime() + (shareDays - 7) * day);
+  const made = await shareUntil(db, { userId: user.id, productId: product.id, plan, allow: '1', until });
+  if (made !== undefined) return made;
+  if (!(await takeQuota(db, { key: `shares of ${user.id}`, most: sharesADay }, now))) return undefined;
+  return makeShare(db, { user, product, plan, allow: '1', now, expiresAt: new Date(now.getTime() + shareDays * day) });
+};
+
+/** Returns the address that opens a share. `site` is the address of the portal. */
+export const shareAddress = (site: string, code: string): string =>
+  `${site.replace(/\/+$/, '')}/index.html#/share?id=${encodeURIComponent(code)}`;
 
 /** Returns whether a share is still valid. */
 export const isOpen = (share: Pick<Share, 'expires_at' | 'revoked_at'>, now: Date): boolean =>

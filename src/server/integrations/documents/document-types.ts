@@ -149,6 +149,8 @@ export type QuotationDocument = DocumentHead &
     readonly warnings: readonly string[];
     /** The exclusions; empty if the product's page has none. */
     readonly exclusions: readonly string[];
+    /** The address of the agent's share of the product, for the QR code; missing if the agent may not share it. */
+    readonly shareUrl?: string;
   };
 
 /** An order as it was submitted. */

@@ -36,7 +36,7 @@ export const endorsementPdf = (document: EndorsementDocument): Promise<Uint8Arra
   const settings = { heading, number, at: issuedAt ?? previewedAt, words, onOnePage };
   return printDocument(document, settings, ({ canvas, clean, labels, notes }) => {
     if (issuedAt !== undefined) keepSeal(canvas);
-    drawTitle(canvas, `${heading} · ${clean.kind}`, clean.product, clean.check && { check: clean.check, labels });
+    drawTitle(canvas, `${heading} · ${clean.kind}`, clean.product, clean.check && { url: clean.check.url, scan: labels.scan });
     drawCharge(canvas, clean.charge, words, labels);
     drawLines(canvas, '', [
       { title: words.endorsementNo, text: clean.endorsementNo },

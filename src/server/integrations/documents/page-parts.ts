@@ -2,20 +2,23 @@ import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
 import { create as createQrCode } from 'qrcode';
 import { type Labels, printedAmount, printedInstant } from './labels.ts';
-import type { DocumentHead, PolicyDocument, PrintedAnswer, PrintedCheck, PrintedLine } from './document-types.ts';
+import type { DocumentHead, PolicyDocument, PrintedAnswer, PrintedLine } from './document-types.ts';
 import { ink, page, type Canvas } from './page.ts';
 import { drawTable, tableRoom } from './table.ts';
 
 const qrSize = 64;
 
-/** Draws the title of a document and a smaller line below it, and beside them the QR code with which it is checked. */
-export const drawTitle = (canvas: Canvas, title: string, below: string, code?: { check: PrintedCheck; labels: Labels }): void => {
+/** A QR code beside a title: the address that it opens, and the words below it. */
+type TitleCode = { readonly url: string; readonly scan: string };
+
+/** Draws the title of a document and a smaller line below it, and beside them a QR code. */
+export const drawTitle = (canvas: Canvas, title: string, below: string, code?: TitleCode): void => {
   const style = { size: 20, weight: 'bold' } as const;
   const top = canvas.y();
   if (code) {
     const caption = { size: 7, colour: ink.muted } as const;
-    const { scan } = code.labels;
-    drawQrCode(canvas, code.check.url, page.right - qrSize, top + 2, qrSize);
+    const { scan, url } = code;
+    drawQrCode(canvas, url, page.right - qrSize, top + 2, qrSize);
     canvas.write(scan, page.right - (qrSize + canvas.width(scan, caption)) / 2, top + qrSize + 12, caption);
   }
   for (const line of canvas.lines(title, page.right - page.left - (code ? qrSize + 16 : 0), style)) {

@@ -29,7 +29,7 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
     { heading, number, at, namesRows: true, onOnePage },
     ({ canvas, clean: policy, labels, notes }) => {
       keepSeal(canvas);
-      drawTitle(canvas, policy.product, heading, { check: policy.check, labels });
+      drawTitle(canvas, policy.product, heading, { url: policy.check.url, scan: labels.scan });
       drawPremium(canvas, policy.premium, labels);
       drawPairs(canvas, '', [
         { title: labels.period, text: periodText(labels, policy.period) },
@@ -67,7 +67,10 @@ export const certificatePdf = (document: CertificateDocument): Promise<Uint8Arra
   return printDocument(document, { heading, number, at, onOnePage: true }, ({ canvas, clean, labels, notes }) => {
     const { claimsPhone } = clean.insurer;
     keepSeal(canvas);
-    drawTitle(canvas, fill(labels.certificateOf, { name: clean.name }), clean.product, { check: clean.check, labels });
+    drawTitle(canvas, fill(labels.certificateOf, { name: clean.name }), clean.product, {
+      url: clean.check.url,
+      scan: labels.scan,
+    });
     drawBand(canvas, [
       { title: labels.period, text: periodText(labels, clean.period) },
       claimsPhone === ''

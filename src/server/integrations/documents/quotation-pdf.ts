@@ -12,6 +12,7 @@ const pairs = {
   validUntil: ['报价有效期', 'Valid until'],
   validText: ['至 {date} 24:00', '{date} 24:00'],
   agent: ['报价人', 'Quoted by'],
+  scan: ['扫码投保', 'Scan to apply'],
   exclusions: ['责任免除与免赔', 'Exclusions and deductibles'],
   referrals: ['须经核保的事项', 'Subject to underwriting'],
   warnings: ['请注意', 'Please note'],
@@ -26,7 +27,8 @@ export const quotationPdf = (document: QuotationDocument): Promise<Uint8Array> =
   const { quoteNo: number, quotedAt: at } = document;
   const onOnePage = document.lists.every(({ rows }) => rows.length <= 12);
   return printDocument(document, { heading: words.heading, number, at, words, onOnePage }, ({ canvas, clean, labels, notes }) => {
-    drawTitle(canvas, clean.product, words.heading);
+    const code = clean.shareUrl === undefined ? undefined : { url: clean.shareUrl, scan: words.scan };
+    drawTitle(canvas, clean.product, words.heading, code);
     drawPremium(canvas, clean.premium, labels);
     drawLines(canvas, '', [
       { title: words.quoteNo, text: clean.quoteNo },
