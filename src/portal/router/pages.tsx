@@ -1,28 +1,45 @@
 import { Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FileQuestion, type LucideIcon, ShieldX } from 'lucide-react';
 import { Button, ButtonLink } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { officeRights } from '../../contract/choices.ts';
 import type { ErrorCode } from '../../contract/call.ts';
 import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
+import { askedPage, keepAskedPage } from './asked-page.ts';
 
 /** Shows that there is no page at the URL. */
-export const NotFoundPage = () => (
-  <ErrorPage icon={FileQuestion} code="NOT_FOUND" title="title.notFound" text={useTexts().t('refused.notFoundText')} />
-);
+export const NotFoundPage = () => <NotFound key={useLocation().key} />;
+
+const NotFound = () => {
+  const { t } = useTexts();
+  const page = useAskedPage();
+  const text = page === undefined ? t('refused.notFoundText') : t('refused.notBelow', { page: t(page) });
+  return <ErrorPage icon={FileQuestion} code="NOT_FOUND" title="title.notFound" text={text} />;
+};
+
+/** Returns the title of the page that the user asked for, and forgets it, so that a later error page does not name it. */
+const useAskedPage = () => {
+  const [page] = useState(askedPage);
+  useEffect(() => keepAskedPage(undefined), []);
+  return page;
+};
 
 /**
  * Shows that the user may not see the page, with a link to sign in as another user. `right` in the URL is the missing right.
  */
-export const NoAccessPage = () => {
+export const NoAccessPage = () => <NoAccess key={useLocation().key} />;
+
+const NoAccess = () => {
   const { t } = useTexts();
   const named = useSearchParams()[0].get('right');
   const isOffice = useUser()?.backOffice ?? false;
   const right = officeRights.find((each) => isOffice && each === named);
-  const text = right ? t('refused.noRightText', { right: t(`org.right.${right}`) }) : t('refused.noAccessText');
+  const page = useAskedPage();
+  const reason = right ? t('refused.noRightText', { right: t(`org.right.${right}`) }) : t('refused.noAccessText');
+  const text = page === undefined ? reason : t('refused.asked', { page: t(page), reason });
   return (
     <ErrorPage icon={ShieldX} code="FORBIDDEN" title="title.noAccess" text={text}>
       <ButtonLink to="/logout">{t('login.otherAccount')}</ButtonLink>

@@ -16,10 +16,19 @@ export const openRouter = () =>
       children: [
         { Component: Site, children: pagesIn('site') },
         { Component: Shell, children: pagesIn('shell') },
-        { path: '*', loader: () => replace('/404') },
+        { path: '*', loader: missing },
       ],
     },
   ]);
+
+// Loaded with the first error page, because few visits have one.
+const loadAsked = () => import('./asked-page.ts');
+
+const missing: LoaderFunction = async ({ request }) => {
+  const { keepAskedPage, titleAbove } = await loadAsked();
+  keepAskedPage(titleAbove(new URL(request.url).pathname));
+  return replace('/404');
+};
 
 const pagesIn = (layout: PageRoute['layout']): RouteObject[] => routes.filter((route) => route.layout === layout).map(routeOf);
 
@@ -50,7 +59,10 @@ const guarded =
     const goTo = location.pathname + location.search === target ? replace : redirect;
     const user = await knownUser();
     const decision = decide({ ...route, target, user, storedUserType: lastUserType() }, isKnownPath);
-    if (!decision.show) return goTo(decision.to);
+    if (!decision.show) {
+      if (decision.to.startsWith('/401')) (await loadAsked()).keepAskedPage(route.title);
+      return goTo(decision.to);
+    }
     const visit = {
       search,
       query: searchParams,
