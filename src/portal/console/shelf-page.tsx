@@ -12,6 +12,7 @@ import { DownloadButton } from '../components/page/download-button.tsx';
 import { callFile } from '../api/call.ts';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
+import { TabStrip } from '../components/list/tab-strip.tsx';
 import { LineIcon, ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { day, daysUntil, minute, today } from '../texts/dates.ts';
 import { percent } from '../texts/money.ts';
@@ -171,9 +172,6 @@ const InsurerFilter = ({ chosen = '' }: { readonly chosen: string | undefined })
   );
 };
 
-// The edge is as wide as the space before the first tab, so that only cut tabs are faded.
-const fadedEdges = 'linear-gradient(to right, transparent, #000 1rem calc(100% - 1rem), transparent)';
-
 type TabsProps = {
   readonly counts: Readonly<Record<string, number>>;
   readonly chosen: ShelfState | '';
@@ -217,12 +215,12 @@ const StateTabs = ({ counts, chosen, text, insurer }: TabsProps) => {
   };
   return (
     <Box as="nav" aria-label={t('shelf.states')} borderBottomWidth="1px" borderColor="border">
-      <Flex as="ul" listStyleType="none" gap="2" px={{ base: '2', md: '3' }} overflowX="auto" css={{ maskImage: fadedEdges }}>
+      <TabStrip as="ul" listStyleType="none" gap="2" px={{ base: '2', md: '3' }} chosen={chosen}>
         {tab('', t('shelf.all'), all)}
         {shelfStates
           .filter((state) => counts[state] || state === chosen)
           .map((state) => tab(state, t(`shelf.state.${state}`), counts[state] ?? 0))}
-      </Flex>
+      </TabStrip>
     </Box>
   );
 };

@@ -12,6 +12,7 @@ import { ButtonLink, TabLink } from '../components/form/button.tsx';
 import { SearchForm } from '../components/form/search-form.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
+import { TabStrip } from '../components/list/tab-strip.tsx';
 import { codeCell, type Column, DataRows, numericCell } from '../components/list/table.tsx';
 import { Menu } from '../components/page/menu.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
@@ -73,7 +74,7 @@ export const DraftsPage = () => {
           borderBottomWidth="1px"
           borderColor="border"
         >
-          <Flex as="nav" aria-label={t('drafts.kinds')} h="12" gap="5" overflowX="auto">
+          <TabStrip as="nav" aria-label={t('drafts.kinds')} chosen={kind ?? ''} h="12" gap="5">
             {[undefined, ...draftKinds].map((each) => (
               <TabLink
                 key={each ?? ''}
@@ -100,7 +101,7 @@ export const DraftsPage = () => {
                 </Box>
               </TabLink>
             ))}
-          </Flex>
+          </TabStrip>
           <SearchForm
             py="2"
             flex={{ base: '1 1 100%', md: '0 1 22rem' }}

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Bookmark, BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
+import { TabStrip } from './tab-strip.tsx';
 import { ViewDialog } from './view-dialog.tsx';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
@@ -76,14 +77,14 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
       borderColor="border"
       minH="12"
     >
-      <Flex
+      <TabStrip
         as="nav"
         aria-label={t('list.views')}
+        chosen={current.name}
         alignSelf="stretch"
         alignItems="stretch"
         gap={{ base: '2', md: '5' }}
         py={{ base: '2', md: '0' }}
-        overflowX="auto"
       >
         {views.map((view, at) => (
           <TabLink
@@ -98,7 +99,7 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
             <Total>{view.id === match?.id ? total : counts?.[at] === undefined ? undefined : count(counts[at])}</Total>
           </TabLink>
         ))}
-      </Flex>
+      </TabStrip>
       {savedMatch && (
         <Flex gap="3" flexShrink="0">
           <Button
