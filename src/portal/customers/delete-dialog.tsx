@@ -11,12 +11,14 @@ import { maskedPhone, plainPhone } from '../texts/phone.ts';
 
 type Props = {
   readonly what: 'deletable' | 'account';
+  /** The drafts and other own data that are deleted in both cases, in words. */
+  readonly own: string;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 };
 
 /** Asks for a code before it deletes the customer's data or the account. */
-export const DeleteDialog = ({ what, onClose, onDeleted }: Props) => {
+export const DeleteDialog = ({ what, own, onClose, onDeleted }: Props) => {
   const { t } = useTexts();
   const navigate = useNavigate();
   const phone = useUser()?.userName ?? '';
@@ -46,6 +48,7 @@ export const DeleteDialog = ({ what, onClose, onDeleted }: Props) => {
       form={form}
       onClose={onClose}
     >
+      <Box mb="2">{t(what === 'account' ? 'customer.privacy.goesAll' : 'customer.privacy.goes', { list: own })}</Box>
       <Box mb="4">{t('customer.privacy.confirmText', { phone: maskedPhone(phone) })}</Box>
       <CodeField form={form} code={code} onSend={() => void code.send()} />
     </FormDialog>

@@ -6,7 +6,7 @@ import type { CallReply } from '../api/call.ts';
 import { policyPage } from '../addresses.ts';
 import { Columns } from '../components/page/layout.tsx';
 import { LinkRow } from '../components/page/link-row.tsx';
-import { TextLink } from '../components/form/button.tsx';
+import { TextAnchor, TextLink } from '../components/form/button.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
 import { LineIcon, Muted } from '../components/page/section.tsx';
 import { LoadingRegion } from '../components/feedback/loading-region.tsx';
@@ -144,7 +144,11 @@ const Offers = ({ home: { myAgent: agent, holderName, selection, products }, bou
   const isChosen = agent !== null && chosen.length > 0;
   const offered = isChosen
     ? chosen.slice(0, recommended)
-    : products.filter(isForCustomer).map((product) => ({ ...product, shareCode: '0' }));
+    : products
+        .filter(isForCustomer)
+        // Whoever has bought nothing yet is more often a private person than a firm.
+        .toSorted((one, other) => Number(one.forFirms ?? false) - Number(other.forFirms ?? false))
+        .map((product) => ({ ...product, shareCode: '0' }));
   if (offered.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="offers-heading">
@@ -166,7 +170,14 @@ const Offers = ({ home: { myAgent: agent, holderName, selection, products }, bou
           </LinkRow>
         </Card>
       )}
-      {!isChosen && hotline !== undefined && agent === null && <Muted mt="2">{t('customer.directText')}</Muted>}
+      {!isChosen && hotline !== undefined && agent === null && (
+        <Muted mt="2">
+          {t('customer.directText')}{' '}
+          <TextAnchor href={`tel:${hotline}`} className="num">
+            {hotline}
+          </TextAnchor>
+        </Muted>
+      )}
     </Box>
   );
 };

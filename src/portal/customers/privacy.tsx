@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Lock, Trash2, TriangleAlert } from 'lucide-react';
+import { Lock, Trash2, TriangleAlert, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { callFile, type CallReply } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
@@ -55,27 +55,31 @@ export const CustomerPrivacyPage = () => {
   );
 };
 
+/** The number of consents that are shown when the page opens. */
+const initialConsents = 3;
+
 const Consents = ({ consents, children }: { readonly consents: Privacy['consents']; readonly children: ReactNode }) => {
   const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Section id="privacy-consents" title={t('customer.privacy.consents')}>
       {consents.length === 0 ? (
         <Inset py="4">{t('customer.privacy.noConsents')}</Inset>
       ) : (
         <>
-          <details>
-            <Flex asChild align="center" minH="11" px={{ base: '4', md: '5' }} color="fg.link" cursor="pointer">
-              <summary>{t('customer.privacy.consentCount', { n: consents.length })}</summary>
-            </Flex>
-            <ul>
-              {consents.map((consent) => (
-                <Entry key={consent.orderNo}>
-                  <Consent consent={consent} />
-                </Entry>
-              ))}
-            </ul>
-          </details>
-          <Inset pb="4">
+          <ul>
+            {consents.slice(0, isOpen ? undefined : initialConsents).map((consent) => (
+              <Entry key={consent.orderNo}>
+                <Consent consent={consent} />
+              </Entry>
+            ))}
+          </ul>
+          <Inset py="4">
+            {consents.length > initialConsents && !isOpen && (
+              <Button variant="plain" px="0" guard={false} onClick={() => setOpen(true)}>
+                {t('customer.privacy.more', { n: consents.length })}
+              </Button>
+            )}
             <Muted>{t('customer.privacy.stays')}</Muted>
           </Inset>
         </>
@@ -199,6 +203,7 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
   const { t } = useTexts();
   const [asked, setAsked] = useState<'deletable' | 'account'>();
   const { drafts, family, orders, policies, inForce, unfinished } = account;
+  const own = t('customer.privacy.nowText', { n: drafts, family });
   const reason =
     inForce > 0
       ? t('customer.privacy.inForce', { n: inForce })
@@ -209,8 +214,13 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
     <Section id="privacy-deletion" title={t('customer.privacy.deletion')}>
       <Inset py="4">
         <Line icon={<LineIcon icon={Trash2} size={20} color="fg.error" />} title={t('customer.privacy.now')}>
-          {t('customer.privacy.nowText', { n: drafts, family })}
+          {own}
         </Line>
+        <Box mt="3">
+          <Line icon={<LineIcon icon={UserX} size={20} color="fg.error" />} title={t('customer.privacy.withAccount')}>
+            {t('customer.privacy.withAccountText')}
+          </Line>
+        </Box>
         {orders > 0 && (
           <Box mt="3">
             <Line icon={<LineIcon icon={Lock} size={20} color="fg.muted" />} title={t('customer.privacy.kept')}>
@@ -249,7 +259,7 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
           </Button>
         </Grid>
       </Inset>
-      {asked && <DeleteDialog what={asked} onClose={() => setAsked(undefined)} onDeleted={onDeleted} />}
+      {asked && <DeleteDialog what={asked} own={own} onClose={() => setAsked(undefined)} onDeleted={onDeleted} />}
     </Section>
   );
 };

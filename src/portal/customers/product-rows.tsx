@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
@@ -46,7 +46,7 @@ export const ProductRows = ({ products }: { readonly products: readonly (Product
                   <InsurerMark address={product.fileInfoPath} />{' '}
                   {[product.companyName, product.info1].filter((text) => text !== '').join(' · ')}
                 </Muted>
-                <Flex align="center" justify="space-between" gap="3" mt="2" wrap="wrap">
+                <Grid templateColumns="minmax(0, 1fr) max-content" alignItems="center" gap="3" mt="2">
                   {product.price === null ? <span /> : <FromPrice price={product.price} unit={product.priceUnit} size="lg" />}
                   <ButtonAnchor
                     variant="plain"
@@ -58,7 +58,7 @@ export const ProductRows = ({ products }: { readonly products: readonly (Product
                   >
                     {t('customer.buy')}
                   </ButtonAnchor>
-                </Flex>
+                </Grid>
               </Box>
             </Flex>
           </Entry>

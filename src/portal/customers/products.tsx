@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Package } from 'lucide-react';
+import { ChevronDown, Package } from 'lucide-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
@@ -9,6 +9,7 @@ import { SearchField } from '../components/form/search-form.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { queryWith } from '../components/list/paging.ts';
 import { useSyncedState } from '../components/list/use-query-state.ts';
+import { LineIcon } from '../components/page/section.tsx';
 import { LoadingRegion } from '../components/feedback/loading-region.tsx';
 import { CardsSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { CustomerPage } from '../layouts/customer-page.tsx';
@@ -97,7 +98,13 @@ const ProductsOnOffer = ({ home: { myAgent, selection, products } }: { readonly 
         {!isSought && shown.some(({ forFirms }) => forFirms) && (
           <details>
             <Flex asChild align="center" gap="3" minH="12" cursor="pointer" textStyle="lg" fontWeight="semibold" mb="2">
-              <summary>{t('customer.firms')}</summary>
+              <Box as="summary" px="4" borderWidth="1px" borderColor="border" borderRadius="l3" bg="bg.panel" css={foldStyles}>
+                <Box flex="1">{t('customer.firms')}</Box>
+                <Box as="span" color="fg.muted" textStyle="md" fontWeight="normal" className="num">
+                  {t('customer.productsFound', { n: shown.filter(({ forFirms }) => forFirms).length })}
+                </Box>
+                <LineIcon icon={ChevronDown} size={20} color="fg.muted" />
+              </Box>
             </Flex>
             <Grid gap="5" templateColumns="minmax(0, 1fr)">
               <Lines lines={lines} products={shown.filter(({ forFirms }) => forFirms)} />
@@ -110,6 +117,12 @@ const ProductsOnOffer = ({ home: { myAgent, selection, products } }: { readonly 
       </Box>
     </>
   );
+};
+
+const foldStyles = {
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  'details[open] > & svg': { rotate: '180deg' },
 };
 
 type LinesProps = { readonly lines: readonly string[]; readonly products: Home['products'] };

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
 import { Bell, ChevronRight, LockKeyhole, LogOut, ReceiptText, ShieldCheck, UsersRound, type LucideIcon } from 'lucide-react';
+import { useCall } from '../api/use-call.ts';
 import { LinkRow } from '../components/page/link-row.tsx';
 import { Entries, Entry } from '../components/list/entries.tsx';
 import { LineIcon } from '../components/page/section.tsx';
@@ -22,9 +23,13 @@ const lines: readonly (readonly [to: string, title: TextKey, Icon: LucideIcon])[
 export const CustomerSelfPage = () => {
   const { t } = useTexts();
   const user = useUser();
+  const home = useCall('customerHome', {});
+  const { unread = 0 } = useCall('customerNotices', {}).data?.data ?? {};
+  // The home page greets by the same name: that on the customer's own order, or else that of the account.
+  const name = home.data?.data.holderName || (home.data || home.error ? user?.realName : '');
   return (
     <CustomerPage
-      heading={user?.realName || t('customer.tab.self')}
+      heading={name || t('customer.tab.self')}
       text={user && t('customer.selfText', { phone: maskedPhone(user.userName) })}
     >
       <Card overflow="hidden">
@@ -34,6 +39,11 @@ export const CustomerSelfPage = () => {
               <LinkRow to={to}>
                 <LineIcon icon={icon} size={20} color="fg.muted" />
                 <Box flex="1">{t(title)}</Box>
+                {to === '/customer/notices' && unread > 0 && (
+                  <Box textStyle="sm" fontWeight="semibold" color="fg.error" className="num">
+                    {t('customer.notices.unread', { n: unread })}
+                  </Box>
+                )}
                 <ChevronRight size={18} aria-hidden />
               </LinkRow>
             </Entry>

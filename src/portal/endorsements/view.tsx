@@ -13,10 +13,12 @@ import { DownloadButton, DownloadReceipt, DownloadSlip } from '../components/pag
 import { Facts, PolicyNumberLink } from '../components/page/facts.tsx';
 import { RecordHeading } from '../components/page/record-heading.tsx';
 import { Inset, Muted, Section, Small, Note } from '../components/page/section.tsx';
-import { Timeline } from '../components/page/timeline.tsx';
-import { markOf, referralReasons } from '../orders/order-content.tsx';
+import { referralReasons } from '../orders/order-content.tsx';
 import { endorsePage } from '../addresses.ts';
 import { ChangeFiles } from './change-files.tsx';
+import { calculationOf, isRefund } from './calculation.ts';
+import { EndorsementTimeline } from './progress.tsx';
+import { useIsCustomer } from '../session/session.ts';
 import { minute } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
@@ -54,18 +56,21 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
           <Facts
             facts={{
               [t('endorsement.no')]: <span className="num">{endorsement.endorseOrderNo}</span>,
-              [t(charge.startsWith('-') ? 'endorsement.refund' : payment ? 'endorsement.settled' : 'endorsement.due')]: (
-                <Money
-                  amount={charge.replace('-', '')}
-                  textStyle="xl"
-                  color={payment || charge.startsWith('-') ? undefined : 'fg.money'}
-                />
-              ),
+              [t(charge.startsWith('-') ? 'endorsement.refund' : payment ? 'endorsement.settled' : 'endorsement.due')]:
+                charge === '0.00' ? (
+                  t('endorsement.free0')
+                ) : (
+                  <Money
+                    amount={charge.replace('-', '')}
+                    textStyle="xl"
+                    color={payment || charge.startsWith('-') ? undefined : 'fg.money'}
+                  />
+                ),
               [t('terms.policy')]: <PolicyNumberLink policyNo={policy.policyNo} />,
-              [t('endorsement.date')]: <span className="num">{`${effectiveDate} 00:00`}</span>,
+              [t('endorsement.inEffect')]: <span className="num">{`${effectiveDate} 00:00`}</span>,
               [t('terms.product')]: endorsement.productName,
               [t('terms.policyholder')]: endorsement.holderName,
-              [t('endorsement.version')]: version !== undefined && t('policy.version', { n: version }),
+              [t('endorsement.version')]: (version !== undefined && t('policy.version', { n: version })) || undefined,
               [t('endorsement.booking')]:
                 booking && t(`endorsement.bookings.${booking.state}`, { no: booking.no ?? '', reason: booking.reason ?? '' }),
               [t('endorsement.refundTo')]: refunds.length > 0 && (
@@ -90,7 +95,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
               {status === 'SUBMITTED' && reasons.map((reason) => <div key={reason}>{reason}</div>)}
             </Note>
           )}
-          <Actions endorsement={endorsement} onChange={onChange} />
+          <Actions endorsement={endorsement} isCancelled={policy.cancelDate !== undefined} onChange={onChange} />
           {status === 'WAIT_PAY' && endorsement.expireTime !== undefined && (
             <Muted mt="2">{t('endorsement.payBefore', { time: minute(endorsement.expireTime) })}</Muted>
           )}
@@ -107,8 +112,11 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   );
 };
 
-const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
+type ActionsProps = Omit<Props, 'policy'> & { readonly isCancelled: boolean };
+
+const Actions = ({ endorsement, isCancelled, onChange }: ActionsProps) => {
   const t = textsOf(useTexts().t, endorsement);
+  const isCustomer = useIsCustomer();
   const { endorseOrderNo: no, policyNo, actions, charge, payment } = endorsement;
   const { trigger } = useSend('endorseCancel', {
     onSuccess: () => {
@@ -128,12 +136,14 @@ const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
       {actions.includes('sheet') && (
         <>
           <DownloadSlip no={no} size="md" label={t('endorsement.sheet')} />
-          <DownloadButton
-            size="md"
-            variant="outline"
-            label={t('endorsement.list')}
-            load={() => callFile('endorseOfflineExport', { query: { endorseOrderNo: no } })}
-          />
+          {!(isCustomer && isCancelled) && (
+            <DownloadButton
+              size="md"
+              variant="outline"
+              label={t('endorsement.list')}
+              load={() => callFile('endorseOfflineExport', { query: { endorseOrderNo: no } })}
+            />
+          )}
         </>
       )}
       {payment !== undefined && (
@@ -149,31 +159,12 @@ const Actions = ({ endorsement, onChange }: Omit<Props, 'policy'>) => {
           cancel={t('action.back')}
           onConfirm={() => void trigger({ body: { endorseOrderNo: no } })}
         />
-      ) : (
+      ) : isCancelled ? null : (
         <ButtonLink size="md" variant="outline" to={endorsePage(policyNo)}>
           {t('endorsement.another')}
         </ButtonLink>
       )}
     </Flex>
-  );
-};
-
-/** Shows the states of an endorsement with their times. */
-export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly endorsement: EndorsementDetail }) => {
-  const { t } = useTexts();
-  // Several saves of a draft are one entry, with the time of the last save.
-  const steps = timeline.filter(({ status }, index) => timeline[index + 1]?.status !== status);
-  return (
-    <Timeline
-      id="endorsement-progress"
-      title={t('terms.progress')}
-      points={steps.map(({ status, at, note }, index) => ({
-        title: t(`status.endorsement.${status}`),
-        when: minute(at),
-        note,
-        mark: markOf(status, index === steps.length - 1, status === 'WAIT_PAY'),
-      }))}
-    />
   );
 };
 
@@ -214,6 +205,9 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
   const changed = missing > 0 ? lines.length : (detail?.persons ?? lines.length);
   const current = Math.min(page, lastPage(lines.length, limit));
   const shown = lines.slice((current - 1) * limit, current * limit);
+  // Customers read a refund as an amount without a sign. Where some lines are refunds and others are charged, signs are needed.
+  const isPlainRefund = useIsCustomer() && isRefund(computed);
+  const amountOf = (charge: string | undefined): string => money(isPlainRefund ? charge?.replace('-', '') : charge);
   return (
     <Section
       id="trial-heading"
@@ -222,7 +216,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
       overflow="hidden"
     >
       {lines.length > 0 ? (
-        <LineRows lines={shown} things={things} />
+        <LineRows lines={shown} things={things} amountOf={amountOf} />
       ) : (
         <Inset py="6" color="fg.muted" textAlign="center">
           {t('endorsement.trialNone')}
@@ -256,7 +250,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
             {changed > 0 && (missing === 0 || expected?.kind !== 'SURRENDER') && t('endorsement.after', { n: count(changed) })}
           </span>
           <Box className="num" fontWeight="semibold">
-            {t('terms.total')} {money(detail?.charge)}
+            {isPlainRefund ? t('endorsement.refundTitle') : t('terms.total')} {amountOf(detail?.charge)}
           </Box>
         </Flex>
       )}
@@ -287,13 +281,6 @@ export const Occupations = ({ line: { occupation, formerOccupation: former } }: 
 const Corrected = ({ line: { corrected } }: { readonly line: TrialLine }) =>
   corrected === undefined ? null : <Small overflowWrap="anywhere">{corrected}</Small>;
 
-/** Returns the calculation of a charge. A charge that has none is zero, or the full refund of a policy that has not begun. */
-export const calculationOf = ({ arithmetic, charge }: Pick<TrialLine, 'arithmetic' | 'charge'>, t: Translate): string => {
-  if (charge === undefined) return '—';
-  if (arithmetic !== '') return arithmetic;
-  return t(charge === '0.00' ? 'endorsement.free' : 'endorsement.wholeBack');
-};
-
 /** Returns the columns that describe a thing, with the values after the change and the former ones if they differ. */
 const thingCells = (things: Things | undefined): readonly Column<TrialLine>[] =>
   (things?.columns ?? []).map(({ title, isAmount }, at) => ({
@@ -307,7 +294,13 @@ const ChangedCell = ({ line: { cells, leftCells }, at }: { readonly line: TrialL
   return left === now ? now : <ReplacementPair name={now} left={left} />;
 };
 
-const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; readonly things: Things | undefined }) => {
+type LineRowsProps = {
+  readonly lines: readonly TrialLine[];
+  readonly things: Things | undefined;
+  readonly amountOf: (charge: string | undefined) => string;
+};
+
+const LineRows = ({ lines, things, amountOf }: LineRowsProps) => {
   const { t } = useTexts();
   const ofThings = thingCells(things);
   const hasCells = ofThings.length > 0 && lines.some(({ cells }) => cells !== undefined);
@@ -351,7 +344,7 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
         },
         {
           head: t('endorsement.charge'),
-          renderCell: ({ charge }) => money(charge),
+          renderCell: ({ charge }) => amountOf(charge),
           style: { ...numericCell, fontWeight: 'semibold' },
         },
       ]}
@@ -366,7 +359,7 @@ const LineRows = ({ lines, things }: { readonly lines: readonly TrialLine[]; rea
               <ReplacementPair name={line.name} left={line.left} />
             </Box>
             <Box className="num" ms="auto" fontWeight="semibold">
-              {money(line.charge)}
+              {amountOf(line.charge)}
             </Box>
           </Flex>
           <Occupations line={line} />

@@ -19,7 +19,9 @@ export const texts = {
       ISSUE: ['保单生成', 'Policy issued'],
       ADD: ['加人', 'Added'],
       REMOVE: ['移除', 'Removed'],
-      HOLDER: ['联系方式', 'Contact data'],
+      REPLACE: ['换人', 'Replaced'],
+      CORRECT: ['更正信息', 'Details corrected'],
+      HOLDER: ['投保人信息', 'Policyholder data'],
       SURRENDER: ['退保', 'Policy cancelled'],
     },
   },
@@ -71,6 +73,7 @@ export const texts = {
     settled: ['已补交', 'Paid'],
     refund: ['可退回', 'You get back'],
     free0: ['不用补交，也没有退款', 'Nothing to pay'],
+    share: ['{amount} 元 × 剩余 {left} 天 ÷ 共 {all} 天', '¥{amount} × {left} days left ÷ {all} days'],
     submit: ['提交变更', 'Submit'],
     confirmBack: [
       '¥{amount} 原路退回支付保费的账户，到账时间以支付渠道为准。',

@@ -1,4 +1,4 @@
-import { fill, type Format, type Sentence } from '@insure/engine';
+import { capital, fill, type Format, type Sentence } from '@insure/engine';
 import { engine } from '../../contract/engine.ts';
 
 type Checked = {
@@ -22,6 +22,9 @@ export const checkFormat = (name: CheckedFormat, typed: string): Checked => {
   return {
     text,
     reads: {},
-    issue: { code, sentence: { 'zh-CN': fill(sentence['zh-CN'], params), 'en-US': fill(sentence['en-US'], params) } },
+    issue: {
+      code,
+      sentence: { 'zh-CN': fill(sentence['zh-CN'], params), 'en-US': capital(fill(sentence['en-US'], params), 'en-US') },
+    },
   };
 };

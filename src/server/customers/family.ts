@@ -137,7 +137,7 @@ const differsFrom = (expected: string): Sentence => {
   const shown = sexes[expected] ?? { 'zh-CN': expected, 'en-US': expected };
   return {
     'zh-CN': `与证件号码不符，应为 ${shown['zh-CN']}`,
-    'en-US': `differs from the ID number: it should be ${shown['en-US']}`,
+    'en-US': `Differs from the ID number: it should be ${shown['en-US']}`,
   };
 };
 const sexes: Readonly<Record<string, Sentence | undefined>> = {
@@ -146,14 +146,14 @@ const sexes: Readonly<Record<string, Sentence | undefined>> = {
 };
 const missing = {
   name: { 'zh-CN': '请输入姓名', 'en-US': 'Enter the name' },
-  number: { 'zh-CN': '请输入证件号码', 'en-US': 'Enter the certificate number' },
+  number: { 'zh-CN': '请输入证件号码', 'en-US': 'Enter the ID number' },
   birth: { 'zh-CN': '请输入出生日期', 'en-US': 'Enter the birth date' },
 };
 const future = { 'zh-CN': '出生日期不能晚于今天', 'en-US': 'The birth date is in the future' };
 const noPerson = { 'zh-CN': '家人不存在，可能已被删除', 'en-US': 'There is no such person: it may have been deleted' };
 const isThere = (name: string) => ({
   'zh-CN': `这个证件已存为“${name}”`,
-  'en-US': `This certificate is saved for "${name}" already`,
+  'en-US': `This ID is saved for "${name}" already`,
 });
 const tooMany = {
   'zh-CN': `最多保存 ${maxFamilyPersons} 位家人：请先删除不用的`,

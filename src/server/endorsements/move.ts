@@ -117,7 +117,7 @@ export const effectEndorsement = async (
     amountCents: charge,
     detail: { endorseNo: endorsementNo, version },
   });
-  await enqueue(tx, noticeJob('endorsement-issued', endorsementNo, version));
+  await enqueue(tx, noticeJob(isSurrender ? 'policy-surrendered' : 'endorsement-issued', endorsementNo, version));
   await queueBooking(tx, effective, await insurerOfOrder(tx, order), cause.at);
   const surrendering = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
   if (charge < 0) {

@@ -1,3 +1,5 @@
+import type { IsoDate, Sentence } from '@insure/engine';
+import { amountText, type Cents, cents } from '../domain/money.ts';
 import type { TimedModelStore } from '../deps.ts';
 import { contactOfHolder, contactOfUser } from '../notices/contacts.ts';
 import { type ReadFacts, siteOf } from '../notices/service.ts';
@@ -19,6 +21,38 @@ export const endorsementIssuedFacts =
       contacts: { policyholder: contactOfHolder(now.application) },
     };
   };
+
+/** Returns the facts for the notice to the policyholder that the policy was surrendered. */
+export const policySurrenderedFacts =
+  (deps: TimedModelStore): ReadFacts =>
+  async (no) => {
+    const endorsement = await endorsementRecord(deps.db, no);
+    if (!endorsement || endorsement.version === null) return undefined;
+    const { policy_no: policyNo, effective_date: date, charge_cents: charge } = endorsement;
+    const { policy, now } = await currentPolicy(deps, policyNo);
+    return {
+      values: {
+        policyNo,
+        cover: coverOf(date, policy.start_date),
+        refund: refundOf(cents(-(charge ?? 0))),
+        link: `${(await siteOf(deps.db)).address}/ins/detail?policyNo=${policyNo}`,
+      },
+      contacts: { policyholder: contactOfHolder(now.application) },
+    };
+  };
+
+const coverOf = (date: IsoDate, start: IsoDate): Sentence =>
+  date <= start
+    ? { 'zh-CN': '保障没有开始', 'en-US': 'its cover never began' }
+    : { 'zh-CN': `${date} 00:00 起不再有保障`, 'en-US': `there is no cover from 00:00 on ${date}` };
+
+const refundOf = (amount: Cents): Sentence =>
+  amount > 0
+    ? {
+        'zh-CN': `¥${amountText(amount)} 原路退回`,
+        'en-US': `¥${amountText(amount)} goes back to the account that paid`,
+      }
+    : { 'zh-CN': '没有退款', 'en-US': 'there is no refund' };
 
 /**
  * Returns the facts for the notice, to the policy's agent and the user who made the change, that the insurer refuses to book

@@ -4,7 +4,7 @@ import { defineJob } from '../database/job.ts';
 import { enqueue } from '../database/queue.ts';
 import type { Deps, TimedModelStore } from '../deps.ts';
 import { dayOf, shanghaiText } from '../domain/calendar.ts';
-import { endorsementIssuedFacts, endorsementRefusedFacts } from '../endorsements/notices.ts';
+import { endorsementIssuedFacts, endorsementRefusedFacts, policySurrenderedFacts } from '../endorsements/notices.ts';
 import { orderReturnedFacts, orderToPayFacts } from '../orders/notices.ts';
 import { policyExpiringFacts, policyIssuedFacts } from '../policies/notices.ts';
 import { policiesToRemind } from '../policies/unscoped.ts';
@@ -33,6 +33,7 @@ const readFacts = (deps: TimedModelStore, name: NoticeName): ReadFacts =>
     'policy-issued': policyIssuedFacts(deps),
     'policy-expiring': policyExpiringFacts(deps),
     'endorsement-issued': endorsementIssuedFacts(deps),
+    'policy-surrendered': policySurrenderedFacts(deps),
     'endorsement-refused': endorsementRefusedFacts(deps),
     'email-confirm': emailConfirmFacts(deps),
     'payment-returned': paymentReturnedFacts(deps),

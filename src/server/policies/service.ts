@@ -140,16 +140,15 @@ const shownName = ({ data }: Model, name: string): string => (data.insured?.item
 
 const codeOrDigits = {
   'zh-CN': '请填写查验码或证件号码后 6 位中的一项',
-  'en-US': 'Give either the check code or the last 6 characters of a certificate number',
+  'en-US': 'Give either the check code or the last 6 characters of an ID number',
 };
 
 const noSuchPolicy = {
   'zh-CN': '没有查到保单：请核对保单号与查验码，或证件号码后 6 位',
-  'en-US':
-    'No such policy: compare its number and check code, or the last 6 characters of the certificate number, with the document',
+  'en-US': 'No such policy: compare its number and check code, or the last 6 characters of the ID number, with the document',
 };
 
 const tooManyTries = {
   'zh-CN': '今天按证件号码查验该保单的次数过多，请扫描保单上的二维码，或明天再试',
-  'en-US': 'Too many tries by certificate number today: scan the QR code on the policy, or try again tomorrow',
+  'en-US': 'Too many tries by ID number today: scan the QR code on the policy, or try again tomorrow',
 };

@@ -182,7 +182,7 @@ export const dialogTours: readonly Tour[] = [
       await page.keyboard.press('Escape');
       await page.goto('/customer/privacy');
       await page
-        .getByRole('button', { name: t('删除可删的资料', 'Delete what can go') })
+        .getByRole('button', { name: t('清除草稿和通讯录', 'Delete drafts and address book') })
         .first()
         .click();
       await opened(page);

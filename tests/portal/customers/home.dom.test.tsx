@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PolicyRow } from '../../../src/contract/orders.ts';
 import type { ProductRow } from '../../../src/contract/catalogue.ts';
+import { CustomerSelfPage } from '../../../src/portal/customers/self.tsx';
 import { CustomerHomePage } from '../../../src/portal/customers/home.tsx';
 import { sessionBegun } from '../../../src/portal/session/session.ts';
 import { loadTexts } from '../../../src/portal/texts/language.ts';
@@ -145,5 +146,27 @@ describe('the home page of a customer', () => {
     const direct = within(await screen.findByRole('region', { name: '可以直接购买' }));
     expect(direct.getByRole('link', { name: '投保：悦途旅行意外险' }).getAttribute('href')).toContain('share=0');
     expect(screen.queryByRole('region', { name: '我的代理人' })).toBeNull();
+  });
+
+  it('offers products of firms last to somebody who has bought nothing yet', async () => {
+    answerHome({
+      products: [
+        { ...product, productId: '2', productName: '雇主责任险', forFirms: true },
+        { ...product, productId: '3', productName: '家财险' },
+      ],
+    });
+    drawPart(<CustomerHomePage />, '/customer/center');
+    const direct = within(await screen.findByRole('region', { name: '可以直接购买' }));
+    expect(direct.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['家财险', '雇主责任险']);
+  });
+
+  it('leads to a page that has the same name and the number of unread messages', async () => {
+    answer({
+      customerHome: { data: { myAgent: null, holderName: '李建国', selection: [], products: [] } },
+      customerNotices: { data: { notices: [], unread: 2 } },
+    });
+    drawPart(<CustomerSelfPage />, '/customer/self');
+    expect(await screen.findByRole('heading', { level: 1, name: '李建国' })).toBeDefined();
+    expect((await screen.findByRole('link', { name: /消息/ })).textContent).toContain('2 条未读');
   });
 });

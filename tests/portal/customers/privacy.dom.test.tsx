@@ -12,11 +12,11 @@ beforeEach(async () => {
   sessionBegun({ ...agent, userId: 'c1', userName: '13800001234', realName: '苏敏', orgName: '', userType2: 4, userLevel: 0 });
 });
 
-const answerPrivacy = (reminders: object | null) =>
+const answerPrivacy = (reminders: object | null, consents: readonly object[] = []) =>
   answer({
     customerPrivacy: {
       data: {
-        consents: [],
+        consents,
         seenBy: [],
         reminders,
         account: { drafts: 0, family: 0, orders: 0, policies: 0, inForce: 0, unfinished: 0 },
@@ -35,6 +35,41 @@ describe('the consent to reminders on the page of privacy', () => {
     fireEvent.click(withdraw);
     expect(await screen.findByRole('button', { name: '重新接收' })).toBeDefined();
     expect(screen.getByText('第 1 版，2026-11-21 10:05 撤回')).toBeDefined();
+  });
+
+  it('does not hide what the customer agreed to', async () => {
+    const consent = {
+      companyName: '沧屿',
+      version: 1,
+      at: '2026-11-20T09:30:00+08:00',
+      declarations: [],
+      documents: [],
+      state: 'over',
+    };
+    answerPrivacy(
+      null,
+      ['旅行险', '意外险', '宠物险', '家财险'].map((productName, orderNo) => ({
+        ...consent,
+        productName,
+        orderNo: String(orderNo),
+      })),
+    );
+    drawPart(<CustomerPrivacyPage />, '/customer/privacy');
+    expect(await screen.findByText('旅行险 投保声明与条款')).toBeDefined();
+    expect(screen.queryByText('家财险 投保声明与条款')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '全部 4 条' }));
+    expect(screen.getByText('家财险 投保声明与条款')).toBeDefined();
+  });
+
+  it.each([
+    ['清除草稿和通讯录', '将删除：草稿 0 份及附件、家人通讯录 0 位、保存的筛选'],
+    ['注销账号', '将删除：账号、手机号、草稿 0 份及附件、家人通讯录 0 位、保存的筛选'],
+  ])('names in the dialog of "%s" what it deletes', async (name, text) => {
+    await loadTexts('login');
+    answerPrivacy(null);
+    drawPart(<CustomerPrivacyPage />, '/customer/privacy');
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('is not shown if the server sends no reminders', async () => {

@@ -1,13 +1,26 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EndorsementDetail } from '../../../src/contract/endorsements.ts';
 import { PriceChangedNote } from '../../../src/portal/endorsements/editor/notes.tsx';
 import { Trial } from '../../../src/portal/endorsements/view.tsx';
-import { loadTexts } from '../../../src/portal/texts/language.ts';
+import { calculationOf } from '../../../src/portal/endorsements/calculation.ts';
+import { EndorsementTimeline } from '../../../src/portal/endorsements/progress.tsx';
+import { sessionBegun, sessionEnded } from '../../../src/portal/session/session.ts';
+import { loadTexts, showPlainWords, type Translate } from '../../../src/portal/texts/language.ts';
+import { agent } from '../agent.ts';
 import { drawPart, withPage } from '../draw.tsx';
 
 withPage();
-beforeEach(() => loadTexts('endorsement'));
+beforeEach(() => loadTexts('endorsement', 'policy', 'status'));
+afterEach(() => {
+  showPlainWords(false);
+  sessionEnded();
+});
+
+const asCustomer = (): void => {
+  sessionBegun({ ...agent, userId: 'c1', userType2: 4, userLevel: 0 });
+  showPlainWords(true);
+};
 
 const detail = (charge: string, lines: EndorsementDetail['lines'], kind: EndorsementDetail['kind']): EndorsementDetail => ({
   endorseOrderNo: 'EN1',
@@ -56,6 +69,34 @@ describe('the calculation of an endorsement', () => {
     const trial = screen.getByRole('region', { name: '试算' });
     expect(trial.textContent).toContain('不收费');
     expect(trial.textContent).toContain('共 1 人变更');
+  });
+
+  it('shows a refund to a customer without a sign, and to an agent with one', () => {
+    drawPart(<Trial detail={surrendered('-290.00')} />);
+    expect(screen.getByRole('region', { name: '试算' }).textContent).toContain('合计 -290.00');
+    cleanup();
+    asCustomer();
+    drawPart(<Trial detail={surrendered('-290.00')} isSubmitted />);
+    const trial = screen.getByRole('region', { name: '明细' }).textContent;
+    expect(trial).toContain('退款 290.00');
+    expect(trial).not.toContain('-290.00');
+  });
+
+  it('names the units of a share to customers only', () => {
+    const words: Translate = (key, params = {}) => `${key} ${Object.values(params).join(' ')}`;
+    expect(calculationOf({ arithmetic: '10.00 × 5 ÷ 7', charge: '-7.14' }, words)).toBe('endorsement.share 10.00 5 7');
+    expect(calculationOf({ arithmetic: '10.00 − 4.00', charge: '6.00' }, words)).toBe('10.00 − 4.00');
+  });
+
+  it('shows each step of a finished change once, as what has happened', () => {
+    const at = '2026-11-28T10:00:00+08:00';
+    const timeline = (['DRAFT', 'TRIAL', 'SUBMITTED', 'EFFECTIVE'] as const).map((status) => ({ status, at }));
+    drawPart(<EndorsementTimeline endorsement={{ ...detail('0.00', [], 'CORRECT'), timeline }} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/2026.*/, ''))).toEqual([
+      '已填写',
+      '已提交',
+      '已批改',
+    ]);
   });
 
   it('shows the former sum of a surrender once, because it has no lines of persons', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { application, paidOrder } from '../harness/application.ts';
 import { asCustomer } from '../harness/customer.ts';
+import { endorsed } from '../harness/endorsement.ts';
 import { useFreshServer } from '../harness/server.ts';
 import { sendAll } from '../notices/harness.ts';
 
@@ -28,6 +29,19 @@ describe('the notices of a customer', () => {
     expect((await customer.get('customerNoticesSeen', { body: {} })).data.unread).toBe(0);
     const later = (await customer.get('customerNotices')).data;
     expect([later.notices.length, later.unread, later.notices[0]?.isUnread]).toEqual([1, 0, false]);
+  });
+
+  it('say that a policy was surrendered, that its cover never begins, and what is refunded', async () => {
+    const holder = '13911110066';
+    const { policyNo } = await paidOrder(await server.as('chenzq'), withPhone(holder));
+    const customer = await asCustomer(server, holder);
+    await endorsed(customer, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: '2026-11-25' });
+    await sendAll(server.deps);
+    const { notices } = (await customer.get('customerNotices')).data;
+    expect([notices[0]?.title, notices[0]?.text]).toEqual([
+      '保单已退保',
+      `您的保单 ${policyNo} 已退保，保障没有开始，¥210.00 原路退回。`,
+    ]);
   });
 
   it('do not name the pages that only the text of the message links to', async () => {

@@ -124,7 +124,7 @@ describe('notices of a sale', () => {
     await endorsed(agent, policyNo, adding(61));
     await sendAll(deps);
     expect(taken.map(({ to }) => to)).toEqual(['13900001111', 'lin@example.com']);
-    expect(taken[0]?.text).toContain(`保单 ${policyNo} 已批改`);
+    expect(taken[0]?.text).toContain(`保单 ${policyNo} 已变更`);
   });
 
   it('are sent once to the agent when the insurer does not book an endorsement', async () => {

@@ -22,7 +22,7 @@ import {
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
 import { titleOf } from '../submit-bar.tsx';
-import { calculationOf } from '../view.tsx';
+import { calculationOf } from '../calculation.ts';
 import { fieldIn, focusAdded, focusOn, useIssueFocus } from './focus-issue.ts';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { textsOf } from '../../texts/insured.ts';

@@ -24,7 +24,7 @@ import { type Translate, useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import type { Content } from '../autosave.ts';
 import { titleOf } from '../submit-bar.tsx';
-import { calculationOf } from '../view.tsx';
+import { calculationOf, isRefund } from '../calculation.ts';
 import { useSubmitWish } from './submit-wish.ts';
 import { WishFields } from './wish-fields.tsx';
 import { type WishKind, wishKinds, wishTextsOf, wishTitles } from '../../policies/wish-kinds.ts';
@@ -257,6 +257,8 @@ const Price = ({ kind, policy, price }: PriceProps) => {
   const t = wishTextsOf(useTexts().t, policy);
   if (!price) return null;
   const { charge, lines, issues, refer, warn } = price;
+  const isPlainRefund = isRefund(lines);
+  const title = isPlainRefund ? 'endorsement.refundTitle' : 'endorsement.trial';
   // The fields show the issues of their own values.
   const hasFields = kind === 'CORRECT' || kind === 'HOLDER';
   const sentences = hasFields ? issues.filter(({ path }) => !/^\/(?:holder|rows\/0\/person)\//.test(path)) : issues;
@@ -279,12 +281,8 @@ const Price = ({ kind, policy, price }: PriceProps) => {
         </Note>
       ))}
       {charge !== undefined && charge !== '0.00' && (
-        <Section
-          id="wish-price"
-          title={t('endorsement.trial')}
-          note={charge.startsWith('-') ? t('customer.wish.sameAccount') : undefined}
-        >
-          <Entries label={t('endorsement.trial')}>
+        <Section id="wish-price" title={t(title)} note={charge.startsWith('-') ? t('customer.wish.sameAccount') : undefined}>
+          <Entries label={t(title)}>
             {lines.slice(0, MAX_LINES).map((line) => (
               <Entry key={`${line.no ?? ''} ${line.row ?? ''} ${line.name} ${line.arithmetic}`}>
                 <Flex gap="3" align="baseline">
@@ -292,11 +290,14 @@ const Price = ({ kind, policy, price }: PriceProps) => {
                     {line.name === '' ? t('terms.total') : <ReplacementPair name={line.name} left={line.left} />}
                     <Muted className="num">{calculationOf(line, t)}</Muted>
                   </Box>
-                  <Box className="num">{money(line.charge)}</Box>
+                  <Box className="num">{money(isPlainRefund ? line.charge.replace('-', '') : line.charge)}</Box>
                 </Flex>
               </Entry>
             ))}
             {lines.length > MAX_LINES && <Entry color="fg.muted">{t('endorsement.after', { n: count(lines.length) })}</Entry>}
+            {charge.startsWith('-') && (
+              <Entry color="fg.muted">{t('endorsement.confirmBack', { amount: money(charge.replace('-', '')) })}</Entry>
+            )}
           </Entries>
         </Section>
       )}

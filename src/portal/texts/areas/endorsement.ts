@@ -126,6 +126,16 @@ export const texts = {
   gross: ['应收', 'Additional premium'],
   back: ['应退', 'Return premium'],
   begins: ['生效', 'Effective'],
+  share: ['{amount} × {left} ÷ {all}', '{amount} × {left} ÷ {all}'],
+  inEffect: ['生效时间', 'In effect from'],
+  refundTitle: ['退款', 'Refund'],
+  /** Titles of finished steps, which say what happened and not what is awaited. */
+  past: {
+    DRAFT: ['已填写', 'Drafted'],
+    SUBMITTED: ['已提交', 'Submitted'],
+    WAIT_PAY: ['已转入支付', 'Sent to payment'],
+    REFUNDING: ['已申请退款', 'Refund requested'],
+  },
   saveNone: ['填写变更后可以提交', 'Enter a change to submit it'],
   saving: ['正在保存…', 'Saving…'],
   saved: ['已保存，可随时离开', 'Saved; you can leave at any time'],

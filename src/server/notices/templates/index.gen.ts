@@ -10,6 +10,7 @@ import { paymentReturnedOffice } from './payment-returned-office.ts';
 import { paymentReturned } from './payment-returned.ts';
 import { policyExpiring } from './policy-expiring.ts';
 import { policyIssued } from './policy-issued.ts';
+import { policySurrendered } from './policy-surrendered.ts';
 
 /** Every entry of this room, by file name. */
 export const templates = [
@@ -24,4 +25,5 @@ export const templates = [
   paymentReturned,
   policyExpiring,
   policyIssued,
+  policySurrendered,
 ] as const;
