@@ -1,24 +1,23 @@
 import { matchPath } from 'react-router-dom';
 import type { TextKey } from '../texts/language.ts';
+import { asked } from './asked-path.ts';
 import { routes } from './routes.tsx';
 
-let asked: TextKey | undefined;
-
-/** Keeps the title of the page that an error page is shown instead of. Addresses are not kept, because others may write them. */
-export const keepAskedPage = (title: TextKey | undefined): void => {
-  asked = title;
-};
-
-/** Returns the title of the page that the user asked for, or undefined if it is none of the portal's. */
-export const askedPage = (): TextKey | undefined => asked;
-
-/** Returns the title of the page above an unknown path, such as that of the shelf for "/console/shelf/nothing". */
-export const titleAbove = (path: string): TextKey | undefined => {
-  const parts = path.split('/').filter((part) => part !== '');
-  for (let length = parts.length - 1; length > 0; length -= 1) {
-    const above = `/${parts.slice(0, length).join('/')}`;
-    const route = routes.find((each) => each.lazy && each.access !== 'error' && matchPath(each.path, above) !== null);
-    if (route) return route.title;
+/**
+ * Returns the page that the user asked for: its title, and whether the path is only below it, such as "/console/shelf/nothing".
+ * Returns undefined if it is no page of the portal. Paths are never shown, because others may write them.
+ */
+export const askedPage = (): { readonly title: TextKey; readonly isBelow: boolean } | undefined => {
+  const parts = asked.path.split('/').filter((part) => part !== '');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const path = `/${parts.slice(0, length).join('/')}`;
+    const route = routes.find((each) => each.lazy && each.access !== 'error' && matchPath(each.path, path) !== null);
+    if (route) return { title: route.title, isBelow: length < parts.length };
   }
   return undefined;
+};
+
+/** Forgets the page that the user asked for. */
+export const forgetAskedPage = (): void => {
+  asked.path = '';
 };

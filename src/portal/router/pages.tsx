@@ -8,7 +8,7 @@ import { officeRights } from '../../contract/choices.ts';
 import type { ErrorCode } from '../../contract/call.ts';
 import { useUser } from '../session/session.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { askedPage, keepAskedPage } from './asked-page.ts';
+import { askedPage, forgetAskedPage } from './asked-page.ts';
 
 /** Shows that there is no page at the URL. */
 export const NotFoundPage = () => <NotFound key={useLocation().key} />;
@@ -16,14 +16,14 @@ export const NotFoundPage = () => <NotFound key={useLocation().key} />;
 const NotFound = () => {
   const { t } = useTexts();
   const page = useAskedPage();
-  const text = page === undefined ? t('refused.notFoundText') : t('refused.notBelow', { page: t(page) });
+  const text = page?.isBelow !== true ? t('refused.notFoundText') : t('refused.notBelow', { page: t(page.title) });
   return <ErrorPage icon={FileQuestion} code="NOT_FOUND" title="title.notFound" text={text} />;
 };
 
 /** Returns the title of the page that the user asked for, and forgets it, so that a later error page does not name it. */
 const useAskedPage = () => {
   const [page] = useState(askedPage);
-  useEffect(() => keepAskedPage(undefined), []);
+  useEffect(forgetAskedPage, []);
   return page;
 };
 
@@ -39,7 +39,7 @@ const NoAccess = () => {
   const right = officeRights.find((each) => isOffice && each === named);
   const page = useAskedPage();
   const reason = right ? t('refused.noRightText', { right: t(`org.right.${right}`) }) : t('refused.noAccessText');
-  const text = page === undefined ? reason : t('refused.asked', { page: t(page), reason });
+  const text = page === undefined ? reason : t('refused.asked', { page: t(page.title), reason });
   return (
     <ErrorPage icon={ShieldX} code="FORBIDDEN" title="title.noAccess" text={text}>
       <ButtonLink to="/logout">{t('login.otherAccount')}</ButtonLink>

@@ -5,6 +5,7 @@ import { lastUserType, useUser } from '../session/session.ts';
 import { knownUser } from '../accounts/sign-in.ts';
 import { loadTexts } from '../texts/language.ts';
 import type { PageRoute } from '../layouts/route.ts';
+import { asked } from './asked-path.ts';
 import { isKnownPath, routes } from './routes.tsx';
 
 /** Creates the router of the portal, which requests the code and the data of the page in the URL in parallel. */
@@ -21,12 +22,8 @@ export const openRouter = () =>
     },
   ]);
 
-// Loaded with the first error page, because few visits have one.
-const loadAsked = () => import('./asked-page.ts');
-
-const missing: LoaderFunction = async ({ request }) => {
-  const { keepAskedPage, titleAbove } = await loadAsked();
-  keepAskedPage(titleAbove(new URL(request.url).pathname));
+const missing: LoaderFunction = ({ request }) => {
+  asked.path = new URL(request.url).pathname;
   return replace('/404');
 };
 
@@ -60,7 +57,7 @@ const guarded =
     const user = await knownUser();
     const decision = decide({ ...route, target, user, storedUserType: lastUserType() }, isKnownPath);
     if (!decision.show) {
-      if (decision.to.startsWith('/401')) (await loadAsked()).keepAskedPage(route.title);
+      asked.path = pathname;
       return goTo(decision.to);
     }
     const visit = {

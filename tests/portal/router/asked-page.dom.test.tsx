@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { knownUser } from '../../../src/portal/accounts/sign-in.ts';
-import { askedPage, keepAskedPage, titleAbove } from '../../../src/portal/router/asked-page.ts';
+import { askedPage, forgetAskedPage } from '../../../src/portal/router/asked-page.ts';
+import { asked } from '../../../src/portal/router/asked-path.ts';
 import { NoAccessPage, NotFoundPage } from '../../../src/portal/router/pages.tsx';
 import { openRouter } from '../../../src/portal/router/router.ts';
 import { sessionBegun } from '../../../src/portal/session/session.ts';
@@ -15,25 +16,24 @@ const text = (): string => document.body.textContent;
 
 describe('the page that the user asked for', () => {
   it.each([
-    ['/console/shelf', '/401', 'title.consoleShelf'],
-    ['/console/shelf/nothing', '/404', 'title.consoleShelf'],
+    ['/console/shelf', '/401', { title: 'title.consoleShelf', isBelow: false }],
+    ['/console/shelf/nothing', '/404', { title: 'title.consoleShelf', isBelow: true }],
     ['/no/such/page', '/404', undefined],
-  ] as const)('is kept by its title when %s redirects to %s', async (path, error, title) => {
+  ] as const)('is kept by its title when %s redirects to %s', async (path, error, page) => {
     // The first page of a visit loads the session.
     await knownUser();
     sessionBegun(agent);
     const router = openRouter();
     await router.navigate(path);
     await waitFor(() => expect(router.state.location.pathname).toBe(error));
-    expect(askedPage()).toBe(title);
+    expect(askedPage()).toEqual(page);
     router.dispose();
-    keepAskedPage(undefined);
+    forgetAskedPage();
   });
 
-  it('is the nearest page above an unknown path, and none for the address of another site', () => {
-    expect(titleAbove('/policies/PGA1/nothing')).toBe(titleAbove('/policies/PGA1/else'));
-    expect(titleAbove('/https://evil.example/x')).toBeUndefined();
-    expect(titleAbove('/')).toBeUndefined();
+  it.each(['/https://evil.example/x', '/%2F%2Fevil.example', '/', ''])('is none for %j', (path) => {
+    asked.path = path;
+    expect(askedPage()).toBeUndefined();
   });
 
   it.each([
@@ -43,14 +43,14 @@ describe('the page that the user asked for', () => {
     await loadTexts('login', 'org', 'refused');
     setLanguage(language);
     sessionBegun(agent);
-    keepAskedPage('title.consoleShelf');
+    asked.path = '/console/shelf';
     drawPart(<NoAccessPage />);
     expect(text()).toContain(refused);
     cleanup();
     drawPart(<NotFoundPage />);
     expect(text()).not.toContain(missing);
     cleanup();
-    keepAskedPage('title.consoleShelf');
+    asked.path = '/console/shelf/nothing';
     drawPart(<NotFoundPage />);
     expect(screen.getByText(missing)).toBeTruthy();
   });
