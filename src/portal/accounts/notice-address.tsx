@@ -54,6 +54,7 @@ const AddressForm = ({ known: { email, waiting, channels }, onChanged }: Props) 
         form={form}
         name="email"
         label={t('account.email')}
+        isOptional
         hint={t('account.emailHint')}
         size="md"
         type="email"

@@ -224,14 +224,6 @@ export const ApplyForm = () => {
         </Flex>
       </Box>
     );
-  const optional = (label: string) => (
-    <>
-      {label}
-      <Box as="span" color="fg.muted">
-        {t('login.optional')}
-      </Box>
-    </>
-  );
   return (
     <EntryForm form={form} action={t('login.apply')}>
       <TextField {...orgField} form={form} name="orgName" label={t('login.orgName')} />
@@ -250,7 +242,8 @@ export const ApplyForm = () => {
       <TextField
         form={form}
         name="email"
-        label={optional(t('login.email'))}
+        label={t('login.email')}
+        isOptional
         size="lg"
         type="email"
         autoComplete="email"
@@ -259,7 +252,8 @@ export const ApplyForm = () => {
       <TextField
         form={form}
         name="remark"
-        label={optional(t('login.remark'))}
+        label={t('login.remark')}
+        isOptional
         hint={t('login.applyUse')}
         placeholder={t('login.remarkExample')}
         size="lg"

@@ -39,6 +39,7 @@ export const UserFields = ({ form, hasUserName }: Props) => {
         form={form}
         name="phone"
         label={t('org.phone')}
+        isOptional
         hint={t('org.phoneHint')}
         size="md"
         type="tel"

@@ -82,6 +82,7 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
           form={form}
           name="email"
           label={t('account.email')}
+          isOptional
           hint={t(account && account.newEmail !== '' ? 'account.emailWaits' : 'account.emailHint')}
           size="md"
           type="email"
@@ -142,14 +143,14 @@ const LicenceFields = ({ form, isWide }: LicenceProps) => {
           form={form}
           name="licenceNumber"
           label={t('account.licenceNumber')}
-          hint={t('org.licenceHint')}
+          isOptional
           size="md"
           maxLength={40}
           autoComplete="off"
         />
       </Box>
       {(['licenceUntil', 'trainedUntil'] as const).map((name) => (
-        <TextField key={name} form={form} name={name} label={t(`account.${name}`)}>
+        <TextField key={name} form={form} name={name} label={t(`account.${name}`)} isOptional>
           {({ onChange, ...input }) => (
             <DateField
               {...input}

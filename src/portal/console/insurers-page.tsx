@@ -204,8 +204,23 @@ const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
       onClose(true);
     },
   });
-  const field = (name: Parameters<typeof form.fieldOf>[0], label: string, maxLength: number, hint?: string) => (
-    <TextField form={form} name={name} label={label} hint={hint} size="md" maxLength={maxLength} autoComplete="off" />
+  const field = (
+    name: Parameters<typeof form.fieldOf>[0],
+    label: string,
+    maxLength: number,
+    hint?: string,
+    isOptional = false,
+  ) => (
+    <TextField
+      form={form}
+      name={name}
+      label={label}
+      hint={hint}
+      isOptional={isOptional}
+      size="md"
+      maxLength={maxLength}
+      autoComplete="off"
+    />
   );
   const drawn = logosOf(form.values.code.trim());
   const marks = insurer && !drawn.includes(insurer.logo) ? [insurer.logo, ...drawn] : drawn;
@@ -225,7 +240,7 @@ const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
         {field('fullZh', t('console.fullZh'), 100)}
         {field('fullEn', t('console.fullEn'), 100)}
         {field('licence', t('console.licence'), 40)}
-        {field('claimsPhone', t('console.claimsPhone'), 30, t('console.claimsHint'))}
+        {field('claimsPhone', t('console.claimsPhone'), 30, t('console.claimsHint'), true)}
         {marks.length > 0 && (
           <TextField form={form} name="logo" label={t('console.logo')}>
             {(input) => (

@@ -149,7 +149,7 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
       <TypeFields form={form} choices={choices} ticked={ticked} onTick={setTicked} />
       <FieldGrid>
         {(['saleFrom', 'saleUntil'] as const).map((name) => (
-          <TextField key={name} form={form} name={name} label={t(`shelf.${name}`)}>
+          <TextField key={name} form={form} name={name} label={t(`shelf.${name}`)} isOptional>
             {({ onChange, ...input }) => (
               <DateField
                 {...input}

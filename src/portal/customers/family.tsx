@@ -260,6 +260,7 @@ const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogPr
         form={form}
         name="mobile"
         label={t('family.mobile')}
+        isOptional
         size="lg"
         inputMode="tel"
         autoComplete="off"

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { Button } from '../components/form/button.tsx';
+import { OptionalMark } from '../components/form/form.tsx';
 import { FilterSelect } from '../components/form/filter-form.tsx';
 import { ActionBar } from '../components/page/layout.tsx';
 import { LineIcon, Muted, Small } from '../components/page/section.tsx';
@@ -178,13 +179,15 @@ export const DecisionForm = ({
     return t(hasTerms ? 'underwriting.onTermsFor' : 'underwriting.acceptFor', { amount: sum });
   };
   // The earlier notes are those of the decision, in the language in which they were written.
+  const isNoteNeeded = decision === 'return' || decision === 'decline';
   const sentences = decision ? [...phrases[decision].map((phrase) => t(phrase, { reason })), ...notes] : [];
   return (
     <>
       <Choices choices={offered} chosen={choice} onChoose={choose} />
       {hasTerms && <TermsFields terms={terms} amount={amount} most={most} onChange={setTerms} />}
       <chakra.label htmlFor={id} textStyle="sm" display="block" mt="3" mb="1">
-        {t(decision === 'return' || decision === 'decline' ? 'underwriting.noteNeeded' : 'underwriting.noteOptional')}
+        {t('underwriting.note')}
+        {!isNoteNeeded && <OptionalMark />}
       </chakra.label>
       <Textarea
         id={id}

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Input, Textarea } from '@insure/engine/react';
 import { useId } from 'react';
 import { Button } from '../components/form/button.tsx';
+import { OptionalMark } from '../components/form/form.tsx';
 import { Small } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
@@ -46,6 +47,7 @@ export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
     <Box mt="3">
       <chakra.label htmlFor={`${id}-extra`} textStyle="sm" display="block" mb="1">
         {t('underwriting.extra')}
+        <OptionalMark />
       </chakra.label>
       <Box position="relative">
         <Input
@@ -107,6 +109,7 @@ export const TermsFields = ({ terms, amount, most, onChange }: Props) => {
       </Box>
       <chakra.label htmlFor={`${id}-conditions`} textStyle="sm" display="block" mt="2" mb="1">
         {t('underwriting.conditions')}
+        <OptionalMark />
       </chakra.label>
       <Textarea
         id={`${id}-conditions`}

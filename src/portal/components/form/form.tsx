@@ -6,7 +6,7 @@ import { LineIcon, Small } from '../page/section.tsx';
 import { Button } from './button.tsx';
 import { CallFailure, failureText } from '../../api/call.ts';
 import { useTypedData } from '../../session/session.ts';
-import { text } from '../../texts/language.ts';
+import { text, useTexts } from '../../texts/language.ts';
 
 type Control = Pick<ComponentProps<typeof Input>, 'id' | 'name' | 'aria-invalid' | 'aria-describedby'> &
   Pick<FormField, 'value' | 'onChange'>;
@@ -16,13 +16,24 @@ type Props<Field extends string> = Omit<ComponentProps<typeof Input>, 'form' | '
   readonly name: NoInfer<Field>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** Whether the field may stay empty. Fields are required by default. */
+  readonly isOptional?: boolean;
   /** An error text that does not come from the form. */
   readonly issue?: string | undefined;
   readonly children?: (control: Control) => ReactNode;
 };
 
 /** Shows a field of a form: the label above, the error text and the hint below. Both describe the input to screen readers. */
-export const TextField = <Field extends string>({ form, name, label, hint, issue: other, children, ...rest }: Props<Field>) => {
+export const TextField = <Field extends string>({
+  form,
+  name,
+  label,
+  hint,
+  isOptional,
+  issue: other,
+  children,
+  ...rest
+}: Props<Field>) => {
   const { issue = other, ...field } = form.fieldOf(name);
   const { id } = field;
   // An error replaces the hint if this is one sentence, so that the fields below do not move. A list of rules stays.
@@ -35,7 +46,10 @@ export const TextField = <Field extends string>({ form, name, label, hint, issue
   return (
     <Box mb="4">
       <Box asChild display="block" textStyle="sm" mb="1">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          {label}
+          {isOptional && <OptionalMark />}
+        </label>
       </Box>
       {children ? children(control) : <Input {...control} {...rest} />}
       {issue !== undefined && (
@@ -52,6 +66,13 @@ export const TextField = <Field extends string>({ form, name, label, hint, issue
     </Box>
   );
 };
+
+/** Marks the label of a field that may stay empty. */
+export const OptionalMark = () => (
+  <Box as="span" color="fg.muted">
+    {useTexts().t('optional')}
+  </Box>
+);
 
 /** Shows above the fields why a form was not accepted; screen readers announce it. */
 export const FormError = ({ children }: { readonly children: string | undefined }) => (

@@ -38,7 +38,7 @@ export const texts = {
   ],
   editInUsers: ['在“用户”里修改姓名和手机', 'Change your name and phone under Users'],
   notices: ['通知邮箱', 'Email for notices'],
-  email: ['邮箱（选填）', 'Email address (optional)'],
+  email: ['邮箱', 'Email address'],
   emailHint: ['用于接收核保退回、待支付订单等通知', 'For notices: returned orders, payments due'],
   changeEmail: ['保存邮箱', 'Save the address'],
   emailWaits: [

@@ -155,7 +155,7 @@ export const texts = {
   fullEn: ['全称（英文）', 'Full name in English'],
   licence: ['许可证号', 'Licence'],
   claimsPhone: ['理赔报案电话', 'Claims phone'],
-  claimsHint: ['选填，印在单证上', 'Optional, printed on documents'],
+  claimsHint: ['印在单证上', 'Printed on documents'],
   phoneRule: ['电话只能包含数字、空格、括号、加号和短横线', 'A phone has digits, spaces, brackets, plus signs and hyphens'],
   logo: ['标志', 'Mark'],
   mark: ['图案 {n}', 'Picture {n}'],

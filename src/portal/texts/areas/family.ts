@@ -23,7 +23,7 @@ export const texts = {
   birthHint: ['例如 1990-01-31；身份证号码会自动带出', 'For example 1990-01-31. A national ID number says it by itself'],
   sex: ['性别', 'Sex'],
   sexes: { unknown: ['未填', 'Not given'], M: ['男', 'Male'], F: ['女', 'Female'] },
-  mobile: ['手机号码（选填）', 'Mobile number (optional)'],
+  mobile: ['手机号码', 'Mobile number'],
   relations: {
     '1': ['本人', 'Self'],
     '2': ['配偶', 'Spouse'],

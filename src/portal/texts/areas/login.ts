@@ -81,7 +81,6 @@ export const texts = {
   remark: ['备注', 'Remark'],
   remarkExample: ['如：业务员人数、主要险种', 'Such as the number of agents, main products'],
   applyUse: ['以上信息只用于审核申请和开通账号', 'Used only to review the application and to open the account'],
-  optional: ['（选填）', ' (optional)'],
   apply: ['提交申请', 'Submit application'],
   applied: ['申请已提交', 'Application submitted'],
   applyNo: ['申请编号 {no}', 'Application {no}'],

@@ -81,6 +81,7 @@ export const texts = {
   },
   /** Between a label and its value on one line. */
   colon: ['：', ': '],
+  optional: ['（选填）', ' (optional)'],
   /** Words that several pages use. */
   terms: {
     name: ['姓名', 'Name'],

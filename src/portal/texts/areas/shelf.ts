@@ -83,7 +83,7 @@ export const texts = {
   tags: ['标签', 'Tags'],
   saleFrom: ['起售日', 'First day on sale'],
   saleUntil: ['止售日', 'Last day on sale'],
-  dayExample: ['选填，如 2028-12-31', 'Optional, e.g. 2028-12-31'],
+  dayExample: ['例如 2028-12-31', 'e.g. 2028-12-31'],
   dayWrong: ['请按 2026-12-31 填写日期', 'Enter a day such as 2026-12-31'],
   commissionRule: ['佣金比例应为 0 至 100，最多两位小数', 'The commission is 0 to 100, with two decimals at most'],
   percent: ['基础佣金（%）', 'Base commission (%)'],
