@@ -38,8 +38,8 @@ const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
 export const PersonCards = ({ grid, onOpen, onRemove }: CardsProps) => {
   const { t, language } = useWords();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
-  const { store, place, columns, list, focus, shown, issuesByRow, price, isAttempted, checkedIds, setCheckedIds, referred } =
-    grid;
+  const { store, place, columns, list, focus, shown, issuesByRow, price, isAttempted, checkedIds, setCheckedIds } = grid;
+  const { referred, warned } = grid;
   const fields = columns.filter((column) => column.kind === 'field');
   const steps = columns.filter((column) => column.kind === 'step');
   const moneyAt = steps.findLastIndex((column) => column.unit === 'money');
@@ -126,7 +126,7 @@ export const PersonCards = ({ grid, onOpen, onRemove }: CardsProps) => {
                   </Text>
                   {(!onRemove || status !== 'ok' || referred.has(row.id)) && (
                     <Box as="span" textStyle="xs">
-                      <StatusWord status={status} isReferred={referred.has(row.id)} />
+                      <StatusWord status={status} isReferred={referred.has(row.id)} isWarned={warned.has(row.id)} />
                     </Box>
                   )}
                   <Text as="span" ms="auto" className="num">

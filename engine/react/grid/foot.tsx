@@ -4,7 +4,7 @@ import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import { classColumn, personsByValue, type StepColumn } from '../rows/columns.ts';
-import { countStatuses, issueCountText, countAll, type RowStatus } from '../rows/issues.ts';
+import { countStatuses, issueCountText, countAll, rowStatus, type RowStatus } from '../rows/issues.ts';
 import { statusColour } from './issues.tsx';
 import type { GridState } from './use-grid.ts';
 
@@ -12,6 +12,8 @@ type FootProps = {
   readonly words: string;
   readonly statuses: Readonly<Record<RowStatus, number>>;
   readonly referred: number;
+  /** The number of rows that are correct but have a warning. */
+  readonly warned: number;
   readonly heads: readonly (readonly [string, number])[];
   readonly column: StepColumn | undefined;
   /** The action on rows with issues, beside their numbers. */
@@ -21,7 +23,7 @@ type FootProps = {
 const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
 
 /** Shows the footer of the grid: visible rows, rows by status, persons by class. */
-export const GridFoot = memo(({ words, statuses, referred, heads, column, children }: FootProps) => {
+export const GridFoot = memo(({ words, statuses, referred, warned, heads, column, children }: FootProps) => {
   const t = useTranslate();
   return (
     <Flex
@@ -46,6 +48,7 @@ export const GridFoot = memo(({ words, statuses, referred, heads, column, childr
             </chakra.span>
           ) : null,
         )}
+        {warned > 0 && <chakra.span color="fg.warning">{t(gridTexts.warnedOfThem, { count: showCount(warned) })}</chakra.span>}
         {referred > 0 && (
           <chakra.span color="fg.warning">{t(gridTexts.referredOfThem, { count: showCount(referred) })}</chakra.span>
         )}
@@ -72,12 +75,16 @@ type Around = {
 
 /** Returns the numbers of the footer: visible rows, rows by status over all groups, persons by class. */
 export const useCounts = (
-  { store, place, columns, list, groups, rows, shown, foundCounts, issuesByRow, price, isAttempted }: GridState,
+  { store, place, columns, list, groups, rows, shown, foundCounts, issuesByRow, price, isAttempted, warned }: GridState,
   { label, seen }: Around,
 ) => {
   const { t, language } = useWords();
   const all = useMemo(() => groups.flatMap((each) => each.rows), [groups]);
-  const statuses = useMemo(() => countStatuses(all, issuesByRow, isAttempted), [all, issuesByRow, isAttempted]);
+  const counted = useMemo(() => countStatuses(all, issuesByRow, isAttempted), [all, issuesByRow, isAttempted]);
+  const warnings = all.filter(
+    (row) => warned.has(row.id) && rowStatus(row, issuesByRow.get(row.id), isAttempted) === 'ok',
+  ).length;
+  const statuses = { ...counted, ok: counted.ok - warnings };
   const column = classColumn(columns);
   const { model } = store;
   const weight = model.data.insured?.list === place.list ? model.data.insured.weight : undefined;
@@ -104,5 +111,13 @@ export const useCounts = (
     const params = { group, from, to, count: showCount(rows.length), all: total };
     return t(isOnly ? gridTexts.rowsShownOnly : gridTexts.rowsShown, params);
   };
-  return { statuses, heads, column, words: words(), wrong: countAll(statuses), issueCounts: issueCountText(statuses, language) };
+  return {
+    statuses,
+    warned: warnings,
+    heads,
+    column,
+    words: words(),
+    wrong: countAll(statuses),
+    issueCounts: issueCountText(statuses, language),
+  };
 };

@@ -126,7 +126,8 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
     isOnly: groups.length === 1,
     onRemove: dropGroup,
   };
-  const filter = { isNamed: list.isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
+  const isEmpty = groups.every((each) => each.rows.length === 0);
+  const filter = { isNamed: list.isNamed, isEmpty, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (
     <Box>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } from 'lucide-react';
+import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, TriangleAlert, UserRoundSearch } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate, useWords } from '../texts/language.tsx';
@@ -27,16 +27,19 @@ const looks = {
   error: { icon: CircleAlert, color: 'fg.error' },
   duplicate: { icon: Copy, color: 'fg.error' },
   doubtful: { icon: CircleHelp, color: 'fg.warning' },
+  warnedRow: { icon: TriangleAlert, color: 'fg.warning' },
   referredRow: { icon: UserRoundSearch, color: 'fg.warning' },
   todo: { icon: CircleDashed, color: 'fg.muted' },
 } as const;
 
 export const statusColour = (status: RowStatus): string => looks[status].color;
 
+type StatusProps = { readonly status: RowStatus; readonly isReferred: boolean; readonly isWarned: boolean };
+
 /** Shows the status of a row as icon and word. */
-export const StatusWord = memo(({ status, isReferred }: { readonly status: RowStatus; readonly isReferred: boolean }) => {
+export const StatusWord = memo(({ status, isReferred, isWarned }: StatusProps) => {
   const t = useTranslate();
-  const shown = status === 'ok' && isReferred ? 'referredRow' : status;
+  const shown = status !== 'ok' ? status : isReferred ? 'referredRow' : isWarned ? 'warnedRow' : 'ok';
   const { icon: Icon, color } = looks[shown];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} whiteSpace="nowrap">

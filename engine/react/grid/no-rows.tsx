@@ -47,12 +47,12 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, children }: NoRo
           {list.isNamed && (
             <Button variant="outline" size="sm" onClick={() => onDialog('paste')}>
               <ClipboardPaste aria-hidden />
-              {t(gridTexts.pasteNames)}
+              {t(gridTexts.pasteText)}
             </Button>
           )}
           <Button variant={list.isNamed ? 'ghost' : 'outline'} size="sm" onClick={() => onDialog('import')}>
             <FileSpreadsheet aria-hidden />
-            {t(gridTexts.uploadList)}
+            {t(gridTexts.upload)}
           </Button>
           {isNarrow && (
             <Button variant="ghost" size="sm" onClick={onAdd}>

@@ -158,6 +158,7 @@ type GridRowProps = {
   readonly issues: readonly Issue[] | undefined;
   readonly isAttempted: boolean;
   readonly referred: string | undefined;
+  readonly warned: string | undefined;
   /** The texts of computed cells, joined by tabs. Texts are compared by value, so equal cells do not render again. */
   readonly computed: string;
   readonly isSelected: boolean;
@@ -173,7 +174,7 @@ type GridRowProps = {
 
 /** Shows one row of the grid. It renders only when its props change. */
 export const GridRow = memo((props: GridRowProps) => {
-  const { model, row, index, shownAt, columns, isAttempted, referred, isSelected, focusAt, gridId, onOpen } = props;
+  const { model, row, index, shownAt, columns, isAttempted, referred, warned, isSelected, focusAt, gridId, onOpen } = props;
   const { t, language } = useWords();
   const texts = textsOf(props);
   const lead = { row, shownAt, focusAt, gridId };
@@ -201,8 +202,12 @@ export const GridRow = memo((props: GridRowProps) => {
         </label>
         <span className="num">{index + 1}</span>
       </LeadCell>
-      <LeadCell {...lead} at={1} tip={row.doubt ?? atStatus ?? referred}>
-        <StatusWord status={rowStatus(row, props.issues, isAttempted)} isReferred={referred !== undefined} />
+      <LeadCell {...lead} at={1} tip={row.doubt ?? atStatus ?? referred ?? warned}>
+        <StatusWord
+          status={rowStatus(row, props.issues, isAttempted)}
+          isReferred={referred !== undefined}
+          isWarned={warned !== undefined}
+        />
         {onOpen && (
           <button
             type="button"

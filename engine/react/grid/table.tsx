@@ -137,6 +137,7 @@ export const GridTable = (props: TableProps) => {
     setCheckedIds,
     moveTo,
     referred,
+    warned,
   } = grid;
   const refocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
   const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, {
@@ -262,6 +263,7 @@ export const GridTable = (props: TableProps) => {
                 issues={issuesByRow.get(item.row.id)}
                 isAttempted={isAttempted}
                 referred={referred.get(item.row.id)}
+                warned={warned.get(item.row.id)}
                 computed={stepTexts(columns, price, place.list, offset + item.index).join('\t')}
                 isSelected={checkedIds.has(item.row.id)}
                 focusAt={isHere ? focus.column : -1}

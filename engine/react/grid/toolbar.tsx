@@ -93,6 +93,8 @@ const Tool = ({ icon, children, ...rest }: ButtonProps & { readonly icon: ReactN
 
 type FilterProps = {
   readonly isNamed: boolean;
+  /** Whether the list has no rows, so that there is nothing to search. */
+  readonly isEmpty: boolean;
   readonly wrong: number;
   readonly issueCounts: string;
   readonly isOnlyErrors: boolean;
@@ -109,7 +111,7 @@ const steps = [
 
 /** Shows the search and "only errors" for all groups, and buttons to the next and previous issue. */
 export const GridFilter = memo(
-  ({ isNamed, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
+  ({ isNamed, isEmpty, wrong, issueCounts, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
     const t = useTranslate();
     return (
       <HStack data-tour="errors" wrap="wrap" ms={{ base: '0', md: 'auto' }} flexGrow={{ base: '1', md: '0' }} {...rest}>
@@ -131,6 +133,7 @@ export const GridFilter = memo(
             type="search"
             ps="7"
             value={query}
+            disabled={isEmpty && query === ''}
             aria-label={t(gridTexts.searchLabel)}
             placeholder={t(isNamed ? gridTexts.search : gridTexts.searchAny)}
             autoComplete="off"

@@ -6,6 +6,8 @@ import { type Group, type Row, rowPlaceOf } from '../state/content.ts';
 import { blankOf } from '../../model/blank.ts';
 import { useApplication } from '../state/use-application.ts';
 import { type GridList, groupLabel } from '../rows/groups.ts';
+import type { RuleIssue } from '../../model/issue.ts';
+import type { Sentence } from '../../model/language.ts';
 import { type Cell, HEAD, rangeOf, LEADING_COLUMNS, type Range } from './geometry.ts';
 import { type Sort, useShownRows, type ShownRow } from './use-shown-rows.ts';
 import { translate } from '../../index.ts';
@@ -28,7 +30,10 @@ export const useGrid = (source: GridList, step: string) => {
   const issuesByRow = useApplication(store, (state) => state.checkResult.rows);
   const price = useApplication(store, (state) => state.price);
   const isAttempted = useApplication(store, (state) => state.attemptedSteps.has(step));
-  const referred = useReferred(source);
+  const refer = useApplication(store, (state) => state.checkResult.refer);
+  const warn = useApplication(store, (state) => state.checkResult.warn);
+  const referred = useReasons(source, refer, formTexts.refer);
+  const warned = useReasons(source, warn);
   const [groupId, setGroupId] = useState<number | undefined>(groups[0]?.id);
   const [query, setQuery] = useState('');
   const [isOnlyErrors, setOnlyErrors] = useState(false);
@@ -80,6 +85,7 @@ export const useGrid = (source: GridList, step: string) => {
     ...visible,
     issuesByRow,
     referred,
+    warned,
     price,
     isAttempted,
     query,
@@ -115,14 +121,17 @@ export type GridDialogProps = LeaversHandler & {
 const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];
 
-/** Returns the rows that need underwriting, by id, with the reason: "需人工核保：五类职业". */
-const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> => {
+/** Returns the rows with referrals or warnings, by id, with their sentences. `sentence` has a place for them: "需人工核保：{text}". */
+const useReasons = (
+  { store, place }: GridList,
+  issues: readonly RuleIssue[],
+  sentence?: Sentence,
+): ReadonlyMap<number, string> => {
   const { t, language } = useWords();
-  const refer = useApplication(store, (state) => state.checkResult.refer);
   return useMemo(() => {
     const reasons = new Map<number, string>();
     const groups = store.getState().lists[place.path] ?? [];
-    for (const { path, message } of refer) {
+    for (const { path, message } of issues) {
       const spot = rowPlaceOf([place], path);
       const row = spot && groups[spot.group]?.rows[spot.row];
       if (!row) continue;
@@ -130,8 +139,8 @@ const useReferred = ({ store, place }: GridList): ReadonlyMap<number, string> =>
       const earlier = reasons.get(row.id);
       reasons.set(row.id, earlier === undefined || earlier === text ? text : `${earlier}；${text}`);
     }
-    return new Map([...reasons].map(([id, text]) => [id, t(formTexts.refer, { text })]));
-  }, [refer, store, place, language, t]);
+    return sentence ? new Map([...reasons].map(([id, text]) => [id, t(sentence, { text })])) : reasons;
+  }, [issues, sentence, store, place, language, t]);
 };
 
 /** Returns functions that edit the rows, each as one undo step. `announcement` is the last text for screen readers. */

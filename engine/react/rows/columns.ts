@@ -140,9 +140,12 @@ const onTwoLines = (text: string): number => {
 /** Width in rem up to which a heading stays on one line. */
 const SHORT_HEAD = 5.5;
 
+/** The least width of a column in rem, at which a heading of two Chinese characters stays on one line. */
+const LEAST = 3;
+
 /** Returns the widths in px of 12 px text with padding. */
 const headWidths = (title: string): FieldColumn['headWidths'] => {
-  const widthOfHead = (width: number): number => (1.05 + width * 0.92) * REM;
+  const widthOfHead = (width: number): number => Math.max(LEAST, 1.05 + width * 0.92) * REM;
   return [widthOfHead(onTwoLines(title)), widthOfHead(textWidth(title))];
 };
 

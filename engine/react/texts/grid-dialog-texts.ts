@@ -4,8 +4,8 @@ import { sentencesOf } from '../../model/language.ts';
 export const helpTexts = sentencesOf({
   paste: ['粘贴', 'Paste'],
   pasteText: [
-    '从 Excel 复制后点住表格直接粘贴；微信或邮件里的名单点“粘贴文本”，先看识别结果再加入',
-    'Copy rows from a spreadsheet, click into the grid and paste; for a list in a message use "Paste text": you see what was recognised before it is added',
+    '从 Excel 复制后点住表格直接粘贴；微信或邮件里的名单点“粘贴名单”，先看识别结果再加入',
+    'Copy rows from a spreadsheet, click into the grid and paste; for a list in a message use "Paste a list": you see what was recognised before it is added',
   ],
   pasteAny: ['从 Excel 复制后点住表格直接粘贴', 'Copy rows from a spreadsheet, click into the grid and paste'],
   upload: ['上传', 'Upload'],
@@ -40,8 +40,8 @@ export const helpTexts = sentencesOf({
 export const tourTexts = sentencesOf({
   fill: ['填名单', 'Fill in the list'],
   fillText: [
-    '粘贴文本、上传名单，或逐行增加；都可以撤销',
-    'Paste text, upload a list, or add rows one by one; all of it can be undone',
+    '粘贴名单、上传名单，或逐行增加；都可以撤销',
+    'Paste or upload a list, or add rows one by one; all of it can be undone',
   ],
   fillAny: ['上传名单，或逐行增加；都可以撤销', 'Upload a list, or add rows one by one; all of it can be undone'],
   choices: ['选方案', 'Choose for the group'],

@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, baseURL, page }) => {
 });
 
 const openPaste = async (page: Page): Promise<Locator> => {
-  await page.getByRole('button', { name: '粘贴文本' }).click();
+  await page.getByRole('button', { name: '粘贴名单' }).first().click();
   return page.getByRole('dialog');
 };
 

@@ -49,13 +49,13 @@ test(
   'a failed line is edited in place, keeps its number, and is still shown after the others were added',
   { tag: '@long' },
   async ({ page }) => {
-    await page.getByRole('button', { name: '粘贴文本' }).click();
+    await page.getByRole('button', { name: '粘贴名单' }).first().click();
     const dialog = page.getByRole('dialog');
     const [one, two] = staff;
     const wrong = `${two?.id.slice(0, 17)}${two?.id.endsWith('0') ? '1' : '0'}`;
     await dialog.getByLabel('原文').fill(`${one?.name} ${one?.id}\n${two?.name} ${wrong}`);
     await dialog.getByRole('button', { name: '加入 1 人' }).click();
-    await page.getByRole('button', { name: '粘贴文本' }).click();
+    await page.getByRole('button', { name: '粘贴名单' }).first().click();
     const line = dialog.getByRole('textbox', { name: '修改第 2 行' });
     await line.fill(`${two?.name} ${two?.id}`);
     await line.press('Enter');

@@ -45,7 +45,7 @@ test(
     await press(page, page.getByRole('radio', { name: /^GA50/, checked: true }), 'ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: /^GA10\b/ })).toBeChecked();
-    await press(page, button(page, words.paste));
+    await press(page, button(page, words.paste).first());
     const paste = page.getByRole('dialog', { name: words.pasteTitle });
     await expect(paste.getByRole('textbox', { name: words.source })).toBeFocused();
     // ux 16: recognised, doubtful and failed lines are shown with their reasons.

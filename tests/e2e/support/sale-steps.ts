@@ -60,7 +60,7 @@ export const openCheck = async (page: Page, words: SaleWords, count = 3): Promis
 
 /** Opens the paste dialog and enters a text. */
 export const openPaste = async (page: Page, words: SaleWords, text: string): Promise<Locator> => {
-  await page.getByRole('button', { name: words.paste }).click();
+  await page.getByRole('button', { name: words.paste }).first().click();
   const dialog = page.getByRole('dialog', { name: words.pasteTitle });
   await dialog.getByRole('textbox', { name: words.source }).fill(text);
   return dialog;

@@ -71,7 +71,7 @@ export const malay = defineLanguage({
     'Remove this group': 'Buang kumpulan ini',
     'has errors': 'ada ralat',
     'Upload a list': 'Muat naik senarai',
-    'Paste text': 'Tampal teks',
+    'Paste a list': 'Tampal senarai',
     'Add row': 'Tambah baris',
     Delete: 'Padam',
     'Delete {count}': 'Padam {count}',

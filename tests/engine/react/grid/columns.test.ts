@@ -25,6 +25,14 @@ it('a column is as wide as its widest option', () => {
   expect(sex?.width).toBeGreaterThan(45 + 16);
 });
 
+it('a heading of two Chinese characters stays on one line', () => {
+  const { model } = compiledModel('groupAccOption');
+  const sex = placesOf(model.data)
+    .flatMap((place) => columnsOf(model, place, 'zh-CN'))
+    .find(({ title }) => title === '性别');
+  expect(sex?.width).toBeGreaterThanOrEqual(48);
+});
+
 const fitted = (code: string, title: string, texts: readonly string[]) => {
   const { model } = compiledModel(code);
   const columns = placesOf(model.data).flatMap((place) => columnsOf(model, place, 'en-US'));

@@ -265,7 +265,7 @@ describe('the wording of a list', () => {
     drawModel('EmployerModelNew', 'insuredGroup');
     expect(screen.getByRole('grid', { name: '工种' })).toBeTruthy();
     expect(screen.getByText('还没有工种')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '粘贴文本' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '粘贴名单' })).toBeNull();
   });
 
   it('counts persons by the headcount of each row', () => {

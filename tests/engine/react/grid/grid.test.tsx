@@ -275,7 +275,7 @@ describe('issues in the grid', () => {
 describe('persons in pasted text', () => {
   it('are shown with the reasons of doubts and failures, and added in one undo step', async () => {
     const { names, store } = open(3);
-    fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
+    fireEvent.click(screen.getByRole('button', { name: '粘贴名单' }));
     const dialog = await screen.findByRole('dialog', {}, loading);
     const wrong = nationalIdOf(52).replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
     fireEvent.change(within(dialog).getByLabelText('原文'), {
@@ -298,7 +298,7 @@ describe('persons in pasted text', () => {
 
   it('all get the occupation that is selected for all', async () => {
     const { store } = open(3);
-    fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
+    fireEvent.click(screen.getByRole('button', { name: '粘贴名单' }));
     const dialog = await screen.findByRole('dialog', {}, loading);
     fireEvent.change(within(dialog).getByLabelText('原文'), { target: { value: `林静 ${nationalIdOf(50)}` } });
     const box = within(dialog).getByRole('combobox');

@@ -8,7 +8,7 @@ import { applicationOf, groupAccident as model, nationalIdOf, today } from '../g
 withLayout();
 
 const openDialog = async (): Promise<HTMLElement> => {
-  fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
+  fireEvent.click(screen.getByRole('button', { name: '粘贴名单' }));
   return screen.findByRole('dialog', {}, { timeout: 20_000 });
 };
 const textIn = (dialog: HTMLElement): HTMLElement => within(dialog).getByLabelText('原文');

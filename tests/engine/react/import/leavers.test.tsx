@@ -10,7 +10,7 @@ withLayout();
 
 const text = `林静 ${nationalIdOf(50)}\n王芳 ${nationalIdOf(51)} 已离职`;
 const opened = async (): Promise<HTMLElement> => {
-  fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
+  fireEvent.click(screen.getByRole('button', { name: '粘贴名单' }));
   const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 });
   fireEvent.change(within(dialog).getByLabelText('原文'), { target: { value: text } });
   return dialog;
