@@ -11,6 +11,7 @@ import { ActionBar } from '../components/page/layout.tsx';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
 import { count, money, sumOf } from '../texts/money.ts';
 import { ChangedNames } from '../policies/endorsement-names.tsx';
+import { warnedRow } from './editor/basket.ts';
 import { type ChangeAutosave, reloadEndorsements, type SaveState } from './autosave.ts';
 import { useSend } from '../api/use-send.ts';
 import { notify } from '../api/notify.ts';
@@ -82,9 +83,9 @@ export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, o
           )}
         </Box>
         <Flex display={{ base: 'none', md: 'flex' }} gap="5" borderInlineStartWidth="1px" borderColor="border" ps="5">
-          <Figure name={t('endorsement.gross')}>{charge === undefined ? '—' : money(sums.due)}</Figure>
-          <Figure name={t('endorsement.back')}>{charge === undefined ? '—' : money(sums.back)}</Figure>
-          <Figure name={t('endorsement.begins')}>{date === '' ? '—' : `${date} 00:00`}</Figure>
+          <Figure name={t('endorsement.barExtra')}>{charge === undefined ? '—' : money(sums.due)}</Figure>
+          <Figure name={t('endorsement.barRefund')}>{charge === undefined ? '—' : money(sums.back)}</Figure>
+          <Figure name={t('endorsement.barFrom')}>{date === '' ? '—' : `${date} 00:00`}</Figure>
         </Flex>
         {/* On a phone, the state of saving has a line of its own above the price. */}
         <Box
@@ -158,7 +159,7 @@ export const titleOf = (charge: string | undefined): TextKey => {
 };
 
 const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <Box>
+  <Box whiteSpace="nowrap">
     <Small>{name}</Small>
     <Box className="num" minW="4.5rem">
       {children}
@@ -196,7 +197,32 @@ const Confirm = ({ detail, submission, label }: ConfirmingProps) => {
           {t('endorsement.confirmRefer')}
         </Box>
       )}
+      <Warnings of={detail} />
     </ConfirmDialog>
+  );
+};
+
+/** The number of warnings that are listed before the user submits. */
+const MAX_WARNINGS = 5;
+
+/** Repeats the warnings about the changed persons or things, which do not stop the submission. */
+const Warnings = ({ of: { kind, warn, lines, things } }: { readonly of: EndorsementDetail }) => {
+  const t = textsOf(useTexts().t, { things });
+  const sentences = warn.map(({ path, message }) => {
+    const name = lines.find((line, at) => (line.row ?? (kind === 'MIXED' ? -1 : at)) === warnedRow(path))?.name;
+    return name === undefined ? (message ?? '') : `${name}${t('colon')}${message}`;
+  });
+  const all = [...new Set(sentences)];
+  if (all.length === 0) return null;
+  return (
+    <Box mt="2" color="fg.warning" textStyle="sm">
+      <Box as="ul">
+        {all.slice(0, MAX_WARNINGS).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+      {all.length > MAX_WARNINGS && t('endorsement.moreWarnings', { n: count(all.length - MAX_WARNINGS) })}
+    </Box>
   );
 };
 

@@ -17,12 +17,12 @@ import { referralReasons } from '../orders/order-content.tsx';
 import { endorsePage } from '../addresses.ts';
 import { ChangeFiles } from './change-files.tsx';
 import { calculationOf, isRefund } from './calculation.ts';
-import { EndorsementTimeline } from './progress.tsx';
 import { useIsCustomer } from '../session/session.ts';
+import { EndorsementTimeline } from './timeline.tsx';
 import { minute } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { type TextKey, type Translate, useTexts } from '../texts/language.ts';
-import { changeTitle, ReplacementPair } from '../policies/endorsement-names.tsx';
+import { doneTitle, ReplacementPair } from '../policies/endorsement-names.tsx';
 import { type Policy, PolicyBreadcrumbs } from '../policies/policy-parts.tsx';
 import { CardPager, lastPage } from '../components/list/pager.tsx';
 import { textsOf } from '../texts/insured.ts';
@@ -44,7 +44,7 @@ const notices: Readonly<Partial<Record<EndorsementDetail['status'], Notice>>> = 
 /** Shows a submitted endorsement: its status, its price, and the available actions. */
 export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   const t = textsOf(useTexts().t, endorsement);
-  const { charge = '0.00', status, kind, persons, payment, refunds = [], effectiveDate, version, booking } = endorsement;
+  const { charge = '0.00', status, payment, refunds = [], effectiveDate, version, booking } = endorsement;
   const notice = notices[status];
   const reasons = referralReasons(t, endorsement.refer);
   return (
@@ -52,7 +52,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
       <PolicyBreadcrumbs policyNo={policy.policyNo} here={t('title.endorsement')} />
       <Columns width="17rem" aside={<EndorsementTimeline endorsement={endorsement} />}>
         <Card padded>
-          <RecordHeading title={changeTitle(t, { kind, persons })} state={{ of: 'endorsement', status }} />
+          <RecordHeading title={doneTitle(t, endorsement)} state={{ of: 'endorsement', status }} />
           <Facts
             facts={{
               [t('endorsement.no')]: <span className="num">{endorsement.endorseOrderNo}</span>,

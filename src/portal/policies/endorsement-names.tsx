@@ -19,6 +19,18 @@ export const changeTitle = (t: Translate, { kind, persons }: Pick<EndorsementRow
   return persons === 0 ? name : t('policy.changed', { kind: name, n: count(persons) });
 };
 
+/** Returns the heading of a submitted change: "增员 2 人", "2 persons added". */
+export const doneTitle = (
+  t: Translate,
+  { kind, persons, things }: Pick<EndorsementRowView, 'kind' | 'persons' | 'things'>,
+): string => {
+  const titled = doneKinds.find((each) => each === kind);
+  if (titled === undefined || persons === 0 || things) return changeTitle(t, { kind, persons });
+  return t(`endorsement.done.${titled}`, { n: count(persons) });
+};
+
+const doneKinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB'] as const;
+
 /** Shows a person, or the two persons of a replacement: "王五 → 李四". */
 export const ReplacementPair = ({ name, left }: { readonly name: string; readonly left?: string | undefined }) => {
   const { t } = useTexts();

@@ -51,8 +51,6 @@ export const ofThings: Partial<Readonly<Record<TextKey, TextKey>>> = {
   'endorsement.pasteTake': 'endorsement.things.pasteTake',
   'endorsement.loadingPersons': 'endorsement.things.loadingPersons',
   'endorsement.toRemovals': 'endorsement.things.toRemovals',
-  'endorsement.toAdd': 'endorsement.things.toAdd',
-  'endorsement.toRemove': 'endorsement.things.toRemove',
   'policy.check.removed': 'policy.things.removed',
   'policy.certificateOf': 'policy.things.certificateOf',
   'policy.searchPersons': 'policy.things.searchPersons',

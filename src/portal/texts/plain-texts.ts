@@ -63,6 +63,14 @@ export const texts = {
     removeTitle: ['要移除的人', 'People to remove'],
     surrenderSubmit: ['确认退保', 'Cancel policy'],
     confirmSurrender: ['确认退保？', 'Cancel the policy?'],
+    done: {
+      ADD: ['加人 {n} 人', '{n} {n:person|persons} added'],
+      REMOVE: ['移除 {n} 人', '{n} {n:person|persons} removed'],
+    },
+    past: {
+      SUBMITTED: ['提交变更', 'Change submitted'],
+      EFFECTIVE: ['变更已完成', 'Changed'],
+    },
     trial: ['预计补交或退回', 'To pay or get back'],
     trialNote: ['按剩余天数计算，{rounding}，再合计', 'By the days that are left, {rounding}, then summed'],
     trialNotePlain: ['按剩余天数计算', 'By the days that are left'],

@@ -72,12 +72,12 @@ export const duplicateRule = 'duplicate-cover';
 
 const duplicate: InsuredSentence = {
   persons: {
-    'zh-CN': '此人在同一保险期间已有同类保险，请确认是否重复投保',
-    'en-US': 'This person already has cover of this kind in the same period: confirm that this is intended',
+    'zh-CN': '此人在同一保险期间已有同类保险；确需重复投保的，可直接提交',
+    'en-US': 'This person already has cover of this kind in the same period: submit if this is intended',
   },
   things: {
-    'zh-CN': '此{noun}在同一保险期间已有同类保险，请确认是否重复投保',
-    'en-US': '{noun}: this one already has cover of this kind in the same period; confirm that this is intended',
+    'zh-CN': '此{noun}在同一保险期间已有同类保险；确需重复投保的，可直接提交',
+    'en-US': '{noun}: this one already has cover of this kind in the same period; submit if this is intended',
   },
 };
 

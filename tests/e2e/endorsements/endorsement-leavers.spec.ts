@@ -15,7 +15,7 @@ test(
     await test.step('the editor of additions passes the person to the removals', async () => {
       await page.goto(`/ins/endorsement?policyNo=${policyNo}`);
       await openKind(page, '增员');
-      await page.getByRole('button', { name: '粘贴文本' }).click();
+      await page.getByRole('button', { name: '粘贴名单' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('原文').fill(`${comer.name} ${comer.id}\n${leaver.name} ${leaver.id} 已离职`);
       await expect(dialog.getByText('名单中 1 人写明离开')).toBeVisible();
@@ -62,7 +62,7 @@ test(
     const { policyNo } = await placeLibertyPolicy(context, String(baseURL));
     const leaver = person(77);
     await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
-    await page.getByRole('button', { name: '粘贴文本' }).click();
+    await page.getByRole('button', { name: '粘贴名单' }).first().click();
     const dialog = page.getByRole('dialog', { name: '粘贴文本识别' });
     await dialog.getByLabel('原文').fill(`${leaver.name} ${leaver.id} 已离职`);
     await expect(dialog.getByRole('button', { name: '存疑 1' })).toBeVisible();

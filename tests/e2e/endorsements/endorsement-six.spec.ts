@@ -158,8 +158,8 @@ test.describe('a net refund', () => {
     ]);
     await page.goto(`/ins/endorsement?no=${no}`);
     const note = page.getByRole('alert').filter({ hasText: '张三2 同时在减员、替换中' });
-    await expect(note.getByRole('button')).toHaveText(['移到减员', '改为替换']);
-    await note.getByRole('button', { name: '改为替换' }).click();
+    await expect(note.getByRole('button')).toHaveText(['保留减员', '保留替换']);
+    await note.getByRole('button', { name: '保留替换' }).click();
     await expect(note).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^提交 1 项变更/ })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmpty, kindOrder, linesOf } from '../../../src/portal/endorsements/autosave.ts';
-import { warningsByRow } from '../../../src/portal/endorsements/editor/basket.ts';
+import { countChanges, warningsAt, warningsByRow } from '../../../src/portal/endorsements/editor/basket.ts';
+import { changeDetail } from './change-detail.ts';
 import { groupLetter } from '../../../src/portal/orders/order-persons.tsx';
 
 const row = { person: { finalName: '张三' } };
@@ -32,11 +33,31 @@ describe('warnings about a row', () => {
     { rule: 'other', path: '', message: '人数较多' },
   ];
 
+  it('are found by kind, with paths that count the rows of the kind', () => {
+    expect(warningsAt({ ...changeDetail, kind: 'MIXED', rows, warn }, 'ADD')).toEqual([
+      { rule: 'duplicate', path: '/rows/0', message: '已有同类保障' },
+      { rule: 'duplicate', path: '/rows/0', message: '已有同类保障' },
+    ]);
+  });
+
   it('are found by the row, each once, and not after the row has changed', () => {
     const warningsOf = warningsByRow({ kind: 'MIXED', rows, warn });
     expect(warningsOf({ ...row, kind: 'ADD' })).toEqual(['已有同类保障']);
     expect(warningsOf({ no: 1, kind: 'REMOVE' })).toEqual([]);
     expect(warningsOf({ person: { finalName: '李四' }, kind: 'ADD' })).toEqual([]);
+  });
+});
+
+describe('the number of changes', () => {
+  it('has no person who is only selected for a correction or another occupation', () => {
+    expect(
+      countChanges([
+        { no: 1, kind: 'REMOVE' },
+        { no: 2, kind: 'JOB' },
+        { no: 3, kind: 'CORRECT', person: {} },
+        { no: 4, kind: 'CORRECT', person: { finalName: '李四' } },
+      ]),
+    ).toBe(2);
   });
 });
 

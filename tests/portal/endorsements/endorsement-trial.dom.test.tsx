@@ -4,11 +4,12 @@ import type { EndorsementDetail } from '../../../src/contract/endorsements.ts';
 import { PriceChangedNote } from '../../../src/portal/endorsements/editor/notes.tsx';
 import { Trial } from '../../../src/portal/endorsements/view.tsx';
 import { calculationOf } from '../../../src/portal/endorsements/calculation.ts';
-import { EndorsementTimeline } from '../../../src/portal/endorsements/progress.tsx';
+import { EndorsementTimeline } from '../../../src/portal/endorsements/timeline.tsx';
 import { sessionBegun, sessionEnded } from '../../../src/portal/session/session.ts';
 import { loadTexts, showPlainWords, type Translate } from '../../../src/portal/texts/language.ts';
 import { agent } from '../agent.ts';
 import { drawPart, withPage } from '../draw.tsx';
+import { changeDetail } from './change-detail.ts';
 
 withPage();
 beforeEach(() => loadTexts('endorsement', 'policy', 'status'));
@@ -23,33 +24,11 @@ const asCustomer = (): void => {
 };
 
 const detail = (charge: string, lines: EndorsementDetail['lines'], kind: EndorsementDetail['kind']): EndorsementDetail => ({
-  endorseOrderNo: 'EN1',
-  policyNo: 'P1',
-  orderNo: 'HZ1',
-  productId: '1001',
-  productName: '鹭江团体意外险',
-  fileInfoPath: '',
-  holderName: '苏敏',
+  ...changeDetail,
   kind,
-  status: 'TRIAL',
   persons: kind === 'CORRECT' ? 1 : 0,
-  named: [],
-  effectiveDate: '2026-12-01',
   charge,
-  createTime: '2026-11-23T10:00:00+08:00',
-  companyName: '沧屿财险',
-  companyFullName: '沧屿财产保险',
-  earliest: '2026-12-01',
-  latest: '2027-11-30',
-  reason: '',
-  rows: [],
   lines,
-  issues: [],
-  refer: [],
-  warn: [],
-  attachments: [],
-  timeline: [],
-  actions: [],
 });
 const surrendered = (charge: string) => detail(charge, [{ kind: 'SURRENDER', name: '', arithmetic: '', charge }], 'SURRENDER');
 

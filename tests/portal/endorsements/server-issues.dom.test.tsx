@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addedPersons, insuredPlace, withServerIssues } from '../../../src/portal/endorsements/editor/insured-store.ts';
 import { compiledModel } from '../../engine/model-files.ts';
+import { applicationOf, groupAccident, today } from '../../engine/react/group-accident.ts';
 import { drawPart, withPage } from '../draw.tsx';
 
 const { model } = compiledModel('motorFleet');
@@ -39,5 +40,21 @@ describe('an issue that only the server finds in an added row', () => {
     act(() => store.tell([onPolicy]));
     if (place) act(() => store.edit(place, (groups) => insertRows(groups, groups[0]?.id ?? 0, [store.newRow({})])));
     expect(wrongCells().filter((text) => text.includes('闽A10002'))).toEqual([]);
+  });
+});
+
+describe('a warning of the server about an added row', () => {
+  it('replaces the green status of the row, and is gone when the rows change', () => {
+    const store = withServerIssues(createApplicationStore({ model: groupAccident, at: today, application: applicationOf(2) }));
+    drawPart(<PersonsGrid store={store} language="zh-CN" step="insured" />);
+    const words = () => screen.getAllByRole('row').flatMap(({ textContent }) => /正常|请核对/.exec(textContent) ?? []);
+    expect(words()).toEqual(['正常', '正常']);
+    act(() => store.tell([], [{ rule: 'duplicate-cover', path: '/rows/1', message: '已有同类保险' }]));
+    expect(words()).toEqual(['正常', '请核对']);
+    expect(screen.getByText('请核对 1（不影响提交）')).toBeDefined();
+    expect(screen.getByText('正常 1')).toBeDefined();
+    const place = insuredPlace(groupAccident);
+    if (place) act(() => store.edit(place, (groups) => insertRows(groups, groups[0]?.id ?? 0, [store.newRow({})])));
+    expect(words()).not.toContain('请核对');
   });
 });

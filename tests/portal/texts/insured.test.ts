@@ -26,8 +26,12 @@ const ofPersons = /人员|被保险人|\} 人|姓名|证件|职业|增员|减员
 const onlyPersons = new Map([
   ['endorsement.jobTitle', 'a change of occupation is offered for persons alone'],
   ['endorsement.jobText', 'a change of occupation is offered for persons alone'],
-  ['endorsement.toJob', 'a change of occupation is offered for persons alone'],
   ['status.kind.JOB', 'a change of occupation is offered for persons alone'],
+  ['endorsement.done.ADD', 'the heading of a change of things has the name of its kind'],
+  ['endorsement.done.REMOVE', 'the heading of a change of things has the name of its kind'],
+  ['endorsement.done.REPLACE', 'the heading of a change of things has the name of its kind'],
+  ['endorsement.done.CORRECT', 'the heading of a change of things has the name of its kind'],
+  ['endorsement.done.JOB', 'the heading of a change of things has the name of its kind'],
   ['endorsement.policyholderText', 'it is about the policyholder'],
   ['endorsement.proofs', 'the card of proofs has a text of its own for things'],
   ['status.order.UW_MANUAL', 'it is about the underwriter'],

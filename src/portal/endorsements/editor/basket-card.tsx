@@ -15,7 +15,17 @@ import { saveText } from '../submit-bar.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
 import { sumOf } from '../../texts/money.ts';
-import { type BasketRow, isRowKind, issuesOf, type IssuePlace, nameOf, warningsByRow, withRows } from './basket.ts';
+import {
+  type BasketRow,
+  countChanges,
+  isRowKind,
+  issuesOf,
+  type IssuePlace,
+  nameOf,
+  warningsAt,
+  warningsByRow,
+  withRows,
+} from './basket.ts';
 import { BasketList, signed } from './basket-list.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { useAllPersons } from './paste-names.tsx';
@@ -68,6 +78,7 @@ export const Basket = ({
 }: Props) => {
   const { t: tOfPersons } = useTexts();
   const t = textsOf(tOfPersons, policy);
+  const changes = countChanges(rows);
   const [open, setOpen] = useState(() => openAtFirst(asked, first));
   // Closing an editor loses the rows of a paste, so the editor stays open until they are read.
   const [isPasting, setPasting] = useState(false);
@@ -80,6 +91,7 @@ export const Basket = ({
   // An editor has its own copy of the rows. So the editor is mounted anew when the rows change outside it.
   const [turn, setTurn] = useState(0);
   const issues = useMemo(() => (detail && open ? issuesOf(detail, open) : []), [detail, open]);
+  const warnings = useMemo(() => (detail && open ? warningsAt(detail, open) : []), [detail, open]);
   const persons = useAllPersons(
     policy,
     rows.some(({ no }) => no !== undefined),
@@ -99,6 +111,7 @@ export const Basket = ({
       files={files}
       showsMissing={showsMissing}
       issues={issues}
+      warnings={warnings}
       isStale={isStale}
       sought={sought?.kind === open ? sought : undefined}
       onFound={onFound}
@@ -123,7 +136,7 @@ export const Basket = ({
       <CardHead
         id="basket"
         title={t('endorsement.basket')}
-        note={rows.length > 0 ? t('endorsement.basketText', { n: rows.length }) : undefined}
+        note={changes > 0 ? t('endorsement.basketText', { n: changes }) : undefined}
       />
       <DateAndKinds {...{ policy, kinds, open, onLeave }} onOpen={show}>
         {children}
@@ -231,18 +244,12 @@ type ButtonsProps = Pick<Props, 'policy' | 'kinds' | 'onLeave'> & {
   readonly onOpen?: (kind: RowKind) => void;
 };
 
-/** Shows the date of a change, and beside it the kinds of change. */
+/**
+ * Shows the date of a change, and below it the kinds of change. They have a line of their own at every width, because the name
+ * of a chosen rare kind would move them there.
+ */
 export const DateAndKinds = ({ children, ...buttons }: ButtonsProps & { readonly children: ReactNode }) => (
-  <Flex
-    wrap="wrap"
-    align="flex-start"
-    justify="space-between"
-    gap="3"
-    px={{ base: '4', md: '5' }}
-    py="4"
-    borderBottomWidth="1px"
-    borderColor="border"
-  >
+  <Flex direction="column" gap="3" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px" borderColor="border">
     {children}
     <KindButtons {...buttons} />
   </Flex>
@@ -270,7 +277,7 @@ const KindButtons = ({ policy, kinds, open, onOpen, onLeave }: ButtonsProps) => 
   const iconOf = (kind: EndorsementKind): ReactNode =>
     policy.things && kind !== 'CORRECT' && kind !== 'REPLACE' ? null : icons[kind];
   return (
-    <Flex role="group" aria-label={t('endorsement.kinds')} gap="2" wrap="wrap" pt={{ md: '6' }}>
+    <Flex role="group" aria-label={t('endorsement.kinds')} gap="2" wrap="wrap">
       {kinds.filter(isFrequent).map((kind) => (
         <Button
           key={kind}

@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/language.ts';
 import { count, money, sumOf } from '../../texts/money.ts';
 import { calculationOf } from '../calculation.ts';
 import { kindColour } from '../view.tsx';
-import { type BasketRow, type Line, linesByRow, nameOf, rowKinds, warningsByRow } from './basket.ts';
+import { type BasketRow, countChanges, isChange, type Line, linesByRow, nameOf, rowKinds, warningsByRow } from './basket.ts';
 import { TwiceNotes } from './notes.tsx';
 import { insuredPlace, insuredValue, knownValues, maskedValues } from './insured-store.ts';
 
@@ -39,11 +39,13 @@ const MAX = 20;
 const columns = {
   '@container (min-width: 44rem)': {
     gridTemplateColumns: '8.5rem 10rem minmax(0, 1fr) 6.5rem 4.5rem',
-    gridTemplateAreas: '"name number what charge tools" ". sum sum sum ." "warn warn warn warn warn"',
+    gridTemplateAreas: '"name number what charge tools" ". . sum sum ." "warn warn warn warn warn"',
+    '& > [data-sum]': { textAlign: 'end' },
   },
   '@container (min-width: 58rem)': {
     gridTemplateColumns: '8.5rem 10rem minmax(0, 1fr) minmax(0, 13rem) 6.5rem 4.5rem',
     gridTemplateAreas: '"name number what sum charge tools" "warn warn warn warn warn warn"',
+    '& > [data-sum]': { textAlign: 'start' },
   },
 } as const;
 
@@ -182,7 +184,7 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, warningsOf, isStale
           </button>
         </Box>
         <Muted as="span" className="num">
-          {insuredWords(model.data, rows.length, language)}
+          {insuredWords(model.data, countChanges(rows), language)}
         </Muted>
         <Button variant="plain" size="sm" px="1" textStyle="sm" guard={false} onClick={() => onEdit(kind)}>
           {t(kind === 'ADD' ? 'endorsement.addMore' : 'endorsement.pickMore')}
@@ -260,13 +262,18 @@ const Row = ({ policy, model, row, line, warnings, person, isStale, onEdit, onRe
           {numberOf(model, row, person, policy.things !== undefined)}
         </Box>
         <Box gridArea="what" minW="0" overflowWrap="anywhere" _empty={{ display: 'none' }}>
-          <What model={model} row={row} line={line} person={person} />
+          {isChange(row) ? (
+            <What model={model} row={row} line={line} person={person} />
+          ) : (
+            <Box color="fg.warning">{t('endorsement.unchanged')}</Box>
+          )}
         </Box>
-        <Box gridArea="sum" className="num" color="fg.muted" minW="0">
-          {line ? calculationOf(line, t) : '—'}
+        {/* A row that is not priced keeps the line of its calculation, so that it keeps its height. */}
+        <Box gridArea="sum" data-sum="" className="num" color="fg.muted" minW="0" minH="5">
+          {line && calculationOf(line, t)}
         </Box>
         <Box gridArea="charge" className="num" textAlign="end" fontWeight="semibold" color={isStale ? 'fg.muted' : undefined}>
-          {line ? money(line.charge) : '—'}
+          {line ? signed(line.charge) : '—'}
         </Box>
         <Flex gridArea="tools" justify="flex-end" gap="1">
           <Button variant="ghost" size="xs" px="1" guard={false} aria-label={t('endorsement.editRow', { name })} onClick={onEdit}>

@@ -15,6 +15,16 @@ export const isBasket = (kind: EndorsementKind): kind is RowKind | 'MIXED' => ki
 /** A row of a basket, with its kind. */
 export type BasketRow = EndorsementRow & { readonly kind: RowKind };
 
+/**
+ * Returns whether a row changes anything. A person who is only selected for a correction or another occupation is not changed
+ * yet.
+ */
+export const isChange = ({ kind, person }: BasketRow): boolean =>
+  (kind !== 'CORRECT' && kind !== 'JOB') || Object.keys(person ?? {}).length > 0;
+
+/** Returns the number of rows that change something. */
+export const countChanges = (basket: readonly BasketRow[]): number => basket.filter(isChange).length;
+
 type Asked = Content & { readonly kind: EndorsementKind };
 
 /** Returns the rows of a change, each with its kind, in the order of the kinds. */
@@ -89,6 +99,13 @@ export const issuesOf = (detail: EndorsementDetail, kind: RowKind): EndorsementD
   detail.issues.flatMap((issue) => {
     const found = issuePlaceOf(detail, issue.path);
     return found?.kind === kind ? [{ ...issue, path: `/rows/${found.at}${found.rest}` }] : [];
+  });
+
+/** Returns the warnings at the rows of one kind. Their paths count only the rows of this kind. */
+export const warningsAt = (detail: EndorsementDetail, kind: RowKind): EndorsementDetail['warn'] =>
+  detail.warn.flatMap((warning) => {
+    const found = issuePlaceOf(detail, warning.path);
+    return found?.kind === kind ? [{ ...warning, path: `/rows/${found.at}` }] : [];
   });
 
 /** The place of an issue: the row of a kind (`at`, from 0) or the policyholder, and the path in it ("/person/plate"). */

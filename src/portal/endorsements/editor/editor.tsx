@@ -16,7 +16,7 @@ import { Trial } from '../view.tsx';
 import { useChangePrice, type ChangeQuote } from '../change-price.ts';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { Basket, DateAndKinds } from './basket-card.tsx';
-import { type BasketRow, changeOf, rowsOf, type IssuePlace } from './basket.ts';
+import { type BasketRow, changeOf, countChanges, rowsOf, type IssuePlace } from './basket.ts';
 import { SlipPreview } from './slip-preview.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { Facts } from '../../components/page/facts.tsx';
@@ -173,7 +173,7 @@ export const Editor = (props: Props) => {
           if (isQuoted) change({ rows: [] });
           void submission.ask();
         }}
-        rows={kind === 'MIXED' ? rows.length : undefined}
+        rows={kind === 'MIXED' ? countChanges(rows) : undefined}
       />
     </Box>
   );

@@ -4,6 +4,7 @@ import {
   createApplicationStore,
   type Place,
   placesOf,
+  rowPointer,
   type FormStorage,
   type State,
   useApplication,
@@ -132,33 +133,44 @@ export const addedPersons = (store: ApplicationStore): readonly Added[] => {
   );
 };
 
+const noWarnings: ServerWarnings = [];
+
 /** The step under which the grid shows missing values. */
 export const step = 'persons';
 
 type ServerIssues = EndorsementDetail['issues'];
+type ServerWarnings = EndorsementDetail['warn'];
 
-/** Wraps a store of added persons to include issues that only the server finds. They stay until the rows change. */
+/** Wraps a store of added persons to include issues and warnings that only the server finds. They stay until the rows change. */
 export const withServerIssues = (store: ApplicationStore) => {
-  let reported: { readonly lists: State['lists']; readonly issues: ServerIssues } | undefined;
+  let reported: Reported | undefined;
   let known: { readonly state: State; readonly reported: typeof reported; readonly merged: State } | undefined;
   const getState = (): State => {
     const state = store.getState();
     if (!reported || reported.lists !== state.lists) return state;
     if (known?.state !== state || known.reported !== reported)
-      known = { state, reported, merged: merged(store, state, reported.issues) };
+      known = { state, reported, merged: merged(store, state, reported) };
     return known.merged;
   };
-  const tell = (issues: ServerIssues): void => {
-    if (issues.length === 0 && reported === undefined) return;
-    reported = issues.length === 0 ? undefined : { lists: store.getState().lists, issues };
+  const tell = (issues: ServerIssues, warnings: ServerWarnings = []): void => {
+    const isNone = issues.length + warnings.length === 0;
+    if (isNone && reported === undefined) return;
+    reported = isNone ? undefined : { lists: store.getState().lists, issues, warnings };
     // This call makes the listeners read the state again.
     store.setServerIssues([]);
   };
   return { ...store, getState, tell };
 };
 
+type Reported = {
+  readonly lists: State['lists'];
+  readonly issues: ServerIssues;
+  /** Their paths name rows as those of issues do: "/rows/0". */
+  readonly warnings: ServerWarnings;
+};
+
 /** Adds the issues of the server to the rows of the grid. If the form has an issue of the same field, this has priority. */
-const merged = (store: ApplicationStore, state: State, issues: ServerIssues): State => {
+const merged = (store: ApplicationStore, state: State, { issues, warnings }: Reported): State => {
   const added = addedPersons(store);
   const rows = new Map(state.checkResult.rows);
   for (const issue of issues) {
@@ -167,7 +179,19 @@ const merged = (store: ApplicationStore, state: State, issues: ServerIssues): St
     const others = (id === undefined ? undefined : rows.get(id)) ?? [];
     if (id !== undefined && others.every((other) => other.path !== path)) rows.set(id, [...others, { ...issue, path }]);
   }
-  return { ...state, checkResult: { ...state.checkResult, rows } };
+  const warn = warnings.flatMap(({ path, message = '' }) => {
+    const row = added[Number(/^\/rows\/(\d+)/.exec(path)?.[1] ?? -1)];
+    const pointer = row && pointerOf(store, row);
+    return pointer === undefined ? [] : [{ rule: path, path: pointer, message }];
+  });
+  return { ...state, checkResult: { ...state.checkResult, rows, warn: [...state.checkResult.warn, ...warn] } };
+};
+
+/** Returns the pointer of an added row in the application of the grid. */
+const pointerOf = (store: ApplicationStore, { group, id }: Added): string | undefined => {
+  const place = insuredPlace(store.model);
+  const row = store.getState().lists[place?.path ?? '']?.[group - 1]?.rows.findIndex((each) => each.id === id) ?? -1;
+  return place && row >= 0 ? rowPointer(place, group - 1, row) : undefined;
 };
 
 /** Returns the store of the grid of added persons. Calls `onChange` after each change. */
@@ -177,8 +201,11 @@ export const useAddedPersons = (
   model: Model,
   rows: readonly EndorsementRow[],
   showsMissing: boolean,
-  /** The issues of the server at these rows, or undefined until the server has checked them. */
-  issues: EndorsementDetail['issues'] | undefined,
+  /** What the server has found at these rows. There are no issues until it has checked them. */
+  {
+    issues,
+    warnings = noWarnings,
+  }: { readonly issues: ServerIssues | undefined; readonly warnings?: ServerWarnings | undefined },
   onChange: (store: ApplicationStore) => void,
 ): ApplicationStore => {
   const [store] = useState(() =>
@@ -198,7 +225,7 @@ export const useAddedPersons = (
     if (showsMissing) store.attemptStep(step);
   }, [showsMissing, store]);
   useEffect(() => {
-    if (issues) store.tell(issues);
-  }, [issues, store]);
+    if (issues) store.tell(issues, warnings);
+  }, [issues, warnings, store]);
   return store;
 };

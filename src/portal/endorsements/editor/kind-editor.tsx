@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Money, PersonsGrid } from '@insure/engine/react';
+import { PersonsGrid } from '@insure/engine/react';
 import { type ReactNode, useState } from 'react';
 import { CallFailure, failureText } from '../../api/call.ts';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
@@ -21,7 +21,6 @@ import {
   UnpickButton,
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
-import { titleOf } from '../submit-bar.tsx';
 import { calculationOf } from '../calculation.ts';
 import { fieldIn, focusAdded, focusOn, useIssueFocus } from './focus-issue.ts';
 import { Inset, Muted } from '../../components/page/section.tsx';
@@ -61,8 +60,14 @@ const AdditionEditor = (props: EditorProps) => {
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, policy);
   const currentIssues = isStale ? undefined : issues;
-  const store = useAddedPersons(policy, 'ADD', model, start.rows, showsMissing, currentIssues, (changed) =>
-    onContent({ rows: addedPersons(changed).map(({ group, person }) => ({ group, person })) }),
+  const store = useAddedPersons(
+    policy,
+    'ADD',
+    model,
+    start.rows,
+    showsMissing,
+    { issues: currentIssues, warnings: props.warnings },
+    (changed) => onContent({ rows: addedPersons(changed).map(({ group, person }) => ({ group, person })) }),
   );
   useIssueFocus(props, ({ at, rest }) => focusAdded(store, addedPersons(store)[at], rest));
   const [removals, setRemovals] = useState(() => countPendingRemovals(policy.policyNo));
@@ -116,7 +121,6 @@ const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) =>
         text={t('endorsement.removeText')}
         policy={policy}
         picked={picked}
-        hasPremium
         onPicked={change}
         opensRemovals
       />
@@ -125,23 +129,18 @@ const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) =>
   );
 };
 
-/** Shows the consequences of a surrender and its refund. It has no fields, because the date is outside this section. */
+/** Shows the consequences of a surrender. The preview and the bar show the refund. It has no fields, because the date is outside this section. */
 const SurrenderEditor = ({ policy, quote }: EditorProps) => {
   const t = textsOf(useTexts().t, policy);
-  const { charge, lines = [], issues = [] } = quote?.price ?? {};
+  const { lines = [], issues = [] } = quote?.price ?? {};
   const [first] = lines;
   return (
     <Section title={t('endorsement.surrenderTitle')}>
       <Inset pb="5">
         <Box maxW="46rem">{t('endorsement.surrenderText')}</Box>
-        <Box mt="4" minH="14" role="status">
-          {charge !== undefined && (
-            <>
-              <Muted>{t(titleOf(charge))}</Muted>
-              <Money amount={charge.replace('-', '')} textStyle="2xl" display="block" />
-            </>
-          )}
+        <Box mt="4" minH="6" role="status">
           {quote?.isPricing && <Muted>{t('endorsement.refundPricing')}</Muted>}
+          {lines.length === 1 && first && <Muted className="num">{calculationOf(first, t)}</Muted>}
           {issues.map(({ path, message }) => (
             <Box key={`${path} ${message}`} color="fg.error">
               {message}
@@ -156,7 +155,6 @@ const SurrenderEditor = ({ policy, quote }: EditorProps) => {
             </Box>
           )}
         </Box>
-        {lines.length === 1 && first && <Muted className="num">{calculationOf(first, t)}</Muted>}
       </Inset>
     </Section>
   );

@@ -3,13 +3,13 @@ import { CircleHelp, History, type LucideIcon, TriangleAlert } from 'lucide-reac
 import { type ReactNode, useEffect, useState } from 'react';
 import { Card } from '@insure/engine/react';
 import type { Model } from '@insure/engine';
-import type { EndorsementDetail, RowKind } from '../../../contract/endorsements.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import type { PersonRow } from '../../../contract/orders.ts';
 import type { Policy } from '../../policies/policy-parts.tsx';
 import { Button, TextLink } from '../../components/form/button.tsx';
 import { endorsementPage } from '../../addresses.ts';
 import { textsOf } from '../../texts/insured.ts';
-import { type TextKey, type Translate, useTexts } from '../../texts/language.ts';
+import { type Translate, useTexts } from '../../texts/language.ts';
 import { type BasketRow, type IssuePlace, issuePlaceOf, repeatedPersons, warnedRow } from './basket.ts';
 import { insuredValue } from './insured-store.ts';
 import { count, money } from '../../texts/money.ts';
@@ -276,17 +276,9 @@ export const TwiceNotes = ({ policy, rows, persons, onRows }: TwiceProps) => {
           guard={false}
           onClick={() => onRows(rows.filter((row) => row.no !== no || row.kind === kind))}
         >
-          {t(keepTexts[kind])}
+          {t('endorsement.keep', { kind: t(`status.kind.${kind}`) })}
         </Button>
       ))}
     </Flex>
   ));
 };
-
-const keepTexts = {
-  ADD: 'endorsement.toAdd',
-  REMOVE: 'endorsement.toRemove',
-  REPLACE: 'endorsement.toReplace',
-  JOB: 'endorsement.toJob',
-  CORRECT: 'endorsement.toCorrect',
-} as const satisfies Readonly<Record<RowKind, TextKey>>;

@@ -28,8 +28,6 @@ const FEW = 10;
 
 type Props = Pick<ComponentProps<typeof PasteNames>, 'policy' | 'opensRemovals'> & {
   readonly picked: readonly Picked[];
-  /** Whether the premium of each person is shown, because the change ends this premium. */
-  readonly hasPremium?: boolean;
   readonly onPicked: (picked: readonly Picked[]) => void;
 };
 
@@ -49,7 +47,7 @@ export const PickPersons = ({ title, text, tools, ...picking }: Props & Omit<Par
   </Section>
 );
 
-const PersonPicker = ({ policy, picked, hasPremium = false, onPicked }: Props) => {
+const PersonPicker = ({ policy, picked, onPicked }: Props) => {
   const t = textsOf(useTexts().t, policy);
   const [{ key, page, limit }, setQuery] = useState({ key: '', page: 1, limit: 10 });
   const { data } = useCall(
@@ -93,7 +91,6 @@ const PersonPicker = ({ policy, picked, hasPremium = false, onPicked }: Props) =
             things={policy.things}
             placeholders={Math.min(policy.persons, limit)}
             picked={picked}
-            hasPremium={hasPremium}
             onPicked={onPicked}
           />
           <CardPager
@@ -118,7 +115,7 @@ type RowsProps = Omit<Props, 'policy'> & {
   readonly placeholders: number;
 };
 
-const PickerRows = ({ rows, things, placeholders, picked, hasPremium = false, onPicked }: RowsProps) => {
+const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps) => {
   const t = textsOf(useTexts().t, { things });
   const isNarrow = useIsNarrow();
   const pickedNumbers = new Set(picked.map(({ person }) => person.no));
@@ -164,7 +161,7 @@ const PickerRows = ({ rows, things, placeholders, picked, hasPremium = false, on
             { ...birthDate, w: '14%' },
             { ...occupation, w: '30%' },
           ]),
-          ...(hasPremium ? [premium] : []),
+          premium,
         ]}
         rows={rows}
         loading={{ rows: placeholders, h: '6' }}
@@ -324,6 +321,8 @@ export type EditorProps = {
   /** Whether missing values are shown, after an attempt to submit. */
   readonly showsMissing: boolean;
   readonly issues: EndorsementDetail['issues'];
+  /** The warnings at the rows, which the grid of additions shows. */
+  readonly warnings?: EndorsementDetail['warn'];
   /** The refund of a SURRENDER, which is known before the change is stored. */
   readonly quote?: ChangeQuote;
   /** Whether the rows have changed since the server checked them, so that its issues may be about other rows. */

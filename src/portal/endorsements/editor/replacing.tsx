@@ -48,7 +48,7 @@ export const ReplacementEditor = (props: PickingProps) => {
     person ? [{ group: group ?? groupOf.get(no ?? 0) ?? 1, person }] : [],
   );
   const currentIssues = isStale ? undefined : issues;
-  const store = useAddedPersons(policy, 'REPLACE', model, rows, showsMissing, currentIssues, (changed) =>
+  const store = useAddedPersons(policy, 'REPLACE', model, rows, showsMissing, { issues: currentIssues }, (changed) =>
     onContent(contentOf(latest.current, changed)),
   );
   useIssueFocus(props, ({ at, rest }) => {

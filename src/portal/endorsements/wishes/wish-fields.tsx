@@ -66,7 +66,9 @@ type NewProps = Pick<FieldsProps, 'policy' | 'model'> & {
 /** Shows the form for persons who join, with the customer's address book above it. */
 const NewPersons = ({ policy, model, kind, onPersons }: NewProps) => {
   const { language } = useTexts();
-  const store = useAddedPersons(policy, kind, model, noRows, false, undefined, (changed) => onPersons(addedPersons(changed)));
+  const store = useAddedPersons(policy, kind, model, noRows, false, { issues: undefined }, (changed) =>
+    onPersons(addedPersons(changed)),
+  );
   return (
     <PersonsGrid store={store} language={language} step={step} selfService={selfService} above={<AddressBook store={store} />} />
   );

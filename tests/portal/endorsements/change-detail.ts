@@ -1,0 +1,32 @@
+import type { EndorsementDetail } from '../../../src/contract/endorsements.ts';
+
+/** A priced change without rows, as the server returns it. */
+export const changeDetail: EndorsementDetail = {
+  endorseOrderNo: 'EN1',
+  policyNo: 'P1',
+  orderNo: 'HZ1',
+  productId: '1001',
+  productName: '鹭江团体意外险',
+  fileInfoPath: '',
+  holderName: '苏敏',
+  kind: 'ADD',
+  status: 'TRIAL',
+  persons: 0,
+  named: [],
+  effectiveDate: '2026-12-01',
+  charge: '0.00',
+  createTime: '2026-11-23T10:00:00+08:00',
+  companyName: '沧屿财险',
+  companyFullName: '沧屿财产保险',
+  earliest: '2026-12-01',
+  latest: '2027-11-30',
+  reason: '',
+  rows: [],
+  lines: [],
+  issues: [],
+  refer: [],
+  warn: [],
+  attachments: [],
+  timeline: [],
+  actions: [],
+};
