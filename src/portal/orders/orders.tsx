@@ -132,8 +132,8 @@ export const Orders = () => {
             isFiltered(shown)
               ? {
                   icon: FileSearch,
-                  title: t('dashboard.empty'),
-                  text: t('dashboard.emptyText'),
+                  title: t('dashboard.noneFound'),
+                  text: t('dashboard.noneFoundText'),
                   action: t('action.resetFilters'),
                   onAction: () => change(noOrderFilters),
                 }
@@ -207,7 +207,7 @@ const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
   return (
     <FilterForm
       label={t('dashboard.filters')}
-      search={{ label: t('dashboard.key'), value: draft.key, onChange: (key) => set({ key }) }}
+      search={{ label: t('dashboard.key'), value: draft.key, onChange: (key) => set({ key }), isChosen: filters.key !== '' }}
       chosen={[filters.status, filters.productId, filters.from || filters.to].filter((value) => value !== '').length}
       onQuery={() => query()}
       onReset={() => {

@@ -14,9 +14,10 @@ import { RowMenu } from './row-menu.tsx';
 
 /** Shows the actions at the end of a policy's row: at most two, which depend on its state, and the others in a menu. */
 export const PolicyActions = ({ policy: { policyNo: no, orderNo, may, renewal } }: { readonly policy: PolicyRow }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const navigate = useNavigate();
-  const isCopyShown = may?.copy === true && !(may.renew && may.change);
+  // English names are longer: two of them and the menu leave no room for the columns.
+  const isCopyShown = may?.copy === true && !(may.change && (may.renew || language === 'en-US'));
   const quietly = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();

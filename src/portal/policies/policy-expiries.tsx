@@ -14,6 +14,8 @@ const TALLEST = 32;
 export const PolicyExpiries = ({ filters, onQuery }: Props) => {
   const { t, language } = useTexts();
   const months = useCall('policyExpiries', { query: conditionsOf(filters) }, { keepPreviousData: true }).data?.data ?? [];
+  // Without a month to choose, the bars are an empty band.
+  if (filters.ends === '' && months.length > 0 && months.every((month) => month.count === 0)) return null;
   const most = Math.max(1, ...months.map((month) => month.count));
   const { endFrom, endTo } = endsBetween(filters.ends);
   const isChosen = (month: string): boolean =>

@@ -30,7 +30,7 @@ export const PolicyFilterBar = ({ filters, sellers, onQuery }: BarProps) => {
   return (
     <FilterForm
       label={t('policy.filters')}
-      search={{ label: t('policy.key'), value: key, onChange: setKey }}
+      search={{ label: t('policy.key'), value: key, onChange: setKey, isChosen: filters.key !== '' }}
       chosen={[status, productId, sellerId, ends].filter((value) => value !== '').length}
       onQuery={() => apply({})}
       onReset={() => {

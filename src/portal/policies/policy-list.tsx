@@ -126,10 +126,14 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
           failed={t('policy.loadFailed')}
           empty={{
             icon: FileSearch,
-            title: t('policy.empty'),
-            text: t('policy.emptyText'),
-            action: t('action.resetFilters'),
-            onAction: () => change(noFilters),
+            ...(isFiltered
+              ? {
+                  title: t('policy.noneFound'),
+                  text: t('policy.noneFoundText'),
+                  action: t('action.resetFilters'),
+                  onAction: () => change(noFilters),
+                }
+              : { title: t('policy.empty') }),
           }}
           pager={{
             current,
@@ -190,8 +194,9 @@ const PolicyRows = ({ rows, hasSellers, selection, Action }: RowsProps) => {
           {productName}
         </Flex>
       ),
+      style: { minW: '9.75rem' },
     },
-    { head: t('terms.policyholder'), renderCell: ({ holderName }) => holderName },
+    { head: t('terms.policyholder'), renderCell: ({ holderName }) => holderName, style: { minW: '9.5rem' } },
     {
       head: t('terms.persons'),
       renderCell: insuredNumber,

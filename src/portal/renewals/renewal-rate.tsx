@@ -67,16 +67,26 @@ export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
         {rate.error && !shown ? (
           <LoadFailed title={t('error.loadFailed')} error={rate.error} onRetry={() => void rate.mutate()} />
         ) : (
-          <Flex columnGap="10" rowGap="1" wrap="wrap">
-            {part(
-              t('policy.renewalRate.byCount'),
-              shown?.rate.policies,
-              shown ? t('policy.renewalRate.of', { part: count(shown.renewed.policies), all: count(shown.ended.policies) }) : '',
-            )}
-            {part(
-              t('policy.renewalRate.byPremium'),
-              shown?.rate.premium,
-              shown ? t('policy.renewalRate.of', { part: money(shown.renewed.premium), all: money(shown.ended.premium) }) : '',
+          <Flex columnGap="10" rowGap="1" wrap="wrap" minH="6">
+            {shown?.renewed.policies === 0 && shown.ended.policies > 0 ? (
+              t('policy.renewalRate.none', { n: count(shown.ended.policies) })
+            ) : (
+              <>
+                {part(
+                  t('policy.renewalRate.byCount'),
+                  shown?.rate.policies,
+                  shown
+                    ? t('policy.renewalRate.of', { part: count(shown.renewed.policies), all: count(shown.ended.policies) })
+                    : '',
+                )}
+                {part(
+                  t('policy.renewalRate.byPremium'),
+                  shown?.rate.premium,
+                  shown
+                    ? t('policy.renewalRate.of', { part: money(shown.renewed.premium), all: money(shown.ended.premium) })
+                    : '',
+                )}
+              </>
             )}
           </Flex>
         )}

@@ -81,7 +81,7 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
           </Box>
         </>
       ),
-      style: { minW: '13.5rem' },
+      style: { minW: '11.5rem' },
     },
     {
       head: t('terms.product'),
@@ -94,7 +94,7 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
           </div>
         </Flex>
       ),
-      style: { minW: '11rem' },
+      style: { minW: '10.5rem' },
     },
     { head: t('policy.renewalList.persons'), renderCell: insuredNumber, style: numericCell },
     {
@@ -117,7 +117,7 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
     {
       head: t('terms.actions'),
       renderCell: (row) => <Acts row={row} isConnected={isConnected} onChanged={onChanged} />,
-      style: { whiteSpace: 'nowrap', minW: '10.5rem' },
+      style: { whiteSpace: 'nowrap', minW: '11rem' },
     },
   ];
   return (
@@ -226,7 +226,7 @@ const Now = ({ row: { price }, isPricing, isSum }: PricingProps & { readonly isS
 const Change = ({ row, isPricing }: PricingProps) => {
   const { t } = useTexts();
   const { price } = row;
-  if (price === undefined) return isPricing ? <Skeleton h="5" w="28" /> : null;
+  if (price === undefined) return isPricing ? <Skeleton h="5" w="24" /> : null;
   if (price.outcome === 'LATER') return <Box color="fg.muted">{t('policy.renewalList.later')}</Box>;
   const { change, reasons } = price;
   const isLess = change?.startsWith('-') ?? false;
@@ -287,6 +287,9 @@ type ActsProps = ActProps & Pick<Props, 'isConnected'>;
 /** Days before its end from which a policy can be renewed. */
 const RENEWABLE = 30;
 
+/** The width of the first action, so that the second one begins at the same place in each row. */
+const slot = { md: '4.25rem' } as const;
+
 const plain = { variant: 'plain', size: 'xs', px: '0' } as const;
 
 /** Shows the two most useful actions of a row, or the reason why the policy cannot be renewed here yet. */
@@ -319,16 +322,18 @@ const Acts = ({ row, isConnected, onChanged }: ActsProps) => {
     ),
     may.remind && (isConnected ? <Remind key="remind" row={row} onChanged={onChanged} /> : <CopyReminder key="copy" row={row} />),
   ].filter((act) => act !== false);
+  const [first, second] = acts;
   return (
     <Flex columnGap="3" align="center" textStyle="sm" wrap={{ base: 'wrap', md: 'nowrap' }}>
       {!may.renew && orderNo === undefined && (
-        <Small className="num">
+        <Small className="num" minW={slot}>
           {daysLeft > RENEWABLE && isDate(endDate)
             ? t('policy.renewalList.fromDay', { date: addDays(endDate, -RENEWABLE).slice(5) })
             : t('policy.renewalList.bySeller')}
         </Small>
       )}
-      {acts.slice(0, 2)}
+      {first !== undefined && second !== undefined ? <Box minW={slot}>{first}</Box> : first}
+      {second}
     </Flex>
   );
 };

@@ -114,19 +114,29 @@ export const RenewalsPage = () => {
         </ListBody>
       </Card>
       <RenewalRate sellerId={sellerId} />
-      <SelectedRenewals selection={selection} isConnected={isConnected} onChanged={refresh} />
+      <SelectedRenewals selection={selection} shown={rows} isConnected={isConnected} onChanged={refresh} />
     </>
   );
 };
 
 type SumProps = { readonly rows: readonly Priced[]; readonly total: number; readonly last: string };
 
-/** Shows the sum of this year if it covers the same policies as the sum of last year. */
+/**
+ * Shows the sum of this year if it covers the same policies as the sum of last year. If there are further pages, whose prices
+ * are unknown, it shows both sums of this page.
+ */
 const SumNow = ({ rows, total, last }: SumProps) => {
   const { t } = useTexts();
   const premiums = rows.flatMap(({ price }) => price?.premium ?? []);
-  if (premiums.length === 0 || premiums.length !== total) return null;
+  if (premiums.length === 0 || premiums.length !== rows.length) return null;
   const sum = sumOf(premiums);
+  if (rows.length !== total)
+    return (
+      <>
+        <Sum name={`${t('policy.renewalList.lastSumPage')} `}>{money(sumOf(rows.map(({ premium }) => premium)))}</Sum>
+        <Sum name={`${t('policy.renewalList.nowSumPage')} `}>{money(sum)}</Sum>
+      </>
+    );
   return (
     <span>
       <Sum name={`${t('policy.renewalList.nowSum')} `}>{money(sum)}</Sum>
@@ -194,7 +204,7 @@ const Filters = ({ sellers, chosen: { key, sellerId, by, renewed }, onChange }: 
   return (
     <FilterForm
       label={t('policy.renewalList.filters')}
-      search={{ label: t('policy.renewalList.key'), value: typed, onChange: setTyped }}
+      search={{ label: t('policy.renewalList.key'), value: typed, onChange: setTyped, isChosen: key !== '' }}
       chosen={[sellerId !== '', by !== undefined, renewed].filter(Boolean).length}
       onQuery={() => apply({})}
       onReset={() => {

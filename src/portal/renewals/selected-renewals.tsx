@@ -9,12 +9,15 @@ import { useSend } from '../api/use-send.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
 import type { Selection } from '../components/list/selection.tsx';
 import { LineIcon, Small } from '../components/page/section.tsx';
-import { useTexts } from '../texts/language.ts';
+import { insuredCount } from '../texts/insured.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
 import { count, money, sumOf } from '../texts/money.ts';
 import type { Priced } from './renewal-rows.tsx';
 
 type Props = {
   readonly selection: Selection<Priced>;
+  /** The rows of the page. A row may have been selected before its price was known. */
+  readonly shown: readonly Priced[];
   /** Whether messages are delivered, so that reminders can be sent. */
   readonly isConnected: boolean;
   readonly onChanged: () => void;
@@ -28,7 +31,7 @@ const maxPrepared = 200;
 const PULSE = 2000;
 
 /** Shows the actions for the selected policies, and the progress of the drafts that are being prepared. */
-export const SelectedRenewals = ({ selection, isConnected, onChanged }: Props) => {
+export const SelectedRenewals = ({ selection, shown, isConnected, onChanged }: Props) => {
   const [isShown, setShown] = useState(false);
   const { data, mutate } = useCall('renewalRun', {}, { refreshInterval: (last) => (last?.data?.finished === false ? PULSE : 0) });
   const run = data?.data ?? undefined;
@@ -61,18 +64,29 @@ export const SelectedRenewals = ({ selection, isConnected, onChanged }: Props) =
           <Progress run={run} onCancelled={() => void mutate()} onClose={isRunning ? undefined : () => setShown(false)} />
         )}
       </Box>
-      {selection.numbers.length > 0 && (
-        <Chosen selection={selection} isConnected={isConnected} isRunning={isRunning} onBegun={show} onChanged={onChanged} />
-      )}
+      {selection.numbers.length > 0 && <Chosen {...{ selection, shown, isConnected, isRunning, onChanged }} onBegun={show} />}
     </Card>
   );
 };
 
+/** Returns the numbers of insured persons and things of policies: "75 人，2 处场所". */
+const insuredIn = (t: Translate, rows: readonly Priced[]): string => {
+  const persons = rows.reduce((sum, row) => sum + (row.things ? 0 : row.persons), 0);
+  const nouns = [...new Set(rows.flatMap(({ things }) => things?.noun ?? []))];
+  const ofThings = nouns.map((noun) => {
+    const own = rows.filter(({ things }) => things?.noun === noun);
+    const n = own.reduce((sum, row) => sum + row.persons, 0);
+    return own.length === 1 && own[0] ? insuredCount(t, own[0]) : t('policy.renewalList.thingsOf', { noun, n: count(n) });
+  });
+  return [...(persons > 0 ? [insuredCount(t, { persons })] : []), ...ofThings].join(t('policy.renewalList.and'));
+};
+
 type ChosenProps = Props & { readonly isRunning: boolean; readonly onBegun: () => void };
 
-const Chosen = ({ selection, isConnected, isRunning, onBegun, onChanged }: ChosenProps) => {
+const Chosen = ({ selection, shown, isConnected, isRunning, onBegun, onChanged }: ChosenProps) => {
   const { t } = useTexts();
-  const { rows } = selection;
+  const latest = new Map(shown.map((row) => [row.policyNo, row.price]));
+  const rows = selection.rows.map((row): Priced => ({ ...row, price: latest.get(row.policyNo) ?? row.price }));
   const renewable = rows.filter(({ may }) => may.renew);
   const remindable = isConnected ? rows.filter(({ may }) => may.remind) : [];
   const prices = rows.flatMap(({ price }) => price?.premium ?? []);
@@ -92,10 +106,20 @@ const Chosen = ({ selection, isConnected, isRunning, onBegun, onChanged }: Chose
   return (
     <Flex align="center" columnGap="6" rowGap="2" wrap="wrap">
       <Figure name={t('policy.renewalList.chosen')}>
-        {t('policy.renewalList.chosenInsured', { n: rows.length, insured: rows.reduce((sum, { persons }) => sum + persons, 0) })}
+        {t('policy.renewalList.chosenInsured', { n: rows.length, insured: insuredIn(t, rows) })}
       </Figure>
       <Figure name={t('policy.renewalList.lastSum')}>{money(sumOf(rows.map(({ premium }) => premium)))}</Figure>
-      {prices.length === rows.length && <Figure name={t('policy.renewalList.nowSum')}>{money(sumOf(prices))}</Figure>}
+      {prices.length > 0 && (
+        <Figure
+          name={
+            prices.length === rows.length
+              ? t('policy.renewalList.nowSum')
+              : t('policy.renewalList.nowSumOf', { n: count(prices.length) })
+          }
+        >
+          {money(sumOf(prices))}
+        </Figure>
+      )}
       <Box textStyle="sm" color="fg.warning">
         {classes > 0 && t('policy.renewalList.classes', { n: classes })}
         {renewable.length < rows.length && <Small>{t('policy.renewalList.early', { n: rows.length - renewable.length })}</Small>}

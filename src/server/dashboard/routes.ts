@@ -16,6 +16,7 @@ import { draftPage } from '../drafts/repository.ts';
 import { endorsementPage, type EndorsementView } from '../endorsements/repository.ts';
 import { orderPage, type OrderView } from '../orders/repository.ts';
 import { policiesWithRenewals } from '../policies/service.ts';
+import { shortDays } from '../policies/states.ts';
 import { referralCount } from '../underwriting/repository.ts';
 
 export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
@@ -82,7 +83,15 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
           orderPage(deps.db, scope, { ...page, status: 'PAYING', isPayable: true }),
           endorsementPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
           draftPage(deps.db, user.id, now, page),
-          policiesWithRenewals(deps, scope, { limit: 20, offset: 0, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),
+          // The same rule as that of the list of renewals, to which the home page links.
+          policiesWithRenewals(deps, scope, {
+            limit: 20,
+            offset: 0,
+            status: 'EXPIRING',
+            unrenewed: true,
+            longerThan: shortDays,
+            today: dayOf(now),
+          }),
           mayUnderwrite(userOf(user)) ? referralCount(deps.db) : undefined,
           user.back_office ? approvalsFor(deps.db, userOf(user)) : undefined,
         ]);

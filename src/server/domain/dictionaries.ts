@@ -31,7 +31,7 @@ const payStatus: Readonly<Record<PayStatus, Sentence>> = {
   REFUNDED: sentence('已退款', 'Refunded'),
 };
 const policyStatus: Readonly<Record<PolicyStatus, Sentence>> = {
-  NOT_STARTED: sentence('未生效', 'Not yet in force'),
+  NOT_STARTED: sentence('未生效', 'Upcoming'),
   IN_FORCE: sentence('保障中', 'In force'),
   EXPIRING: sentence('即将到期', 'Expiring'),
   EXPIRED: sentence('已到期', 'Expired'),

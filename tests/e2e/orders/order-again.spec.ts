@@ -97,7 +97,7 @@ test(
     await expect(page.getByRole('link', { name: `续保已开始，订单 ${order.orderNo} 尚未支付` })).toBeVisible();
     await expect(page.getByRole('button', { name: '续保' })).toHaveCount(0);
     await goInside(page, '/home');
-    const counted = page.getByRole('link', { name: /^30 天内到期/ });
+    const counted = page.getByRole('link', { name: /^待续保/ });
     // Its number is 0 until the server has answered.
     await expect(counted).toHaveAttribute('aria-label', /[1-9]\d* 件$/);
     const n = / (\d+) 件$/.exec((await counted.getAttribute('aria-label')) ?? '')?.[1];

@@ -30,7 +30,8 @@ test('renewals are priced, reminded of and prepared together; the back office se
     const rate = page.getByRole('region', { name: '续保率' });
     await rate.getByText('怎么算').click();
     await expect(rate.getByText(/^分母：终保日在该期间的保单/)).toBeVisible();
-    await expect(rate.getByText(/^[\d,]+ \/ [\d,]+$/)).toBeVisible();
+    // Before the first renewal is paid, a sentence says so in place of the rates.
+    await expect(rate.getByText(/^(?:[\d,]+ \/ [\d,]+|到期 [\d,]+ 张，还没有续保的)$/)).toBeVisible();
   });
   const row = list
     .getByRole('row')

@@ -1,11 +1,11 @@
-import { fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PolicyRow } from '../../../src/contract/orders.ts';
 import { useNotices } from '../../../src/portal/api/notify.ts';
 import { PolicyActions } from '../../../src/portal/policies/policy-actions.tsx';
 import { PolicyList } from '../../../src/portal/policies/policy-list.tsx';
 import { sessionBegun } from '../../../src/portal/session/session.ts';
-import { loadTexts } from '../../../src/portal/texts/language.ts';
+import { loadTexts, setLanguage } from '../../../src/portal/texts/language.ts';
 import { agent } from '../agent.ts';
 import { answer, drawPart, type Reply, withPage } from '../draw.tsx';
 
@@ -108,6 +108,35 @@ describe('the months in which policies end', () => {
   });
 });
 
+describe('a filter that finds nothing', () => {
+  const none = {
+    policyQuery: { total: 0, rows: [], sums: { premium: '0.00', persons: 0 }, sellers: [] },
+    policyExpiries: { data: months.map(({ month }) => ({ month, count: 0 })) },
+  };
+
+  it('is named with the way out, marks the field that filters, and hides the empty months; the views keep their counts', async () => {
+    draw('/ins/detail?key=zzzz', none);
+    await screen.findByText('没有符合条件的保单');
+    expect(screen.queryByText('暂无保单')).toBeNull();
+    screen.getByRole('button', { name: '重置条件' });
+    expect(screen.getByRole('searchbox').hasAttribute('data-chosen')).toBe(true);
+    await (await views()).findByRole('link', { name: /^全部\s*163$/ });
+    await vi.waitFor(() => expect(screen.queryByRole('group', { name: '到期月份' })).toBeNull());
+  });
+
+  it('keeps the months while one of them is the filter, so that it can be pressed again', async () => {
+    draw('/ins/detail?ends=2027-01', none);
+    expect((await screen.findByRole('button', { name: /^2027年1月到期/ })).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is not named where there is no filter', async () => {
+    draw('/ins/detail', none);
+    await screen.findByText('暂无保单');
+    expect(screen.queryByRole('button', { name: '重置条件' })).toBeNull();
+    expect(screen.getByRole('searchbox').hasAttribute('data-chosen')).toBe(false);
+  });
+});
+
 describe('the rows of the policy list', () => {
   it('offer two actions by their state and the rest in a menu, which M opens', async () => {
     const may = { renew: true, change: true, copy: true };
@@ -124,6 +153,19 @@ describe('the rows of the policy list', () => {
     fireEvent.keyDown(first ?? document.body, { key: 'm' });
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['电子保单', '承保清单', '再投一单', '申请退保']);
+  });
+
+  it('have the second application in the menu in English, whose words are longer', async () => {
+    const may = { renew: false, change: true, copy: true };
+    draw('/ins/detail', {
+      policyQuery: { total: 1, rows: [{ ...policy('PGA1'), may }], sums: { premium: '0.00', persons: 3 }, sellers: [] },
+    });
+    await screen.findByRole('button', { name: '按保单 PGA1 再投一单' });
+    act(() => setLanguage('en-US'));
+    const more = await screen.findByRole('button', { name: 'More for policy PGA1' });
+    expect(screen.queryByRole('button', { name: 'Apply again as in policy PGA1' })).toBeNull();
+    fireEvent.click(more);
+    await screen.findByRole('menuitem', { name: 'Apply again' });
   });
 
   it('are renewed together; those that cannot be renewed stay selected, with the reason', async () => {

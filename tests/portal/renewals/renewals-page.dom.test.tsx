@@ -41,3 +41,50 @@ describe('the filter of renewals by their change', () => {
     expect(asked()).toBe(2);
   });
 });
+
+const row = (no: string, more: object = {}) => ({
+  policyNo: no,
+  productId: '1001',
+  productName: '团体意外险',
+  prodModelCode: 'groupAccOption',
+  fileInfoPath: '',
+  holderName: '福州某某科技有限公司',
+  persons: 75,
+  premium: '100.00',
+  endDate: '2026-12-10',
+  daysLeft: 12,
+  state: 'NONE',
+  may: { renew: true, remind: true },
+  ...more,
+});
+const things = { noun: '场所', counted: '2 处场所', name: '', number: '' };
+const price = (no: string, premium: string) => ({
+  policyNo: no,
+  outcome: 'PRICED',
+  premium,
+  change: '0.0',
+  reasons: [],
+  classes: 0,
+});
+const rows = [row('PGA1'), row('PSP1', { persons: 2, things })];
+
+describe('the list of renewals', () => {
+  it('shows the sums of its page if there are further pages, and those of the selected policies with the units of what is insured', async () => {
+    answer({
+      renewalQuery: { ...list, total: 43, rows, sums: { premium: '9000.00' }, unpriced: undefined },
+      renewalPrices: { data: [price('PGA1', '110.00'), price('PSP1', '120.00')] },
+      renewalRun: { data: null },
+      renewalRate: { data: { ended: { policies: 42, premium: '577.00' }, renewed: { policies: 0, premium: '0.00' }, rate: {} } },
+    });
+    drawPart(<RenewalsPage />, '/renewals');
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择保单 PGA1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择保单 PSP1' }));
+    expect((await screen.findByText('2 张，75 人，2 处场所')).textContent).toBeTruthy();
+    const summary = screen.getAllByRole('status').find(({ textContent }) => textContent.includes('43 张'));
+    expect(summary?.textContent).toContain('本页上年 200.00');
+    expect(summary?.textContent).toContain('本页今年试算 230.00');
+    expect(screen.getAllByText('230.00')).toHaveLength(2);
+    expect(await screen.findByText('到期 42 张，还没有续保的')).toBeDefined();
+    expect(screen.queryByText('0.0%')).toBeNull();
+  });
+});

@@ -231,6 +231,13 @@ describe('sums', () => {
     const later = await (await server.as('wangm')).get('workList');
     expect(later.data.counts.expiring).toBe(2);
     expect(later.data.items[0]).toMatchObject({ kind: 'EXPIRING', endDate: '2027-11-24' });
+    // The home page links to this list, so both have the same number.
+    expect((await (await server.as('wangm')).get('renewalQuery', { query: { span: '30' } })).total).toBe(2);
+    // A journey is not renewed, so it is in neither.
+    await server.deps.db.updateTable('policy').set({ start_date: '2027-10-01' }).where('end_date', '=', '2027-11-24').execute();
+    expect((await (await server.as('wangm')).get('workList')).data.counts.expiring).toBe(0);
+    expect((await (await server.as('wangm')).get('renewalQuery', { query: { span: '30' } })).total).toBe(0);
+    await server.deps.db.updateTable('policy').set({ start_date: '2026-11-25' }).where('end_date', '=', '2027-11-24').execute();
     // The policy that was bought last ends last.
     server.clock.set('2026-11-22T02:00:00Z');
     await paidOrder(

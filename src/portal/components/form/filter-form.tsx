@@ -88,7 +88,12 @@ export const FilterForm = ({ label, search, chosen, children, onQuery, onReset }
 
 /** Highlights an active filter. */
 const chosenFilters = {
-  '& select[data-chosen]': { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg', fontWeight: 'medium' },
+  '& :is(select, input)[data-chosen]': {
+    bg: 'brand.subtle',
+    borderColor: 'brand.solid',
+    color: 'brand.fg',
+    fontWeight: 'medium',
+  },
 } as const;
 
 type SelectProps<Value extends string> = Pick<ComponentProps<typeof Select>, 'w'> & {

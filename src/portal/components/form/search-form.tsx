@@ -11,12 +11,14 @@ type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'auto
     readonly label: string;
     readonly value: string;
     readonly onChange: (value: string) => void;
+    /** Whether the list is filtered by this text. The field then looks like a chosen filter. */
+    readonly isChosen?: boolean;
     /** Width of the field; by default it fills the remaining width. */
     readonly w?: string | { readonly base: string; readonly md: string };
   };
 
 /** Shows a search box with its icon, 32 px high by default; the placeholder is the label by default. */
-export const SearchField = ({ label, value, onChange, w, flex, placeholder = label, ...input }: FieldProps) => (
+export const SearchField = ({ label, value, onChange, w, flex, placeholder = label, isChosen = false, ...input }: FieldProps) => (
   <Box position="relative" {...(w === undefined ? { flex: '1', minW: '0' } : { w, flex })}>
     <Box
       position="absolute"
@@ -37,6 +39,7 @@ export const SearchField = ({ label, value, onChange, w, flex, placeholder = lab
       aria-label={label}
       placeholder={placeholder}
       value={value}
+      data-chosen={isChosen ? '' : undefined}
       onChange={(event) => onChange(event.target.value)}
       {...input}
     />

@@ -52,7 +52,7 @@ export const texts = {
   work: ['待办', 'To do'],
   waitPay: ['待支付', 'To pay'],
   back: ['待修改', 'Returned'],
-  expiring: ['30 天内到期', 'Due in 30 days'],
+  expiring: ['待续保', 'To renew'],
   referred: ['待核保', 'To underwrite'],
   todo: ['{label} {n} 件', '{label}: {n}'],
   banner: ['公告', 'Announcement'],

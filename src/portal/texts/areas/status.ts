@@ -28,7 +28,7 @@ export const texts = {
   surrendered: ['已退保，{date} 00:00 起不再承担保险责任。', 'Surrendered: no cover from 00:00 on {date}.'],
   neverBegan: ['已退保，保险责任没有开始。', 'Surrendered before its cover began: it covers nothing.'],
   policy: {
-    NOT_STARTED: ['未生效', 'Not yet in force'],
+    NOT_STARTED: ['未生效', 'Upcoming'],
     IN_FORCE: ['保障中', 'In force'],
     EXPIRING: ['即将到期', 'Expiring'],
     EXPIRED: ['已到期', 'Expired'],
