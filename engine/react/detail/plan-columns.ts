@@ -11,6 +11,7 @@ import {
   translate,
 } from '../../index.ts';
 import { benefitTerms, isBenefitTerm } from '../../model/benefit-terms.ts';
+import { joinWords } from '../../model/language.ts';
 import { isGiven, isKey, splitColumn } from '../../model/pricing/rating-table.ts';
 import { shortLabel } from '../../wording/trace.ts';
 import { showCover, showPercent, unitWords } from '../../wording/values.ts';
@@ -48,12 +49,21 @@ type Row = NonNullable<BenefitsWords['rows']>[number];
 
 export const isBenefits = (block: Block): block is Block & BenefitsWords => block.block === 'benefits';
 
-/** Returns the first benefit of a plan in the benefits block, in a few words, or undefined if there is none for this field. */
-export const planNote = ({ data }: Model, path: string, plan: Choice['value'], language: Language): string | undefined => {
+/** Returns the first benefits of a plan in the benefits block, in a few words, or undefined if there are none for this field. */
+export const planNote = (
+  { data }: Model,
+  path: string,
+  plan: Choice['value'],
+  language: Language,
+  most = 1,
+): string | undefined => {
   const block = data.detail.find(isBenefits);
-  const [row] = block?.plans === path ? (block.rows ?? []) : [];
-  const text = row && benefitCell(data, row, String(plan), language);
-  return row && text !== undefined ? `${translate(data, row.title, language)} ${text}` : undefined;
+  const rows = block?.plans === path ? (block.rows ?? []).slice(0, most) : [];
+  const texts = rows.flatMap((row) => {
+    const text = benefitCell(data, row, String(plan), language);
+    return text === undefined ? [] : [`${translate(data, row.title, language)} ${text}`];
+  });
+  return texts.length > 0 ? joinWords(texts, language, 'clauses') : undefined;
 };
 
 /** Returns the benefits of a block with a cell for each plan. Each term is a separate line below its benefit. */

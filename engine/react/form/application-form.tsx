@@ -8,7 +8,7 @@ import { LanguageProvider, useTranslate, useWords } from '../texts/language.tsx'
 import type { ApplicationStore } from '../state/state.ts';
 import { Declarations } from './declarations.tsx';
 import { ErrorSummary, type SummaryLine, summaryLines } from './error-summary.tsx';
-import { EstimateCard, PricedStep } from './estimate.tsx';
+import { EstimateCard, PricedStep, useCarriedPlan } from './estimate.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
 import {
   AbovePersonsContext,
@@ -104,7 +104,10 @@ const noOverrides: FormOverrides = {};
 const OpenForm = (props: ApplicationFormProps) => {
   const { store, product, quote, isSubmitting, viewOnly, tools, belowSteps, notes, attachments, now, selfService } = props;
   const { t, language } = useWords();
-  const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps(props);
+  const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps({
+    ...props,
+    onStep: useCarrying(props),
+  });
   const isDockable = useIsDockable();
   const [counts, setCounts] = useState(props.expected ?? noCounts);
   const persons = expectedPersons(store, counts);
@@ -191,6 +194,17 @@ const OpenForm = (props: ApplicationFormProps) => {
       </PricedStep>
     </SelfServiceContext>
   );
+};
+
+/** Returns `onStep`, which first gives the first group the plan that the first step showed as chosen. */
+const useCarrying = ({ store, step, onStep }: ApplicationFormProps): ((to: string) => void) => {
+  const carryPlan = useCarriedPlan(store);
+  const { steps } = store.model.data.form;
+  return (to) => {
+    const open = openStep(store, store.getState(), step);
+    if (open && open === steps[0] && gridsOf(store, open).length === 0) carryPlan();
+    onStep(to);
+  };
 };
 
 /** Returns the number of persons that the product page counted; 0 if it counted none or things. */

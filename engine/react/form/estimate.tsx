@@ -27,7 +27,8 @@ import { calculatorOf, type CalculatorWords, estimate } from '../detail/sample.t
 import { CountStepper } from '../detail/sample-choice.tsx';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { setGroupField } from '../state/rows.ts';
-import type { State } from '../state/state.ts';
+import type { Choice } from '../controls/control-style.ts';
+import type { ApplicationStore, State } from '../state/state.ts';
 import { SelfServiceContext, useApplication, useFormStore, useOffered } from '../state/use-application.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { partTexts } from '../texts/parts.ts';
@@ -130,13 +131,46 @@ const estimatedOf = (model: Model, basis: Basis, paths: readonly string[], plan:
 
 type TrialPlan = { readonly path: string; readonly value: unknown };
 
+const trialPath = (model: Model, words: CalculatorWords | undefined): string =>
+  words?.choices.find((each) => each.includes('.') && schemaAt(model.data.schema, each)?.enum !== undefined) ?? '';
+
 /** Returns the plan of the sample: that of the first group, else the calculator's own plan if it is on offer. */
 const useTrialPlan = (model: Model, words: CalculatorWords | undefined, state: State | undefined): TrialPlan | undefined => {
-  const path = words?.choices.find((each) => each.includes('.') && schemaAt(model.data.schema, each)?.enum !== undefined) ?? '';
+  const path = trialPath(model, words);
   const offered = useOffered(path, choicesOf(model, schemaAt(model.data.schema, path) ?? {}, 'zh-CN'));
-  if (!state || path === '') return undefined;
+  return state && path !== '' ? trialPlan(model, words, state, { path, offered }) : undefined;
+};
+
+const trialPlan = (
+  model: Model,
+  words: CalculatorWords | undefined,
+  state: State,
+  { path, offered }: { readonly path: string; readonly offered: readonly Choice[] },
+): TrialPlan => {
   const chosenPlan = answersOf(model, state)[path] ?? words?.sample[path];
   return { path, value: offered.some(({ value }) => value === chosenPlan) ? chosenPlan : offered[0]?.value };
+};
+
+/**
+ * Returns a function for the end of the first step. It gives the first group the plan that the step showed as chosen, if the
+ * group has none, so that it need not be chosen again.
+ */
+export const useCarriedPlan = (store: ApplicationStore): (() => void) => {
+  const { model, places } = store;
+  const words = calculatorOf(model.data.detail);
+  const path = trialPath(model, words);
+  const offered = useOffered(path, choicesOf(model, schemaAt(model.data.schema, path) ?? {}, 'zh-CN'));
+  return () => {
+    const [outer, name = ''] = path.split('.');
+    const place = places.find((each) => each.outer === outer);
+    const state = store.getState();
+    const group = place && state.lists[place.path]?.[0];
+    // Without numbers to fill in, or with one plan, the first step has shown no plan.
+    if (!place || !group || name === '' || words?.counts === undefined || offered.length < 2) return;
+    if (group.fields[name] !== undefined) return;
+    const { value } = trialPlan(model, words, state, { path, offered });
+    store.edit(place, (groups) => setGroupField(groups, group.id, name, value));
+  };
 };
 
 /** Shows the expected numbers and the premium as a sum, below the first step. */

@@ -1,14 +1,15 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { ClipboardPaste, FileSpreadsheet, Plus } from 'lucide-react';
+import { ClipboardPaste, Download, FileSpreadsheet, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Muted } from '../controls/card.tsx';
 import { colours } from '../controls/tokens.ts';
 import { groupLabel } from '../rows/groups.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useTranslate } from '../texts/language.tsx';
+import { useTranslate, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import type { GridState } from './use-grid.ts';
 
+const PlanCards = lazy(async () => ({ default: (await import('./help-dialog.tsx')).PlanCards }));
 const PolicyholderButton = lazy(async () => ({ default: (await import('./policyholder-button.tsx')).PolicyholderButton }));
 
 type NoRowsProps = {
@@ -54,12 +55,11 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, children }: NoRo
             <FileSpreadsheet aria-hidden />
             {t(gridTexts.upload)}
           </Button>
-          {isNarrow && (
-            <Button variant="ghost" size="sm" onClick={onAdd}>
-              <Plus aria-hidden />
-              {t(gridTexts.addRow)}
-            </Button>
-          )}
+          <TemplateButton grid={grid} />
+          <Button variant="ghost" size="sm" onClick={onAdd}>
+            <Plus aria-hidden />
+            {t(isNarrow ? gridTexts.addRow : gridTexts.addFirst)}
+          </Button>
         </Flex>
       )}
       {!isFiltered && isNarrow && place.row.sameAs && (
@@ -68,6 +68,48 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, children }: NoRo
         </Suspense>
       )}
       {!isFiltered && children}
+      {!isFiltered && <MissingPlan grid={grid} />}
     </Box>
+  );
+};
+
+type EmptyProps = { readonly grid: GridState };
+
+const TemplateButton = ({ grid: { store, place } }: EmptyProps) => {
+  const { t, language } = useWords();
+  const save = async (): Promise<void> => {
+    const [{ readTables, saveWorkbook }, { importTexts }] = await Promise.all([
+      import('../import/use-import.ts'),
+      import('../texts/import-texts.ts'),
+    ]);
+    const reader = readTables(store);
+    const target = { model: store.model.data, list: place.list, today: store.at };
+    reader.ask(
+      { kind: 'template', target, language },
+      (answer) => {
+        if (answer.answer !== 'file') return;
+        saveWorkbook(answer.bytes, `${t(importTexts.templateName)}.xlsx`);
+        reader.end();
+      },
+      reader.end,
+    );
+  };
+  return (
+    <Button variant="ghost" size="sm" onClick={() => void save()}>
+      <Download aria-hidden />
+      {t(gridTexts.template)}
+    </Button>
+  );
+};
+
+/** Shows the plans of the open group, if it has none yet. */
+const MissingPlan = ({ grid }: EmptyProps) => {
+  const { place, group } = grid;
+  const field = place.group.properties?.['plan'];
+  if (field?.enum === undefined || group === undefined || group.fields['plan'] !== undefined) return null;
+  return (
+    <Suspense fallback={<Box h={{ base: '20rem', md: '8rem' }} />}>
+      <PlanCards grid={grid} path={`${place.outer ?? ''}.plan`} name="plan" groupId={group.id} />
+    </Suspense>
   );
 };

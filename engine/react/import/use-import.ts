@@ -157,7 +157,8 @@ const forgetImport = (store: ApplicationStore): void => {
   store.storage?.remove(storageKey);
 };
 
-const saveWorkbook = (bytes: Uint8Array, name: string): void => {
+/** Saves a workbook with the browser. */
+export const saveWorkbook = (bytes: Uint8Array, name: string): void => {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   saveFile(new Blob([new Uint8Array(bytes)], { type }), name);
 };
