@@ -235,24 +235,13 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
         />
       )}
       {lines.length > 0 && (
-        <Flex
-          justify="space-between"
-          gap="4"
-          px={{ base: '4', md: '5' }}
-          py="2.5"
-          bg="bg.subtle"
-          borderTopWidth="1px"
-          borderColor="border"
-          textStyle="sm"
-        >
-          {/* A surrender shows its number of persons once it is computed: 0 if the policy ends before its first day. */}
-          <span>
-            {changed > 0 && (missing === 0 || expected?.kind !== 'SURRENDER') && t('endorsement.after', { n: count(changed) })}
-          </span>
-          <Box className="num" fontWeight="semibold">
-            {isPlainRefund ? t('endorsement.refundTitle') : t('terms.total')} {amountOf(detail?.charge)}
-          </Box>
-        </Flex>
+        <TrialTotal
+          // A surrender shows its number of persons once it is computed: 0 if the policy ends before its first day.
+          changed={missing === 0 || expected?.kind !== 'SURRENDER' ? changed : 0}
+          things={things}
+          isRefund={isPlainRefund}
+          amount={amountOf(detail?.charge)}
+        />
       )}
     </Section>
   );
@@ -381,5 +370,34 @@ const LineRows = ({ lines, things, amountOf }: LineRowsProps) => {
         </>
       )}
     />
+  );
+};
+
+type TrialTotalProps = {
+  /** The number of changed persons or things; 0 is not shown. */
+  readonly changed: number;
+  readonly things: Things | undefined;
+  readonly isRefund: boolean;
+  readonly amount: string;
+};
+
+const TrialTotal = ({ changed, things, isRefund, amount }: TrialTotalProps) => {
+  const t = textsOf(useTexts().t, { things });
+  return (
+    <Flex
+      justify="space-between"
+      gap="4"
+      px={{ base: '4', md: '5' }}
+      py="2.5"
+      bg="bg.subtle"
+      borderTopWidth="1px"
+      borderColor="border"
+      textStyle="sm"
+    >
+      <span>{changed > 0 && t('endorsement.after', { n: count(changed) })}</span>
+      <Box className="num" fontWeight="semibold">
+        {t(isRefund ? 'endorsement.refundTitle' : 'terms.total')} {amount}
+      </Box>
+    </Flex>
   );
 };

@@ -46,6 +46,10 @@ describe('the progress of an endorsement', () => {
     ]);
   });
 
+  it('has one entry for a draft and its prices', () => {
+    expect(stepsOf(['DRAFT', 'TRIAL', 'DRAFT', 'TRIAL'])).toHaveLength(1);
+  });
+
   it('of a change that has begun is not done twice', () => {
     const steps = stepsOf(['DRAFT', 'SUBMITTED', 'EFFECTIVE', 'DONE'], { effectiveDate: '2026-11-24' });
     expect(steps).toEqual(['提交批改', '批单已出', '保障生效']);

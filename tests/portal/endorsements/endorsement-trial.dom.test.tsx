@@ -4,7 +4,6 @@ import type { EndorsementDetail } from '../../../src/contract/endorsements.ts';
 import { PriceChangedNote } from '../../../src/portal/endorsements/editor/notes.tsx';
 import { Trial } from '../../../src/portal/endorsements/view.tsx';
 import { calculationOf } from '../../../src/portal/endorsements/calculation.ts';
-import { EndorsementTimeline } from '../../../src/portal/endorsements/timeline.tsx';
 import { sessionBegun, sessionEnded } from '../../../src/portal/session/session.ts';
 import { loadTexts, showPlainWords, type Translate } from '../../../src/portal/texts/language.ts';
 import { agent } from '../agent.ts';
@@ -65,17 +64,6 @@ describe('the calculation of an endorsement', () => {
     const words: Translate = (key, params = {}) => `${key} ${Object.values(params).join(' ')}`;
     expect(calculationOf({ arithmetic: '10.00 × 5 ÷ 7', charge: '-7.14' }, words)).toBe('endorsement.share 10.00 5 7');
     expect(calculationOf({ arithmetic: '10.00 − 4.00', charge: '6.00' }, words)).toBe('10.00 − 4.00');
-  });
-
-  it('shows each step of a finished change once, as what has happened', () => {
-    const at = '2026-11-28T10:00:00+08:00';
-    const timeline = (['DRAFT', 'TRIAL', 'SUBMITTED', 'EFFECTIVE'] as const).map((status) => ({ status, at }));
-    drawPart(<EndorsementTimeline endorsement={{ ...detail('0.00', [], 'CORRECT'), timeline }} />);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/2026.*/, ''))).toEqual([
-      '已填写',
-      '已提交',
-      '已批改',
-    ]);
   });
 
   it('shows the former sum of a surrender once, because it has no lines of persons', () => {

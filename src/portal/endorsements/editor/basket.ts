@@ -113,15 +113,15 @@ export type IssuePlace = { readonly kind: RowKind | 'HOLDER'; readonly at: numbe
 
 /** Returns the place that the path of an issue names, or undefined for an issue of the change as a whole. */
 export const issuePlaceOf = (
-  { kind: asked, rows }: Pick<EndorsementDetail, 'kind' | 'rows'>,
+  { kind: changeKind, rows }: Pick<EndorsementDetail, 'kind' | 'rows'>,
   path: string,
 ): IssuePlace | undefined => {
   const [, head = '', rest = ''] = /^\/(rows\/\d+|holder)(.*)$/.exec(path) ?? [];
   if (head === 'holder') return { kind: 'HOLDER', at: 0, rest };
-  const basket = rowsOf({ kind: asked, rows });
   const number = head === '' ? -1 : Number(head.slice('rows/'.length));
-  const row = basket[number];
-  return row && { kind: row.kind, at: basket.slice(0, number).filter(({ kind }) => kind === row.kind).length, rest };
+  const kinds = rows.map(({ kind }) => (changeKind === 'MIXED' ? kind : changeKind));
+  const kind = kinds[number];
+  return isRowKind(kind) ? { kind, at: kinds.slice(0, number).filter((each) => each === kind).length, rest } : undefined;
 };
 
 /**
