@@ -58,6 +58,8 @@ const bill = {
   expireTime: Type.Optional(instant),
   /** The time of the server's clock, for the countdown. */
   now: instant,
+  /** The payChannel of the latest payment; absent before the first one. */
+  payChannel: Type.Optional(Type.String()),
   tradeNo: Type.Optional(Type.String()),
   paidTime: Type.Optional(instant),
 };
@@ -167,7 +169,7 @@ const { productId: _, ...linkedBill } = bill;
 const linkErrors = ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'] as const;
 
 export const paymentLinkDetail = get('paymentLinkDetail', '/ins/business/rest/onlinepay/link/:token', {
-  doc: 'The order of a payment link and the state of its payment; public. The name of the policyholder is masked. Also after the order was paid or has expired; 404 for an unknown or withdrawn link, one of a locked agent, and 30 days after the link was made.',
+  doc: 'The order of a payment link and the state of its payment; public. The name of a person who is the policyholder is masked, that of a firm is not. Also after the order was paid or has expired; 404 for an unknown or withdrawn link, one of a locked agent, and 30 days after the link was made.',
   params: Type.Object({ token }),
   reply: objectReply({
     ...linkedBill,

@@ -29,6 +29,8 @@ export const shareAgent = get('shareAgent', '/ins/business/rest/share/agent/:cod
      * False while the agent's licence or training does not allow orders. A customer then cannot submit an order with the share.
      */
     canSell: Type.Boolean(),
+    /** Whether the caller is the agent, who then sees the page as a preview. */
+    isOwn: Type.Boolean(),
   }),
   errors: ['MALFORMED', 'NOT_FOUND', 'SHARE_GONE', 'USER_SWITCHED', 'THROTTLED'],
 });

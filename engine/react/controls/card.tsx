@@ -1,5 +1,6 @@
 import { Box, type BoxProps, chakra, Flex, type FlexProps, type HTMLChakraProps, Text, type TextProps } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
+import { noWrapTexts } from './no-wrap.tsx';
 import { belowHeader, colours } from './tokens.ts';
 
 const cardInside = { px: { base: '4', md: '5' }, py: { base: '4', md: '5' } } as const;
@@ -8,22 +9,6 @@ const cardInside = { px: { base: '4', md: '5' }, py: { base: '4', md: '5' } } as
 export const Card = ({ padded = false, ...rest }: BoxProps & { readonly padded?: boolean }) => (
   <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" {...(padded && cardInside)} {...rest} />
 );
-
-/** Shows a text without line breaks inside a date, a time or a range of numbers: "2026-11-24 00:00", "11-23", "1–6". */
-export const NoWrap = ({ children }: { readonly children: string }) =>
-  children.split(unbroken).map((piece, index) =>
-    index % 2 === 0 ? (
-      piece
-    ) : (
-      // The parts of one text keep their order.
-      // oxlint-disable-next-line react/no-array-index-key
-      <chakra.span key={index} whiteSpace="nowrap">
-        {piece}
-      </chakra.span>
-    ),
-  );
-
-const unbroken = /(\d[\d,.:]*(?:[-–]\d[\d,.:]*)+(?: \d\d:\d\d)?)/;
 
 type HeadProps = {
   readonly title: ReactNode;
@@ -128,10 +113,18 @@ export const SectionCard = ({ id, title, action, isFlush = false, children, ...h
 );
 
 /** Shows secondary text. */
-export const Muted = (props: TextProps) => <Text textStyle="sm" color="fg.muted" {...props} />;
+export const Muted = ({ children, ...props }: TextProps) => (
+  <Text textStyle="sm" color="fg.muted" {...props}>
+    {noWrapTexts(children)}
+  </Text>
+);
 
 /** Shows secondary text in the smallest size. */
-export const Note = (props: TextProps) => <Text textStyle="xs" color="fg.muted" {...props} />;
+export const Note = ({ children, ...props }: TextProps) => (
+  <Text textStyle="xs" color="fg.muted" {...props}>
+    {noWrapTexts(children)}
+  </Text>
+);
 
 /** Shows a button that looks like a link. */
 export const LinkButton = (props: HTMLChakraProps<'button'>) => (

@@ -84,53 +84,68 @@ const Comparison = ({ compared, name, onBuy }: ComparisonProps) => {
   );
 };
 
-const Section = ({ section, plans }: { readonly section: ComparedSection; readonly plans: ComparedPlans['plans'] }) => (
-  <tbody>
-    <chakra.tr bg="bg.subtle">
-      <chakra.th scope="rowgroup" colSpan={plans.length + 1} textAlign="start" textStyle="sm" fontWeight="semibold">
-        <chakra.span position="sticky" insetStart={{ base: '4', md: '5' }}>
-          {section.title}
-          {section.hint !== undefined && (
-            <chakra.span color="fg.muted" fontWeight="normal" ms="3">
-              {section.hint}
-            </chakra.span>
-          )}
-        </chakra.span>
-      </chakra.th>
-    </chakra.tr>
-    {keyed(section.rows, (row) => row.key).map(({ key, item: { title, note, isTerm, cells } }) => (
-      <chakra.tr key={key} {...(isTerm && termStyle)}>
-        <chakra.th scope="row" textAlign="start" fontWeight="normal">
-          {title}
-          {note !== undefined && <Note>{note}</Note>}
+const Section = ({ section, plans }: { readonly section: ComparedSection; readonly plans: ComparedPlans['plans'] }) => {
+  const t = useTranslate();
+  return (
+    <tbody>
+      <chakra.tr bg="bg.subtle">
+        <chakra.th scope="rowgroup" colSpan={plans.length + 1} textAlign="start" textStyle="sm" fontWeight="semibold">
+          <chakra.span position="sticky" insetStart={{ base: '4', md: '5' }}>
+            {section.title}
+            {section.hint !== undefined && (
+              <chakra.span color="fg.muted" fontWeight="normal" ms="3">
+                {section.hint}
+              </chakra.span>
+            )}
+          </chakra.span>
         </chakra.th>
-        {plans.map(({ value }, at) => (
-          <PlanCell key={String(value)} text={cells[at]} />
-        ))}
       </chakra.tr>
-    ))}
-  </tbody>
-);
+      {keyed(section.rows, (row) => row.key).map(({ key, item: { title, note, isTerm, cells } }) => (
+        <chakra.tr key={key} {...(isTerm && termStyle)}>
+          <chakra.th scope="row" textAlign="start" fontWeight="normal">
+            {title}
+            {note !== undefined && <Note>{note}</Note>}
+          </chakra.th>
+          {plans.map(({ value }, at) => (
+            <PlanCell key={String(value)} text={cells[at] ?? (section.isPrices ? t(detailTexts.notInsured) : undefined)} />
+          ))}
+        </chakra.tr>
+      ))}
+    </tbody>
+  );
+};
 
 // The row headings stay visible while the plans scroll.
 const tableStyle = {
   borderCollapse: 'collapse',
-  '& td, & th': { paddingBlock: '0.625rem', paddingInline: '0.75rem', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& td, & th': {
+    paddingBlock: '0.625rem',
+    paddingInline: { base: '0.375rem', md: '0.75rem' },
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
   '& tbody:last-of-type tr:last-of-type > *': { borderBottomWidth: '0' },
-  '& thead th': { paddingBlock: '1rem', minWidth: '7.5rem' },
+  // Three plans fit a phone.
+  '& thead th': { paddingBlock: '1rem', minWidth: { base: '4.75rem', md: '7.5rem' } },
+  '& thead button': { paddingInline: { base: '0.25rem', md: '0.75rem' } },
   '& thead th:not(:first-of-type), & td': { textAlign: 'center', borderInlineStartWidth: '1px' },
   '& tr > th:first-of-type': {
     position: 'sticky',
     insetInlineStart: '0',
     zIndex: '1',
     background: 'bg.panel',
-    minWidth: { base: '9rem', md: '16rem' },
-    paddingInlineStart: { base: '1rem', md: '1.25rem' },
+    minWidth: { base: '6.5rem', md: '16rem' },
+    paddingInlineStart: { base: '0.75rem', md: '1.25rem' },
   },
   '& tbody tr:first-of-type > th': { background: 'bg.subtle' },
 } as const;
 
-type ComparedSection = { readonly title: string; readonly hint?: string; readonly rows: readonly PlanRow[] };
+type ComparedSection = {
+  readonly title: string;
+  readonly hint?: string;
+  readonly isPrices?: true;
+  readonly rows: readonly PlanRow[];
+};
 /** `path` is the field that holds the plan. */
 type ComparedPlans = {
   readonly path: string;
@@ -172,6 +187,7 @@ const pricesByPlan = (
   return [
     {
       title: blockTitle(model, block, language),
+      isPrices: true,
       hint: block.hint === undefined ? undefined : translate(model.data, block.hint, language),
       rows: rows.map((row) => {
         const { name, note } = headOfRow(model, block, row, language);

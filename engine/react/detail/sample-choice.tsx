@@ -2,7 +2,8 @@ import { Box, chakra, Flex, type HTMLChakraProps, Text } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react';
 import type { Field } from '../../index.ts';
 import { unitWords } from '../../wording/values.ts';
-import { NoWrap, Note } from '../controls/card.tsx';
+import { Note } from '../controls/card.tsx';
+import { NoWrap } from '../controls/no-wrap.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { Input } from '../controls/input.tsx';
 import { SelectInput } from '../controls/inputs.tsx';

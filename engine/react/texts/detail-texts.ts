@@ -7,6 +7,7 @@ export const detailTexts = sentencesOf({
   benefit: ['保障项目', 'Benefit'],
   limit: ['保额', 'Limit'],
   plan: ['方案', 'Plan'],
+  notInsured: ['不承保', 'Not insured'],
   'price-table': ['费率', 'Rates'],
   allRates: ['显示全部 {count} 行', 'Show all {count} rows'],
   fewerRates: ['收起', 'Show fewer rows'],

@@ -14,7 +14,8 @@ type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) 
 const lineHeight = '46px';
 const twoLines = '77px';
 
-const unchanging = { revalidateIfStale: false, keepPreviousData: false } as const;
+/** Options of calls whose replies do not change while a page is open. */
+export const unchanging = { revalidateIfStale: false, keepPreviousData: false } as const;
 
 /** Shows the filters by insurer and type, and by the sub-types and tag classes of the selected type. */
 export const FilterLines = ({ filters, onChange }: Props) => {

@@ -8,6 +8,7 @@ import { FilterLines } from './filter-lines.tsx';
 import { cleared, filterCount } from './filters.ts';
 import { SearchForm } from '../components/form/search-form.tsx';
 
+const ActiveFilters = lazy(() => import('./active-filters.tsx'));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 /** Shows the filters by insurer, type and tag, and the search. Below 768 px the choices are in a sheet. */
@@ -33,6 +34,8 @@ export const FilterPanel = ({ filters, onChange }: ComponentProps<typeof FilterL
           minW="0"
           field={{ label: t('home.key'), placeholder: t(isNarrow ? 'home.key' : 'home.keyHint'), autoComplete: 'off' }}
           controlHeight={{ base: '9', md: '8' }}
+          // On a phone, the key of its keyboard starts the search.
+          css={isNarrow ? { '& > button': { display: 'none' } } : undefined}
           searched={filters.key}
           onSearch={(key) => onChange({ ...filters, key, current: 1 })}
         />
@@ -65,6 +68,11 @@ export const FilterPanel = ({ filters, onChange }: ComponentProps<typeof FilterL
           )}
         </Flex>
       </Flex>
+      {isNarrow && sheetCount > 0 && (
+        <Suspense fallback={<Box minH="8" mb="3" />}>
+          <ActiveFilters filters={filters} onChange={onChange} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         {isOpen && (
           <FilterSheet

@@ -1,12 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card } from '@insure/engine/react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useCall, useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { Link } from 'react-router-dom';
 import { useUser } from '../session/session.ts';
 import { Muted } from '../components/page/section.tsx';
+
+// The list does not wait for the decoration.
+const Rings = lazy(() => import('./rings.tsx'));
 
 /** Shows the announcement of the site. Its height is the same before the settings are loaded. */
 export const Banner = memo(() => {
@@ -24,7 +27,9 @@ export const Banner = memo(() => {
       px={{ base: '4', md: '6' }}
       py="5"
     >
-      <Rings />
+      <Suspense fallback={null}>
+        <Rings />
+      </Suspense>
       {banner && (
         <Box position="relative" maxW={{ base: 'full', md: 'calc(100% - 13rem)' }}>
           <Box as="h2" textStyle="xl" fontWeight="semibold">
@@ -43,28 +48,6 @@ export const Banner = memo(() => {
     </Card>
   );
 });
-
-const Rings = () => (
-  <Box
-    aria-hidden
-    position="absolute"
-    insetEnd="0"
-    top="0"
-    h="full"
-    w="60"
-    color="brand.solid"
-    display={{ base: 'none', md: 'block' }}
-  >
-    <svg viewBox="0 0 240 120" width="100%" height="100%" preserveAspectRatio="xMaxYMax slice" focusable="false">
-      {[24, 40, 56, 72, 88, 104].map((radius, index) => (
-        <circle key={radius} cx="150" cy="92" r={radius} fill="none" stroke="currentColor" opacity={0.75 - index * 0.12} />
-      ))}
-      <rect y="92" width="240" height="28" fill="var(--hz-colors-bg-panel)" />
-      <path d="M0 92h240" stroke="currentColor" opacity=".5" />
-      <path d="M132 92h36a18 12 0 0 1-36 0z" fill="currentColor" />
-    </svg>
-  </Box>
-);
 
 /** Shows four counts of the user's tasks, each linked to its list; an underwriter's first count is the number of referrals. */
 export const WorkListCounts = memo(() => {
@@ -85,7 +68,8 @@ export const WorkListCounts = memo(() => {
       as="nav"
       aria-label={t('home.work')}
       display="grid"
-      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
+      // A column is as wide as its label needs, so that no label breaks and all numbers stand on one line.
+      gridTemplateColumns="repeat(4, auto)"
       overflow="hidden"
       minH={{ base: '20', md: '32' }}
     >
@@ -114,7 +98,9 @@ export const WorkListCounts = memo(() => {
             >
               {n ?? ''}
             </Box>
-            <Muted>{label}</Muted>
+            <Muted textAlign="center" whiteSpace="nowrap" css={{ '@media (max-width: 359px)': { whiteSpace: 'normal' } }}>
+              {label}
+            </Muted>
           </Link>
         </Box>
       ))}

@@ -278,14 +278,7 @@ const Facts = ({ label, pairs, usual }: FactsProps) => (
     my={{ lg: '2' }}
   >
     {pairs.map((pair) => (
-      <Box
-        key={keyOf(pair)}
-        display={{ base: 'flex', md: 'block' }}
-        flexWrap="wrap"
-        columnGap="1.5"
-        alignItems="baseline"
-        textStyle={{ base: 'sm', md: 'md' }}
-      >
+      <Box key={keyOf(pair)} textStyle={{ base: 'sm', md: 'md' }}>
         <Small as="dt">{pair.key}</Small>
         <Box as="dd" className="num" textWrap="balance" color={usual.has(keyOf(pair)) ? 'fg.muted' : undefined}>
           {pair.value}

@@ -5,16 +5,19 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ProductRow } from '../../contract/catalogue.ts';
 import type { CallReply, CallFailure } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
-import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
+import { LoadFailed } from '../components/list/list-body.tsx';
 import { useCommissionShown, useUser } from '../session/session.ts';
 import { useSettings } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
 import { ProductsSkeleton } from './home-frame.tsx';
 import { hasCommission, ProductCard, usualFacts } from './product-card.tsx';
-import { cleared, filterCount, type Filters, sorts } from './filters.ts';
+import { type Filters, sorts } from './filters.ts';
 import { Muted, PageHeading } from '../components/page/section.tsx';
 
 const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
+// Rare parts of the list load when they are needed.
+const NothingFound = lazy(async () => ({ default: (await import('./search-result.tsx')).NothingFound }));
+const OtherMatches = lazy(async () => ({ default: (await import('./search-result.tsx')).OtherMatches }));
 
 type Props = {
   /** The query of the rows. The list is mounted anew for another query, so that no card moves. */
@@ -97,7 +100,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
               </Box>
             </Button>
           )}
-          <Box flex="1" maxW={{ base: '9rem', md: '10rem' }}>
+          <Box flex="1" maxW={{ base: '9rem', md: '10rem' }} visibility={reply?.total === 0 ? 'hidden' : undefined}>
             <Select
               size="sm"
               w="full"
@@ -136,48 +139,13 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
         {rows.map(cardOf)}
         {!reply && isLoading && <ProductsSkeleton />}
       </Grid>
-      {reply && rows.length === 0 && <NothingFound filters={filters} onChange={onChange} />}
+      <Suspense fallback={null}>{reply && rows.length === 0 && <NothingFound filters={filters} onChange={onChange} />}</Suspense>
       {pager}
-      {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
+      <Suspense fallback={null}>
+        {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
+      </Suspense>
       {!reply && error && <LoadFailed title={t('error.loadFailed')} error={error} onRetry={onRetry} />}
       <Suspense fallback={null}>{shared && <ShareDialog product={shared} onClose={() => setShared(undefined)} />}</Suspense>
     </Box>
-  );
-};
-
-/** Shows, under a heading of their own, the products whose name does not contain the search text. */
-const OtherMatches = ({ searched, children }: { readonly searched: string; readonly children: ReactNode }) => {
-  const { t } = useTexts();
-  return (
-    <Box as="section" aria-labelledby="others-heading" mt="8">
-      <Box as="h2" id="others-heading" textStyle="lg" fontWeight="semibold">
-        {t('home.others')}
-      </Box>
-      <Muted as="p" mt="1" mb="3">
-        {t('home.othersText', { key: searched })}
-      </Muted>
-      <Grid gap="3" templateColumns="minmax(0, 1fr)">
-        {children}
-      </Grid>
-    </Box>
-  );
-};
-
-const NothingFound = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => {
-  const { t } = useTexts();
-  const { key } = filters;
-  const isNarrowed = filterCount(filters) > 0;
-  return (
-    <EmptyState
-      title={t('home.empty')}
-      text={key === '' ? t('home.emptyText') : t('home.emptyKey', { key })}
-      action={
-        isNarrowed ? (
-          <Button variant="outline" onClick={() => onChange(cleared(filters))}>
-            {t(key === '' ? 'home.emptyAction' : 'home.showAll')}
-          </Button>
-        ) : undefined
-      }
-    />
   );
 };

@@ -6,7 +6,8 @@ import type { ComparedPart } from '../../contract/comparison.ts';
 import { Button } from '../components/form/button.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
-import { useTexts } from '../texts/language.ts';
+import { labelParts, shortLabelWithSum } from '../texts/choice-labels.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { Cell, ColumnSelect, Head, Line, SectionHead, Sheet, TitledLine } from './comparison-parts.tsx';
 import { isSame, type Section } from './comparison-rows.tsx';
@@ -41,7 +42,7 @@ export const ComparisonTable = (props: Props) => {
     <>
       {isNarrow && others.length > 1 && (
         <ColumnSelect
-          columns={others.map(({ column: { key }, part }) => ({ key, name: nameOf(part) }))}
+          columns={others.map(({ column: { key }, part }) => ({ key, name: planAndProduct(part, t) }))}
           shown={beside?.column.key}
           onShow={setOther}
         />
@@ -100,7 +101,7 @@ const AddColumn = chakra(
   'div',
   {
     base: {
-      w: '9.5rem',
+      w: '10.5rem',
       flexShrink: '0',
       p: '3',
       minH: '12rem',
@@ -159,10 +160,18 @@ const Stacked = ({ row, shown, at }: StackedProps) =>
     </tr>
   ));
 
+/** Returns the name of a column for a select on a phone, which cuts it at the end: its plan with the sum, then the product. */
+const planAndProduct = ({ productName, choices: [plan] }: ComparedPart, t: Translate): string => {
+  const label = plan?.options.find(({ value }) => value === plan.value)?.label;
+  return label === undefined
+    ? productName
+    : t('drafts.comparison.planAndProduct', { plan: shortLabelWithSum(label), product: productName });
+};
+
 /** Returns a short name of a column that begins with the plan, without words in brackets, as there is little space. */
 const shortName = ({ productName, choices: [plan] }: ComparedPart): string => {
   const label = plan?.options.find(({ value }) => value === plan.value)?.label ?? '';
-  return `${label.replace(/\s*[（(].*$/u, '')} ${productName}`.trim();
+  return `${labelParts(label).code} ${productName}`.trim();
 };
 
 const nameOf = ({ productName, choices: [plan] }: ComparedPart): string => {
@@ -267,26 +276,29 @@ type ChoiceProps = Pick<Props, 'onChoose'> & {
   readonly product: string;
 };
 
-const ChoiceSelect = ({ choice: { path, title, value, options }, column, product, onChoose }: ChoiceProps) => (
-  <Select
-    size="sm"
-    w="full"
-    display="block"
-    textOverflow="ellipsis"
-    aria-label={`${product} ${title}`}
-    value={String(column.choices[path] ?? value)}
-    onChange={(event) => {
-      const chosen = options.find((option) => String(option.value) === event.target.value);
-      if (chosen) onChoose(column, path, chosen.value);
-    }}
-  >
-    {options.map((option) => (
-      <option key={String(option.value)} value={String(option.value)}>
-        {option.label}
-      </option>
-    ))}
-  </Select>
-);
+const ChoiceSelect = ({ choice: { path, title, value, options }, column, product, onChoose }: ChoiceProps) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <Select
+      size="sm"
+      w="full"
+      display="block"
+      textOverflow="ellipsis"
+      aria-label={`${product} ${title}`}
+      value={String(column.choices[path] ?? value)}
+      onChange={(event) => {
+        const chosen = options.find((option) => String(option.value) === event.target.value);
+        if (chosen) onChoose(column, path, chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={String(option.value)} value={String(option.value)}>
+          {isNarrow ? shortLabelWithSum(option.label) : option.label}
+        </option>
+      ))}
+    </Select>
+  );
+};
 
 /** Shows the options besides the plan, by title. */
 const ChoiceRows = ({ columns, isNarrow, onChoose }: Props & { readonly isNarrow: boolean }) => {

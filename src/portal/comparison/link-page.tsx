@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Money, useIsNarrow } from '@insure/engine/react';
+import { Money, NoWrap, useIsNarrow } from '@insure/engine/react';
 import { Link2Off, Printer } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,9 +13,10 @@ import { InsurerMark } from '../components/page/picture.tsx';
 import { Muted, Note, PageHeading, Small } from '../components/page/section.tsx';
 import { AgentCard, ExpiredShare } from '../shares/agent-card.tsx';
 import { minute, today } from '../texts/dates.ts';
+import { shortLabelWithSum } from '../texts/choice-labels.ts';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
-import { Cell, ColumnSelect, Head, Line, SectionHead, Sheet } from './comparison-parts.tsx';
+import { Cell, ColumnSelect, Head, Line, SectionHead, Sheet, TitledLine } from './comparison-parts.tsx';
 
 type Opened = CallReply<'comparisonLinkDetail'>['data'];
 type Sent = NonNullable<Opened['comparison']>;
@@ -92,9 +93,7 @@ const SentComparison = ({ code, opened, comparison }: Props) => {
         </Box>
       </Flex>
       <SentTable comparison={comparison} agentName={opened.agentName} />
-      <Muted mt="3">
-        {t('comparison.bold')} {t('comparison.closing')}
-      </Muted>
+      <Muted mt="3">{t('comparison.closing')}</Muted>
     </>
   );
 };
@@ -112,12 +111,16 @@ const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; reado
         <ColumnSelect
           columns={products.slice(1).map(({ productName, choices: [plan] }, index) => ({
             key: index + 1,
-            name: plan === undefined ? productName : `${productName} ${plan}`,
+            name:
+              plan === undefined
+                ? productName
+                : t('drafts.comparison.planAndProduct', { plan: shortLabelWithSum(plan), product: productName }),
           }))}
           shown={other}
           onShow={setOther}
         />
       )}
+      {products.length > 1 && <Muted mb="2">{t('comparison.bold')}</Muted>}
       <Sheet aria-label={t('comparison.table')} css={{ '--table-top': '3.5rem' }}>
         {!isNarrow && (
           <colgroup>
@@ -139,20 +142,19 @@ const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; reado
         {sections.map(({ title, rows }) => (
           <tbody key={title}>
             <SectionHead title={title} note={undefined} span={at.length + (isNarrow ? 0 : 1)} />
-            {rows.map((row) => (
-              <Line
-                key={row.title}
-                at={at}
-                isNarrow={isNarrow}
-                row={{
-                  title: row.title,
-                  cells: row.cells.map(({ texts, isBold = false }) => ({
-                    text: texts.join('\n'),
-                    content: <Lines texts={texts} isBold={isBold} />,
-                  })),
-                }}
-              />
-            ))}
+            {rows.map((row) => {
+              const cells = row.cells.map(({ texts, isBold = false }) => ({
+                text: texts.join('\n'),
+                content: <Lines texts={texts} isBold={isBold} />,
+              }));
+              return isNarrow && isLongAndEqual(at.map((index) => cells[index]?.text ?? '')) ? (
+                <TitledLine key={row.title} title={row.title} isNarrow span={at.length}>
+                  <Cell colSpan={at.length}>{cells[0]?.content}</Cell>
+                </TitledLine>
+              ) : (
+                <Line key={row.title} at={at} isNarrow={isNarrow} row={{ title: row.title, cells }} />
+              );
+            })}
           </tbody>
         ))}
       </Sheet>
@@ -160,12 +162,16 @@ const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; reado
   );
 };
 
+/** Returns whether the cells of a line have one long text, which a phone shows once in full width. */
+const isLongAndEqual = (texts: readonly string[]): boolean =>
+  texts.length > 1 && new Set(texts).size === 1 && (texts[0]?.length ?? 0) > 30;
+
 const Lines = ({ texts, isBold }: { readonly texts: readonly string[]; readonly isBold: boolean }) => (
   <Box fontWeight={isBold ? 'semibold' : undefined} className="num">
     {texts.map((each, index) => (
       <Fragment key={each}>
         {index > 0 && <br />}
-        {each}
+        <NoWrap>{each}</NoWrap>
       </Fragment>
     ))}
   </Box>
@@ -181,6 +187,7 @@ type HeadProps = {
 const ProductHead = ({ product, isBase, persons, agentName }: HeadProps) => {
   const { t } = useTexts();
   const { productName, companyName, fileInfoPath, choices, premium, insured, reasons, shareCode } = product;
+  const [plan, ...options] = choices;
   return (
     <Cell as="th" scope="col" data-base={isBase || undefined} fontWeight="normal" py="3">
       <Flex align="center" gap="1.5">
@@ -189,6 +196,7 @@ const ProductHead = ({ product, isBase, persons, agentName }: HeadProps) => {
       </Flex>
       <Box fontWeight="semibold" mt="1">
         {productName}
+        {plan !== undefined && <Box>{plan}</Box>}
       </Box>
       <Box mt="1.5" minH="12">
         {premium === null ? (
@@ -216,13 +224,13 @@ const ProductHead = ({ product, isBase, persons, agentName }: HeadProps) => {
           w="full"
           mt="2"
           to={`/index.html#/share?id=${encodeURIComponent(shareCode)}`}
-          aria-label={t('comparison.insureOf', { product: productName })}
+          aria-label={t('comparison.insureOf', { product: [productName, plan ?? ''].join(' ').trim() })}
         >
           {t('comparison.insure')}
         </ButtonLink>
       )}
       <Box mt="2">
-        {choices.map((choice) => (
+        {options.map((choice) => (
           <Small key={choice}>{choice}</Small>
         ))}
       </Box>

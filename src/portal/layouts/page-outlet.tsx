@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType, useRevalidator } from 'react-router-dom';
 import { usePageTitle } from '../components/page/page-title.ts';
 import type { PageRoute } from './route.ts';
-import { useUser } from '../session/session.ts';
+import { useSignedInId } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Returns the entry of the route table for the current page. */
-export const usePageRoute = (): Pick<PageRoute, 'name' | 'width' | 'hasBar' | 'title'> => {
+export const usePageRoute = (): Pick<PageRoute, 'name' | 'width' | 'hasBar' | 'alsoFor' | 'title'> => {
   const handle = useMatches().at(-1)?.handle;
   return isPageRoute(handle) ? handle : { name: '', width: 'page', title: 'title.home' };
 };
@@ -16,7 +16,7 @@ const isPageRoute = (handle: unknown): handle is PageRoute => typeof handle === 
 export const PageOutlet = () => {
   const renderedFor = useMatches().at(-1)?.loaderData;
   const { name } = usePageRoute();
-  const userId = useUser()?.userId ?? '';
+  const userId = useSignedInId();
   const { revalidate } = useRevalidator();
   const isOtherUser = typeof renderedFor === 'string' && renderedFor !== userId;
   useEffect(() => {

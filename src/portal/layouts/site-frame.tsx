@@ -11,15 +11,17 @@ import { Button } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { CallFailure } from '../api/call.ts';
 import { loadTexts, useTexts } from '../texts/language.ts';
-import { useIsCustomer } from '../session/session.ts';
+import { useUser } from '../session/session.ts';
 
 /** Shows a page with the top bar above it and the footer below it, with a skip link and landmarks. */
 export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: ReactNode }) => {
-  const { width, hasBar = false } = usePageRoute();
+  const { width, hasBar = false, alsoFor } = usePageRoute();
   const column = width === 'full' ? 'page' : width;
-  const { pathname } = useLocation();
-  const hasTabs = useIsCustomer() && /^\/(?:customer\/|ins\/detail|pay\/success)/.test(pathname);
-  return (
+  const { pathname, search } = useLocation();
+  const user = useUser();
+  const isCustomer = user?.userType2 === 4;
+  const hasTabs = isCustomer && /^\/(?:customer\/|ins\/detail|pay\/success)/.test(pathname);
+  const frame = (
     <Flex
       direction="column"
       flex="1"
@@ -45,7 +47,19 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
       )}
     </Flex>
   );
+  return alsoFor === 'share' && user && !isCustomer && search.includes('share=') ? (
+    <Suspense fallback={null}>
+      <PreviewFrame>{frame}</PreviewFrame>
+    </Suspense>
+  ) : (
+    frame
+  );
 };
+
+const PreviewFrame = lazy(async () => {
+  const [part] = await Promise.all([import('./preview-frame.tsx'), loadTexts('product')]);
+  return part;
+});
 
 const CustomerBar = lazy(async () => {
   const [{ CustomerBar: Component }] = await Promise.all([import('./customer-bar.tsx'), loadTexts('customer')]);

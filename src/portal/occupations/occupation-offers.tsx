@@ -9,10 +9,12 @@ import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
 import { Button } from '../components/form/button.tsx';
+import { NoWrap } from '@insure/engine/react';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Small } from '../components/page/section.tsx';
 import { days } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { labelParts } from '../texts/choice-labels.ts';
 import { money } from '../texts/money.ts';
 
 export const kinds = ['insurable', 'referred', 'refused'] as const;
@@ -67,6 +69,7 @@ export const Offers = ({ row, products }: Props) => {
               {(labels.length === 0 ? [t('drafts.occupations.each')] : labels).map((label) => (
                 <Box key={label} textAlign="end" pe="2">
                   {label}
+                  <Box>{sumOf(label, inFamily)}</Box>
                 </Box>
               ))}
             </Grid>
@@ -150,7 +153,7 @@ const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }:
           <InsurerMark address={product.fileInfoPath} />
         </Box>
         <Box minW="0" textStyle="sm">
-          {product.productName}{' '}
+          <NoWrap>{product.productName}</NoWrap>{' '}
           <Box as="span" textStyle="xs" color="fg.muted">
             {product.companyName}
           </Box>
@@ -195,7 +198,7 @@ const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }:
               onClick={() => choose(chosen !== undefined && value === price.value ? undefined : { value: price.value })}
             >
               <Box as="span" textStyle="xs" color="fg.muted" me="1" display={{ lg: 'none' }}>
-                {label || t('drafts.occupations.each')}
+                {label === '' ? t('drafts.occupations.each') : [label, sumOf(label, [{ offer, product }])].join(' ').trim()}
               </Box>
               {money(price.premium)}
             </Price>
@@ -255,8 +258,14 @@ const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }:
   );
 };
 
-/** Shortens "GA50（意外身故 50 万）" to "GA50": the sum insured is shown on the product's page. */
-const shortened = (label: string): string => label.replace(/\s*[（(].*$/, '');
+const shortened = (label: string): string => labelParts(label).code;
+
+/** Returns the sum insured of a plan, if all products of a family that have the plan name the same sum. */
+const sumOf = (code: string, offered: readonly Offered[]): string => {
+  const parts = offered.flatMap(({ product: { choice } }) => (choice?.options ?? []).map(({ label }) => labelParts(label)));
+  const sums = new Set(parts.flatMap((part) => (part.code === code ? [part.sum] : [])));
+  return sums.size === 1 ? ([...sums][0] ?? '') : '';
+};
 
 const Price = chakra('button', {
   base: {

@@ -47,7 +47,14 @@ export const OccupationRow = ({ row, products, isOpen, onToggle }: Props) => {
           ))}
         </Flex>
         <Box display={{ base: 'block', md: 'none' }} flexBasis="100%" />
-        <Flex gap="3" flex={{ base: '1 1 auto', md: '0 0 17rem' }} ps={{ base: '7', md: '0' }} textStyle="sm" className="num">
+        <Flex
+          columnGap="3"
+          wrap="wrap"
+          flex={{ base: '1 1 auto', md: '0 0 17rem' }}
+          ps={{ base: '7', md: '0' }}
+          textStyle="sm"
+          className="num"
+        >
           {kinds.map((kind) => {
             const n = offers.filter(({ standing }) => standing === kind).length;
             return (

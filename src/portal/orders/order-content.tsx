@@ -293,6 +293,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   const { t, language } = useTexts();
   // The note of the insurer is in one language. The messages of the rules are in the language of the reader.
   const reasons = referralReasons(t, order.refer).join(language === 'zh-CN' ? '；' : '; ');
+  const isReferred = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
   // A failed attempt to pay returns to the status before it; both steps are left out.
   const steps = order.timeline
     .filter(({ status }, index, all) => status !== 'PAYING' || index === all.length - 1)
@@ -311,7 +312,10 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
         })),
         ...expectedSteps(order.status).map((status) => ({
           title: t(`status.order.${status}`),
-          when: status === 'ISSUED' ? t('product.coverFrom', { date: order.startDate }) : '',
+          when:
+            status === 'ISSUED'
+              ? t(isReferred ? 'product.coverFromEarliest' : 'product.coverFrom', { date: order.startDate })
+              : '',
           mark: undefined,
           markLabel: t('product.expected'),
         })),

@@ -17,7 +17,7 @@ import { Note } from '../components/page/section.tsx';
 import { KeepHeight } from '../components/page/layout.tsx';
 import { ordersPage, policyPage } from '../addresses.ts';
 import { useIsCustomer } from '../session/session.ts';
-import { minute } from '../texts/dates.ts';
+import { daysUntil, minute, today } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { insuredCount, insuredTitle } from '../texts/insured.ts';
@@ -37,6 +37,8 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
   const { t } = useTexts();
   const isReferred = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
   const reasons = isReferred && !hasReasonsBelow ? referralReasons(t, order.refer) : [];
+  // The first day of cover is the deadline of both the decision and the payment.
+  const isLastDay = isReferred && daysUntil(order.startDate, today()) === 1;
   const next = isUnderwriter ? undefined : nextStep(order, t);
   return (
     <KeepHeight>
@@ -70,6 +72,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
         {next !== undefined && (
           <Note role="status" tone={isReferred ? 'warning' : 'info'}>
             {next}
+            {isLastDay && <div>{t('product.lastDay')}</div>}
             {reasons.map((text) => (
               <div key={text}>{t('product.referred', { text })}</div>
             ))}

@@ -34,6 +34,7 @@ export const PaymentLinkDialog = ({ order, onClose }: Props) => {
   const making = useSend('paymentLinkCreate', { onSuccess: ({ data }) => setMade(data) });
   const withdrawal = useSend('paymentLinkRevoke', {
     onSuccess: () => {
+      setMade(undefined);
       notify({ tone: 'success', title: text('cashier.send.withdrawn') });
       void former.mutate();
     },
@@ -45,23 +46,23 @@ export const PaymentLinkDialog = ({ order, onClose }: Props) => {
       width="30rem"
       onClose={onClose}
       footer={
-        made ? undefined : (
-          <Flex gap="2" wrap="wrap" justify="flex-end">
-            {earlier && (
-              <ConfirmButton
-                size="md"
-                variant="outline"
-                label={t('cashier.send.withdraw')}
-                title={t('cashier.send.withdrawTitle')}
-                text={t('cashier.send.withdrawText')}
-                onConfirm={() => void withdrawal.trigger({ body: { orderNo } })}
-              />
-            )}
+        <Flex gap="2" wrap="wrap" justify="flex-end">
+          {(made ?? earlier) && (
+            <ConfirmButton
+              size="md"
+              variant={made ? 'ghost' : 'outline'}
+              label={t('cashier.send.withdraw')}
+              title={t('cashier.send.withdrawTitle')}
+              text={t('cashier.send.withdrawText')}
+              onConfirm={() => void withdrawal.trigger({ body: { orderNo } })}
+            />
+          )}
+          {!made && (
             <Button size="md" busy={making.isMutating} onClick={() => void making.trigger({ body: { orderNo } })}>
               {t(earlier ? 'cashier.send.again' : 'cashier.send.make')}
             </Button>
-          </Flex>
-        )
+          )}
+        </Flex>
       }
     >
       <Muted mb="4">{t('cashier.send.text', { time: minute(expireTime) })}</Muted>

@@ -72,19 +72,19 @@ type CheckoutProps = {
 
 /** Shows the amount, the time left, the payment channels and the order. */
 export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isCustomer = useIsCustomer();
   const channels = optionsOf(useSettings()?.payChannels ?? []);
   const [picked, setPicked] = useState<string>();
   const { stage } = payment;
-  // After a failure, the payer decides whether to use the same channel again.
-  const chosen = picked ?? (stage === 'failed' ? undefined : channels[0]?.id);
+  const last = channels.find(({ id }) => id === payment.payChannel);
+  const chosen = picked ?? (last ?? channels[0])?.id;
   const paying = usePay({ payment, channel: chosen, token, onChange });
   return (
     <CheckoutColumns
       amount={
         <Inset as="section" aria-label={t('cashier.amount')} py="5">
-          {stage === 'failed' && <Failed payment={payment} />}
+          {stage === 'failed' && <Failed payment={payment} channel={last?.label[language]} />}
           <Muted>{t('cashier.amount')}</Muted>
           <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
           {payment.expireTime !== undefined && (
@@ -121,11 +121,7 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
         </>
       }
     >
-      <Section
-        id="method-heading"
-        title={t('cashier.method')}
-        note={channels.length > 0 && chosen === undefined ? t('cashier.pick') : undefined}
-      >
+      <Section id="method-heading" title={t('cashier.method')}>
         {channels.length === 0 ? (
           <Box px="5" py="6" color="fg.muted">
             {t('cashier.unavailable')}
@@ -140,13 +136,20 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
   );
 };
 
-const Failed = ({ payment }: { readonly payment: Payment }) => {
+type FailedProps = {
+  readonly payment: Payment;
+  /** The name of the channel that reported the failure, if it is still on offer. */
+  readonly channel: string | undefined;
+};
+
+const Failed = ({ payment, channel }: FailedProps) => {
   const { t } = useTexts();
   return (
     <Flex role="status" gap="2" bg="bg.error" color="fg.error" borderRadius="l2" px="3" py="2" mb="4">
       <LineIcon icon={CircleAlert} />
       <Box>
         <Box fontWeight="semibold">{t('cashier.failedTitle')}</Box>
+        {channel !== undefined && <Box>{t('cashier.failedBy', { channel })}</Box>}
         {t(chargeText(payment))}
       </Box>
     </Flex>

@@ -201,7 +201,7 @@ export const untilEnd = (
   ends: readonly Step[],
 ): readonly Step[] => {
   const isEnded = endedStages.has(stage);
-  if (!isEnded && stage !== 'issueFailed') return steps;
+  if (!isEnded && stage !== 'issueFailed') return withCurrent(stage, steps);
   const done = steps.filter(({ at }) => at !== undefined);
   const isLate = paidTime !== undefined && !done.some(({ title }) => title === 'cashier.paidStep');
   const past = [...done, ...ends, ...(isLate ? [{ title: 'cashier.paidStep', at: paidTime } as const] : [])].toSorted(
@@ -213,6 +213,21 @@ export const untilEnd = (
   if (stage === 'expired' && ends.length === 0) return [...past, { title: 'cashier.closedStep', tone: 'gray' }];
   if (stage === 'refunding') return [...past, { title: 'cashier.refundTitle', tone: 'blue' }, { title: 'cashier.refundedTitle' }];
   return stage === 'refunded' ? [...past, { title: 'cashier.refundedTitle', tone: 'green' }] : past;
+};
+
+/** The first open step of a stage that the server or the payment channel must end, with its name while it is not ended. */
+const currentSteps: Readonly<Partial<Record<Stage, TextKey>>> = {
+  underwriting: 'cashier.underwritingStep',
+  confirming: 'cashier.confirmingStep',
+  issuing: 'cashier.issuingStep',
+};
+
+/** Returns the steps with the current one named and marked. */
+const withCurrent = (stage: Stage, steps: readonly Step[]): readonly Step[] => {
+  const title = currentSteps[stage];
+  if (title === undefined) return steps;
+  const first = steps.findIndex(({ at }) => at === undefined);
+  return steps.map((step, index) => (index === first ? { title, tone: 'blue' } : step));
 };
 
 const endorsementTexts: Readonly<Partial<Record<TextKey, TextKey>>> = {
@@ -227,6 +242,7 @@ const endorsementTexts: Readonly<Partial<Record<TextKey, TextKey>>> = {
   'cashier.cancelledText': 'cashier.edit.cancelledText',
   'cashier.notYetTitle': 'cashier.edit.notYetTitle',
   'cashier.notYetText': 'cashier.edit.notYetText',
+  'cashier.refundLate': 'cashier.edit.refundLate',
   'cashier.underwritingTitle': 'cashier.edit.underwritingTitle',
   'cashier.underwritingText': 'cashier.edit.underwritingText',
   'cashier.declinedTitle': 'cashier.edit.declinedTitle',

@@ -58,6 +58,7 @@ export const StageHead = ({ payment, text: ownText }: StageProps & { readonly te
   const isSpinning = stage === 'confirming' || stage === 'issuing';
   const hasText = stage !== 'declined' || payment.charged === false;
   const sentence = ownText ?? (stage === 'failed' ? chargeText(payment) : hasText ? text : undefined);
+  const cause = stage === 'refunding' ? refundCause(payment) : undefined;
   return (
     <Flex role="status" {...headStyle} align={sentence === undefined ? 'center' : undefined} colorPalette={palette}>
       <Center bg="colorPalette.solid" color="colorPalette.contrast" boxSize="11" borderRadius="full" flexShrink="0">
@@ -68,10 +69,17 @@ export const StageHead = ({ payment, text: ownText }: StageProps & { readonly te
           {t(wording(payment.type, title))}
         </Box>
         {sentence !== undefined && <Box color="fg.muted">{t(wording(payment.type, sentence), { date: payment.startDate })}</Box>}
+        {cause !== undefined && <Box>{t(wording(payment.type, cause))}</Box>}
         {payment.reason !== undefined && <Reason payment={payment} />}
       </Box>
     </Flex>
   );
+};
+
+/** Returns why a payment is refunded, or undefined if a surrender or another change is the cause. */
+const refundCause = ({ badge: { status }, steps }: Payment): TextKey | undefined => {
+  if (steps.some(({ title }) => title === 'cashier.issueFailedStep')) return 'cashier.refundUnissued';
+  return status === 'EXPIRED_UNPAID' || status === 'CANCELLED' ? 'cashier.refundLate' : undefined;
 };
 
 /** Shows why the order was declined or returned, or without a reason the number to call. */
@@ -128,12 +136,16 @@ export const StageActions = ({ payment, onCheck }: StageProps & { readonly onChe
         </ButtonLink>
       )}
       {(mayChange(stage) || stage === 'failed') && (
-        <Button size="md" variant="outline" onClick={onCheck}>
+        <Button size="md" variant={stage === 'confirming' ? 'solid' : 'outline'} onClick={onCheck}>
           {t('cashier.checkAgain')}
         </Button>
       )}
       {stage === 'confirming' && <BackToPayment payment={payment} onChange={onCheck} />}
-      <ButtonLink size="md" variant="outline" to={isChange ? endorsementPage(payment.no) : orderPage(payment.no)}>
+      <ButtonLink
+        size="md"
+        variant={stage === 'confirming' ? 'ghost' : 'outline'}
+        to={isChange ? endorsementPage(payment.no) : orderPage(payment.no)}
+      >
         {t(isChange ? 'cashier.viewChange' : 'action.viewOrder')}
       </ButtonLink>
       {!isChange && !isCustomer && (
@@ -189,7 +201,9 @@ export const PayButton = ({ payment, channel, isBusy, pay }: PayButtonProps) => 
   const isSafe = payment.stage !== 'failed' || payment.charged === false;
   return (
     <Button size="lg" w="full" busy={isBusy} disabled={channel === undefined || !isSafe} onClick={() => void pay()}>
-      {isBusy ? t('cashier.paying') : t('action.pay', { amount: money(payment.amount) })}
+      {isBusy
+        ? t('cashier.paying')
+        : t(payment.stage === 'failed' ? 'cashier.payAmountAgain' : 'action.pay', { amount: money(payment.amount) })}
     </Button>
   );
 };
@@ -198,7 +212,7 @@ export const BackToPayment = ({ payment, token, onChange }: Omit<PayOptions, 'ch
   const { t } = useTexts();
   const { isBusy, pay } = usePay({ payment, channel: undefined, token, onChange });
   return (
-    <Button size="md" variant="outline" busy={isBusy} onClick={() => void pay()}>
+    <Button size="md" variant="ghost" busy={isBusy} onClick={() => void pay()}>
       {t('cashier.backToPayment')}
     </Button>
   );

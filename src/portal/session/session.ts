@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import useSWR, { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { createStore } from '../create-store.ts';
@@ -116,7 +116,14 @@ export const lastUserType = (): string | null => {
 /** Calls back with each session that begins or ends; returns a function that stops the calls. */
 export const onSession = (listener: (now: Session) => void): (() => void) => session.subscribe(() => listener(session.get()));
 
-export const useSession = session.use;
+/** The session that a part of the page shows instead of the real one. Calls still have the real one. */
+export const SessionShown = createContext<Session | undefined>(undefined);
+export const useSession = (): Session => {
+  const real = session.use();
+  return useContext(SessionShown) ?? real;
+};
+/** Returns the id of the signed-in user, also where another session is shown; empty for a visitor. */
+export const useSignedInId = (): string => userOf(session.use())?.userId ?? '';
 const userOf = (now: Session): UserInfo | undefined => (now.state === 'user' ? now.user : undefined);
 export const useUser = (): UserInfo | undefined => userOf(useSession());
 export const useIsCustomer = (): boolean => useUser()?.userType2 === 4;

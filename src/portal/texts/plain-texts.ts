@@ -141,6 +141,10 @@ export const texts = {
       notYetTitle: ['变更尚未支付', 'Change not paid yet'],
       notYetText: ['没有扣款，支付后变更才生效。', 'No money was taken. The change is made after it has been paid.'],
       underwritingTitle: ['变更正在审核', 'Change under review'],
+      refundLate: [
+        '付款到达时，变更已取消，保单没有变化。',
+        'The payment arrived after the change was cancelled; the policy is as it was.',
+      ],
       declinedTitle: ['保险公司没有接受这项变更', 'The insurer did not accept the change'],
       draftTitle: ['变更尚未提交', 'Change not submitted yet'],
     },

@@ -1,3 +1,4 @@
+import { policyholderOf } from '../domain/application.ts';
 import { thingsIn } from '../domain/things.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +28,7 @@ import type { OrderView } from '../orders/repository.ts';
 import { progressOfEndorsement } from '../endorsements/service.ts';
 import { agentNameOf, mayCopyOrder, mayPayOrder } from '../orders/view.ts';
 import { orderStatuses } from '../../contract/orders.ts';
-import { findOrder, findOrderOfLink, findOrderToChange } from '../orders/access.ts';
+import { findOrder, findOrderOfLink, findOrderToChange, storedOrder } from '../orders/access.ts';
 import { progressOfOrder } from '../orders/service.ts';
 
 type PaymentDeps = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>;
@@ -128,10 +129,13 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       const { order, agent } = await findOrderOfLink(deps, token);
       const { payment, history } = await progressOfOrder(deps, order);
       const { productId: _, ...bill } = orderBillOf(deps, order, payment, now, language);
+      const { application } = await storedOrder(deps, order.order_no);
+      const isFirm = policyholderOf(application)['holderType'] === 'organisation';
       return {
         data: {
           ...bill,
-          holderName: maskName(order.policyholder_name),
+          // The name of a firm is public, and its payer must recognise the policy.
+          holderName: isFirm ? order.policyholder_name : maskName(order.policyholder_name),
           timeline: timelineOf(orderStatuses, history).map(({ status, at }) => ({ status, at })),
           agentName: agentNameOf(order, language),
           orgName: agent.organisation_name ?? '',
@@ -261,6 +265,7 @@ const billRowOf = (
   ...thingsIn(deps, view, language),
   ...(view.end_date !== null && { endDate: view.end_date }),
   now: instantText(now),
+  ...(payment && { payChannel: payment.channel }),
   ...(payment?.trade_no && { tradeNo: payment.trade_no }),
   ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
 });

@@ -53,6 +53,7 @@ export const agentOfShare = (db: Db, code: string) =>
     .where(({ eb, or }) => or([eb('share.code', '=', code), eb('share.short', '=', code)]))
     .select([
       'share.product_id',
+      'share.user_id',
       'share.plan',
       'share.expires_at',
       'share.revoked_at',

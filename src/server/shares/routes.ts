@@ -51,7 +51,7 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
   route(calls.shareAgent, {
     access: 'public',
     perMinute: 120,
-    run: async ({ params: { code }, now, language }) => {
+    run: async ({ params: { code }, user, now, language }) => {
       const share = await agentOfShare(db, code);
       if (!share) throw new DomainError('NOT_FOUND');
       const { plan } = share;
@@ -66,6 +66,7 @@ export const shareRoutes = ({ db, models, licences }: Pick<Deps, 'db' | 'licence
           expireTime: instantText(share.expires_at),
           isOver: !isOpen(share, now),
           canSell: maySell(share, dayOf(now), licences),
+          isOwn: user?.id === share.user_id,
         },
       };
     },

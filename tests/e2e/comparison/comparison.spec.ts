@@ -23,7 +23,7 @@ const said = {
     send: '发给客户',
     make: '生成链接',
     link: '客户链接',
-    sentTo: (holder: string) => `${holder} 的保险方案对比`,
+    sentTo: (holder: string) => `${holder}的保险方案对比`,
     insure: /^查看并投保/,
     withdraw: (holder: string) => `撤回链接：${holder}`,
     confirm: '撤回',

@@ -59,9 +59,10 @@ test('[RT-15] [RT-16] an order is opened, paid at the second try from the cashie
     await expect(page).toHaveURL(`/pay?type=new&no=${orderNo}`);
     await expect(page.getByText('没有扣款，可以重新支付。')).toBeVisible();
     await expectAccessible(page);
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words.pay('210.00') })).toBeDisabled();
-    await page.getByRole('radio', { name: /企业网银/ }).check();
+    // The channel of the failed payment stays chosen, so that one press pays again.
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/企业网银/);
+    await expect(page.getByText(/企业网银.*未完成付款。/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '再次支付 ¥210.00' })).toBeEnabled();
     await page.getByRole('button', { name: words.pay('210.00') }).click();
     await page.getByRole('button', { name: words.sandboxPay }).click();
   });

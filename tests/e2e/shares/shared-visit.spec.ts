@@ -73,6 +73,39 @@ test.describe('a visitor with a shared link', () => {
     });
   });
 
+  test('is a preview for the agent who made it: the page of the customer below a bar, which leads back', async ({
+    context,
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const origin = String(baseURL);
+    const code = await shareOf(browser, origin, linxl);
+    const address = `/products/group/detail?productId=1001&share=${code}`;
+    await signIn(context, origin, linxl);
+    await page.goto(address);
+    const bar = page.getByRole('complementary', { name: '预览：客户看到的页面' });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('region', { name: '林晓岚' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '分享' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
+    await expectAccessible(page);
+    await bar.getByRole('link', { name: '返回' }).click();
+    await expect(page).toHaveURL(/detail\?productId=1001$/);
+    await expect(page.getByRole('button', { name: '分享' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+
+    // A colleague's link has no preview.
+    const other = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+    await signIn(other, origin, chenzq);
+    const colleague = await other.newPage();
+    await colleague.goto(address);
+    await expect(colleague.getByRole('button', { name: '分享' })).toBeVisible();
+    await expect(colleague.getByRole('complementary', { name: '预览：客户看到的页面' })).toHaveCount(0);
+    await other.close();
+  });
+
   test('of an agent who shows no telephone sees the hotline, and nothing of another agent', async ({
     browser,
     page,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NoWrap } from '../../../engine/react/controls/card.tsx';
+import { NoWrap, noWrapTexts } from '../../../engine/react/controls/no-wrap.tsx';
 import { draw } from './draw.tsx';
 
 it.each([
@@ -14,4 +14,11 @@ it.each([
   const spans = [...container.querySelectorAll('span')];
   expect(spans.map((span) => span.textContent)).toEqual(pieces);
   for (const span of spans) expect(getComputedStyle(span).whiteSpace).toBe('nowrap');
+});
+
+it('dates among the children of an element do not break, and its elements stay', () => {
+  const { container } = draw(<p>{noWrapTexts(['有效至 2026-11-28 16:35，', <b key="b">2026-11-29</b>, 3])}</p>);
+  expect(container.textContent).toBe('有效至 2026-11-28 16:35，2026-11-293');
+  expect([...container.querySelectorAll('span')].map((span) => span.textContent)).toEqual(['2026-11-28 16:35']);
+  expect(container.querySelector('b')?.textContent).toBe('2026-11-29');
 });

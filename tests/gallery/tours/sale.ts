@@ -108,15 +108,28 @@ export const saleTours: readonly Tour[] = [
         ['refunding', 'ISSUE_FAILED', 'REFUNDING'],
         ['declined', 'UW_DECLINED', 'UNPAID'],
       ] as const) {
-        await changeReply(page, 'payStatus', (reply) => ({ data: { ...reply.data, status, payStatus } }));
+        await changeReply(page, 'payStatus', ({ data }) => {
+          const { now } = data;
+          const submitted = data.timeline.filter((step) => state !== 'declined' || step.status === 'UW_PENDING');
+          const paid = state === 'refunding' ? [{ status: 'PAID', at: now } as const] : [];
+          const isOver = state === 'expired' || state === 'declined';
+          return {
+            data: {
+              ...data,
+              status,
+              payStatus,
+              copyable: isOver,
+              ...(state === 'declined' && { reason: null }),
+              timeline: [...submitted, ...paid, ...(state === 'confirming' ? [] : [{ status, at: now } as const])],
+            },
+          };
+        });
         await page.goto(state === 'confirming' ? `/pay/success?no=${no}` : `/pay?no=${no}`);
         await expect(page.getByRole('main')).toContainText(no);
         await shoot(state);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
       await page.goto(`/pay?no=${no}`);
-      // After a failed payment no way to pay is chosen.
-      await page.getByRole('radio').first().check();
       await pay.click();
       await page.getByRole('button', { name: words.sandboxPay }).click();
       await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();

@@ -47,7 +47,7 @@ describe('other matches of a search', () => {
 
   it('are the only results when no name contains the key', async () => {
     drawList({ total: 0, rows: [], others: [other] });
-    expect(screen.getByText(/没有名称含“施工队”的产品/)).toBeDefined();
+    expect(await screen.findByText(/没有名称含“施工队”的产品/)).toBeDefined();
     expect(await screen.findByRole('article', { name: '远帆雇主责任险' })).toBeDefined();
   });
 

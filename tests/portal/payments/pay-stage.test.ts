@@ -120,6 +120,15 @@ describe('the steps of an order that has ended', () => {
     ]);
     expect(untilEnd('payable', steps, undefined, [])).toBe(steps);
   });
+  it.each([
+    ['underwriting', 'cashier.underwritingStep', 1],
+    ['confirming', 'cashier.confirmingStep', 2],
+    ['issuing', 'cashier.issuingStep', 3],
+  ] as const)('name and mark the current one while the order is %s', (stage, title, done) => {
+    const times = steps.map((step, index) => ({ title: step.title, ...(index < done && { at: '2026-11-28T10:18:00+08:00' }) }));
+    const current = untilEnd(stage, times, undefined, []).filter(({ tone }) => tone !== undefined);
+    expect(current).toEqual([{ title, tone: 'blue' }]);
+  });
 });
 
 it('the user can pay in the stages payable and failed, and a payment is polled only in stages that the server changes', () => {

@@ -50,6 +50,27 @@ describe('a payment that failed', () => {
   });
 });
 
+describe('a refund', () => {
+  it.each([
+    ['ISSUE_FAILED', [{ title: 'cashier.issueFailedStep' }], /出单失败，保险公司未承保/],
+    ['CANCELLED', [{ title: 'cashier.issueFailedStep' }], /出单失败，保险公司未承保/],
+    ['EXPIRED_UNPAID', [], /付款到达时，订单已关闭/],
+    ['SURRENDERED', [], undefined],
+  ] as const)('says why it is made: %s', (status, steps, cause) => {
+    drawPart(<StageHead payment={{ ...payment, stage: 'refunding', badge: { of: 'order', status }, steps }} />);
+    const text = screen.getAllByRole('status')[0]?.textContent;
+    expect(text).toMatch(cause ?? /^款项正在退回款项将原路退回，到账时间以银行为准。$/);
+  });
+});
+
+describe('the actions while a payment is confirmed', () => {
+  it('have one primary button, which asks again', () => {
+    drawPart(<StageActions payment={{ ...payment, stage: 'confirming' }} onCheck={() => undefined} />);
+    const [first] = screen.getAllByRole('button');
+    expect(first?.textContent).toBe('重新查询');
+  });
+});
+
 describe('the actions after a payment', () => {
   it.each([
     ['an agent', 'new', 1, true],

@@ -21,7 +21,7 @@ const gone = [404, 'NOT_FOUND', 404, 'NOT_FOUND'];
 const madeAt = async (agent: Client, orderNo: string) => (await agent.get('paymentLinkQuery', { query: { orderNo } })).data;
 
 describe('a link for the payment of an order', () => {
-  it('shows a visitor the order with a masked policyholder and its agent, and the visitor pays it', async () => {
+  it('shows a visitor the order with its firm and its agent, and the visitor pays it', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const { url, expireTime } = await linkOf(agent, orderNo);
@@ -40,7 +40,9 @@ describe('a link for the payment of an order', () => {
       agentPhone: '',
       expireTime,
     });
-    expect(before.holderName).toMatch(/^.\*+$/);
+    // A firm must recognise its policy; the name of a person is masked (below).
+    expect(before.holderName).toBe((await agent.get('payStatus', { query: { orderNo } })).data.holderName);
+    expect(before.holderName).toMatch(/公司$/);
     expect(JSON.stringify(before)).not.toMatch(/commission|policyNo|certNumber/i);
     const visitor = server.visitor();
     const page = (await visitor.get('paymentLinkPay', { body: { token, payChannel: '1' } })).data.url;

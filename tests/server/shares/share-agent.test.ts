@@ -22,6 +22,7 @@ describe('the agent of a share', () => {
       expireTime: expect.any(String),
       isOver: false,
       canSell: true,
+      isOwn: false,
     });
     expect((await agent.get('sharePhone')).data).toEqual({ phone: '13800001102', isShown: false });
     await agent.get('sharePhoneEdit', { body: { isShown: true } });
@@ -29,6 +30,13 @@ describe('the agent of a share', () => {
     expect(await shown(code, 'en-US')).toMatchObject({ agentName: 'Chen Zhiqiang', agentPhone: '13800001102' });
     await agent.get('sharePhoneEdit', { body: { isShown: false } });
     expect(await shown(code)).toEqual(hidden);
+  });
+
+  it('is told that the share is the own one, and no other user is', async () => {
+    const [agent, colleague] = [await server.as('chenzq'), await server.as('linxl')];
+    const code = await share(agent);
+    const isOwn = async (user: Client) => (await user.get('shareAgent', { params: { code } })).data.isOwn;
+    expect([await isOwn(agent), await isOwn(colleague)]).toEqual([true, false]);
   });
 
   it('is shown only for this share, not for one of another agent of the organisation', async () => {

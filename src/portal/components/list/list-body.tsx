@@ -2,6 +2,7 @@ import { Box, Flex, type FlexProps } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { type CallFailure, failureText } from '../../api/call.ts';
+import { noWrapTexts } from '@insure/engine/react';
 import { useTexts } from '../../texts/language.ts';
 import { Button, ButtonLink } from '../form/button.tsx';
 import { LineRowsSkeleton } from '../feedback/skeleton.tsx';
@@ -121,7 +122,7 @@ export const EmptyState = ({ icon: Icon = SearchX, title, text, code, action, le
     </Box>
     {text !== undefined && (
       <Box as="p" color="fg.muted" maxW="md" textWrap="balance">
-        {text}
+        {noWrapTexts(text)}
       </Box>
     )}
     {action !== undefined && <Box my="4">{action}</Box>}

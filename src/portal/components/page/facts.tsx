@@ -1,4 +1,4 @@
-import { Money } from '@insure/engine/react';
+import { Money, noWrapTexts } from '@insure/engine/react';
 import { Box, Grid, type GridProps } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { TextLink } from '../form/button.tsx';
@@ -35,7 +35,7 @@ export const Facts = ({ facts, isFirst = false, ...grid }: FactsProps) => (
           <Fragment key={name}>
             <Muted as="dt">{name}</Muted>
             <Box as="dd" minW="0">
-              {value}
+              {noWrapTexts(value)}
             </Box>
           </Fragment>
         ),

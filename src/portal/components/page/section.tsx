@@ -1,5 +1,5 @@
 import { Box, type BoxProps, chakra } from '@chakra-ui/react';
-import { Card, CardHead } from '@insure/engine/react';
+import { Card, CardHead, noWrapTexts } from '@insure/engine/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -22,9 +22,18 @@ export const Section = ({ id, title, note, tools, children, ...card }: SectionPr
 
 /** Content of a card, with the same padding as the heading. */
 export const Inset = chakra('div', { base: { px: { base: '4', md: '5' } } });
-export const Muted = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm' } });
-/** Muted text of the smallest size that a page uses. */
-export const Small = chakra('div', { base: { color: 'fg.muted', textStyle: 'xs' } });
+const MutedBox = chakra('div', { base: { color: 'fg.muted', textStyle: 'sm' } });
+const SmallBox = chakra('div', { base: { color: 'fg.muted', textStyle: 'xs' } });
+
+/** Muted text. Its dates do not break. */
+export const Muted = ({ children, ...box }: ComponentProps<typeof MutedBox>) => (
+  <MutedBox {...box}>{noWrapTexts(children)}</MutedBox>
+);
+
+/** Muted text of the smallest size that a page uses. Its dates do not break. */
+export const Small = ({ children, ...box }: ComponentProps<typeof SmallBox>) => (
+  <SmallBox {...box}>{noWrapTexts(children)}</SmallBox>
+);
 
 const IconBox = chakra('div', { base: { mt: '0.5', flexShrink: '0' } });
 
@@ -58,8 +67,7 @@ export const ListHeading = ({ title, text }: { readonly title: string; readonly 
   </Box>
 );
 
-/** A short message in a tinted box. */
-export const Note = chakra('div', {
+const NoteBox = chakra('div', {
   base: { mt: '4', px: '3', py: '2', borderRadius: 'l2', textStyle: 'sm' },
   variants: {
     tone: {
@@ -71,3 +79,6 @@ export const Note = chakra('div', {
     },
   },
 });
+
+/** Shows a short message in a tinted box. Its dates do not break. */
+export const Note = ({ children, ...box }: ComponentProps<typeof NoteBox>) => <NoteBox {...box}>{noWrapTexts(children)}</NoteBox>;

@@ -34,7 +34,7 @@ export const texts = {
   ],
   withdrawn: ['链接已撤回', 'The link was withdrawn'],
   pageTitle: ['保险方案对比', 'Comparison of insurance'],
-  pageTitleFor: ['{holder} 的保险方案对比', 'Comparison of insurance for {holder}'],
+  pageTitleFor: ['{holder}的保险方案对比', 'Comparison of insurance for {holder}'],
   facts: ['{n} 人，{from} 至 {to}', '{n} {n:person|persons}, {from} to {to}'],
   factsFrom: ['{n} 人，{from} 起', '{n} {n:person|persons}, from {from}'],
   quoted: ['报价于 {at}，有效至 {date} 24:00', 'Quoted at {at}, valid until the end of {date}'],
@@ -48,7 +48,7 @@ export const texts = {
   table: ['方案对比表', 'Comparison'],
   print: ['打印', 'Print'],
   download: ['下载 PDF', 'Download PDF'],
-  bold: ['加粗为与第一个方案不同之处。', 'Bold is what differs from the first product.'],
+  bold: ['第一列为基准，加粗为与它不同之处', 'The first column is the base; bold is what differs from it'],
   closing: [
     '本对比不是保险合同，不构成承保承诺。保费按名单中各方案可以承保的人员计算，提交投保时重新计算；保险责任、责任免除以保险条款和保险单为准。',
     'This comparison is not a contract of insurance and does not commit any insurer to cover. Each premium is for those persons of the list whom the product insures, and is calculated again when an application is submitted. Cover and exclusions are as set out in the policy clauses and the policy.',

@@ -4,6 +4,7 @@ export const texts = {
   unit: ['款', ''],
   filters: ['筛选', 'Filters'],
   filtersOn: ['筛选 · {n}', 'Filters · {n}'],
+  removeFilter: ['取消筛选：{name}', 'Remove filter: {name}'],
   filterPanel: ['产品筛选', 'Product filters'],
   allCompanies: ['全部公司', 'All insurers'],
   type: ['险种', 'Type'],

@@ -123,6 +123,13 @@ export const texts = {
   myOrders: ['我的订单', 'My orders'],
   expected: ['未到', 'upcoming'],
   coverFrom: ['{date} 00:00 起生效', 'In force from {date} 00:00'],
+  preview: ['预览：客户看到的页面', 'Preview: the page that your customer sees'],
+  leavePreview: ['返回', 'Back'],
+  coverFromEarliest: ['最早 {date} 00:00 起生效', 'In force from {date} 00:00 at the earliest'],
+  lastDay: [
+    '保障明天 00:00 起：须在今天 24:00 前通过并付款，否则要改起保日期。',
+    'Cover is to begin tomorrow at 00:00: it must be accepted and paid by midnight today, or the first day of cover must be changed.',
+  ],
   downloadOrder: ['下载投保单', 'Download application'],
   downloadReceipt: ['下载收款收据', 'Download payment receipt'],
   cancelTitle: ['取消这张订单？', 'Cancel this order?'],
