@@ -124,7 +124,7 @@ const userInfoFields = Type.Object({
   /** Whether the user works in the back office of the platform, with `officeRights`. */
   backOffice: Type.Optional(Type.Literal(true)),
   officeRights: Type.Optional(Type.Array(officeRight)),
-  /** The page that belongs to the first of `officeRights`. */
+  /** The page with the user's work: that of the only right, or the dashboard, which lists all that waits. */
   officeHome: Type.Optional(Type.String()),
   /** Whether an administrator has set the password. Other calls are refused until the user changes it. */
   passwordGiven: Type.Optional(Type.Literal(true)),

@@ -48,6 +48,8 @@ const rate = Type.Object({
   rate: fraction,
   /** The product's rate in the catalogue. It applies if no approved rate is in force. */
   catalogueRate: fraction,
+  /** With PREPARED: the rate that is in force without it on its first day, approved or of the catalogue; null for decided rates. */
+  replacedRate: orNull(fraction),
   state: rateState,
   madeBy: localised,
   madeAt: instant,

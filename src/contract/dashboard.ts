@@ -69,9 +69,15 @@ const approvalKind = Type.Enum([
   'RATE',
   'MONTH',
   'DIFFERENCE',
+  'TO_SETTLE',
+  'BOOKING',
+  'DISPUTE',
 ]);
 
-/** A kind of decision that a user of the back office makes about the work of a colleague. */
+/**
+ * A kind of work that waits for a user of the back office: decisions about the work of a colleague, differences with the gateway
+ * (TO_SETTLE) and with insurers (BOOKING), disputes of commission.
+ */
 export type ApprovalKind = Static<typeof approvalKind>;
 
 export const workList = get('workList', '/ins/business/rest/order/workList', {
@@ -83,8 +89,11 @@ export const workList = get('workList', '/ins/business/rest/order/workList', {
       expiring: Type.Integer(),
       drafts: Type.Integer(),
       referred: Type.Optional(Type.Integer()),
-      /** Numbers of records that colleagues have prepared and that the caller may approve; a kind without records is left out. */
-      approvals: Type.Optional(listOf({ kind: approvalKind, n: Type.Integer() })),
+      /**
+       * Numbers of records that wait for the caller; a kind without records is left out. `day` is the earliest day of
+       * differences.
+       */
+      approvals: Type.Optional(listOf({ kind: approvalKind, n: Type.Integer(), day: Type.Optional(isoDate) })),
     }),
     items: listOf({
       kind: Type.Enum(['WAIT_PAY', 'UW_BACK', 'EXPIRING', 'DRAFT']),

@@ -46,13 +46,18 @@ export const bookingCauses = [
 const cause = Type.Enum(bookingCauses);
 export type BookingCause = Static<typeof cause>;
 
-/** Acts that settle a difference. With the first, the insurer is asked again by our number; nothing is sent twice. */
+/**
+ * Acts on a difference. With the first, the insurer is asked again by our number; nothing is sent twice. The first two are
+ * queries, which settle nothing.
+ */
 export const bookingActs = ['ASKED_AGAIN', 'ASKED_INSURER', 'CORRECTED_BY_INSURER', 'OTHER_DAY', 'ROUNDING'] as const;
 const act = Type.Enum(bookingActs);
 export type BookingAct = Static<typeof act>;
 
 export const bookingKinds = ['issue', 'renew', 'endorse', 'surrender'] as const;
 const bookingKind = Type.Enum(bookingKinds);
+
+const bookingState = Type.Enum(['OPEN', 'ASKED', 'SETTLED']);
 
 const no = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 const sentence = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
@@ -76,8 +81,8 @@ const difference = Type.Object({
   difference: money,
   /** The days of a booking that only differs in its date; null for other differences. */
   dates: orNull(Type.Object({ insurer: isoDate, ours: isoDate })),
-  /** The state of the difference. One of the date is settled automatically, without an act. */
-  state: Type.Enum(['OPEN', 'SETTLED']),
+  /** The state of the difference: ASKED until the answer of the insurer is recorded. One of the date is settled automatically. */
+  state: bookingState,
   act: orNull(act),
   note: orNull(Type.String()),
   madeBy: orNull(localised),
@@ -138,9 +143,9 @@ export const insurerReconciliationFetch = post('insurerReconciliationFetch', '/i
 });
 
 export const insurerReconciliationSettle = post('insurerReconciliationSettle', '/ins/manage/rest/reconciliation/insurer/settle', {
-  doc: 'Settles a difference by an act that fits it. With ASKED_AGAIN, a job asks the insurer for the request by our number. 409 if the difference is settled, the act does not fit, or the request no longer waits for an answer.',
+  doc: 'Settles a difference by an act that fits it. With ASKED_AGAIN, a job asks the insurer for the request by our number. A query settles nothing: the difference waits for another act. 409 if the difference is settled, the act does not fit, or the request no longer waits for an answer.',
   body: closed({ no, act, note: sentence }),
-  reply: objectReply({ no, state: Type.Enum(['OPEN', 'SETTLED']) }),
+  reply: objectReply({ no, state: bookingState }),
   errors: [...changeErrors, 'STATE'],
 });
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { typedEmail } from './accounts.ts';
 import { get, listErrors, post } from './call.ts';
-import { closed, id, objectReply, instant, orNull, pageQuery, searchKey } from './shapes.ts';
+import { closed, id, localised, objectReply, instant, orNull, pageQuery, searchKey } from './shapes.ts';
 
 export const noticeStates = ['QUEUED', 'SENT', 'OUTBOX', 'FAILED', 'DROPPED'] as const;
 const noticeState = Type.Enum(noticeStates);
@@ -32,8 +32,12 @@ const message = Type.Object({
 const notice = Type.Object({
   title: Type.String(),
   recipient: Type.Enum(['policyholder', 'agent', 'buyer', 'user']),
+  /** The name of a recipient who is a user of the back office; null for others. */
+  recipientName: orNull(localised),
   /** The order, policy, endorsement or other record that the notice is about. */
   subjectNo: id,
+  /** The record in words: its number, or the name that a request is about; "" for a record without a name. */
+  about: Type.String(),
   subject: Type.String(),
   text: Type.String(),
   queuedAt: instant,

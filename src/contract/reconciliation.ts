@@ -19,7 +19,8 @@ export const differenceKinds = ['OURS_MISSING', 'GATEWAY_MISSING', 'DOUBLED', 'A
 const differenceKind = Type.Enum(differenceKinds);
 export type DifferenceKind = Static<typeof differenceKind>;
 
-export const differenceStates = ['OPEN', 'PROPOSED', 'SETTLED'] as const;
+/** ASKED is a difference about which the gateway was asked: it is open until the answer is recorded as another act. */
+export const differenceStates = ['OPEN', 'ASKED', 'PROPOSED', 'SETTLED'] as const;
 const differenceState = Type.Enum(differenceStates);
 export type DifferenceState = Static<typeof differenceState>;
 
@@ -36,8 +37,15 @@ export const differenceCauses = ['UNKNOWN', 'NOT_BOOKED', 'OTHER_DAY', 'NOT_IN_F
 const cause = Type.Enum(differenceCauses);
 export type DifferenceCause = Static<typeof cause>;
 
-/** Acts that settle a difference. The first two move money. */
-export const settlingActs = ['BOOK_LATE', 'REFUND_ORDERED', 'ASKED_GATEWAY', 'OTHER_DAY', 'ROUNDING'] as const;
+/** Acts on a difference. All but ASKED_GATEWAY settle it. The first two move money; they and a correction need a second person. */
+export const settlingActs = [
+  'BOOK_LATE',
+  'REFUND_ORDERED',
+  'ASKED_GATEWAY',
+  'CORRECTED_BY_GATEWAY',
+  'OTHER_DAY',
+  'ROUNDING',
+] as const;
 const act = Type.Enum(settlingActs);
 export type SettlingAct = Static<typeof act>;
 
@@ -73,7 +81,7 @@ const difference = Type.Object({
   checkedBy: orNull(localised),
   checkedAt: orNull(instant),
   /** Acts that fit the difference; empty if it waits for a decision or is settled. */
-  acts: Type.Array(Type.Object({ act, movesMoney: Type.Boolean() })),
+  acts: Type.Array(Type.Object({ act, needsSecondPerson: Type.Boolean() })),
   /** Whether the caller may decide, because another user has proposed the act. */
   mayDecide: Type.Boolean(),
 });
@@ -91,9 +99,10 @@ const day = Type.Object({
   difference: money,
   matchedLines: Type.Integer(),
   matched: money,
-  /** Number of differences, and of those that are not settled. */
+  /** Number of differences, of those that are not settled, and of these about which the gateway was asked. */
   differences: Type.Integer(),
   unsettled: Type.Integer(),
+  asked: Type.Integer(),
   /** Whether the file has neither totals nor the end of its list, so that it may be cut off. */
   isPerhapsCutOff: Type.Boolean(),
   fileName: orNull(Type.String()),
@@ -139,7 +148,7 @@ export const reconciliationUpload = post('reconciliationUpload', '/ins/manage/re
 });
 
 export const reconciliationSettle = post('reconciliationSettle', '/ins/manage/rest/reconciliation/settle', {
-  doc: 'Settles a difference by an act that fits it. An act that moves money is only proposed, and another user decides. 409 if the difference is settled or an act is proposed, or if the act does not fit.',
+  doc: 'Settles a difference by an act that fits it. An act that moves money, or that accepts a correction of the gateway, is only proposed, and another user decides. A query to the gateway settles nothing: the difference waits for another act. 409 if the difference is settled or an act is proposed, or if the act does not fit.',
   body: closed({ no, act, note: sentence }),
   reply: objectReply({ no, state: differenceState }),
   errors: [...changeErrors, 'STATE'],

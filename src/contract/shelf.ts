@@ -77,7 +77,9 @@ export const shelfQuery = get('shelfQuery', '/ins/manage/rest/shelf/query', {
   reply: Type.Object({
     total: Type.Integer(),
     rows: Type.Array(row),
+    /** Numbers by state, and of all. A product on sale whose change is prepared counts under both states. */
     counts: Type.Record(Type.String(), Type.Integer()),
+    all: Type.Integer(),
   }),
   errors: listErrors,
 });
@@ -196,9 +198,10 @@ export const shelfRights = get('shelfRights', '/ins/manage/rest/shelf/rights', {
           authorised: Type.Boolean(),
           /** The request to authorise the organisation for the product, until another user decides. */
           asked: orNull(Type.Object({ by: localised, at: instant, isOwn: Type.Boolean() })),
-          /** The base commission, and the commission that the organisation has set. */
+          /** The base commission, the commission that the organisation has set, and the approved rate for the organisation today. */
           commission: fraction,
           ownCommission: orNull(fraction),
+          ratedCommission: orNull(fraction),
         }),
       ),
     }),

@@ -49,27 +49,33 @@ export const Banner = memo(() => {
   );
 });
 
-/** Shows four counts of the user's tasks, each linked to its list; an underwriter's first count is the number of referrals. */
+/** Shows counts of the user's tasks, each linked to its list: an agent's own sales, or what waits for a user of the back office. */
 export const WorkListCounts = memo(() => {
   const { t } = useTexts();
   const counts = useCall('workList', {}).data?.data.counts;
-  const { userId = '', officeRights } = useUser() ?? {};
+  const { userId = '', officeRights, backOffice } = useUser() ?? {};
   const isUnderwriter = officeRights?.includes('underwriting');
-  const figures = [
+  const approvals = counts && (counts.approvals ?? []).reduce((sum, { n }) => sum + n, 0);
+  const ofOffice = [
     ...(isUnderwriter ? [{ label: t('home.referred'), n: counts?.referred, to: '/underwriting', isUrgent: true } as const] : []),
+    { label: t('home.toDecide'), n: approvals, to: '/dashboard#work', isUrgent: true },
+    { label: t('title.drafts'), n: counts?.drafts, to: '/drafts', isUrgent: false },
+  ];
+  const ofAgent = [
     { label: t('home.waitPay'), n: counts?.waitPay, to: '/dashboard?status=WAIT_PAY', isUrgent: true },
     { label: t('home.back'), n: counts?.back, to: '/dashboard?status=UW_BACK', isUrgent: true },
     { label: t('home.expiring'), n: counts?.expiring, to: `/renewals?span=30&seller=${userId}`, isUrgent: false },
-    // Underwriters do not sell.
-    ...(isUnderwriter ? [] : [{ label: t('title.drafts'), n: counts?.drafts, to: '/drafts', isUrgent: false }]),
+    { label: t('title.drafts'), n: counts?.drafts, to: '/drafts', isUrgent: false },
   ];
+  // The lists of the back office have the orders of all agents, and these counts only the user's own.
+  const figures = backOffice ? ofOffice : ofAgent;
   return (
     <Card
       as="nav"
       aria-label={t('home.work')}
       display="grid"
       // A column is as wide as its label needs, so that no label breaks and all numbers stand on one line.
-      gridTemplateColumns="repeat(4, auto)"
+      gridTemplateColumns={`repeat(${figures.length}, auto)`}
       overflow="hidden"
       minH={{ base: '20', md: '32' }}
     >

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead, NoWrap } from '@insure/engine/react';
 import { CalendarCheck } from 'lucide-react';
+import { addMonths, isoDate } from '@insure/engine';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AgentStatement, CommissionMonth } from '../../contract/commission.ts';
@@ -15,7 +16,7 @@ import { codeCell, DataRows, numericCell, plainRows } from '../components/list/t
 import { usePage } from '../components/list/use-query-state.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
-import { day } from '../texts/dates.ts';
+import { day, today } from '../texts/dates.ts';
 import { money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Disputes } from './disputes.tsx';
@@ -79,7 +80,9 @@ export const MonthsPage = () => {
                 ...sum(t('commission.paidYuan'), ({ paid }) => paid, isBegun),
                 ...sum(t('commission.leftYuan'), left, isBegun),
                 { head: t('terms.status'), renderCell: (each) => <State month={each} /> },
-                { head: t('terms.actions'), renderCell: renderActions, style: { textAlign: 'end' } },
+                ...(isBegun
+                  ? [{ head: t('terms.actions'), renderCell: renderActions, style: { textAlign: 'end' } as const }]
+                  : []),
               ]}
               renderEntry={(each) => (
                 <>
@@ -142,7 +145,7 @@ const Totals = ({ months, closable, onClose }: TotalsProps) => {
   const [latest] = closable;
   return (
     <Flex align="center" wrap="wrap" columnGap="6" rowGap="2" px={{ base: '4', md: '5' }} py="3" bg="bg.subtle" className="num">
-      <Sum name={t('commission.open')}>{figure(closable)}</Sum>
+      <Sum name={t('commission.closable')}>{figure(closable)}</Sum>
       <Sum name={t('commission.waiting')}>{figure(months.filter(({ state }) => state === 'CLOSED'))}</Sum>
       {latest && (
         <Button size="sm" ms={{ md: 'auto' }} onClick={onClose}>
@@ -166,7 +169,8 @@ const Amount = ({ children }: { readonly children: string | null }) =>
 /** Shows the state of a month with a dot of its colour, and the users who have closed and approved it. */
 const State = ({ month }: { readonly month: CommissionMonth }) => {
   const { t, language } = useTexts();
-  const { state, due, paid, closedBy, closedAt, approvedBy, approvedAt } = month;
+  const { month: of, state, due, paid, closedBy, closedAt, approvedBy, approvedAt } = month;
+  const isCurrent = state === 'OPEN' && of === today().slice(0, 7);
   const isUnpaid = state === 'APPROVED' && Number(due) > 0 && Number(paid) === 0;
   return (
     <Box>
@@ -175,12 +179,19 @@ const State = ({ month }: { readonly month: CommissionMonth }) => {
         whiteSpace="nowrap"
         color={state === 'OPEN' ? 'fg.muted' : state === 'CLOSED' || isUnpaid ? 'fg.warning' : 'fg.success'}
       >
-        {t(isUnpaid ? 'commission.unpaid' : `commission.state.${state}`)}
+        {isCurrent
+          ? t('commission.current', { day: addMonths(isoDate(`${of}-01`), 1) })
+          : t(isUnpaid ? 'commission.unpaid' : `commission.state.${state}`)}
       </Box>
       {closedAt !== null && (
         <Small className="num">
-          {closedBy?.[language]} {day(closedAt)}
-          {approvedAt !== null && ` / ${approvedBy?.[language] ?? ''} ${day(approvedAt)}`}
+          <NoWrap>{`${closedBy?.[language] ?? ''} ${day(closedAt)}`}</NoWrap>
+          {approvedAt !== null && (
+            <>
+              {' / '}
+              <NoWrap>{`${approvedBy?.[language] ?? ''} ${day(approvedAt)}`}</NoWrap>
+            </>
+          )}
         </Small>
       )}
     </Box>

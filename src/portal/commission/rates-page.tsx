@@ -7,15 +7,16 @@ import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { invalidate, useCall } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
-import { FormDialog } from '../components/feedback/dialog.tsx';
+import { ConfirmDialog, FormDialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
 import { TextField, useForm } from '../components/form/form.tsx';
 import { codeCell, DataRows, numericCell, plainRows } from '../components/list/table.tsx';
+import { Facts } from '../components/page/facts.tsx';
 import { ListHeading, Muted, Small } from '../components/page/section.tsx';
 import { ConsoleList, useConsoleFilters } from '../console/console-list.tsx';
 import { day, readDay, today } from '../texts/dates.ts';
 import { percent } from '../texts/money.ts';
-import { useTexts } from '../texts/language.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
 
 const states = ['PREPARED', 'APPROVED', 'DECLINED'] as const;
 
@@ -30,10 +31,7 @@ export const RatesPage = () => {
   );
   const [isOpen, setOpen] = useState(false);
   const label = t('title.consoleCommission');
-  const scope = ({ orgName, level }: RateRow): string =>
-    [orgName ?? t('commission.everyOrganisation'), level === null ? t('commission.everyLevel') : t(`account.level${level}`)].join(
-      ' · ',
-    );
+  const scope = (rate: RateRow): string => scopeOf(t, rate);
   const renderActions = (rate: RateRow) => <Acts rate={rate} onDone={() => void list.mutate()} />;
   const rateOf = ({ rate, catalogueRate }: RateRow) => (
     <>
@@ -113,6 +111,11 @@ export const RatesPage = () => {
   );
 };
 
+const scopeOf = (t: Translate, { orgName, level }: RateRow): string =>
+  [orgName ?? t('commission.everyOrganisation'), level === null ? t('commission.everyLevel') : t(`account.level${level}`)].join(
+    ' · ',
+  );
+
 /** Formats a fraction: "0.123456" becomes "12.3456%". */
 const fourDecimals = (fraction: string): string => `${Number((Number(fraction) * 100).toFixed(4))}%`;
 
@@ -135,24 +138,23 @@ const Signatures = ({ rate }: { readonly rate: RateRow }) => {
   );
 };
 
-const Acts = ({ rate: { no, state, mayDecide }, onDone }: { readonly rate: RateRow; readonly onDone: () => void }) => {
-  const { t } = useTexts();
+const Acts = ({ rate, onDone }: { readonly rate: RateRow; readonly onDone: () => void }) => {
+  const { t, language } = useTexts();
+  const { no, state, mayDecide, productName, validFrom } = rate;
+  const [open, setOpen] = useState<'approve' | 'decline'>();
   const { trigger, isMutating } = useSend('commissionRateDecide', {
     onSuccess: ({ data }) => {
       notify({ tone: 'success', title: t(`commission.decided.${data.state === 'APPROVED' ? 'APPROVED' : 'DECLINED'}`, { no }) });
       invalidate('workList', {});
+      setOpen(undefined);
       onDone();
     },
   });
   if (state !== 'PREPARED') return null;
   if (!mayDecide) return <Small>{t('commission.ownRate')}</Small>;
-  const decisions = [
-    ['APPROVED', 'approve'],
-    ['DECLINED', 'decline'],
-  ] as const;
   return (
     <Flex gap="4">
-      {decisions.map(([decision, act]) => (
+      {(['approve', 'decline'] as const).map((act) => (
         <Button
           key={act}
           variant="plain"
@@ -160,11 +162,40 @@ const Acts = ({ rate: { no, state, mayDecide }, onDone }: { readonly rate: RateR
           px="0"
           disabled={isMutating}
           aria-label={t(`commission.${act}Of`, { no })}
-          onClick={() => void trigger({ body: { no, decision } })}
+          onClick={() => setOpen(act)}
         >
           {t(`commission.${act}`)}
         </Button>
       ))}
+      {open && (
+        <ConfirmDialog
+          title={t(`commission.rateAsk.${open}`, { product: productName[language] })}
+          confirm={t(`commission.${open}`)}
+          cancelVariant="ghost"
+          isBusy={isMutating}
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => void trigger({ body: { no, decision: open === 'approve' ? 'APPROVED' : 'DECLINED' } })}
+        >
+          {t(`commission.rateText.${open}`)}
+          <Facts
+            templateColumns="max-content minmax(0, 1fr)"
+            facts={{
+              [t('commission.rate')]: (
+                <Box className="num" fontWeight="semibold">
+                  {t('commission.fromTo', {
+                    from: fourDecimals(rate.replacedRate ?? rate.catalogueRate),
+                    to: fourDecimals(rate.rate),
+                  })}
+                </Box>
+              ),
+              [t('commission.catalogueOnly')]: <span className="num">{fourDecimals(rate.catalogueRate)}</span>,
+              [t('commission.scope')]: scopeOf(t, rate),
+              [t('commission.validFrom')]: <span className="num">{validFrom}</span>,
+              [t('commission.signatures')]: <Signatures rate={rate} />,
+            }}
+          />
+        </ConfirmDialog>
+      )}
     </Flex>
   );
 };
@@ -209,7 +240,8 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
   const base = catalogueRate(form.values.productId);
   return (
     <FormDialog title={t('commission.addRate')} action={t('commission.addRate')} onClose={() => onClose(false)} form={form}>
-      <TextField form={form} name="productId" label={t('terms.product')}>
+      <Muted mb="4">{t('commission.addText')}</Muted>
+      <TextField form={form} name="productId" label={t('terms.product')} hint={base && t('commission.catalogue', { rate: base })}>
         {(control) => (
           <Select {...control} w="full">
             <option value="">{t('commission.choose')}</option>
@@ -257,12 +289,7 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
           />
         )}
       </TextField>
-      <TextField
-        form={form}
-        name="rate"
-        label={t('commission.rate')}
-        hint={base === undefined ? t('commission.rateHint') : t('commission.rateHintOf', { rate: base })}
-      >
+      <TextField form={form} name="rate" label={t('commission.rate')} hint={t('commission.rateHint')}>
         {(control) => (
           <Box position="relative">
             <Input {...control} size="md" pe="9" inputMode="decimal" autoComplete="off" maxLength={9} />

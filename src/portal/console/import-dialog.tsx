@@ -61,7 +61,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
   return (
     <Dialog
       title={title}
-      width="56rem"
+      width={checked ? '56rem' : '34rem'}
       onClose={() => onClose(false)}
       footer={
         <>
@@ -76,9 +76,10 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
         </>
       }
     >
-      <Box {...fixedHeight}>
+      <Box {...(checked && fixedHeight)}>
         <FormError>{fault}</FormError>
-        <Muted mb="3">{t('console.importText')}</Muted>
+        <Muted>{t('console.importText')}</Muted>
+        <Muted mb="3">{t('console.importLimits')}</Muted>
         <Flex gap="2" wrap="wrap" mb="4">
           <DownloadButton variant="outline" label={t('console.template')} load={() => callFile('consoleUserTemplate', {})} />
           <FileButton isBusy={isBusy} isPlain={checked !== undefined} onFile={check} />

@@ -54,10 +54,10 @@ export const NoticesPage = () => {
             { head: t('console.notices.at'), renderCell: ({ queuedAt }) => minute(queuedAt), style: codeCell },
             {
               head: t('console.notices.notice'),
-              renderCell: ({ title, subjectNo }) => (
+              renderCell: (notice) => (
                 <>
-                  {title}
-                  <Small className="num">{subjectNo}</Small>
+                  {notice.title}
+                  <About notice={notice} />
                 </>
               ),
             },
@@ -84,6 +84,7 @@ export const NoticesPage = () => {
                 <Box fontWeight="semibold">{notice.title}</Box>
                 <States notice={notice} />
               </Flex>
+              <About notice={notice} />
               <To notice={notice} isInline />
               <Muted>
                 <Content {...contentOf(notice.text)} />
@@ -102,8 +103,15 @@ export const NoticesPage = () => {
 
 type Props = { readonly notice: NoticeRow };
 
-const To = ({ notice: { recipient, messages }, isInline = false }: Props & { readonly isInline?: boolean }) => {
-  const { t } = useTexts();
+/** Shows what a notice is about, as a link to the page of the address in it. */
+const About = ({ notice: { about, text } }: Props) => {
+  const { to } = contentOf(text);
+  if (about === '') return null;
+  return <Small className="num">{to === undefined ? about : <TextLink to={to}>{about}</TextLink>}</Small>;
+};
+
+const To = ({ notice: { recipient, recipientName, messages }, isInline = false }: Props & { readonly isInline?: boolean }) => {
+  const { t, language } = useTexts();
   return (
     <Flex
       direction={isInline ? 'row' : 'column'}
@@ -112,7 +120,7 @@ const To = ({ notice: { recipient, messages }, isInline = false }: Props & { rea
       align={isInline ? 'baseline' : 'start'}
       textStyle="sm"
     >
-      {t(`console.notices.recipient.${recipient}`)}
+      {recipientName?.[language] ?? t(`console.notices.recipient.${recipient}`)}
       {messages.map(({ noticeNo, channel, address }) => (
         <Small key={noticeNo} className="num">
           {t(`console.notices.channel.${channel}`)} {address}

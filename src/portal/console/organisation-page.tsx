@@ -101,7 +101,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
       {open === 'import' && (
         <ImportDialog
           orgId={orgId}
-          orgName={orgName}
+          orgName={organisation.shortName[language]}
           onClose={(isAdded) => {
             setOpen(undefined);
             if (isAdded) refresh();

@@ -50,9 +50,16 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
       {t(`shelf.${act}`)}
     </Button>
   );
-  /** Returns the commission of the product, and that of the organisation if it differs. */
-  const commissionOf = ({ commission, ownCommission }: Right): string => {
+  /** Returns the commission that the organisation earns, as the catalogue shows it: an approved rate counts before all others. */
+  const commissionOf = ({ commission, ownCommission, ratedCommission }: Right) => {
     const [from, to] = [percent(commission), percent(ownCommission ?? commission)];
+    if (ratedCommission !== null)
+      return (
+        <>
+          {percent(ratedCommission)}
+          <Small>{t('shelf.onShelf', { percent: to })}</Small>
+        </>
+      );
     return from === to ? from : t('shelf.commissionChange', { from, to });
   };
   const renderAction = (right: Right) => {
@@ -108,9 +115,12 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
             renderEntry={(right) => (
               <>
                 <Box fontWeight="semibold">{right.name[language]}</Box>
-                <Muted className="num">
-                  {right.insurer[language]} · {commissionOf(right)}
-                </Muted>
+                <Flex justify="space-between" gap="3">
+                  <Muted>{right.insurer[language]}</Muted>
+                  <Box className="num" textStyle="sm" textAlign="end">
+                    {commissionOf(right)}
+                  </Box>
+                </Flex>
                 <Flex gap="4" mt="1" align="center" justify="space-between">
                   <State right={right} />
                   {renderAction(right)}

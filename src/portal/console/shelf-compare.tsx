@@ -14,7 +14,7 @@ type Choices = CallReply<'shelfChoices'>['data'];
 type Priced = NonNullable<CallReply<'shelfProduct'>['data']['priced']>;
 
 /** Returns the values of a product's form as labelled texts, in the order of the form. */
-const useItems = (modelCode: string, choices: Choices) => {
+const useItems = (modelCode: string, choices: Choices, soldFrom: string | undefined) => {
   const { t, language } = useTexts();
   return (content: ShelfContent, isHashShown: boolean): readonly (readonly [name: string, text: string])[] => {
     const type = choices.types.find(({ id }) => id === content.typeId);
@@ -36,7 +36,7 @@ const useItems = (modelCode: string, choices: Choices) => {
               .map((plan) => plans.find(({ id }) => id === plan)?.label[language] ?? plan)
               .join(language === 'zh-CN' ? '、' : ', '),
       ],
-      [t('shelf.saleFrom'), content.saleFrom ?? t('shelf.atOnce')],
+      [t('shelf.saleFrom'), content.saleFrom ?? soldFrom ?? t('shelf.atOnce')],
       [t('shelf.saleUntil'), content.saleUntil ?? t('shelf.noEnd')],
       [t('shelf.channel'), t(content.isMobile ? 'shelf.byAll' : 'shelf.byAgents')],
       [t('shelf.baseCommission'), percent(content.commission)],
@@ -51,12 +51,14 @@ type Props = {
   readonly choices: Choices;
   readonly before: ShelfContent | undefined;
   readonly after: ShelfContent | undefined;
+  /** The day on which the sale began, for a product that is sold. */
+  readonly soldFrom: string | undefined;
 };
 
 /** Shows the values of a product, or those before and after a change with the differences marked. */
-export const ShelfCompare = ({ modelCode, choices, before, after }: Props) => {
+export const ShelfCompare = ({ modelCode, choices, before, after, soldFrom }: Props) => {
   const { t } = useTexts();
-  const itemsOf = useItems(modelCode, choices);
+  const itemsOf = useItems(modelCode, choices, soldFrom);
   // Unchanged values would distract from the changed ones, and on a phone push the decision far down.
   const [isShort, setShort] = useState(true);
   // Files of the same version differ only in their hash.

@@ -69,6 +69,7 @@ const Shelf = () => {
         above={
           <StateTabs
             counts={list.data?.counts ?? {}}
+            all={list.data?.all ?? 0}
             chosen={filters.choice}
             text={filters.filters.key}
             insurer={insurerId ?? ''}
@@ -111,7 +112,7 @@ const Shelf = () => {
             },
             { head: t('terms.insurer'), renderCell: ({ insurer }) => <InsurerOf insurer={insurer} /> },
             { head: t('shelf.version'), renderCell: (row) => <Version row={row} /> },
-            { head: t('terms.status'), renderCell: ({ state }) => <ShelfBadge state={state} /> },
+            { head: t('terms.status'), renderCell: (row) => <ShelfBadge {...row} /> },
             { head: t('shelf.days'), renderCell: (row) => <Days row={row} />, style: codeCell },
             {
               head: t('shelf.channel'),
@@ -128,7 +129,7 @@ const Shelf = () => {
                   <ProductLink row={row} />
                 </Box>
                 <Box flexShrink="0">
-                  <ShelfBadge state={row.state} />
+                  <ShelfBadge {...row} />
                 </Box>
               </Flex>
               <Muted className="num">
@@ -138,7 +139,7 @@ const Shelf = () => {
               </Muted>
               <Flex textStyle="sm" className="num" columnGap="5" wrap="wrap" mt="1">
                 <DaysInLine row={row} />
-                <Box ms="auto" fontWeight="semibold">
+                <Box ms="auto" fontWeight="semibold" textAlign="end">
                   <Commission row={row} />
                 </Box>
               </Flex>
@@ -174,15 +175,15 @@ const InsurerFilter = ({ chosen = '' }: { readonly chosen: string | undefined })
 
 type TabsProps = {
   readonly counts: Readonly<Record<string, number>>;
+  readonly all: number;
   readonly chosen: ShelfState | '';
   readonly text: string;
   readonly insurer: string;
 };
 
 /** Shows a tab for each state with its number of products, and one for all states. */
-const StateTabs = ({ counts, chosen, text, insurer }: TabsProps) => {
+const StateTabs = ({ counts, all, chosen, text, insurer }: TabsProps) => {
   const { t } = useTexts();
-  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const tab = (state: ShelfState | '', label: string, n: number) => {
     const isOn = state === chosen;
     const query = new URLSearchParams({
@@ -299,7 +300,9 @@ const Commission = ({ row: { commission, ratedCommission, nextCommission } }: Ro
     return (
       <span>
         {percent(ratedCommission)}
-        <Small whiteSpace="normal">{t('shelf.onShelf', { percent: percent(nextCommission ?? commission) })}</Small>
+        <Small whiteSpace="normal" fontWeight="normal" textAlign="end">
+          {t('shelf.onShelf', { percent: percent(commission) })}
+        </Small>
       </span>
     );
   return nextCommission === null ? (

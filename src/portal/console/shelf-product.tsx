@@ -16,7 +16,7 @@ import { Columns } from '../components/page/layout.tsx';
 import { Thumbnail } from '../components/page/picture.tsx';
 import { Inset, LineIcon, Muted, Note, PageHeading, Section } from '../components/page/section.tsx';
 import { doneMark, Timeline } from '../components/page/timeline.tsx';
-import { minute, today } from '../texts/dates.ts';
+import { day, minute, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { PricedByBoth, ShelfCompare } from './shelf-compare.tsx';
 import { ShelfBadge } from './shelf-badge.tsx';
@@ -93,7 +93,13 @@ const Loaded = ({ product, choices, onChange }: LoadedProps) => {
           </>
         }
       >
-        <ShelfCompare modelCode={row.modelCode} choices={choices} before={sold?.content} after={(version ?? planned)?.content} />
+        <ShelfCompare
+          modelCode={row.modelCode}
+          choices={choices}
+          before={sold?.content}
+          after={(version ?? planned)?.content}
+          soldFrom={sold ? day(sold.from) : undefined}
+        />
         {priced && version && <PricedByBoth priced={priced} />}
       </Columns>
       <Dialogs product={product} open={open} onClose={() => setOpen(undefined)} onChange={onChange} onMove={move} />
@@ -121,7 +127,7 @@ const Head = ({ product, onOpen, onSend }: HeadProps) => {
         <Box minW="0" flex="1 1 14rem">
           <PageHeading>{useName(product)}</PageHeading>
           <Flex gap="2" align="center" wrap="wrap">
-            <ShelfBadge state={state} />
+            <ShelfBadge state={state} open={row.open} />
             <Muted className="num">{t('shelf.number', { id: productId })}</Muted>
           </Flex>
         </Box>

@@ -10,7 +10,7 @@ import { EmptyState } from '../components/list/list-body.tsx';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { insureDraft, orderPage, policyPage } from '../addresses.ts';
 import { useUser } from '../session/session.ts';
-import { day, daysUntil, minute, relativeTime } from '../texts/dates.ts';
+import { day as dayOf, daysUntil, minute, relativeTime } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { PAGE_SIZE } from '../components/list/paging.ts';
@@ -40,7 +40,17 @@ const approvalPages = {
   RATE: ['/console/commission', 'title.consoleCommission'],
   MONTH: ['/console/statements', 'title.consoleStatements'],
   DIFFERENCE: ['/console/reconciliation', 'title.consoleReconciliation'],
+  TO_SETTLE: ['/console/reconciliation', 'dashboard.ofGateway'],
+  BOOKING: ['/console/reconciliation?of=insurers', 'dashboard.ofInsurers'],
+  DISPUTE: ['/console/statements', 'dashboard.disputes'],
 } as const satisfies Readonly<Record<Approval, readonly [string, TextKey]>>;
+
+/** The kinds that the user settles; the others are decisions about the work of a colleague. */
+const isToSettle: Readonly<Partial<Record<Approval, true>>> = { TO_SETTLE: true, BOOKING: true, DISPUTE: true };
+
+/** Returns the page of a kind on a day, so that it shows the records that are counted. */
+const onDay = (path: string, day: string | undefined): string =>
+  day === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}day=${day}`;
 
 /** Shows the tasks of the user, the most urgent first. */
 export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
@@ -74,14 +84,17 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
           </Box>
         </Entry>
       )}
-      {approvals.map(({ kind, n }) => {
+      {approvals.map(({ kind, n, day }) => {
         const [path, title] = approvalPages[kind];
         return (
           <Entry key={kind} display="flex" gap="3" as="div">
             <LineIcon icon={ClipboardCheck} color="fg.warning" />
-            <TextLink to={kind === 'COLLEAGUE' ? path + orgId : path}>
-              {t('dashboard.toApprove', { page: t(title), n: count(n) })}
-            </TextLink>
+            <Box>
+              <TextLink to={kind === 'COLLEAGUE' ? path + orgId : onDay(path, day)}>
+                {t(isToSettle[kind] ? 'dashboard.toSettle' : 'dashboard.toApprove', { page: t(title), n: count(n) })}
+              </TextLink>
+              {day !== undefined && <Muted className="num">{t('dashboard.earliest', { day })}</Muted>}
+            </Box>
           </Entry>
         );
       })}
@@ -90,7 +103,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
           <EmptyState
             icon={ClipboardCheck}
             title={t('dashboard.workEmpty')}
-            text={work.counts.referred === undefined ? t('dashboard.workEmptyText') : undefined}
+            text={t(work.counts.approvals === undefined ? 'dashboard.workEmptyText' : 'dashboard.workEmptyOffice')}
           />
         </Box>
       )}
@@ -165,7 +178,7 @@ const whenOf = ({ kind, expireTime, endDate }: Item, now: number, t: ReturnType<
     return minutes < 60 ? t('dashboard.leftMinutes', { n: minutes }) : t('dashboard.leftHours', { n: Math.floor(minutes / 60) });
   }
   if (kind === 'EXPIRING' && endDate !== undefined) {
-    const n = daysUntil(endDate, day(now));
+    const n = daysUntil(endDate, dayOf(now));
     return t(n === 0 ? 'dashboard.lastDay' : 'dashboard.leftDays', { n });
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { CircleCheck, CircleDot } from 'lucide-react';
+import { CircleCheck, CircleDot, MessageCircleQuestion } from 'lucide-react';
 import type { BookingDifference } from '../../contract/insurer-reconciliation.ts';
 import { orderPage } from '../addresses.ts';
 import { call } from '../api/call.ts';
@@ -55,8 +55,8 @@ export const BookingDifferences = ({ rows, onOpen }: Props) => {
     );
   };
   const state = ({ state: now, act, madeBy }: BookingDifference) => {
-    const isOpen = now === 'OPEN';
-    const Icon = isOpen ? CircleDot : CircleCheck;
+    const isOpen = now !== 'SETTLED';
+    const Icon = now === 'OPEN' ? CircleDot : now === 'ASKED' ? MessageCircleQuestion : CircleCheck;
     return (
       <>
         <Flex align="center" gap="1" color={isOpen ? 'fg.warning' : 'fg.success'} textStyle="sm" whiteSpace="nowrap">
@@ -69,7 +69,7 @@ export const BookingDifferences = ({ rows, onOpen }: Props) => {
     );
   };
   const action = (row: BookingDifference) => {
-    const word = row.state === 'OPEN' ? 'settle' : 'show';
+    const word = row.acts.length > 0 ? 'settle' : 'show';
     return (
       <Button
         variant="plain"
@@ -111,7 +111,7 @@ type DialogProps = {
 
 /** Shows both sides of a difference, and the form that settles it or the result. */
 export const BookingDialog = ({ difference, onClose }: DialogProps) =>
-  difference.state === 'OPEN' ? (
+  difference.acts.length > 0 ? (
     <SettleDialog difference={difference} onClose={onClose} />
   ) : (
     <SettledDialog difference={difference} onClose={onClose} />
@@ -126,8 +126,8 @@ const SettleDialog = ({ difference, onClose }: DialogProps) => {
     send: async ({ act: name, note }) => {
       const act = acts.find((each) => each === name);
       if (!act) return;
-      await call('insurerReconciliationSettle', { body: { no, act, note: note.trim() } }, { quiet: true });
-      notify({ tone: 'success', title: t('reconciliation.settled', { number }) });
+      const { data } = await call('insurerReconciliationSettle', { body: { no, act, note: note.trim() } }, { quiet: true });
+      notify({ tone: 'success', title: t(`reconciliation.done.${data.state}`, { number }) });
       onClose(true);
     },
   });
@@ -140,6 +140,7 @@ const SettleDialog = ({ difference, onClose }: DialogProps) => {
       form={form}
     >
       <Sides difference={difference} />
+      {difference.act !== null && <Done difference={difference} />}
       <ActFields
         form={form}
         acts={acts.map((act) => ({ act, name: t(`reconciliation.bookings.acts.${act}`) }))}
@@ -150,8 +151,8 @@ const SettleDialog = ({ difference, onClose }: DialogProps) => {
 };
 
 const SettledDialog = ({ difference, onClose }: DialogProps) => {
-  const { t, language } = useTexts();
-  const { number, act, note, madeBy, madeAt } = difference;
+  const { t } = useTexts();
+  const { number } = difference;
   return (
     <Dialog
       title={t('reconciliation.showOf', { number })}
@@ -164,6 +165,15 @@ const SettledDialog = ({ difference, onClose }: DialogProps) => {
       }
     >
       <Sides difference={difference} />
+      <Done difference={difference} />
+    </Dialog>
+  );
+};
+
+const Done = ({ difference: { act, note, madeBy, madeAt } }: Pick<DialogProps, 'difference'>) => {
+  const { t, language } = useTexts();
+  return (
+    <Box mb="4">
       {act !== null && <Box fontWeight="semibold">{t(`reconciliation.bookings.acts.${act}`)}</Box>}
       {note === null ? (
         <Muted>{t('reconciliation.bookings.byItself')}</Muted>
@@ -175,7 +185,7 @@ const SettledDialog = ({ difference, onClose }: DialogProps) => {
       {madeAt !== null && (
         <Muted mt="2">{t('reconciliation.madeBy', { name: madeBy?.[language] ?? '', at: minute(madeAt) })}</Muted>
       )}
-    </Dialog>
+    </Box>
   );
 };
 

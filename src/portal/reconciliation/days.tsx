@@ -13,13 +13,13 @@ type Props = Pick<DayProps, 'onDay'> & {
 /** The number of days that fit on one line beside the field of the day. */
 const fortnight = 14;
 
-/** Shows days, each with a check mark if it is closed, or with its number of unsettled differences. */
+/** Shows days, each with its number of unsettled differences, or a check mark if it has none. A closed day is filled. */
 export const Days = ({ label, days, day, onDay }: Props) => {
   const { t } = useTexts();
   const isMonth = days.length > fortnight;
   const named = (each: (typeof days)[number]): string =>
     each.state === 'OPEN'
-      ? t('reconciliation.dayOpen', { day: each.day, n: each.unsettled })
+      ? t(each.unsettled > 0 ? 'reconciliation.dayOpen' : 'reconciliation.dayToClose', { day: each.day, n: each.unsettled })
       : `${each.day} ${t(`reconciliation.stateOfDay.${each.state}`)}`;
   return (
     <Grid
@@ -45,12 +45,13 @@ export const Days = ({ label, days, day, onDay }: Props) => {
           borderWidth="1px"
           borderColor={each.day === day ? 'fg' : 'border'}
           borderRadius="l1"
+          bg={each.state === 'CLOSED' ? 'bg.success' : undefined}
           cursor="pointer"
           onClick={() => onDay(each.day)}
         >
           <Box>{each.day.slice(8)}</Box>
-          <Box color={each.state === 'CLOSED' ? 'fg.success' : each.state === 'OPEN' ? 'fg.warning' : 'fg.muted'}>
-            {each.state === 'CLOSED' ? '✓' : each.state === 'OPEN' ? each.unsettled : '–'}
+          <Box color={each.state === 'NONE' ? 'fg.muted' : each.unsettled > 0 ? 'fg.warning' : 'fg.success'}>
+            {each.state === 'NONE' ? '–' : each.unsettled > 0 ? each.unsettled : '✓'}
           </Box>
         </chakra.button>
       ))}

@@ -9,12 +9,12 @@ import { invalidate } from '../api/use-call.ts';
 import { useSend } from '../api/use-send.ts';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { Button } from '../components/form/button.tsx';
-import { FormError, TextField, useForm } from '../components/form/form.tsx';
+import { FormError, useForm } from '../components/form/form.tsx';
 import { Inset, Muted, Note, Small } from '../components/page/section.tsx';
 import { minute } from '../texts/dates.ts';
 import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
-import { SideLines } from './settling.tsx';
+import { NoteField, SideLines } from './settling.tsx';
 
 type Props = {
   readonly difference: Difference;
@@ -26,21 +26,20 @@ type Props = {
 
 /** Shows both sides of a difference line by line, and the form that settles or decides it, or the result. */
 export const DifferencePane = (props: Props) =>
-  props.difference.state === 'OPEN' ? <Settle {...props} /> : <Decide {...props} />;
+  props.difference.acts.length > 0 ? <Settle {...props} /> : <Decide {...props} />;
 
 const Settle = ({ difference, isBeside, onClose }: Props) => {
   const { t } = useTexts();
   const id = useId();
-  const { no, number, acts, difference: amount } = difference;
+  const { no, number, acts, act: earlier, note, difference: amount } = difference;
   const form = useForm({
     initial: { act: acts[0]?.act ?? '', note: '' },
-    check: (field, { note }) => (field === 'note' && note.trim() === '' ? t('reconciliation.noteMissing') : undefined),
-    send: async ({ act: name, note }) => {
+    check: (field, { note: text }) => (field === 'note' && text.trim() === '' ? t('reconciliation.noteMissing') : undefined),
+    send: async ({ act: name, note: text }) => {
       const chosen = acts.find(({ act }) => act === name);
       if (!chosen) return;
-      const { data } = await call('reconciliationSettle', { body: { no, act: chosen.act, note: note.trim() } }, { quiet: true });
-      const done = data.state === 'PROPOSED' ? 'reconciliation.proposed' : 'reconciliation.settled';
-      notify({ tone: 'success', title: t(done, { number }) });
+      const { data } = await call('reconciliationSettle', { body: { no, act: chosen.act, note: text.trim() } }, { quiet: true });
+      notify({ tone: 'success', title: t(`reconciliation.done.${data.state}`, { number }) });
       invalidate('workList', {});
       onClose(true);
     },
@@ -54,34 +53,35 @@ const Settle = ({ difference, isBeside, onClose }: Props) => {
       onClose={() => onClose(false)}
       foot={
         <Button type="submit" form={id} w="full" h="auto" minH="10" py="2" whiteSpace="normal" busy={form.isBusy}>
-          {chosen?.movesMoney
+          {chosen?.needsSecondPerson
             ? t('reconciliation.submitAct', {
                 act: t(`reconciliation.acts.${chosen.act}`),
                 amount: money(amount.replace('-', '')),
               })
-            : t('reconciliation.settle')}
+            : t(chosen?.act === 'ASKED_GATEWAY' ? 'reconciliation.noteQuery' : 'reconciliation.settle')}
         </Button>
       }
     >
       <form {...form.form} id={id}>
         <FormError>{form.error}</FormError>
         <Sides difference={difference} />
+        {earlier !== null && <Done difference={difference} note={note} />}
         <Box as="fieldset" mb="4">
           <Box as="legend" fontWeight="semibold" mb="2">
             {t('reconciliation.how')}
           </Box>
-          {acts.map(({ act, movesMoney }) => (
+          {acts.map(({ act, needsSecondPerson }) => (
             <Act key={act} name={field.name} value={act} isChosen={act === chosen?.act} onChange={field.onChange}>
               <Box fontWeight="medium">{t(`reconciliation.acts.${act}`)}</Box>
               {act === chosen?.act && (
                 <Small>
-                  {t(`reconciliation.actTexts.${act}`)} {movesMoney && t('reconciliation.secondPerson')}
+                  {t(`reconciliation.actTexts.${act}`)} {needsSecondPerson && t('reconciliation.secondPerson')}
                 </Small>
               )}
             </Act>
           ))}
         </Box>
-        <TextField form={form} name="note" label={t('reconciliation.note')} size="md" maxLength={200} autoComplete="off" />
+        <NoteField form={form} />
       </form>
     </Frame>
   );
@@ -126,7 +126,7 @@ const Act = ({ name, value, isChosen, onChange, children }: ActProps) => (
 
 const Decide = ({ difference, isBeside, onClose }: Props) => {
   const { t, language } = useTexts();
-  const { no, number, act, note, state, madeBy, madeAt, checkedBy, checkedAt, mayDecide } = difference;
+  const { no, number, note, state, checkedBy, checkedAt, mayDecide } = difference;
   const { trigger, isMutating } = useSend('reconciliationDecide', {
     onSuccess: ({ data }) => {
       const done = data.state === 'SETTLED' ? 'reconciliation.approved' : 'reconciliation.declined';
@@ -154,6 +154,20 @@ const Decide = ({ difference, isBeside, onClose }: Props) => {
       }
     >
       <Sides difference={difference} />
+      <Done difference={difference} note={note} />
+      {checkedAt !== null && (
+        <Muted>{t('reconciliation.checkedBy', { name: checkedBy?.[language] ?? '', at: minute(checkedAt) })}</Muted>
+      )}
+      {state === 'PROPOSED' && !mayDecide && <Note tone="warning">{t('reconciliation.ownAct')}</Note>}
+    </Frame>
+  );
+};
+
+/** Shows the act on a difference, with its note, user and time. */
+const Done = ({ difference: { act, madeBy, madeAt }, note }: Pick<Props, 'difference'> & { readonly note: string | null }) => {
+  const { t, language } = useTexts();
+  return (
+    <Box mb="4">
       {act !== null && (
         <>
           <Box fontWeight="semibold">{t(`reconciliation.acts.${act}`)}</Box>
@@ -166,11 +180,7 @@ const Decide = ({ difference, isBeside, onClose }: Props) => {
       {madeAt !== null && (
         <Muted mt="2">{t('reconciliation.madeBy', { name: madeBy?.[language] ?? '', at: minute(madeAt) })}</Muted>
       )}
-      {checkedAt !== null && (
-        <Muted>{t('reconciliation.checkedBy', { name: checkedBy?.[language] ?? '', at: minute(checkedAt) })}</Muted>
-      )}
-      {state === 'PROPOSED' && !mayDecide && <Note tone="warning">{t('reconciliation.ownAct')}</Note>}
-    </Frame>
+    </Box>
   );
 };
 

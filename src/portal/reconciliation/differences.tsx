@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { CircleCheck, CircleDot, UserCheck } from 'lucide-react';
+import { CircleCheck, CircleDot, MessageCircleQuestion, UserCheck } from 'lucide-react';
 import type { Difference } from '../../contract/reconciliation.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { selectedStyle } from '../components/list/selection.tsx';
@@ -9,8 +9,8 @@ import { timeOfDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { DifferenceRows } from './difference-rows.tsx';
 
-const icons = { OPEN: CircleDot, PROPOSED: UserCheck, SETTLED: CircleCheck } as const;
-const colours = { OPEN: 'fg.warning', PROPOSED: 'fg.info', SETTLED: 'fg.success' } as const;
+const icons = { OPEN: CircleDot, ASKED: MessageCircleQuestion, PROPOSED: UserCheck, SETTLED: CircleCheck } as const;
+const colours = { OPEN: 'fg.warning', ASKED: 'fg.warning', PROPOSED: 'fg.info', SETTLED: 'fg.success' } as const;
 
 type Props = {
   readonly rows: readonly Difference[] | undefined;
@@ -65,7 +65,7 @@ export const Differences = ({ rows, open, onOpen }: Props) => {
     );
   };
   const action = (row: Difference) => {
-    const word = row.state === 'OPEN' ? 'settle' : row.mayDecide ? 'decide' : 'show';
+    const word = row.acts.length > 0 ? 'settle' : row.mayDecide ? 'decide' : 'show';
     return (
       <Button
         variant="plain"

@@ -14,12 +14,13 @@ import { ListBody, LoadFailed } from '../components/list/list-body.tsx';
 import { usePage } from '../components/list/use-query-state.ts';
 import { Note } from '../components/page/section.tsx';
 import { daysUntil, minute, readDay, today } from '../texts/dates.ts';
+import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { BookingDialog, BookingDifferences } from './booking-differences.tsx';
 import { CloseDays } from './close-days.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { Days as DayStates } from './days.tsx';
-import { type Days, FetchAll, InsurerState, useIsLeft } from './insurer-states.tsx';
+import { CloseAll, type Days, FetchAll, InsurerState, isSettled, useIsLeft } from './insurer-states.tsx';
 import { SideSums } from './side-sums.tsx';
 
 const kinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE', 'DATE'] as const;
@@ -37,6 +38,8 @@ export const InsurerFiles = () => {
   const [query, setQuery] = useSearchParams();
   // The number of insurers that are compared already, while the files of all are fetched.
   const [compared, setCompared] = useState<number>();
+  const [ofInsurers, setOfInsurers] = useState<Readonly<Record<string, CallReply<'insurerReconciliation'>['data']>>>({});
+  const [closed, setClosed] = useState(0);
   const insurers = useCall('consoleInsurers', {});
   const all = insurers.data?.data ?? [];
   const insurer = all.find(({ code }) => code === query.get('insurer')) ?? all[0];
@@ -55,6 +58,11 @@ export const InsurerFiles = () => {
   const from = month ?? day;
   const until = month ? addDays(addMonths(month, 1), -1) : day;
   const connected = all.filter(({ adapter }) => adapter !== 'none');
+  const sums = connected.flatMap(({ code }) => {
+    const known = ofInsurers[code];
+    return known && known.from === from && known.until === until ? [known] : [];
+  });
+  const areWhole = sums.length === connected.length && sums.every(isSettled);
   return (
     <>
       <Flex gap="3" wrap="wrap" mb="4" align="center">
@@ -73,8 +81,18 @@ export const InsurerFiles = () => {
           ))}
         </Select>
         {month === undefined && <DayPicker day={day} onDay={(to) => show({ day: to })} />}
-        {month === undefined && day < today() && connected.length > 0 && (
-          <FetchAll insurers={connected} day={day} compared={compared} onCompared={setCompared} />
+        {from < today() && connected.length > 0 && (
+          <>
+            <FetchAll {...{ from, until, compared, areWhole }} insurers={connected} onCompared={setCompared} />
+            {areWhole && (
+              <CloseAll
+                {...{ from, until, sums }}
+                insurers={connected}
+                isDisabled={compared !== undefined}
+                onEnd={() => setClosed((times) => times + 1)}
+              />
+            )}
+          </>
         )}
       </Flex>
       <Grid
@@ -91,6 +109,7 @@ export const InsurerFiles = () => {
             isShown={code === insurer.code}
             period={adapter === 'none' ? undefined : { insurerCode: code, from, until }}
             onShow={() => show({ insurer: code })}
+            onSums={(of) => setOfInsurers((known) => ({ ...known, [code]: of }))}
           />
         ))}
       </Grid>
@@ -98,8 +117,9 @@ export const InsurerFiles = () => {
         <Note tone="warning">{t('reconciliation.bookings.noAdapter')}</Note>
       ) : (
         <Period
-          key={`${insurer.code} ${from} ${until}`}
+          key={`${insurer.code} ${from} ${until} ${closed}`}
           insurerCode={insurer.code}
+          name={insurer.name[language]}
           from={from}
           until={until}
           areAllFetched={compared !== undefined}
@@ -139,13 +159,15 @@ type States = CallReply<'insurerReconciliation'>['data']['states'];
 
 type CloseProps = {
   readonly insurerCode: string;
-  readonly states: States;
+  readonly name: string;
+  readonly sums: CallReply<'insurerReconciliation'>['data'];
   readonly isDisabled: boolean;
   readonly onEnd: () => void;
 };
 
 /** Closes the shown day, or each day of a month whose differences are settled, one by one, until one fails or the user leaves. */
-const CloseSettled = ({ insurerCode, states, isDisabled, onEnd }: CloseProps) => {
+const CloseSettled = ({ insurerCode, name: insurer, sums, isDisabled, onEnd }: CloseProps) => {
+  const { states } = sums;
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const isLeft = useIsLeft();
@@ -166,17 +188,21 @@ const CloseSettled = ({ insurerCode, states, isDisabled, onEnd }: CloseProps) =>
     setBusy(false);
     onEnd();
   };
+  const counted = t('reconciliation.closeInsurer', { lines: sums.insurerLines, amount: money(sums.insurer) });
+  const settled = t('reconciliation.closeSettled', { difference: money(sums.difference), n: sums.differences });
+  const ofInsurer = `${counted}${sums.differences === 0 ? t('reconciliation.closeNone') : settled}`;
   return (
     <CloseDays
+      unsettled={sums.unsettled}
       {...(one
         ? {
             label: t('reconciliation.closeDay', { day: one }),
-            title: t('reconciliation.closeAsk', { day: one }),
-            text: t('reconciliation.closeText'),
+            title: t('reconciliation.bookings.closeAsk', { insurer, day: one }),
+            text: `${ofInsurer}${t('reconciliation.closeText')}`,
           }
         : {
             label: t('reconciliation.bookings.closeDays', { n }),
-            title: t('reconciliation.bookings.closeDaysAsk', { n }),
+            title: t('reconciliation.bookings.closeDaysAsk', { insurer, n }),
             text: t('reconciliation.bookings.closeDaysText'),
           })}
       disabled={n === 0 || isDisabled}
@@ -187,9 +213,9 @@ const CloseSettled = ({ insurerCode, states, isDisabled, onEnd }: CloseProps) =>
 };
 
 /** `areAllFetched` is true while the files of all insurers are fetched, also that of this insurer. */
-type PeriodProps = Days & { readonly areAllFetched: boolean; readonly onDay: (day: IsoDate) => void };
+type PeriodProps = Days & { readonly name: string; readonly areAllFetched: boolean; readonly onDay: (day: IsoDate) => void };
 
-const Period = ({ insurerCode, from, until, areAllFetched, onDay }: PeriodProps) => {
+const Period = ({ insurerCode, name, from, until, areAllFetched, onDay }: PeriodProps) => {
   const { t } = useTexts();
   const period = { insurerCode, from, until };
   const [kind, setKind] = useState<(typeof kinds)[number]>();
@@ -274,7 +300,8 @@ const Period = ({ insurerCode, from, until, areAllFetched, onDay }: PeriodProps)
         {states.some(({ state }) => state === 'OPEN') && (
           <CloseSettled
             insurerCode={insurerCode}
-            states={states}
+            name={name}
+            sums={shown}
             isDisabled={day !== undefined || areAllFetched}
             onEnd={refresh}
           />

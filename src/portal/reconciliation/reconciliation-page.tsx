@@ -187,6 +187,8 @@ const UploadFile = ({ day, isAgain, onDone }: UploadProps) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return;
+    const notTheFile = t('reconciliation.notTheFile', { name: file.name });
+    if (!/\.(?:csv|txt)$/i.test(file.name)) return setProblems([notTheFile]);
     setBusy(true);
     try {
       const { data } = await upload('reconciliationUpload', file, { day }, () => undefined);
@@ -198,7 +200,7 @@ const UploadFile = ({ day, isAgain, onDone }: UploadProps) => {
       const { issues = [], moreIssues = 0 } = failure.reply;
       const sentences = issues.flatMap(({ message }) => message ?? []);
       setProblems([
-        ...(sentences.length > 0 ? sentences : [failureText(failure)]),
+        ...(sentences.length > 0 ? sentences : [failure.reply.code === 'UNSUPPORTED' ? notTheFile : failureText(failure)]),
         ...(moreIssues > 0 ? [t('reconciliation.moreProblems', { n: moreIssues })] : []),
       ]);
     } finally {
@@ -225,7 +227,21 @@ const UploadFile = ({ day, isAgain, onDone }: UploadProps) => {
         }}
       />
       {problems.length > 0 && (
-        <Dialog title={t('reconciliation.fileProblems')} width="36rem" onClose={() => setProblems([])}>
+        <Dialog
+          title={t('reconciliation.fileProblems')}
+          width="36rem"
+          onClose={() => setProblems([])}
+          footer={
+            <Button
+              onClick={() => {
+                setProblems([]);
+                picker.current?.click();
+              }}
+            >
+              {t('reconciliation.chooseAgain')}
+            </Button>
+          }
+        >
           <Box as="ul" maxH="20rem" overflowY="auto" textStyle="sm">
             {problems.map((problem) => (
               <Box as="li" key={problem} py="1">
@@ -246,6 +262,8 @@ const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
     at: at === null ? '' : minute(at),
   });
   const isCompared = day.state !== 'NONE';
+  const differencesOf = ({ differences: n, unsettled: open }: ReconciliationDay): string =>
+    n === 0 ? t('reconciliation.none') : t(open > 0 ? 'reconciliation.unsettledOf' : 'reconciliation.explained', { n, open });
   const parts = [
     {
       name: t('reconciliation.gateway'),
@@ -264,7 +282,8 @@ const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
       name: t('reconciliation.difference'),
       lines: t('reconciliation.gatewayLessOurs'),
       amount: isCompared ? day.difference : null,
-      note: isCompared ? t('reconciliation.unsettledOf', { n: day.differences, open: day.unsettled }) : '',
+      note: isCompared ? differencesOf(day) : '',
+      more: day.asked > 0 ? t('reconciliation.askedOf', { n: day.asked }) : '',
     },
     {
       name: t('reconciliation.matched'),
@@ -287,11 +306,18 @@ const Close = ({ day, onClosed }: { readonly day: ReconciliationDay; readonly on
       onClosed();
     },
   });
+  const { gatewayLines: lines, differences: n } = day;
+  const [gateway, ours, difference] = [money(day.gateway), money(day.ours), money(day.difference)];
+  const sums =
+    n === 0
+      ? t('reconciliation.closeAgrees', { gateway, lines })
+      : t('reconciliation.closeSums', { gateway, ours, difference, n });
   return (
     <CloseDays
       label={t('reconciliation.closeDay', { day: day.day })}
       title={t('reconciliation.closeAsk', { day: day.day })}
-      text={`${day.isPerhapsCutOff ? t('reconciliation.perhapsCutOff') : ''}${t('reconciliation.closeText')}`}
+      text={`${sums}${day.isPerhapsCutOff ? t('reconciliation.perhapsCutOff') : ''}${t('reconciliation.closeText')}`}
+      unsettled={day.unsettled}
       disabled={!day.mayClose}
       busy={isMutating}
       onConfirm={() => void trigger({ body: { day: day.day } })}

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Select } from '@insure/engine/react';
+import { Select, Textarea } from '@insure/engine/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { TextField } from '../components/form/form.tsx';
 import { Muted } from '../components/page/section.tsx';
@@ -28,8 +28,18 @@ export const ActFields = ({ form, acts, hint }: ActProps) => {
           </Select>
         )}
       </TextField>
-      <TextField form={form} name="note" label={t('reconciliation.note')} size="md" maxLength={200} autoComplete="off" />
+      <NoteField form={form} />
     </>
+  );
+};
+
+/** Shows the field for the note about an act. */
+export const NoteField = ({ form }: { readonly form: ComponentProps<typeof TextField<'note'>>['form'] }) => {
+  const { t } = useTexts();
+  return (
+    <TextField form={form} name="note" label={t('reconciliation.note')}>
+      {(control) => <Textarea rows={3} maxLength={200} {...control} />}
+    </TextField>
   );
 };
 

@@ -10,12 +10,13 @@ import { commissionRoutes } from '../commission/routes.ts';
 import { reconciliationRoutes } from '../reconciliation/routes.ts';
 import { renewalRoutes } from '../renewals/routes.ts';
 import { consoleRoutes } from '../console/routes.ts';
+import { homeOf } from '../session/guard.ts';
 
 /** The product list, sign-in and sign-out, error pages, and redirects. */
 const siteRoutes: readonly PageRoute[] = [
   pageRoute('/', 'Root', 'title.home', {
     access: 'neutral',
-    redirect: () => '/home',
+    redirect: ({ user }) => user?.officeHome ?? '/home',
   }),
   pageRoute('/home', 'Home', 'title.home', {
     alsoFor: 'visitor',
@@ -52,7 +53,7 @@ const siteRoutes: readonly PageRoute[] = [
       const target = safe(query.get('redirect'));
       if (!user) return target === undefined ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;
       (await import('../session/notify-opener.ts')).notifyOpener();
-      return target ?? (user.issueFlag ? '/home' : '/dashboard');
+      return target ?? homeOf(user);
     },
   }),
   pageRoute('/test/list', 'TestPage', 'title.models', {

@@ -47,10 +47,10 @@ const mayCustomerOpen = ({ name, access, alsoFor }: Visit): boolean =>
   access === 'customer' || isExempt(name) || alsoFor === 'share' || alsoFor === 'customer';
 
 /**
- * Returns the first page after sign-in: for the back office the page of the user's first right, for an agent who may sell the
+ * Returns the first page after sign-in: for the back office the page of the work that waits, for an agent who may sell the
  * product list, for all others the dashboard.
  */
-const homeOf = ({ officeHome, issueFlag }: UserInfo): string => officeHome ?? (issueFlag ? '/home' : '/dashboard');
+export const homeOf = ({ officeHome, issueFlag }: UserInfo): string => officeHome ?? (issueFlag ? '/home' : '/dashboard');
 
 /** Decides whether a visit shows its page or redirects. Redirects neither form a loop nor contain each other. */
 export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decision => {

@@ -32,6 +32,22 @@ export const ratesInForce = async (db: Db, seller: Seller): Promise<ReadonlyMap<
 export const generalRates = (db: Db, day: IsoDate): Promise<ReadonlyMap<string, string>> =>
   ratesInForce(db, { level: 0, organisationId: null, day });
 
+/** Returns the approved rate that a prepared rate replaces on its first day, or undefined if none is in force then. */
+export const replacedRate = async (
+  db: Db,
+  {
+    productId,
+    organisationId,
+    level,
+    day,
+  }: Omit<Seller, 'level'> & { readonly productId: string; readonly level: number | null },
+): Promise<string | undefined> => {
+  const [found] = await approvedRates(db, { level: level ?? 0, organisationId, day })
+    .where('product_id', '=', productId)
+    .execute();
+  return found?.rate;
+};
+
 const approvedRates = (db: Db, { level, organisationId, day }: Seller) =>
   db
     .selectFrom('commission_rate')

@@ -1,14 +1,16 @@
 import type { LanguageTag } from '@insure/engine';
 import { sql, type SqlBool } from 'kysely';
 import type { BodyOf } from '../../contract/call.ts';
-import type { commissionRateAdd, commissionRateDecide, RateState } from '../../contract/commission.ts';
+import type { commissionRateAdd, commissionRateDecide, RateRow, RateState } from '../../contract/commission.ts';
+import { replacedRate } from '../catalogue/rates-in-force.ts';
 import { productById } from '../catalogue/repository.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { containing } from '../database/search.ts';
 import type { SessionUser } from '../database/sessions.ts';
-import { dayOf } from '../domain/calendar.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
+import { rateText } from '../domain/money.ts';
 import { refuseMaker } from '../domain/two-persons.ts';
 import { throwIssueAt } from '../domain/issues.ts';
 
@@ -50,6 +52,36 @@ export const ratePage = async (
     .execute();
   return { total, rows };
 };
+
+type StoredRate = Awaited<ReturnType<typeof ratePage>>['rows'][number];
+
+/** Returns a rate as the wire shows it to a user, with the rate that it replaces if it waits for a decision. */
+export const rateView = async (db: Db, row: StoredRate, userId: string): Promise<RateRow> => ({
+  no: row.no,
+  productId: row.product_id,
+  productName: row.product_name,
+  orgId: row.organisation_id,
+  orgName: row.organisation_name,
+  level: row.level === 2 || row.level === 3 ? row.level : null,
+  validFrom: row.valid_from,
+  rate: rateText(row.rate),
+  catalogueRate: rateText(row.catalogue_rate),
+  replacedRate: row.state === 'PREPARED' ? rateText((await replaced(db, row)) ?? row.catalogue_rate) : null,
+  state: row.state,
+  madeBy: row.maker_name,
+  madeAt: instantText(row.made_at),
+  decidedBy: row.checker_name,
+  decidedAt: row.decided_at && instantText(row.decided_at),
+  mayDecide: row.state === 'PREPARED' && row.made_by !== userId,
+});
+
+const replaced = (db: Db, row: StoredRate) =>
+  replacedRate(db, {
+    productId: row.product_id,
+    organisationId: row.organisation_id,
+    level: row.level,
+    day: row.valid_from,
+  });
 
 /** Returns the products and open organisations for which a rate can be prepared. */
 export const rateScopes = async (db: Db) => ({

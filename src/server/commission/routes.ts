@@ -1,7 +1,7 @@
 import { writeTexts } from '@insure/engine';
 import type { LanguageTag, Sentence } from '@insure/engine';
 import * as calls from '../../contract/commission.ts';
-import type { AgentStatement, CommissionMonth, RateRow, Statement, StatementLine } from '../../contract/commission.ts';
+import type { AgentStatement, CommissionMonth, Statement, StatementLine } from '../../contract/commission.ts';
 import { record } from '../database/audit.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Store } from '../deps.ts';
@@ -18,7 +18,7 @@ import { print } from '../integrations/documents/print.ts';
 import { siteSettings } from '../site/settings.ts';
 import { paymentFile, statementTable } from './statement-files.ts';
 import { changePayoutAccount, payoutAccountOf } from './payout.ts';
-import { decideRate, prepareRate, ratePage, rateScopes } from './rates.ts';
+import { decideRate, prepareRate, ratePage, rateScopes, rateView } from './rates.ts';
 import {
   closedMonth,
   disputePage,
@@ -92,7 +92,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
       right: 'commission',
       run: async ({ user, query: { limit = 10, offset = 0, key, state } }) => {
         const { total, rows } = await ratePage(db, { limit, offset, key: key?.trim(), state });
-        return { total, rows: rows.map((row) => rateRow(row, user.id)) };
+        return { total, rows: await Promise.all(rows.map((row) => rateView(db, row, user.id))) };
       },
     }),
     route(calls.commissionScopes, {
@@ -370,24 +370,6 @@ const lineOf = (line: LineRecord): StatementLine => ({
           answer: line.dispute_answer,
           settled: amountOrNull(line.settled_cents),
         },
-});
-
-const rateRow = (row: Awaited<ReturnType<typeof ratePage>>['rows'][number], userId: string): RateRow => ({
-  no: row.no,
-  productId: row.product_id,
-  productName: row.product_name,
-  orgId: row.organisation_id,
-  orgName: row.organisation_name,
-  level: row.level === 2 || row.level === 3 ? row.level : null,
-  validFrom: row.valid_from,
-  rate: rateText(row.rate),
-  catalogueRate: rateText(row.catalogue_rate),
-  state: row.state,
-  madeBy: row.maker_name,
-  madeAt: instantText(row.made_at),
-  decidedBy: row.checker_name,
-  decidedAt: row.decided_at && instantText(row.decided_at),
-  mayDecide: row.state === 'PREPARED' && row.made_by !== userId,
 });
 
 const statementWord = { 'zh-CN': '佣金对账单', 'en-US': 'Commission statement' };

@@ -3,6 +3,7 @@ import { officeRights } from '../../contract/choices.ts';
 import { isObject } from '../domain/application.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { rightNames } from '../domain/office-rights.ts';
+import { wordsOfCode } from './audit-codes.ts';
 import { nameOfId, type Names } from './audit-search.ts';
 
 const t = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en });
@@ -176,11 +177,12 @@ const stringText = (key: string, value: string, names: Names): Sentence => {
   if (key === 'of' && value === 'insurer') return t('保险公司', 'Insurer');
   if (key === 'numbers' && value === 'full') return t('完整', 'Complete');
   if (key === 'rights' || key === 'officeRights') return nameOfRight(value) ?? same(value);
-  return nameOfId(key, value, names) ?? same(value);
+  return nameOfId(key, value, names) ?? wordsOfCode(key, value) ?? same(value);
 };
 
 const textOf = (key: string, value: unknown, context: FactContext): Sentence => {
   if (value === null) return nullText(key);
+  if (key === 'hasConditions' && value === false) return t('无', 'none');
   if (typeof value === 'boolean') return value ? t('是', 'yes') : t('否', 'no');
   if (typeof value === 'number') return numberText(key, value, context.action);
   if (typeof value === 'string') return stringText(key, value, context.names);

@@ -103,6 +103,11 @@ const subjectName = ({ subject, subject_no: no }: Row, { user, product, organisa
   if (subject === 'user') return user.get(no) ?? null;
   if (subject === 'product') return product.get(no) ?? null;
   if (subject === 'insurer') return insurer.get(no) ?? null;
+  if (subject === 'reconciliation') {
+    const [code = '', day = ''] = no.split(' ');
+    const name = insurer.get(code);
+    return name ? { 'zh-CN': `${name['zh-CN']} ${day}`, 'en-US': `${name['en-US']} ${day}` } : null;
+  }
   return (subject === 'organisation' && organisation.get(no)) || null;
 };
 

@@ -192,6 +192,7 @@ const idsInDetail: Readonly<Record<string, readonly (keyof Names)[]>> = {
   // A user moves between organisations; an order passes between users.
   from: ['organisation', 'user'],
   to: ['organisation', 'user'],
+  insurerId: ['insurer'],
   agentId: ['user'],
   askedBy: ['user'],
   colleague: ['user'],
@@ -216,6 +217,8 @@ export const namesIn = async (db: Db, rows: readonly Row[]): Promise<Names> => {
     ...new Set(
       rows.flatMap(({ subject, subject_no: no, detail }) => [
         ...(subject === kind ? [no] : []),
+        // The subject of a day of an insurer is its code and the day.
+        ...(kind === 'insurer' && subject === 'reconciliation' ? [no.split(' ')[0] ?? ''] : []),
         ...Object.entries(detail ?? {})
           .filter(([member]) => kindsIn(member).includes(kind))
           .flatMap(([, value]) => (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [])),
@@ -243,14 +246,14 @@ export const namesIn = async (db: Db, rows: readonly Row[]): Promise<Names> => {
       .execute(),
     db
       .selectFrom('insurer')
-      .where(sql<SqlBool>`id = any(${idsOfKind('insurer')}::text[])`)
-      .select(['id', 'name'])
+      .where(sql<SqlBool>`(id = any(${idsOfKind('insurer')}::text[]) or code = any(${idsOfKind('insurer')}::text[]))`)
+      .select(['id', 'code', 'name'])
       .execute(),
   ]);
   return {
     user: namesById(persons),
     product: namesById(products),
     organisation: namesById(organisations),
-    insurer: namesById(insurers),
+    insurer: new Map([...namesById(insurers), ...namesById(insurers.map(({ code, name }) => ({ id: code, name })))]),
   };
 };

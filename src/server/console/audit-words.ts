@@ -11,6 +11,7 @@ const words: Readonly<Record<string, Sentence>> = {
   approve: t('复核通过', 'Approved'),
   'audit-searched': t('查询操作记录', 'Searched the audit'),
   'audit-verified': t('校验操作记录', 'Verified the audit'),
+  ask: t('记下询问', 'Noted a query'),
   'authorise-asked': t('申请授权产品', 'Asked to authorise products'),
   'authorise-declined': t('退回产品授权', 'Declined to authorise products'),
   authorised: t('授权销售产品', 'Authorised to sell products'),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfficeRight } from '../../contract/accounts.ts';
 import type { ApprovalKind } from '../../contract/dashboard.ts';
 import { returnersOf } from '../commission/repository.ts';
+import { isUnsettledHere } from '../reconciliation/insurer-repository.ts';
 import type { User } from '../domain/rights.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Db } from '../database/open.ts';
@@ -141,23 +142,32 @@ export const timeSeries = (period: Period, now: Date): readonly (Span & { readon
     return { first, label, from: startOfDay(first), to: startOfDay(shift(period, first, 1)) };
   });
 
-/** Counts the records that await the decision of a user of the back office, by kind, without those that the user has made. */
+/**
+ * Counts the records that await a user of the back office, by kind: those to decide, without those that the user has made, and
+ * differences and disputes to settle.
+ */
 export const approvalsFor = async (db: Db, { id, officeRights }: User) => {
-  const selects = kinds.flatMap(({ kind, right, select }) =>
-    officeRights.includes(right) ? [sql`select ${kind}::text as kind, count(*) as n from (${select(id)}) waiting`] : [],
-  );
+  const selects = kinds.flatMap(({ kind, right, select, hasDay = false }) => {
+    const first = hasDay ? sql`min(waiting.day)` : sql`null`;
+    return officeRights.includes(right)
+      ? [sql`select ${kind}::text as kind, count(*) as n, ${first}::date as day from (${select(id)}) waiting`]
+      : [];
+  });
   if (selects.length === 0) return [];
   const { rows } = await sql<{
     readonly kind: Approval['kind'];
     readonly n: number;
+    readonly day: IsoDate | null;
   }>`${sql.join(selects, sql` union all `)}`.execute(db);
-  return rows.filter(({ n }) => n > 0);
+  return rows.flatMap(({ kind, n, day }) => (n > 0 ? [{ kind, n, ...(day !== null && { day }) }] : []));
 };
 
 /** A kind of approval: the right that it needs, and the records that await a user. */
 type Approval = {
   readonly kind: ApprovalKind;
   readonly right: OfficeRight;
+  /** Whether the records belong to days. */
+  readonly hasDay?: boolean;
   readonly select: (userId: string) => RawBuilder<unknown>;
 };
 
@@ -205,6 +215,24 @@ const kinds: readonly Approval[] = [
   {
     kind: 'DIFFERENCE',
     right: 'finance',
-    select: (id) => sql`select from reconciliation_line where state = 'PROPOSED' and made_by <> ${id}`,
+    hasDay: true,
+    select: (id) => sql`select day from reconciliation_line where state = 'PROPOSED' and made_by <> ${id}`,
+  },
+  {
+    kind: 'TO_SETTLE',
+    right: 'finance',
+    hasDay: true,
+    select: () => sql`select day from reconciliation_line where state in ('OPEN', 'ASKED')`,
+  },
+  {
+    kind: 'BOOKING',
+    right: 'finance',
+    hasDay: true,
+    select: () => sql`select day from insurer_difference where superseded_at is null and ${isUnsettledHere}`,
+  },
+  {
+    kind: 'DISPUTE',
+    right: 'finance',
+    select: (id) => sql`select from commission_dispute where settled_at is null and disputed_by <> ${id}`,
   },
 ];

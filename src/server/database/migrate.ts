@@ -36,6 +36,7 @@ import { requestsThatEnd } from './migrations/040-requests-that-end.ts';
 import { closedInsurerDays } from './migrations/041-closed-insurer-days.ts';
 import { noticesOfCustomers } from './migrations/042-notices-of-customers.ts';
 import { paymentLinks } from './migrations/043-payment-links.ts';
+import { queriesSettleNothing } from './migrations/045-queries-settle-nothing.ts';
 import { installBoss } from './queue.ts';
 import type { Tables } from './schema/index.ts';
 
@@ -82,6 +83,7 @@ const migrations: readonly Migration[] = [
   closedInsurerDays,
   noticesOfCustomers,
   paymentLinks,
+  queriesSettleNothing,
 ];
 
 /** Number of the advisory lock by which servers that start together wait for each other. Any fixed number will do. */

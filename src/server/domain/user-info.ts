@@ -15,7 +15,8 @@ const pages: Readonly<Record<OfficeRight, string>> = {
   rights: '/console/organisations',
 };
 
-const officeHome = ([first]: readonly OfficeRight[]) => first && { officeHome: pages[first] };
+/** Returns the page with the work of a user of the back office: that of the only right, or the overview of all that waits. */
+const officeHome = ([first, second]: readonly OfficeRight[]) => first && { officeHome: second ? '/dashboard' : pages[first] };
 
 type UserRow = {
   readonly id: string;

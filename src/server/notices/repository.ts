@@ -99,6 +99,17 @@ export const noticePage = async (db: Db, { key, state, limit, offset }: NoticeFi
   return { total, events: ids.map((group) => group.flatMap((id) => byId.get(id) ?? [])) };
 };
 
+/** Returns the names of users by id. */
+export const userNames = async (db: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('app_user')
+    .where('id', 'in', [...ids])
+    .select(['id', 'real_name'])
+    .execute();
+  return new Map(rows.map(({ id, real_name: name }) => [id, name]));
+};
+
 /** Returns the notice with a token, which is in the link to end notices. */
 export const noticeByToken = (db: Db, token: string) =>
   db

@@ -1,9 +1,10 @@
-import { maskPhone } from '@insure/engine';
+import { type LanguageTag, maskPhone } from '@insure/engine';
 import * as calls from '../../contract/notices.ts';
 import type { NoticeRow } from '../../contract/notices.ts';
 import type { Deps } from '../deps.ts';
 import { ownAccount } from '../accounts/access.ts';
 import { changeEmail, emailOf, sendLinkAgain } from '../accounts/email.ts';
+import type { NoticeRecord } from '../database/schema/index.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { instantText } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -12,11 +13,24 @@ import { maskEmail } from '../domain/masked-fields.ts';
 import { route, type Route } from '../http/route.ts';
 import { outboxMail } from '../integrations/messages/mail.ts';
 import { emailsOf } from './email-address.ts';
-import { noticePage } from './repository.ts';
+import { markIn, noticePage, userNames } from './repository.ts';
 import { channelsOf, isNoticeName, templateOf } from './service.ts';
 import { fillTemplate } from './templates/define.ts';
 
 const recipients = ['policyholder', 'agent', 'buyer', 'user'] as const;
+
+/** Returns the user of the back office to whom a notice is: the mark of a request, or the subject of a user's own notice. */
+const userIn = ({ recipient, key, subject_no: no }: NoticeRecord): readonly string[] =>
+  recipient === 'user' ? [markIn(key), no] : [];
+
+/** Matches generated identifiers, which mean nothing to a reader. */
+const generated = /^(?:u-)?[\da-f]{8}-[\da-f]{4}-[\da-f-]{18,}$/;
+
+const aboutOf = ({ content, subject_no: no, recipient }: NoticeRecord, language: LanguageTag): string => {
+  const { about = '' } = content;
+  const name = typeof about === 'string' ? about : about[language];
+  return name || (generated.test(no) || recipient === 'user' ? '' : no);
+};
 
 /** Returns the calls with which the back office sees notices and their states, and agents change their e-mail address. */
 export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'production'>): readonly Route[] => [
@@ -25,6 +39,7 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
     right: 'notices',
     run: async ({ query: { limit = 10, offset = 0, key, state }, language }) => {
       const { total, events } = await noticePage(deps.db, { limit, offset, key: key?.trim(), state });
+      const names = await userNames(deps.db, [...new Set(events.flatMap(([first]) => (first ? userIn(first) : [])))]);
       return {
         total,
         channels: statesOf(deps),
@@ -37,7 +52,9 @@ export const noticeRoutes = (deps: Pick<Deps, 'db' | 'mail' | 'messages' | 'prod
             {
               title: template.title[language],
               recipient,
+              recipientName: userIn(first).flatMap((id) => names.get(id) ?? [])[0] ?? null,
               subjectNo: first.subject_no,
+              about: aboutOf(first, language),
               subject: fillTemplate(template.subject, first.content, language),
               text: fillTemplate(template.text, first.content, language),
               queuedAt: instantText(first.queued_at),

@@ -55,7 +55,10 @@ type Line = {
   readonly our_cents: Cents | null;
 };
 
-/** Returns the acts that can settle a difference, the most likely first. */
+/** Returns whether an act only asks the insurer. Its answer is recorded as another act. */
+export const isQuery = (act: BookingAct): boolean => act === 'ASKED_AGAIN' || act === 'ASKED_INSURER';
+
+/** Returns the acts that fit a difference, the most likely first. */
 export const bookingActsFor = (line: Line): readonly BookingAct[] => {
   const { cause, is_asked: isAsked, insurer_cents: theirs, our_cents: ours } = line;
   const canAsk = isAsked && (cause === 'ASKED_FOR' || cause === 'NOT_EFFECTIVE');

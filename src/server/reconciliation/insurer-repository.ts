@@ -116,6 +116,9 @@ const isAsked = sql<boolean>`(
   or exists (select from insurer_request r where r.our_no = insurer_difference.number and r.kind in ('endorse', 'surrender')
     and r.state in ('QUEUED', 'SENT')))`;
 
+/** SQL expression for whether a difference is not settled: nothing was done, or the insurer was only asked. */
+export const isUnsettledHere = sql<boolean>`(paired_day is null and coalesce(act in ('ASKED_AGAIN', 'ASKED_INSURER'), true))`;
+
 /** Returns a day of an insurer that was compared. */
 export const insurerDay = (db: Db, insurerCode: string, day: IsoDate) =>
   db.selectFrom('insurer_day').where('insurer_code', '=', insurerCode).where('day', '=', day).selectAll().executeTakeFirst();
@@ -208,8 +211,7 @@ export const comparedDays = (db: Db, { insurerCode, from, until }: Period) =>
         .whereRef('insurer_difference.insurer_code', '=', 'insurer_day.insurer_code')
         .whereRef('insurer_difference.day', '=', 'insurer_day.day')
         .where('superseded_at', 'is', null)
-        .where('act', 'is', null)
-        .where('paired_day', 'is', null)
+        .where(isUnsettledHere)
         .select(({ fn }) => fn.countAll<number>().as('unsettled'))
         .as('unsettled'),
     )
@@ -234,7 +236,7 @@ export const countDifferences = (db: Db, period: Period) =>
   differencesOf(db, period)
     .select(({ fn }) => [
       fn.countAll<number>().as('differences'),
-      sql<number>`count(*) filter (where act is null and paired_day is null)`.as('unsettled'),
+      sql<number>`count(*) filter (where ${isUnsettledHere})`.as('unsettled'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -250,7 +252,7 @@ export const differencePage = async (db: Db, period: Period, { kind, limit, offs
     .leftJoin('app_user as maker', 'maker.id', 'insurer_difference.made_by')
     .selectAll('insurer_difference')
     .select(['maker.real_name as maker_name', isAsked.as('is_asked')])
-    .orderBy(sql`act is not null or paired_day is not null`)
+    .orderBy(sql`not ${isUnsettledHere}`)
     .orderBy('insurer_difference.day')
     .orderBy('insurer_difference.number')
     .limit(limit)

@@ -1,11 +1,11 @@
 import * as calls from '../../contract/insurer-reconciliation.ts';
-import type { BookingDifference } from '../../contract/insurer-reconciliation.ts';
+import type { BookingAct, BookingDifference } from '../../contract/insurer-reconciliation.ts';
 import type { BookingEntry } from '../database/schema/insurers.ts';
 import type { Deps } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
-import { bookingActsFor } from './compare-bookings.ts';
+import { bookingActsFor, isQuery } from './compare-bookings.ts';
 import {
   comparedDays,
   countDifferences,
@@ -66,8 +66,8 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
   route(calls.insurerReconciliationFetch, {
     access: 'backOffice',
     right: 'finance',
-    // A month is fetched day by day, which needs up to 31 calls.
-    perMinute: 100,
+    // The files of all insurers for a month are fetched day by day.
+    perMinute: 600,
     run: async ({ body, ...context }) => {
       await fetchFile(deps, body, context);
       const { insurerCode, day } = body;
@@ -80,7 +80,7 @@ export const insurerReconciliationRoutes = (deps: Pick<Deps, 'db' | 'insurer'>):
     right: 'finance',
     run: async (context) => {
       await settleBooking(deps, context.body, context);
-      return { data: { no: context.body.no, state: 'SETTLED' as const } };
+      return { data: { no: context.body.no, state: stateOfAct(context.body.act) } };
     },
   }),
   route(calls.insurerReconciliationClose, {
@@ -98,7 +98,7 @@ const differenceView = (line: DifferenceRow, { from, until }: Period): BookingDi
   // A period that has both days of a booking shows both sides of it, which are equal.
   const areBothShown = pairedDay !== null && line.our_cents !== null && pairedDay >= from && pairedDay <= until;
   const [insurer, insurerCents] = areBothShown ? [line.our_entries, line.our_cents] : [line.insurer_entries, line.insurer_cents];
-  const isOpen = line.act === null && pairedDay === null;
+  const isOpen = pairedDay === null && (line.act === null || isQuery(line.act));
   return {
     no: line.no,
     day: line.day,
@@ -113,7 +113,7 @@ const differenceView = (line: DifferenceRow, { from, until }: Period): BookingDi
     difference: amountText(cents((insurerCents ?? 0) - (line.our_cents ?? 0))),
     dates:
       pairedDay && (line.our_cents === null ? { insurer: line.day, ours: pairedDay } : { insurer: pairedDay, ours: line.day }),
-    state: isOpen ? 'OPEN' : 'SETTLED',
+    state: pairedDay === null ? stateOfAct(line.act) : 'SETTLED',
     act: line.act,
     note: line.settle_note,
     madeBy: line.maker_name,
@@ -121,5 +121,8 @@ const differenceView = (line: DifferenceRow, { from, until }: Period): BookingDi
     acts: isOpen ? [...bookingActsFor(line)] : [],
   };
 };
+
+const stateOfAct = (act: BookingAct | null): BookingDifference['state'] =>
+  act === null ? 'OPEN' : isQuery(act) ? 'ASKED' : 'SETTLED';
 
 const entryView = ({ kind, policyNo, amountCents }: BookingEntry) => ({ kind, policyNo, amount: amountText(amountCents) });

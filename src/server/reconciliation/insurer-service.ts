@@ -16,7 +16,7 @@ import { sha256 } from '../domain/secrets.ts';
 import type { ReconciliationLine } from '../integrations/insurer.ts';
 import { UnreadableAnswer } from '../integrations/insurers/wire.ts';
 import { changesOf, sumOf } from './compare.ts';
-import { bookingActsFor, compareBookings, type FoundBooking, type OurBooking } from './compare-bookings.ts';
+import { bookingActsFor, compareBookings, isQuery, type FoundBooking, type OurBooking } from './compare-bookings.ts';
 import {
   bookingsWithCause,
   countDifferences,
@@ -176,7 +176,7 @@ const textsOf = (entries: readonly BookingEntry[]): readonly string[] =>
 
 const subjectOf = ({ insurerCode, day }: Day): string => `${insurerCode} ${day}`;
 
-/** Settles a difference by an act. Throws STATE if the difference is settled, or if the act does not fit it. */
+/** Settles a difference by an act, or notes that the insurer was asked. Throws STATE if the difference is settled, or if the act does not fit it. */
 export const settleBooking = (
   { db }: Pick<Deps, 'db'>,
   { no, act, note }: BodyOf<typeof insurerReconciliationSettle>,
@@ -185,8 +185,9 @@ export const settleBooking = (
   db.transaction().execute(async (tx) => {
     const line = await lockDifference(tx, no);
     if (!line) throw new DomainError('NOT_FOUND');
-    if (line.act !== null || line.paired_day !== null) throw new DomainError('STATE', isSettled);
+    if ((line.act !== null && !isQuery(line.act)) || line.paired_day !== null) throw new DomainError('STATE', isSettled);
     if (!bookingActsFor(line).includes(act)) throw new DomainError('STATE', wrongAct);
+    if ((await insurerDay(tx, line.insurer_code, line.day))?.closed_at) throw new DomainError('STATE', isClosed(line.day));
     const { number, order_no: orderNo, insurer_code: insurerCode, day, kind, cause } = line;
     if (act === 'ASKED_AGAIN')
       await enqueueNow(tx, { name: number === orderNo ? 'issue-policy' : 'book-endorsement', subject: number });
@@ -200,7 +201,7 @@ export const settleBooking = (
       actor: user.id,
       subject: 'reconciliation',
       subjectNo: subjectOf({ insurerCode, day }),
-      action: 'settle',
+      action: isQuery(act) ? 'ask' : 'settle',
       detail: { number, kind, cause, act, noteHash: sha256(note.trim()) },
     });
   });

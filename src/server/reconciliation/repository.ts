@@ -77,7 +77,7 @@ export const dayRecord = (db: Db, day: IsoDate) =>
     .select(['maker.real_name as maker_name', 'checker.real_name as checker_name'])
     .executeTakeFirst();
 
-/** Counts the differences of a day, and those that are not settled. */
+/** Counts the differences of a day, those that are not settled, and those about which the gateway was asked. */
 export const countLines = (db: Db, day: IsoDate) =>
   db
     .selectFrom('reconciliation_line')
@@ -85,6 +85,7 @@ export const countLines = (db: Db, day: IsoDate) =>
     .select(({ fn }) => [
       fn.countAll<number>().as('differences'),
       sql<number>`count(*) filter (where state <> 'SETTLED')`.as('unsettled'),
+      sql<number>`count(*) filter (where state = 'ASKED')`.as('asked'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -129,7 +130,7 @@ export const linePage = async (db: Db, { day, kind, state, limit, offset }: Aske
   const rows = await found
     .selectAll('reconciliation_line')
     .select(['maker.real_name as maker_name', 'checker.real_name as checker_name'])
-    .orderBy(sql`array_position(array['OPEN', 'PROPOSED', 'SETTLED'], state)`)
+    .orderBy(sql`array_position(array['OPEN', 'ASKED', 'PROPOSED', 'SETTLED'], state)`)
     .orderBy('no')
     .limit(limit)
     .offset(offset)

@@ -9,7 +9,7 @@ import { amountText, cents } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
 import { sandboxDailyFile } from '../integrations/payment/sandbox-daily-file.ts';
 import { stateOf } from './day-states.ts';
-import { actsFor, movesMoney } from './settling-acts.ts';
+import { actsFor, needsSecondPerson } from './settling-acts.ts';
 import { sumOf } from './compare.ts';
 import { countLines, dayRecord, linePage, type LineRow, ourRecords, storedDays } from './repository.ts';
 import { closeDay, compareFile, decideLine, settleLine } from './service.ts';
@@ -83,7 +83,7 @@ export const reconciliationRoutes = (deps: Deps): readonly Route[] => [
 
 const dayView = async ({ db, production }: Pick<Deps, 'db' | 'production'>, day: IsoDate): Promise<ReconciliationDay> => {
   const known = await dayRecord(db, day);
-  const { differences, unsettled } = await countLines(db, day);
+  const { differences, unsettled, asked } = await countLines(db, day);
   const ours = known ? [] : await ourRecords(db, day);
   const none = cents(0);
   const [gatewayCents, ourCents] = [known?.gateway_cents ?? none, known?.our_cents ?? sumOf(ours)];
@@ -100,10 +100,11 @@ const dayView = async ({ db, production }: Pick<Deps, 'db' | 'production'>, day:
     matchedLines: known?.matched_lines ?? 0,
     matched: amountText(known?.matched_cents ?? none),
     differences,
-    unsettled,
+    unsettled: Number(unsettled),
+    asked: Number(asked),
     isPerhapsCutOff: known?.has_end === false,
     ...signaturesOf(known),
-    mayClose: state === 'OPEN' && unsettled === 0,
+    mayClose: state === 'OPEN' && Number(unsettled) === 0,
     hasSandboxFile: !production,
   };
 };
@@ -135,7 +136,10 @@ const lineView = (line: LineRow, userId: string): Difference => ({
   madeAt: line.made_at && instantText(line.made_at),
   checkedBy: line.checker_name,
   checkedAt: line.checked_at && instantText(line.checked_at),
-  acts: line.state === 'OPEN' ? actsFor(line).map((act) => ({ act, movesMoney: movesMoney(act) })) : [],
+  acts:
+    line.state === 'OPEN' || line.state === 'ASKED'
+      ? actsFor(line).map((act) => ({ act, needsSecondPerson: needsSecondPerson(act) }))
+      : [],
   mayDecide: line.state === 'PROPOSED' && line.made_by !== userId,
 });
 

@@ -16,7 +16,7 @@ import { type DailyLine, readDailyFile } from '../integrations/payment/daily-fil
 import { makeRefund } from '../payments/refund.ts';
 import { settlePayment } from '../payments/settle.ts';
 import { isClosed, isUnsettled } from './day-states.ts';
-import { actsFor, movesMoney } from './settling-acts.ts';
+import { actsFor, stateAfter } from './settling-acts.ts';
 import { changesOf, compare, type FoundDifference, type OurRecord, sumOf } from './compare.ts';
 import { countLines, causeOf, lockDay, lockLine, ourRecords } from './repository.ts';
 
@@ -138,7 +138,7 @@ const entryOf = ({ tradeNo, at, amountCents }: DailyLine): MoneyEntry => ({ trad
 const hashOf = ({ kind, direction, number, gateway, ours }: FoundDifference): string =>
   sha256(JSON.stringify([kind, direction, number, gateway.map(entryOf), ours.map(entryOf)]));
 
-/** Settles a difference, or proposes an act that moves money. */
+/** Settles a difference, proposes an act that needs a second person, or notes that the gateway was asked. */
 export const settleLine = (
   { db }: Pick<Deps, 'db'>,
   { no, act, note }: BodyOf<typeof reconciliationSettle>,
@@ -147,17 +147,19 @@ export const settleLine = (
   db.transaction().execute(async (tx) => {
     const line = await lockLine(tx, no);
     if (!line) throw new DomainError('NOT_FOUND');
-    if (line.state !== 'OPEN') throw new DomainError('STATE', notOpen);
+    if (line.state !== 'OPEN' && line.state !== 'ASKED') throw new DomainError('STATE', notOpen);
     if (!actsFor(line).includes(act)) throw new DomainError('STATE', wrongAct);
-    const state = movesMoney(act) ? 'PROPOSED' : 'SETTLED';
+    const state = stateAfter(act);
     await tx
       .updateTable('reconciliation_line')
       .set({ state, act, settle_note: note.trim(), made_by: user.id, made_at: now })
       .where('no', '=', no)
       .execute();
-    await recordAct(tx, line, act, { user, now }, state === 'PROPOSED' ? 'propose' : 'settle', note.trim());
+    await recordAct(tx, line, act, { user, now }, actionOf[state], note.trim());
     return state;
   });
+
+const actionOf = { OPEN: 'settle', ASKED: 'ask', PROPOSED: 'propose', SETTLED: 'settle' } as const;
 
 type Settling = Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>;
 

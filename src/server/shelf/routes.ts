@@ -2,7 +2,8 @@ import { type Model, writeTexts } from '@insure/engine';
 import * as calls from '../../contract/shelf.ts';
 import { shelfStates } from '../../contract/choices.ts';
 import type { QueryOf } from '../../contract/call.ts';
-import { generalRates } from '../catalogue/rates-in-force.ts';
+import type { ShelfRow, ShelfState } from '../../contract/shelf.ts';
+import { generalRates, ratesInForce } from '../catalogue/rates-in-force.ts';
 import { shelfTable } from './shelf-spreadsheet.ts';
 import { inBothLanguages } from '../catalogue/card.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
@@ -18,6 +19,11 @@ import { catalogueChoices, historyOf, draftsOfProduct, namesOf, rightsOf, shelfE
 import { authorise, decideAsked } from './authorise.ts';
 import { moveProduct, saveVersion } from './service.ts';
 import { insurerOf, peopleOf, rowOf, versionPeriod } from './view.ts';
+
+/** Returns whether a product is listed under a state: its own, or that of its prepared change. */
+const isInState = ({ state, open }: ShelfRow, asked: ShelfState): boolean => state === asked || open === asked;
+
+const ratedText = (rate: string | undefined): string | null => (rate === undefined ? null : rateText(rate));
 
 /** Returns the calls about the shelf: the products and their days of sale, which one user prepares and another approves. */
 export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): readonly Route[] => {
@@ -49,9 +55,9 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
       right: 'shelf',
       run: async ({ now, query: { limit = 10, offset = 0, state, ...filter } }) => {
         const found = await rowsOf(now, filter);
-        const rows = found.filter((row) => state === undefined || row.state === state);
-        const counts = Object.fromEntries(shelfStates.map((each) => [each, found.filter((row) => row.state === each).length]));
-        return { total: rows.length, rows: rows.slice(offset, offset + limit), counts };
+        const rows = found.filter((row) => state === undefined || isInState(row, state));
+        const counts = Object.fromEntries(shelfStates.map((each) => [each, found.filter((row) => isInState(row, each)).length]));
+        return { total: rows.length, rows: rows.slice(offset, offset + limit), counts, all: found.length };
       },
     }),
     route(calls.shelfExport, {
@@ -158,10 +164,11 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
     route(calls.shelfRights, {
       access: 'backOffice',
       right: 'organisations',
-      run: async ({ user, query: { orgId } }) => {
+      run: async ({ user, now, query: { orgId } }) => {
         const organisation = await organisationRight(db, orgId);
         if (!organisation) throw new DomainError('NOT_FOUND');
         const products = await rightsOf(db, orgId);
+        const rates = await ratesInForce(db, { level: 0, organisationId: orgId, day: dayOf(now) });
         return {
           data: {
             onlyAuthorised: organisation.authorised_only,
@@ -176,6 +183,7 @@ export const shelfRoutes = (deps: Pick<Deps, 'db' | 'insurer' | 'models'>): read
                   : null,
               commission: rateText(product.commission_rate),
               ownCommission: product.own_rate === null ? null : rateText(product.own_rate),
+              ratedCommission: ratedText(rates.get(product.id)),
             })),
           },
         };

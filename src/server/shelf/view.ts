@@ -36,8 +36,8 @@ export const insurerOf = ({ open, approved }: ShelfEntry, { insurers }: Catalogu
 
 const stateOf = (entry: ShelfEntry, { choices, today, canIssue }: World): ShelfState => {
   const { open, product, approved, applied } = entry;
-  if (open?.state === 'REVIEW') return 'REVIEW';
-  if (!product) return open ? 'DRAFT' : 'OFF';
+  // A product that is sold stays so while a change of it is prepared: `open` of the row tells about the change.
+  if (!product) return open ? (open.state === 'REVIEW' ? 'REVIEW' : 'DRAFT') : 'OFF';
   if (product.status === 1) return 'PENDING';
   if (product.status !== 2) return 'OFF';
   const insurer = choices.insurers.find(({ id }) => id === (applied ?? approved)?.content.insurerId);

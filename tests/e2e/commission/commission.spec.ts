@@ -41,6 +41,9 @@ test('a month of commission: a rate with maker and checker, a disputed line, clo
     await expectAccessible(maker);
     await checker.goto('/console/commission');
     await press(checker, /^批准费率/);
+    // The question names the rate that is replaced, and the new one.
+    await expect(checker.getByRole('dialog')).toContainText('20% → 18.25%');
+    await checker.getByRole('dialog').getByRole('button', { name: '批准' }).click();
     await expect(checker.getByRole('group', { name: '佣金费率' }).getByText('已批准')).toBeVisible();
   });
 

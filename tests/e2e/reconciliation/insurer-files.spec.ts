@@ -35,7 +35,7 @@ test(
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('怎样处理').selectOption({ label: '已询保险公司' });
+    await dialog.getByLabel('怎样处理').selectOption({ label: '保险公司更正' });
     await dialog.getByRole('button', { name: '处理' }).click();
     await expect(dialog.getByText('请填写说明')).toBeVisible();
     await dialog.getByLabel('说明').fill('工单 2026-7');
@@ -44,7 +44,7 @@ test(
     await expect(page.getByText(/ 已处理$/)).toBeVisible();
     await page.reload();
     await page.getByRole('combobox', { name: '类型' }).selectOption({ label: '保险公司缺' });
-    await expect(list.getByText(/^已询保险公司 · /)).toBeVisible();
+    await expect(list.getByText(/^保险公司更正 · /)).toBeVisible();
 
     // Only the days whose differences are settled are closed. Their files are not fetched again.
     await page.getByRole('button', { name: /^关账 \d+ 天$/ }).click();

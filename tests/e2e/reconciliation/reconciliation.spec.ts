@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/portal-test.ts';
 import { ownServer } from '../support/own-server.ts';
 import { signIn, xuwen } from '../support/sign-in.ts';
 
-test("the end of a day: the gateway's file with a planted payment, its difference settled, the day closed", async ({
+test("the end of a day: the gateway's file with a planted payment, a query that settles nothing, its answer, the day closed", async ({
   browser,
 }, info) => {
   test.slow();
@@ -33,9 +33,24 @@ test("the end of a day: the gateway's file with a planted payment, its differenc
   await page.getByRole('textbox', { name: '说明' }).fill('工单 2026-1');
   await expectAccessible(page);
   const pane = page.getByRole('region', { name: '处理 PY-UNKNOWN' });
-  await pane.getByRole('button', { name: '处理' }).click();
+  await pane.getByRole('button', { name: '记下询问' }).click();
   await expect(pane).toHaveCount(0);
-  await expect(page.getByText('已平')).toBeVisible();
+  await expect(page.getByText('待答复', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `关账 ${day}` })).toBeDisabled();
+  await page.getByRole('button', { name: '处理 PY-UNKNOWN' }).click();
+  await page.getByRole('radio', { name: '网关已更正' }).check();
+  await page.getByRole('textbox', { name: '说明' }).fill('网关冲正凭证 7');
+  await pane.getByRole('button', { name: '提交复核：网关已更正 ¥32.00' }).click();
+  await expect(page.getByText('待复核', { exact: true })).toBeVisible();
+  const second = await browser.newContext({ baseURL: origin });
+  await signIn(second, origin, { ...xuwen, userName: 'zhouke' });
+  const checker = await second.newPage();
+  await checker.goto(`/console/reconciliation?day=${day}`);
+  await checker.getByRole('button', { name: '复核 PY-UNKNOWN' }).click();
+  await checker.getByRole('region', { name: '复核 PY-UNKNOWN' }).getByRole('button', { name: '批准', exact: true }).click();
+  await expect(checker.getByText('已处理', { exact: true })).toBeVisible();
+  await second.close();
+  await page.reload();
   await page.getByRole('button', { name: `关账 ${day}` }).click();
   await page
     .getByRole('dialog')

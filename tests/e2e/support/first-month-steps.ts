@@ -88,17 +88,22 @@ export const reconcile = async (
     await pane.getByRole('radio', { name: act }).check();
     await pane.getByRole('textbox', { name: '说明' }).fill(note);
     await pane.getByRole('button', { name: isProposed ? /^提交复核：/ : /^处理$/ }).click();
-    await expect(row(number)).toContainText(isProposed ? '待复核' : '已平');
+    await expect(row(number)).toContainText(isProposed ? '待复核' : '已处理');
     await expect(row(number)).toContainText(`${act} · 李海`);
   };
   await settle(off, '金额不符', '接受尾差', '一分钱，按尾差接受');
-  await settle(doubled, '重复', '已询网关', '网关工单 2026-1：重复行，只收一笔');
+  await settle(doubled, '重复', '网关已更正', '网关工单 2026-1：重复行，只收一笔', true);
   await settle('PY-UNKNOWN', '我方缺', '已安排退款', '网关退款凭证 RF-1', true);
   await expect(maker.getByRole('button', { name: `关账 ${today}` })).toBeDisabled();
   await checker.goto(`${origin}/console/reconciliation?day=${today}`);
-  await press(checker, '复核 PY-UNKNOWN');
-  await checker.getByRole('region', { name: '复核 PY-UNKNOWN' }).getByRole('button', { name: '批准', exact: true }).click();
-  await expect(checker.getByRole('row').filter({ hasText: 'PY-UNKNOWN' })).toContainText('李海 / 方敏');
+  for (const number of [doubled, 'PY-UNKNOWN']) {
+    await press(checker, `复核 ${number}`);
+    await checker
+      .getByRole('region', { name: `复核 ${number}` })
+      .getByRole('button', { name: '批准', exact: true })
+      .click();
+    await expect(checker.getByRole('row').filter({ hasText: number })).toContainText('李海 / 方敏');
+  }
   await press(checker, `关账 ${today}`);
   await checker
     .getByRole('dialog')

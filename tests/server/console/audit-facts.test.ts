@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { auditFacts } from '../../../src/server/console/audit-facts.ts';
+import { endorsementKinds } from '../../../src/contract/endorsements.ts';
+import { bookingActs, bookingCauses, foundDifferenceKinds } from '../../../src/contract/insurer-reconciliation.ts';
+import { officeRequestKinds } from '../../../src/contract/office-requests.ts';
+import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
+import { differenceCauses, differenceKinds, moneyDirections, settlingActs } from '../../../src/contract/reconciliation.ts';
 import type { Names } from '../../../src/server/console/audit-search.ts';
 
 const named = (id: string, zh: string, en: string) => new Map([[id, { 'zh-CN': zh, 'en-US': en }]]);
@@ -65,6 +70,22 @@ describe('the facts of a row of the audit', () => {
   it('have an object in words, not as JSON', () => {
     const after = { name: { 'zh-CN': '甲', 'en-US': 'A' }, sort: 3 };
     expect(told({ after })).toEqual([['修改后: 名称：甲；排序：3', 'After: Name: A; Position: 3']]);
+  });
+
+  it.each([
+    ['act', [...settlingActs, ...bookingActs]],
+    ['kind', [...differenceKinds, ...foundDifferenceKinds, 'DATE', ...officeRequestKinds, ...endorsementKinds]],
+    ['cause', [...differenceCauses, ...bookingCauses]],
+    ['direction', moneyDirections],
+    ['payFrom', payStatuses],
+    ['payTo', payStatuses],
+    ['status', orderStatuses],
+  ] as const)('have words in both languages for every code of %s', (member, codes) => {
+    const rawOf = (code: string) =>
+      told({ [member]: code })
+        .flat()
+        .filter((text) => /[A-Z]{2}|_/.test(text));
+    expect(codes.flatMap(rawOf)).toEqual([]);
   });
 
   it('have a label in both languages for every member that the server records', () => {

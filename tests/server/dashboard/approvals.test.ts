@@ -14,6 +14,9 @@ it('the work list of the back office counts what a colleague has made, and nothi
     body: { productId: '1001', orgId: null, level: null, validFrom: '2027-01-01', rate: '0.1' },
   });
   expect(await counted(checker)).toContainEqual({ kind: 'RATE', n: 1 });
+  // The question to the second person names the rate that is replaced.
+  const { rows } = await checker.get('commissionRates', { query: { state: 'PREPARED' } });
+  expect(rows.map(({ replacedRate, rate }) => [replacedRate, rate])).toEqual([['0.225', '0.1']]);
   expect((await counted(maker))?.some(({ kind }) => kind === 'RATE')).toBe(false);
   expect(await counted(agent)).toBeUndefined();
   // Guo Lan only underwrites.

@@ -69,6 +69,8 @@ it('a day is closed once its differences are settled, and never changes again', 
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['AMOUNT', 'INSURER_MISSING']);
   expect((await close()).error).toMatchObject({ code: 'STATE', errorMsg: expect.stringContaining('2') });
   for (const { no } of found) expect((await settle(no, 'ASKED_INSURER')).status).toBe(200);
+  expect((await close()).error).toMatchObject({ code: 'STATE', errorMsg: expect.stringContaining('2') });
+  for (const { no } of found) expect((await settle(no, 'CORRECTED_BY_INSURER')).status).toBe(200);
   expect((await clerk.get('insurerReconciliation', { query: period })).data).toMatchObject({ closedAt: null, closedBy: null });
 
   expect((await close()).reply.data).toEqual({ day });

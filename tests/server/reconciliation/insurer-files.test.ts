@@ -107,18 +107,21 @@ describe.each(['json', 'xml'] as const)('the files of an insurer that speaks %s'
     const sum = planted.reduce((total, each) => total + Number(each.difference), 0);
     expect(Number((await sums()).difference)).toBeCloseTo(sum, 2);
 
-    const settle = (no: number, act: 'ASKED_INSURER' | 'ROUNDING') =>
+    const settle = (no: number, act: 'ASKED_INSURER' | 'CORRECTED_BY_INSURER' | 'ROUNDING') =>
       later.call('insurerReconciliationSettle', { body: { no, act, note: ' 工单 1 ' } });
     const [missing, other] = planted;
     expect((await settle(other?.no ?? 0, 'ROUNDING')).error.code).toBe('STATE');
-    expect((await settle(missing?.no ?? 0, 'ASKED_INSURER')).reply.data.state).toBe('SETTLED');
+    // A query settles nothing: the day waits for the answer.
+    expect((await settle(missing?.no ?? 0, 'ASKED_INSURER')).reply.data.state).toBe('ASKED');
+    expect(await sums()).toMatchObject({ differences: 4, unsettled: 4 });
+    expect((await settle(missing?.no ?? 0, 'CORRECTED_BY_INSURER')).reply.data.state).toBe('SETTLED');
     expect((await settle(missing?.no ?? 0, 'ASKED_INSURER')).error.code).toBe('STATE');
     expect((await settle(999_999, 'ASKED_INSURER')).error.code).toBe('NOT_FOUND');
     expect(await sums()).toMatchObject({ differences: 4, unsettled: 3 });
     expect((await lines()).at(-1)).toMatchObject({
       number: first?.orderNo,
       state: 'SETTLED',
-      act: 'ASKED_INSURER',
+      act: 'CORRECTED_BY_INSURER',
       note: '工单 1',
       acts: [],
     });
@@ -134,7 +137,7 @@ describe.each(['json', 'xml'] as const)('the files of an insurer that speaks %s'
       .select(['action', 'subject_no', 'actor'])
       .orderBy('id')
       .execute();
-    expect(audit.map(({ action }) => action)).toEqual(['fetch', 'fetch', 'settle', 'fetch', 'fetch']);
+    expect(audit.map(({ action }) => action)).toEqual(['fetch', 'fetch', 'ask', 'settle', 'fetch', 'fetch']);
     expect(new Set(audit.map(({ subject_no: no, actor }) => `${no} ${actor}`))).toEqual(
       new Set([`${insurerCode} ${day} u-xuwen`]),
     );

@@ -116,6 +116,41 @@ describe('the reconciliation of a day', () => {
     expect(days.find((each) => each.day === day)).toEqual({ day, state: 'CLOSED', unsettled: 0 });
   });
 
+  it('is not closed while the gateway is only asked, and a correction of the gateway needs a second person', async () => {
+    const { office, checker } = await aDay();
+    await send(office, planted(await fileOf(office)));
+    const lines = await linesOf(office);
+    const settle = (kind: string, act: 'ROUNDING' | 'ASKED_GATEWAY' | 'OTHER_DAY' | 'CORRECTED_BY_GATEWAY' | 'BOOK_LATE') =>
+      office.get('reconciliationSettle', { body: { no: lines.find((line) => line.kind === kind)?.no ?? 0, act, note } });
+    for (const kind of ['AMOUNT', 'DOUBLED', 'GATEWAY_MISSING', 'OURS_MISSING'])
+      expect((await settle(kind, 'ASKED_GATEWAY')).data.state).toBe('ASKED');
+    expect((await office.get('reconciliationDay', { query })).data).toMatchObject({ unsettled: 4, asked: 4, mayClose: false });
+    const refused = await office.call('reconciliationClose', { body: query });
+    expect([refused.status, refused.error.errorMsg]).toEqual([409, '还有 4 笔差异未处理，不能关账']);
+
+    // The answers come: each difference is settled by another act.
+    expect((await linesOf(office)).find(({ kind }) => kind === 'DOUBLED')).toMatchObject({
+      act: 'ASKED_GATEWAY',
+      acts: [
+        { act: 'REFUND_ORDERED', needsSecondPerson: true },
+        { act: 'CORRECTED_BY_GATEWAY', needsSecondPerson: true },
+        { act: 'ASKED_GATEWAY', needsSecondPerson: false },
+      ],
+    });
+    await settle('AMOUNT', 'ROUNDING');
+    await settle('GATEWAY_MISSING', 'OTHER_DAY');
+    expect((await settle('DOUBLED', 'CORRECTED_BY_GATEWAY')).data.state).toBe('PROPOSED');
+    expect((await settle('OURS_MISSING', 'BOOK_LATE')).data.state).toBe('PROPOSED');
+    const proposed = (await linesOf(checker)).filter(({ mayDecide }) => mayDecide);
+    expect(proposed.map(({ act }) => act).toSorted()).toEqual(['BOOK_LATE', 'CORRECTED_BY_GATEWAY']);
+    for (const { no } of proposed) {
+      const body = { no, decision: 'APPROVED' } as const;
+      expect((await office.call('reconciliationDecide', { body })).status).toBe(403);
+      expect((await checker.get('reconciliationDecide', { body })).data.state).toBe('SETTLED');
+    }
+    expect((await office.call('reconciliationClose', { body: query })).status).toBe(200);
+  });
+
   it('finds nothing when all notices arrived, changes nothing when the same file is uploaded twice, and warns of one without an end', async () => {
     const agent = await server.as('chenzq');
     expect(await decide(agent, await openPayment(agent, await order(agent)), 'PAID')).toContain('success');

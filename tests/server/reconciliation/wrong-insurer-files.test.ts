@@ -37,7 +37,7 @@ it('a doubled number stays settled when the lines of the file are in another ord
   const twice = ([line]: Lines): Lines => (line ? [line, { ...line, amountCents: cents(1) }] : []);
   world.file = twice;
   const [doubled] = await fetched();
-  await settle(doubled?.no, 'ASKED_INSURER');
+  await settle(doubled?.no, 'CORRECTED_BY_INSURER');
   world.file = (lines) => twice(lines).toReversed();
   expect(await fetched()).toMatchObject([{ no: doubled?.no, kind: 'DOUBLED', state: 'SETTLED' }]);
 });

@@ -31,8 +31,8 @@ export const Notices = () => {
       direction="column"
       gap="2"
       pointerEvents="none"
-      // The notices are above a bar at the lower edge. The head of a page and of a dialog stays visible.
-      bottom="20"
+      // The next action of a page is mostly at its lower edge or in a column at the right: notices are below the header.
+      top="16"
       insetEnd={{ base: '3', md: '4' }}
       w={{ base: 'calc(100vw - 1.5rem)', md: '24rem' }}
       data-chrome=""

@@ -159,8 +159,8 @@ const waitingOn: Readonly<Record<string, (counts: Counts) => number | undefined>
   '/console/organisations': approvals('ORGANISATION', 'COLLEAGUE', 'AUTHORISATION'),
   '/console/shelf': approvals('SHELF'),
   '/console/commission': approvals('RATE'),
-  '/console/statements': approvals('MONTH'),
-  '/console/reconciliation': approvals('DIFFERENCE'),
+  '/console/statements': approvals('MONTH', 'DISPUTE'),
+  '/console/reconciliation': approvals('DIFFERENCE', 'TO_SETTLE', 'BOOKING'),
 };
 
 const WaitingCount = ({ path }: { readonly path: string }) => {

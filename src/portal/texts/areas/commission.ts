@@ -16,7 +16,6 @@ export const texts = {
   catalogue: ['基础佣金 {rate}', 'Base commission {rate}'],
   rateNo: ['版本', 'Version'],
   rateHint: ['最多四位小数', 'At most four decimals'],
-  rateHintOf: ['最多四位小数；基础佣金 {rate}', 'At most four decimals. Base commission: {rate}'],
   rateWrong: ['请填写 0 至 100 的百分比', 'Enter a percentage from 0 to 100'],
   dayWrong: ['请选择今天或以后的日期', 'Choose today or a later day'],
   productMissing: ['请选择产品', 'Choose a product'],
@@ -27,6 +26,23 @@ export const texts = {
   decline: ['退回', 'Decline'],
   approveOf: ['批准费率 {no}', 'Approve rate {no}'],
   declineOf: ['退回费率 {no}', 'Decline rate {no}'],
+  addText: [
+    '提交后由他人批准，批准后从生效日起用于新出的保单。',
+    'A colleague approves it; then it applies to new policies from its first day.',
+  ],
+  rateAsk: {
+    approve: ['批准“{product}”的佣金费率？', 'Approve the commission rate of {product}?'],
+    decline: ['退回“{product}”的佣金费率？', 'Decline the commission rate of {product}?'],
+  },
+  rateText: {
+    approve: [
+      '批准后，自生效日起承保的保单按新费率计佣。',
+      'Policies issued from the first day on earn commission at the new rate.',
+    ],
+    decline: ['退回后费率不变。', 'The rate in force stays.'],
+  },
+  fromTo: ['{from} → {to}', '{from} → {to}'],
+  catalogueOnly: ['基础佣金', 'Base commission'],
   ownRate: ['由您制单，须由他人复核', 'You prepared it: somebody else decides'],
   rateState: {
     PREPARED: ['待复核', 'Waiting'],
@@ -149,7 +165,8 @@ export const texts = {
   carriedYuan: ['结转（元）', 'Carried (¥)'],
   closeUntil: ['关账至', 'Close up to'],
   closeMonth: ['关账至 {month}…', 'Close up to {month}…'],
-  open: ['未关账 ', 'Not closed '],
+  closable: ['可关账 ', 'To be closed '],
+  current: ['本月，{day} 起可关账', 'This month: closes from {day}'],
   openMonths: ['{n} 个月', '{n} {n:month|months}'],
   waiting: ['待批准 ', 'To be approved '],
   months: ['月份', 'Months'],

@@ -76,6 +76,7 @@ export const texts = {
     '先下载模板，一行填一人，再选择文件。先显示检查结果，确认后才新增；已有的用户不会重复新增。',
     'Download the template, fill in one person per row, and choose the file. You see the result first: nobody is added before you confirm, and users who exist are not added again.',
   ],
+  importLimits: ['xlsx 或 csv，一次至多 200 人。', 'An xlsx or csv file, 200 persons at most.'],
   template: ['下载模板', 'Template'],
   chooseFile: ['选择文件', 'Choose a file'],
   otherFile: ['换一个文件', 'Another file'],

@@ -55,6 +55,7 @@ export const texts = {
   back: ['待修改', 'Returned'],
   expiring: ['待续保', 'To renew'],
   referred: ['待核保', 'To underwrite'],
+  toDecide: ['待我办理', 'Waiting for me'],
   todo: ['{label} {n} 件', '{label}: {n}'],
   banner: ['公告', 'Announcement'],
   tools: ['快捷工具', 'Quick tools'],
