@@ -39,7 +39,12 @@ const comparisonInput = {
 const column = closed({ productId: id, choices: Type.Optional(answers) });
 const columns = Type.Array(column, { minItems: 1, maxItems: maxColumns });
 
-const line = Type.Object({ title: Type.String(), text: Type.String() });
+const line = Type.Object({
+  title: Type.String(),
+  text: Type.String(),
+  /** Lines of the same kind have the same meaning under other titles, such as "身故、伤残" and "死亡、伤残". */
+  kind: Type.Optional(Type.String()),
+});
 const lines = Type.Array(line);
 
 const comparedPart = Type.Object({

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldWithRole, type Model } from '@insure/engine';
+import { alignedLines } from '../../contract/aligned-lines.ts';
 import type { ComparedPart } from '../../contract/comparison.ts';
 import { LineIcon } from '../components/page/section.tsx';
 import { Tag } from '../components/page/status-badge.tsx';
@@ -230,18 +231,13 @@ const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
   ];
 };
 
-/** Returns one row for each title, with the lines of that title side by side. */
-const titledRows = (
-  parts: readonly ComparedPart[],
-  linesOf: (part: ComparedPart) => readonly { readonly title: string; readonly text: string }[],
-): readonly Row[] => {
-  const titles = new Set(parts.flatMap((part) => linesOf(part).map(({ title }) => title)));
-  return [...titles].map((title) => ({
+/** Returns one row for each title or kind, with the lines side by side. */
+const titledRows = (parts: readonly ComparedPart[], linesOf: (part: ComparedPart) => ComparedPart['benefits']): readonly Row[] =>
+  alignedLines(parts.map(linesOf)).map(({ title, lines }) => ({
     key: title,
     title,
-    cells: parts.map((part) => ({ text: linesOf(part).find((line) => line.title === title)?.text ?? '—' })),
+    cells: lines.map(([line]) => ({ text: line?.text ?? '—' })),
   }));
-};
 
 /** Returns the exclusions of each product as a list. Those that the base product has too are grey, the others are bold. */
 const exclusionRow = ({ parts, onlyDifferent, t }: Shown): Row => {

@@ -71,16 +71,31 @@ export const partOf = ({ column, choosable, assumed, list, isOfOtherTerm, langua
     })),
     referrals: list.referrals.map((message) => translate(data, message, language)),
     // If nobody can be insured, there are no sums to show.
-    benefits: [
-      ...benefitLines(
-        model,
-        list.benefits.filter(({ amounts }) => amounts.length > 0),
-        language,
-      ),
-    ],
+    benefits: benefitsOf(model, list, language),
     rules: rulesOf(model, language),
     exclusions: [...exclusionsOf(model, language)],
   };
+};
+
+/** The kinds of lines that products name differently, by their Chinese titles. Conditions in brackets are no part of a title. */
+const kinds: readonly (readonly [kind: string, title: RegExp])[] = [
+  ['death-disability', /^(?:意外)?(?:身故|死亡)、伤残$/],
+  ['medical', /^(?:意外医疗|意外医疗费用|医疗费用)$/],
+  ['allowance', /^(?:住院津贴|意外住院津贴|误工费用)$/],
+  ['age', /年龄$/],
+];
+
+const kindIn = (title: string): { readonly kind?: string } => {
+  const kind = kinds.find(([, pattern]) => pattern.test(title))?.[0];
+  return kind === undefined ? {} : { kind };
+};
+
+const benefitsOf = (model: Model, { benefits }: ComparedList, language: LanguageTag): ComparedPart['benefits'] => {
+  const insured = benefits.filter(({ amounts }) => amounts.length > 0);
+  return benefitLines(model, insured, language).map((line, at) => ({
+    ...line,
+    ...kindIn(translate(model.data, insured[at]?.title ?? '', 'zh-CN')),
+  }));
 };
 
 const wordsOf = ({ data }: Model, field: Field, value: unknown, language: LanguageTag): string =>
@@ -162,7 +177,11 @@ const rulesOf = ({ data }: Model, language: LanguageTag): ComparedPart['rules'] 
   data.detail
     .flatMap(({ block, facts }): readonly unknown[] => (block === 'headline' && Array.isArray(facts) ? facts : []))
     .filter(isFact)
-    .map(({ label, value }) => ({ title: translate(data, label, language), text: translate(data, value, language) }));
+    .map(({ label, value }) => ({
+      title: translate(data, label, language),
+      text: translate(data, value, language),
+      ...kindIn(translate(data, label, 'zh-CN')),
+    }));
 
 const isFact = (fact: unknown): fact is { readonly label: string; readonly value: string } & Fields =>
   typeof fact === 'object' && fact !== null && 'label' in fact && 'value' in fact;

@@ -11,6 +11,7 @@ import {
   type Sentence,
   valueWithRole,
 } from '@insure/engine';
+import { alignedLines } from '../../contract/aligned-lines.ts';
 import type { Compared, ComparedPart, SentComparison } from '../../contract/comparison.ts';
 import { type Fields, personList } from '../domain/application.ts';
 import { maskName } from '../domain/masked-fields.ts';
@@ -90,7 +91,7 @@ export const sentComparison = ({
       },
       { title: t('benefits'), rows: titledRows(parts, ({ benefits }) => benefits) },
       { title: t('rules'), rows: titledRows(parts, ({ rules }) => rules) },
-      { title: t('exclusions'), rows: exclusionRows(parts) },
+      { title: t('exclusions'), rows: exclusionRows(parts, t) },
       { title: t('assumed'), rows: titledRows(parts, ({ assumed }) => assumed) },
     ].filter(({ rows }) => rows.length > 0),
   };
@@ -170,24 +171,19 @@ const premiumRows = (parts: readonly ComparedPart[], t: (name: keyof typeof word
   ];
 };
 
-/** Makes rows of lines; lines with the same title are in one row. */
+/** Makes rows of lines; lines with the same title or of the same kind are in one row. */
 const titledRows = (parts: readonly ComparedPart[], linesOf: (part: ComparedPart) => ComparedPart['benefits']): ComparedRow[] => {
   const row = rowsOf(parts);
-  const titles = new Set(parts.flatMap((part) => linesOf(part).map(({ title }) => title)));
-  return [...titles].map((title) =>
-    row(title, (part) =>
-      linesOf(part)
-        .filter((line) => line.title === title)
-        .map(({ text }) => text),
-    ),
+  return alignedLines(parts.map(linesOf)).map(({ title, lines }) =>
+    row(title, (part) => (lines[parts.indexOf(part)] ?? []).map(({ text }) => text)),
   );
 };
 
 /** Makes one row of all exclusions, because those of different products do not correspond line by line. */
-const exclusionRows = (parts: readonly ComparedPart[]): ComparedRow[] =>
+const exclusionRows = (parts: readonly ComparedPart[], t: (name: keyof typeof words) => string): ComparedRow[] =>
   parts.every(({ exclusions }) => exclusions.length === 0)
     ? []
-    : [plainRow(parts, '', ({ exclusions }) => exclusions.map((text, index) => `${index + 1}. ${text}`))];
+    : [plainRow(parts, t('exclusionList'), ({ exclusions }) => exclusions.map((text, index) => `${index + 1}. ${text}`))];
 
 type ListedPersons = { readonly base: Column; readonly persons: readonly Fields[]; readonly language: LanguageTag };
 
@@ -258,5 +254,6 @@ export const words = {
   benefits: { 'zh-CN': '保障', 'en-US': 'Cover' },
   rules: { 'zh-CN': '投保规则', 'en-US': 'Rules' },
   exclusions: { 'zh-CN': '责任免除与免赔', 'en-US': 'Exclusions and deductibles' },
+  exclusionList: { 'zh-CN': '责任免除', 'en-US': 'Exclusions' },
   assumed: { 'zh-CN': '按此测算（投保时如实填写）', 'en-US': 'Assumed here, to be answered truthfully in the application' },
 } satisfies Record<string, Sentence>;
