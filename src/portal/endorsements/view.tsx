@@ -190,6 +190,13 @@ type TrialProps = {
 export const noteOf = (detail: EndorsementDetail | undefined, t: Translate): string =>
   detail?.rounding === undefined ? t('endorsement.trialNotePlain') : t('endorsement.trialNote', { rounding: detail.rounding });
 
+/** Returns how amounts are shown: to customers a refund without a sign, unless other lines are charged. */
+const useAmounts = (lines: readonly Computed[]) => {
+  const isPlainRefund = useIsCustomer() && isRefund(lines);
+  const amountOf = (charge: string | undefined): string => money(isPlainRefund ? charge?.replace('-', '') : charge);
+  return { isPlainRefund, amountOf };
+};
+
 /** Shows the price of an endorsement, with each person's calculation and the total. */
 export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.things }: TrialProps) => {
   const t = textsOf(useTexts().t, { things });
@@ -205,9 +212,7 @@ export const Trial = ({ detail, isSubmitted = false, expected, things = detail?.
   const changed = missing > 0 ? lines.length : (detail?.persons ?? lines.length);
   const current = Math.min(page, lastPage(lines.length, limit));
   const shown = lines.slice((current - 1) * limit, current * limit);
-  // Customers read a refund as an amount without a sign. Where some lines are refunds and others are charged, signs are needed.
-  const isPlainRefund = useIsCustomer() && isRefund(computed);
-  const amountOf = (charge: string | undefined): string => money(isPlainRefund ? charge?.replace('-', '') : charge);
+  const { isPlainRefund, amountOf } = useAmounts(computed);
   return (
     <Section
       id="trial-heading"

@@ -2,7 +2,6 @@ import { Card } from '@insure/engine/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { ListBody } from '../components/list/list-body.tsx';
 import { ButtonLink, TabLink } from '../components/form/button.tsx';
-import { FamilyScene } from '../customers/family-scene.tsx';
 import { useTexts } from '../texts/language.ts';
 import { Box, Flex } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +11,7 @@ type BodyProps = ComponentProps<typeof ListBody>;
 type Props = Pick<BodyProps, 'list' | 'pager'> & {
   readonly heading: string;
   readonly text: string;
-  readonly empty: { readonly title: string; readonly text: string };
+  readonly empty: { readonly picture: ReactNode; readonly title: string; readonly text: string };
   readonly children: ReactNode;
 };
 
@@ -24,7 +23,7 @@ export const CustomerList = ({ heading, text, list, empty, pager, children }: Pr
       <Card overflow="hidden">
         {list.data?.total === 0 && !list.error ? (
           <>
-            <FamilyScene />
+            {empty.picture}
             <Box px="4" py="6" textAlign="center">
               <Box fontWeight="semibold">{empty.title}</Box>
               <Muted mb="4">{empty.text}</Muted>
@@ -34,7 +33,7 @@ export const CustomerList = ({ heading, text, list, empty, pager, children }: Pr
             </Box>
           </>
         ) : (
-          <ListBody list={list} empty={empty} pager={pager}>
+          <ListBody list={list} empty={{ title: empty.title, text: empty.text }} pager={pager}>
             {children}
           </ListBody>
         )}

@@ -9,6 +9,7 @@ import { usePage } from '../components/list/use-query-state.ts';
 import { LinkRow } from '../components/page/link-row.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
+import { FamilyScene } from '../customers/family-scene.tsx';
 import { CustomerList } from '../layouts/customer-page.tsx';
 import { days } from '../texts/dates.ts';
 import { insuredCount } from '../texts/insured.ts';
@@ -24,7 +25,7 @@ export const CustomerOrdersPage = () => {
       heading={t('title.customerOrder')}
       text={t('customer.ordersText')}
       list={list}
-      empty={{ title: t('customer.ordersEmpty'), text: t('customer.ordersEmptyText') }}
+      empty={{ picture: <FamilyScene />, title: t('customer.ordersEmpty'), text: t('customer.ordersEmptyText') }}
       pager={{ ...pager, unit: t('dashboard.unit') }}
     >
       <Entries label={t('dashboard.table')}>

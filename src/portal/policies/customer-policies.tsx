@@ -8,6 +8,7 @@ import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { LinkRow } from '../components/page/link-row.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
+import { FamilyScene } from '../customers/family-scene.tsx';
 import { CustomerList } from '../layouts/customer-page.tsx';
 import { days } from '../texts/dates.ts';
 import { cancelledText } from './cancelled.ts';
@@ -34,7 +35,7 @@ export const CustomerPoliciesPage = () => {
       heading={t('title.customerIns')}
       text={t('customer.policiesText')}
       list={list}
-      empty={{ title: t('customer.policiesEmpty'), text: t('customer.policiesEmptyText') }}
+      empty={{ picture: <FamilyScene />, title: t('customer.policiesEmpty'), text: t('customer.policiesEmptyText') }}
       pager={{ ...pager, unit: t('policy.unit') }}
     >
       {groups

@@ -83,6 +83,7 @@ const commonLines = ({
   policyNo: policy.policy_no,
   issuedAt: instantText(policy.issued_at),
   period: { from: policy.start_date, ...(policy.end_date !== null && { to: policy.end_date }) },
+  ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
   policyholder: policyholderLines(application, language, isComplete),
   clauses: documentsOf(model, order)
     .map(({ title }) => translate(model.data, title, language))

@@ -275,7 +275,7 @@ describe('life-cycles together', () => {
     );
   });
 
-  it('the status of a policy follows its days, and a surrender applies from its own day', () => {
+  it('the status of a policy follows its days, and a surrender applies from its own day, or at once if the cover never begins', () => {
     fc.assert(
       fc.property(
         fc.nat(400),
@@ -289,7 +289,7 @@ describe('life-cycles together', () => {
           const cancelledFrom = cancelled === null ? null : addDays(startDate, cancelled);
           const cancelled_at = cancelledFrom === null ? null : startOfDay(cancelledFrom);
           const status = statusOf({ start_date: startDate, end_date: endDate, cancelled_at }, today);
-          expect(status === 'CANCELLED').toBe(cancelledFrom !== null && today >= cancelledFrom);
+          expect(status === 'CANCELLED').toBe(cancelledFrom !== null && (today >= cancelledFrom || cancelledFrom <= startDate));
           if (status === 'IN_FORCE' || status === 'EXPIRING') expect(today >= startDate && today <= endDate).toBe(true);
         },
       ),

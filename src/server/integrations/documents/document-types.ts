@@ -64,6 +64,8 @@ export type PolicyDocument = DocumentHead &
     /** Instant, ISO 8601. */
     readonly issuedAt: string;
     readonly period: Period;
+    /** The day from which a surrendered policy covers nothing; not after the first day of `period` if its cover never began. */
+    readonly cancelDate?: string;
     /** The duration, the frequency and the days of payment; no lines if the premium is paid once for the whole term. */
     readonly payment: readonly PrintedLine[];
     /** Facts that the product shows on its policies. */
@@ -109,6 +111,8 @@ export type CertificateDocument = DocumentHead & {
   /** Instant, ISO 8601. */
   readonly issuedAt: string;
   readonly period: Period;
+  /** As in `PolicyDocument`. */
+  readonly cancelDate?: string;
   /** The name of the person or the thing. */
   readonly name: string;
   /** The noun of the insured: "被保险人", or the noun of the thing. */

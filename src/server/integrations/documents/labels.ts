@@ -30,6 +30,12 @@ const labels = {
   versionText: ['第 {version} 版（含历次批改）', '{version}, with all endorsements so far'],
   claims: ['报案电话：{number}', 'Claims: {number}'],
   seal: ['保险人签章', 'Seal of the insurer'],
+  sealText: [
+    '电子单证，由保险人系统出具；真伪与现状以查验为准',
+    'Issued electronically by the insurer. Check it to see if it is genuine and valid',
+  ],
+  cancelled: ['已退保：{date} 00:00 起不再承担保险责任。', 'Surrendered: it covers nothing from {date} at 00:00.'],
+  neverBegan: ['已退保：在保险责任开始前退保，不承担保险责任。', 'Surrendered before its cover began: it covers nothing.'],
   check: ['查验', 'To check it'],
   scan: ['扫码查验', 'Scan to check'],
   checkText: [

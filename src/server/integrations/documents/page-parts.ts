@@ -91,22 +91,24 @@ const togetherOf = (heights: readonly number[]): number => {
 
 const titleWidth = 128;
 
-/** Draws titles and texts in two columns, or nothing without lines. */
-export const drawLines = (canvas: Canvas, heading: string, lines: readonly PrintedLine[]): void => {
+/** The width of the titles of pairs. */
+export const pairTitleWidth = 90;
+
+/** Draws titles and texts in two columns, or nothing without lines. `titles` is the width of the titles. */
+export const drawLines = (canvas: Canvas, heading: string, lines: readonly PrintedLine[], titles = titleWidth): void => {
   if (lines.length === 0) return;
   const { density } = canvas;
   const rows = lines.map(({ title, text }) => {
-    const left = canvas.lines(title, titleWidth - 12);
-    const right = canvas.lines(text, page.right - page.left - titleWidth);
-    return { left, right, height: (Math.max(left.length, right.length) * 14 + 7) * density };
+    const left = canvas.lines(title, titles - 8);
+    const right = canvas.lines(text, page.right - page.left - titles);
+    return { left, right, height: (Math.max(left.length, right.length) * 14 + 8) * density };
   });
   drawHeading(canvas, heading, togetherOf(rows.map(({ height }) => height)));
   for (const { left, right, height } of rows) {
     canvas.room(height);
     for (const [index, line] of left.entries())
       canvas.write(line, page.left, canvas.y() + (15 + 14 * index) * density, { colour: ink.muted });
-    for (const [index, line] of right.entries())
-      canvas.write(line, page.left + titleWidth, canvas.y() + (15 + 14 * index) * density);
+    for (const [index, line] of right.entries()) canvas.write(line, page.left + titles, canvas.y() + (15 + 14 * index) * density);
     canvas.down(height);
     canvas.rule(canvas.y(), ink.faint);
   }
@@ -116,7 +118,7 @@ const pairWidths = [0.6, 0.4] as const;
 
 /** Draws titles and texts, two of them side by side. */
 export const drawPairs = (canvas: Canvas, heading: string, lines: readonly PrintedLine[]): void => {
-  const title = 90;
+  const title = pairTitleWidth;
   if (heading === '') canvas.down(8 * canvas.density);
   else drawHeading(canvas, heading, 60);
   for (let at = 0; at < lines.length; at += pairWidths.length) {
@@ -215,13 +217,15 @@ export const drawFrames = (
   }
 };
 
-const sealSize = 72;
+const sealHeight = 72;
+const sealWidth = 216;
 
 /** Reserves the place for the insurer's seal at the foot of the first page. Called before anything is drawn. */
-export const keepSeal = (canvas: Canvas): void => canvas.keep(sealSize + 12);
+export const keepSeal = (canvas: Canvas): void => canvas.keep(sealHeight + 12);
 
 /**
- * Draws the place for the insurer's seal at the foot of the first page, with the insurer's name and the day of issue beside it.
+ * Draws the place for the insurer's seal at the foot of the first page: the insurer's name, the day of issue, and a sentence
+ * that the document is electronic.
  */
 export const drawSeal = (
   canvas: Canvas,
@@ -229,21 +233,29 @@ export const drawSeal = (
   labels: Labels,
 ): void => {
   canvas.pdf.switchToPage(0);
-  const top = page.bottom - sealSize;
-  const small = { size: 8, colour: ink.muted } as const;
-  const centre = { x: page.right - sealSize / 2, y: top + sealSize / 2 };
-  canvas.pdf
-    .circle(centre.x, centre.y, sealSize / 2)
-    .lineWidth(0.75)
-    .dash(3, { space: 3 })
-    .stroke(ink.muted)
-    .undash();
-  const inside = canvas.lines(labels.seal, sealSize - 20, small);
-  for (const [index, line] of inside.entries())
-    canvas.write(line, centre.x - canvas.width(line, small) / 2, centre.y + 3 + 12 * (index - (inside.length - 1) / 2), small);
-  const beside = page.right - sealSize - 16;
-  canvas.write(insurer.fullName, beside, centre.y - 4, { align: 'right' });
-  canvas.write(printedInstant(issuedAt).slice(0, 10), beside, centre.y + 12, { ...small, align: 'right' });
+  const top = page.bottom - sealHeight;
+  const left = page.right - sealWidth;
+  const small = { size: 7, colour: ink.muted } as const;
+  canvas.pdf.roundedRect(left, top, sealWidth, sealHeight, 6).fill(ink.subtle);
+  canvas.write(labels.seal, left + 12, top + 16, small);
+  canvas.write(printedInstant(issuedAt).slice(0, 10), page.right - 12, top + 16, { ...small, align: 'right' });
+  const name = { weight: 'bold' } as const;
+  const [first = '', second = ''] = canvas.lines(insurer.fullName, sealWidth - 24, name);
+  canvas.write(first, left + 12, top + 31, name);
+  canvas.write(second, left + 12, top + 42, name);
+  const words = canvas.lines(labels.sealText, sealWidth - 24, small);
+  for (const [index, line] of words.slice(0, 2).entries()) canvas.write(line, left + 12, top + 54 + 10 * index, small);
+};
+
+/** Draws that a policy was surrendered, below the title; nothing for other policies. */
+export const drawSurrender = (canvas: Canvas, text: string | undefined): void => {
+  if (text === undefined) return;
+  const lines = canvas.lines(text, page.right - page.left - 24, { weight: 'bold' });
+  const height = lines.length * 14 + 12;
+  canvas.pdf.roundedRect(page.left, canvas.y(), page.right - page.left, height, 6).fill(ink.subtle);
+  for (const [index, line] of lines.entries())
+    canvas.write(line, page.left + 12, canvas.y() + 18 + 14 * index, { weight: 'bold', colour: ink.red });
+  canvas.down(height + 10);
 };
 
 const drawQrCode = ({ pdf }: Canvas, text: string, x: number, y: number, size: number): void => {

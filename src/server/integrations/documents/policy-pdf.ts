@@ -1,4 +1,4 @@
-import { checkLine, labelsOf, periodText, printedInstant } from './labels.ts';
+import { checkLine, type Labels, labelsOf, periodText, printedInstant } from './labels.ts';
 import { fill } from '@insure/engine';
 import {
   drawBand,
@@ -11,12 +11,21 @@ import {
   drawOwnLists,
   drawPremium,
   drawSeal,
+  drawSurrender,
   drawTitle,
   keepSeal,
+  pairTitleWidth,
 } from './page-parts.ts';
 import { drawPersons } from './table.ts';
 import type { CertificateDocument, PolicyDocument } from './document-types.ts';
 import { printDocument } from './print-document.ts';
+
+const surrenderText = (labels: Labels, { period, cancelDate }: Pick<PolicyDocument, 'period' | 'cancelDate'>) =>
+  cancelDate === undefined
+    ? undefined
+    : cancelDate <= period.from
+      ? labels.neverBegan
+      : fill(labels.cancelled, { date: cancelDate });
 
 /** Prints a policy. Rejects if the premium is not an amount. */
 export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
@@ -30,6 +39,7 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
     ({ canvas, clean: policy, labels, notes }) => {
       keepSeal(canvas);
       drawTitle(canvas, policy.product, heading, { url: policy.check.url, scan: labels.scan });
+      drawSurrender(canvas, surrenderText(labels, policy));
       drawPremium(canvas, policy.premium, labels);
       drawPairs(canvas, '', [
         { title: labels.period, text: periodText(labels, policy.period) },
@@ -41,7 +51,7 @@ export const policyPdf = (document: PolicyDocument): Promise<Uint8Array> => {
         ...(policy.version > 1 ? [{ title: labels.version, text: fill(labels.versionText, { version: policy.version }) }] : []),
         { title: labels.issuedAt, text: printedInstant(policy.issuedAt) },
       ]);
-      drawLines(canvas, '', [...policy.payment, checkLine(labels, policy.check)]);
+      drawLines(canvas, '', [...policy.payment, checkLine(labels, policy.check)], pairTitleWidth);
       drawPairs(canvas, labels.policyholder, policy.policyholder);
       drawLines(canvas, labels.facts, policy.facts ?? []);
       drawLines(canvas, labels.cover, policy.benefits);
@@ -71,6 +81,7 @@ export const certificatePdf = (document: CertificateDocument): Promise<Uint8Arra
       url: clean.check.url,
       scan: labels.scan,
     });
+    drawSurrender(canvas, surrenderText(labels, clean));
     drawBand(canvas, [
       { title: labels.period, text: periodText(labels, clean.period) },
       claimsPhone === ''

@@ -168,6 +168,24 @@ describe('policy PDF', () => {
     }
   });
 
+  it('has words in place of an empty seal: who has issued it, when, and how it is checked', async () => {
+    const { texts } = readPdf(await policyPdf(policy));
+    const seal = texts.slice(texts.indexOf('保险人签章'));
+    expect(seal[1]).toBe('2026-11-21');
+    expect(seal.slice(2, 5).join('')).toContain(policy.insurer.fullName);
+    expect(texts.join('')).toContain('电子单证，由保险人系统出具；真伪与现状以查验为准');
+  });
+
+  it.each([
+    [undefined, false, false],
+    [policy.period.from, false, true],
+    ['2099-01-01', true, false],
+  ])('says below its title that it was surrendered: %s', async (cancelDate, isEnding, isNever) => {
+    const text = readPdf(await policyPdf({ ...policy, ...(cancelDate !== undefined && { cancelDate }) })).texts.join('');
+    expect(text.includes('已退保：2099-01-01 00:00 起不再承担保险责任。')).toBe(isEnding);
+    expect(text.includes('已退保：在保险责任开始前退保，不承担保险责任。')).toBe(isNever);
+  });
+
   it('has a certificate on one page when it has many lines, with closer lines', async () => {
     const { language, broker, insurer, product, policyholder, policyNo, issuedAt, period, clauses, check } = policy;
     const benefits = Array.from({ length: 20 }, (_, index) => ({ title: `责任 ${index}`, text: '每人 100,000 元' }));
