@@ -261,7 +261,7 @@ const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }:
 const shortened = (label: string): string => labelParts(label).code;
 
 /** Returns the sum insured of a plan, if all products of a family that have the plan name the same sum. */
-const sumOf = (code: string, offered: readonly Offered[]): string => {
+const sumOf = (code: string, offered: readonly OfferOfProduct[]): string => {
   const parts = offered.flatMap(({ product: { choice } }) => (choice?.options ?? []).map(({ label }) => labelParts(label)));
   const sums = new Set(parts.flatMap((part) => (part.code === code ? [part.sum] : [])));
   return sums.size === 1 ? ([...sums][0] ?? '') : '';
