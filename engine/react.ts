@@ -8,7 +8,7 @@ export { PersonsGrid } from './react/form/step-sections.tsx';
 export { PremiumLines } from './react/form/premium-lines.tsx';
 export type { ProductWords } from './react/form/review.tsx';
 export type { Quote } from './react/form/premium-bar.tsx';
-export type { Submission } from './react/form/application-form.tsx';
+export type { Submission } from './react/form/use-steps.ts';
 export { formProgress, stepOfIssue } from './react/form/steps.ts';
 export { DetailPage, type DetailPageProps } from './react/detail/detail-page.tsx';
 export { PlanComparison, type PlanComparisonProps } from './react/detail/plan-comparison.tsx';

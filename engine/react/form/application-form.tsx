@@ -1,13 +1,14 @@
 import { Muted, Note } from '../controls/card.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { type Language, translate } from '../../index.ts';
+import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Sentence } from '../../model/language.ts';
+import { type FormStep, type Language, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { LanguageProvider, useTranslate, useWords } from '../texts/language.tsx';
+import { LanguageProvider, useLanguage, useTranslate, useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
-import { Declarations } from './declarations.tsx';
-import { ErrorSummary, type SummaryLine, summaryLines } from './error-summary.tsx';
+import { Declarations, preloadInline } from './declarations.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { EstimateCard, PricedStep, useCarriedPlan } from './estimate.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
 import {
@@ -16,18 +17,14 @@ import {
   OfferedPlansContext,
   type SelfService,
   SelfServiceContext,
-  useApplication,
-  useDerived,
 } from '../state/use-application.ts';
 import { BAR_HEIGHT, PremiumBar, type Quote, useIsDockable } from './premium-bar.tsx';
 import type { ProductWords } from './review.tsx';
 import { type FormOverrides, FormOverridesContext } from './object-form.tsx';
 import { StepSections } from './step-sections.tsx';
 import { TaskList } from './task-list.tsx';
-import { type StepState, gridsOf, isComplete, openStep, stepStates } from './steps.ts';
-import { deepEquals } from '@rjsf/utils';
-import { fieldId } from '../theme/field-frame.tsx';
-import { shownPremium } from './premium.ts';
+import { type StepState, gridsOf, openStep } from './steps.ts';
+import { type Submission, useSteps } from './use-steps.ts';
 import { calculatorOf } from '../detail/sample.ts';
 import { isPersonPlace } from '../state/content.ts';
 import { belowHeader, colours } from '../controls/tokens.ts';
@@ -53,6 +50,8 @@ export type ApplicationFormProps = {
    * opened again.
    */
   readonly submitsAtOnce?: boolean;
+  /** The label of the submit button, if something comes between the button and the submission. */
+  readonly submitLabel?: string;
   /** The content in place of the submit button if this user cannot submit: the reason, or the next thing to do. */
   readonly viewOnly?: ReactNode;
   /**
@@ -104,27 +103,24 @@ const noOverrides: FormOverrides = {};
 const OpenForm = (props: ApplicationFormProps) => {
   const { store, product, quote, isSubmitting, viewOnly, tools, belowSteps, notes, attachments, now, selfService } = props;
   const { t, language } = useWords();
-  const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps({
-    ...props,
-    onStep: useCarrying(props),
-  });
+  const isNarrow = useIsNarrow();
+  const isOwnPhone = isNarrow && selfService !== undefined;
+  const { states, open, joined, lines, tries, heading, returns, go, change, back, onNext } = useSteps(
+    { ...props, onStep: useCarrying(props) },
+    isOwnPhone,
+  );
   const isDockable = useIsDockable();
   const [counts, setCounts] = useState(props.expected ?? noCounts);
   const persons = expectedPersons(store, counts);
-  const isNarrow = useIsNarrow();
   const selfServiceOnPhone = useMemo(
     () => (isNarrow && selfService ? { ...selfService, persons } : undefined),
     [isNarrow, selfService, persons],
   );
-  const { steps } = store.model.data.form;
-  const isReviewNext = open !== undefined && steps[steps.indexOf(open) + 1]?.review === true;
-  useEffect(() => {
-    if (isReviewNext) void loadReview();
-  }, [isReviewNext]);
+  usePreload(store, states[states.findIndex(({ step }) => step === open) + 1]?.step, isOwnPhone, product.documents);
   if (!open) return null;
+  const declaring = open.review ? joined : open;
   const hasList = gridsOf(store, open).length > 0;
   const isDocked = isDockable && hasList;
-  const nextLabel = open.review ? formTexts.submit : returns ? formTexts.backToReview : formTexts.next;
   return (
     <SelfServiceContext value={selfServiceOnPhone}>
       <PricedStep step={open} counts={counts}>
@@ -161,34 +157,34 @@ const OpenForm = (props: ApplicationFormProps) => {
               )}
               <EarlierAnswers key={open.step} step={open} states={states} onChange={(to) => go(to)} />
               {open.review ? (
-                <Grid gap="3" templateColumns="minmax(0,1fr)">
-                  <Flex align="baseline" columnGap="3" wrap="wrap">
-                    <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
-                      {t(formTexts.reviewTitle)}
-                    </Heading>
-                    <Muted>{t(selfService ? formTexts.reviewHintOwn : formTexts.reviewHint, { insurer: product.insurer })}</Muted>
-                  </Flex>
-                  <Suspense>
-                    <Review product={product} onChange={change} />
-                  </Suspense>
-                </Grid>
+                <ReviewPage
+                  product={product}
+                  joined={joined}
+                  hint={selfService ? formTexts.reviewHintOwn : formTexts.reviewHint}
+                  headingRef={heading}
+                  onChange={change}
+                />
               ) : (
                 <StepSections step={open} headingRef={heading} />
               )}
               {open === store.model.data.form.steps[0] && <EstimateCard counts={counts} onCounts={setCounts} />}
-              {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
-              {open.declarations !== undefined && store.model.data.form.attachments !== false && attachments}
+              {declaring?.declarations !== undefined && (
+                <>
+                  <Declarations step={declaring} documentsUrl={product.documents} readingTime={now} />
+                  {store.model.data.form.attachments !== false && attachments}
+                </>
+              )}
             </Grid>
           </Box>
           <PremiumBar
             quote={quote}
             onBack={back}
-            nextLabel={t(nextLabel)}
+            nextLabel={open.review ? (props.submitLabel ?? t(formTexts.submit)) : t(nextText(returns))}
             isBusy={isSubmitting}
             isLast={open.review}
             tools={tools}
             isDocked={isDocked}
-            notice={open.review && viewOnly ? viewOnly === true ? <ViewOnly /> : viewOnly : undefined}
+            notice={open.review ? noticeOf(viewOnly) : undefined}
           />
         </chakra.form>
       </PricedStep>
@@ -201,10 +197,47 @@ const useCarrying = ({ store, step, onStep }: ApplicationFormProps): ((to: strin
   const carryPlan = useCarriedPlan(store);
   const { steps } = store.model.data.form;
   return (to) => {
-    const open = openStep(store, store.getState(), step);
+    const open = openStep(store, store.getState(), step, undefined);
     if (open && open === steps[0] && gridsOf(store, open).length === 0) carryPlan();
     onStep(to);
   };
+};
+
+const nextText = (returns: boolean): Sentence => (returns ? formTexts.backToReview : formTexts.next);
+
+const noticeOf = (viewOnly: ReactNode): ReactNode => (viewOnly === true ? <ViewOnly /> : viewOnly || undefined);
+
+/** Loads the review, and the texts that are read on the page, while the step before them is filled in. */
+const usePreload = (store: ApplicationStore, next: FormStep | undefined, isOwnPhone: boolean, url: string): void => {
+  const language = useLanguage();
+  const isReview = next?.review === true;
+  const isDeclared = isOwnPhone && (isReview || next?.declarations !== undefined);
+  useEffect(() => {
+    if (isReview) void loadReview();
+    if (isDeclared) void preloadInline(store.getState().checkResult.documents, url, language);
+  }, [isReview, isDeclared, store, url, language]);
+};
+
+type ReviewPageProps = ComponentProps<typeof Review> & {
+  readonly hint: Sentence;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+};
+
+const ReviewPage = ({ hint, headingRef, ...review }: ReviewPageProps) => {
+  const t = useTranslate();
+  return (
+    <Grid gap="3" templateColumns="minmax(0,1fr)">
+      <Flex align="baseline" columnGap="3" wrap="wrap">
+        <Heading as="h1" ref={headingRef} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
+          {t(formTexts.reviewTitle)}
+        </Heading>
+        {!review.joined && <Muted>{t(hint, { insurer: review.product.insurer })}</Muted>}
+      </Flex>
+      <Suspense>
+        <Review {...review} />
+      </Suspense>
+    </Grid>
+  );
 };
 
 /** Returns the number of persons that the product page counted; 0 if it counted none or things. */
@@ -283,106 +316,4 @@ const StepBars = ({ states, product }: { readonly states: readonly StepState[]; 
       </Flex>
     </Box>
   );
-};
-
-type Options = {
-  readonly store: ApplicationStore;
-  readonly submitsAtOnce?: boolean;
-  readonly step: string | undefined;
-  readonly onStep: (step: string) => void;
-  readonly onSubmit: (submission: Submission) => void;
-};
-
-/** Returns the states of the steps, the open step, and functions for navigation. Going forward requires a complete step. */
-export const useSteps = ({ store, step, onStep, onSubmit, submitsAtOnce = false }: Options) => {
-  const { t, language } = useWords();
-  const { data } = store.model;
-  const { steps } = data.form;
-  // Typing does not change the states, so nothing renders here.
-  const open = useApplication(store, (state) => openStep(store, state, step));
-  const states = useDerived(store, (state) => stepStates(store, state, open), deepEquals);
-  const at = open ? steps.indexOf(open) : 0;
-  const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
-  // Whether the user has chosen to change something on the review, so that the next button returns to the review.
-  const [returns, setReturns] = useState(false);
-  const focusField = useRef<string | undefined>(undefined);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const field = focusField.current === undefined ? null : document.getElementById(fieldId(focusField.current));
-    focusField.current = undefined;
-    window.scrollTo({ top: 0 });
-    if (field) field.focus();
-    else heading.current?.focus({ preventScroll: true });
-  }, [open?.step]);
-
-  const go = (to: string, field?: string): void => {
-    focusField.current = field;
-    setTries({ step: '', count: 0 });
-    onStep(to);
-  };
-  const isTried = open !== undefined && tries.step === open.step && tries.count > 0;
-  const lines = useDerived(
-    store,
-    (state) => {
-      if (!isTried) return noLines;
-      const found = summaryLines(store, state, open, language);
-      const isUndeclared = open.declarations !== undefined && found.length === 0 && !isComplete(store, state, open);
-      return isUndeclared ? [declarationLine(t(formTexts.confirmAll))] : found;
-    },
-    deepEquals,
-  );
-  const proceed = (): void => {
-    if (!open) return;
-    store.attemptStep(open.step);
-    const after = store.getState();
-    if (!isComplete(store, after, open)) return setTries((before) => ({ step: open.step, count: before.count + 1 }));
-    if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[at + 1]?.step) ?? open.step);
-    const { amount, without } = shownPremium(after);
-    if (amount === undefined || without > 0) return;
-    // A form migrated to another version may hold documents and declarations of the old version.
-    const files = new Set(data.documents.map(({ file }) => file));
-    const sentences = new Set(data.form.steps.flatMap(({ declarations = [] }) => declarations));
-    const documentsRead = Object.entries(after.read).flatMap(([file, time]) => (files.has(file) ? [{ file, at: time }] : []));
-    const declarations = [...after.confirmedDeclarations].filter((sentence) => sentences.has(sentence));
-    onSubmit({ application: store.application(), premium: amount, documentsRead, declarations });
-  };
-  const isReady = useApplication(store, (state) => state.isChecked && state.price !== undefined);
-  const isWaiting = useRef(submitsAtOnce);
-  useEffect(() => {
-    if (!isWaiting.current || !isReady) return;
-    isWaiting.current = false;
-    if (open?.review) proceed();
-  });
-  const onNext = (event: FormEvent): void => {
-    event.preventDefault();
-    proceed();
-  };
-  const change = (to: string, field?: string): void => {
-    setReturns(true);
-    go(to, field);
-  };
-  const back = at > 0 ? () => go(steps[at - 1]?.step ?? '') : undefined;
-  return { states, open, lines, tries: isTried ? tries.count : 0, heading, returns, go, change, back, onNext };
-};
-
-const declarationLine = (text: string): SummaryLine => ({
-  key: 'declarations',
-  text,
-  label: '',
-  target: 'declaration.0',
-  count: 1,
-});
-
-const noLines: readonly SummaryLine[] = [];
-
-export type Submission = {
-  readonly application: Readonly<Record<string, unknown>>;
-  readonly premium: string;
-  readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
-  readonly declarations: readonly string[];
 };

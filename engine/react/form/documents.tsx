@@ -79,11 +79,9 @@ type DocumentDialogProps = {
   readonly onClose: () => void;
 };
 
-const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) => {
-  const t = useTranslate();
+/** Loads the text of a document. `load` loads it again after a failure. */
+export const useDocumentText = (url: string): { readonly opened: Opened; readonly load: () => Promise<void> } => {
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });
-  const [hasSeenEnd, setSeenEnd] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
   const load = useCallback(async (): Promise<void> => {
     setOpened({ state: 'loading' });
     try {
@@ -96,6 +94,14 @@ const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) =>
   useEffect(() => {
     void load();
   }, [load]);
+  return { opened, load };
+};
+
+const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) => {
+  const t = useTranslate();
+  const { opened, load } = useDocumentText(url);
+  const [hasSeenEnd, setSeenEnd] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (opened.state !== 'open' || !end.current) return undefined;
     const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeenEnd(true));

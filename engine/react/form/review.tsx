@@ -3,13 +3,16 @@ import { Check, TriangleAlert, UserRoundSearch } from 'lucide-react';
 import { Fragment, type ReactNode, useContext } from 'react';
 import { factWords, type FormStep, instalmentWords, type Model, translate } from '../../index.ts';
 import { joinWords } from '../../model/language.ts';
+import { schemaAt } from '../../model/schema-fields.ts';
+import { isRecord } from '../../values/pointer.ts';
 import { showCover } from '../../wording/values.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { useTranslate, useWords } from '../texts/language.tsx';
 import { SectionCard, LinkButton, Muted } from '../controls/card.tsx';
 import type { Place } from '../state/content.ts';
 import { SelfServiceContext, useApplication, useFormStore } from '../state/use-application.ts';
-import { readPath } from '../state/field-path.ts';
+import { readFieldsOf } from '../state/consequences.ts';
+import { readPath, type Values } from '../state/field-path.ts';
 import { shownPrice } from './premium.ts';
 import { Fold } from './review-fold.tsx';
 import { ChangeStep, ReviewPersons } from './review-persons.tsx';
@@ -20,11 +23,13 @@ import { fieldsOf, gridsOf } from './steps.ts';
 
 type ReviewProps = {
   readonly product: ProductWords;
+  /** The step whose declarations are made on the review, which does not repeat them. */
+  readonly joined?: FormStep | undefined;
   readonly onChange: (step: string, field?: string) => void;
 };
 
 /** Shows all answers by step. Each step has a link for changing it, after which the user returns to the review. */
-export const Review = ({ product, onChange }: ReviewProps) => {
+export const Review = ({ product, joined, onChange }: ReviewProps) => {
   const { language } = useWords();
   const { model } = useFormStore();
   const { steps } = model.data.form;
@@ -32,7 +37,9 @@ export const Review = ({ product, onChange }: ReviewProps) => {
     <Grid gap="3" templateColumns="minmax(0,1fr)">
       <Referrals />
       {steps
-        .filter((step) => !step.review && ((step.sections ?? []).length > 0 || step.declarations !== undefined))
+        .filter(
+          (step) => !step.review && step !== joined && ((step.sections ?? []).length > 0 || step.declarations !== undefined),
+        )
         .map((step, index) => (
           <ReviewStep
             key={step.step}
@@ -257,9 +264,13 @@ const ReviewFields = ({ step, paths, head, after, onChange }: FieldsProps) => {
   const { model } = store;
   const rare = useRarePaths();
   const fields = useApplication(store, (state) => state.fields);
-  const usual = useContext(SelfServiceContext)?.usual ?? {};
+  const own = useContext(SelfServiceContext);
+  const usual = own?.usual ?? {};
+  // The number of an ID card is shown, and says the same.
+  const inNumber = own ? namesInNumber(model, fields, own.holder.object) : noPaths;
   const answers = useAnswers(paths).filter(
     ({ path }) =>
+      !inNumber.has(path) &&
       (!rare.has(path) || !isUntouched(model.data, fields, path)) &&
       (usual[path] === undefined || usual[path] !== readPath(fields, path)),
   );
@@ -310,6 +321,17 @@ const ReviewFields = ({ step, paths, head, after, onChange }: FieldsProps) => {
       )}
     </>
   );
+};
+
+const noPaths: ReadonlySet<string> = new Set();
+
+/** Returns the paths of the fields of an object that are read from its ID number. */
+const namesInNumber = (model: Model, fields: Values, object: string): ReadonlySet<string> => {
+  const field = schemaAt(model.data.schema, object);
+  const values = fields[object];
+  return field && isRecord(values)
+    ? new Set(readFieldsOf(model, field, values).names.map((name) => `${object}.${name}`))
+    : noPaths;
 };
 
 const Pairs = ({ answers, children }: { readonly answers: readonly Answer[]; readonly children?: ReactNode }) => (

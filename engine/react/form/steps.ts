@@ -54,14 +54,42 @@ export const isComplete = (form: Form, state: State, step: FormStep): boolean =>
   return isDeclared && isRead && (step.review || !hasIssues(form, state, step));
 };
 
-const isReviewOpen = (form: Form, state: State): boolean =>
-  form.model.data.form.steps.every((step) => step.review || isComplete(form, state, step));
+/** The greatest number of rows of a short application, whose answers and declarations fit on one page. */
+const MAX_ROWS = 9;
 
-/** Returns the step for a URL; the first step if it is unknown or a locked review. */
-export const openStep = (form: Form, state: State, requested: string | undefined): FormStep | undefined => {
+/**
+ * Returns the step whose declarations a short application has on its review: the step before the review, if it asks for nothing
+ * else.
+ */
+export const joinedStep = ({ model }: Form, { lists }: State): FormStep | undefined => {
+  const { steps } = model.data.form;
+  const step = steps[steps.findIndex(({ review }) => review) - 1];
+  const rows = Object.values(lists).flatMap((groups) => groups.flatMap((group) => group.rows));
+  const isAlone = step?.declarations !== undefined && (step.sections ?? []).length === 0;
+  return isAlone && rows.length <= MAX_ROWS ? step : undefined;
+};
+
+/** Returns whether a step is complete, and with it the declarations that are on its page. */
+export const isPageComplete = (form: Form, state: State, step: FormStep, joined: FormStep | undefined): boolean =>
+  isComplete(form, state, step) && (!step.review || !joined || isComplete(form, state, joined));
+
+const isReviewOpen = (form: Form, state: State, joined: FormStep | undefined): boolean =>
+  form.model.data.form.steps.every((step) => step.review || step === joined || isComplete(form, state, step));
+
+/**
+ * Returns the step for a URL; the first step if it is unknown or a locked review. The review is the page of a step that is
+ * joined with it.
+ */
+export const openStep = (
+  form: Form,
+  state: State,
+  requested: string | undefined,
+  joined: FormStep | undefined,
+): FormStep | undefined => {
   const { steps } = form.model.data.form;
-  const step = steps.find((each) => each.step === requested);
-  return step && (!step.review || isReviewOpen(form, state)) ? step : steps[0];
+  const isJoined = joined !== undefined && joined.step === requested;
+  const step = steps.find((each) => (isJoined ? each.review : each.step === requested));
+  return step && (!step.review || isReviewOpen(form, state, joined)) ? step : steps[0];
 };
 
 /** Returns whether a step has more than in an empty form: rows, a value, a checked declaration. */
@@ -75,13 +103,19 @@ const isFilled = (form: Form, state: State, step: FormStep): boolean =>
 const isGiven = (value: unknown, blank: unknown): boolean =>
   value !== undefined && value !== '' && value !== blank && !(Array.isArray(value) && value.length === 0);
 
-/** Returns the states of all steps, with `open` as the current one. */
-export const stepStates = (form: Form, state: State, open: FormStep | undefined): readonly StepState[] => {
+/** Returns the states of all steps, with `open` as the current one, without the step that is joined with the review. */
+export const stepStates = (
+  form: Form,
+  state: State,
+  open: FormStep | undefined,
+  joined: FormStep | undefined,
+): readonly StepState[] => {
   const layout = form.model.data.form;
   const shown = [...shownIssues(layout, state).keys()];
-  const isLocked = !isReviewOpen(form, state);
-  const openAt = open ? layout.steps.indexOf(open) : 0;
-  return layout.steps.map((step, at) => {
+  const isLocked = !isReviewOpen(form, state, joined);
+  const steps = layout.steps.filter((step) => step !== joined);
+  const openAt = open ? steps.indexOf(open) : 0;
+  return steps.map((step, at) => {
     const isTried = state.attemptedSteps.has(step.step);
     const wrongFields = step.review ? 0 : shown.filter((pointer) => stepOf(layout, pointer) === step).length;
     const isBegun = isFilled(form, state, step);
@@ -99,12 +133,15 @@ export const formProgress = (
   requested: string | undefined,
 ): { readonly step: string; readonly unfinished: string[]; readonly toFix: number } => {
   const state = store.getState();
-  const open = openStep(store, state, requested);
   const { steps } = store.model.data.form;
+  // A form that shows the review before its declarations are made has joined them.
+  const isOnReview = steps.some(({ step, review }) => review && step === requested);
+  const joined = isOnReview ? joinedStep(store, state) : undefined;
+  const open = openStep(store, state, requested, joined);
   return {
     step: open?.step ?? '',
     unfinished: steps.flatMap((step) => (step.review || isComplete(store, state, step) ? [] : [step.step])),
-    toFix: stepStates(store, state, open).reduce((sum, { toFix }) => sum + toFix, 0),
+    toFix: stepStates(store, state, open, undefined).reduce((sum, { toFix }) => sum + toFix, 0),
   };
 };
 

@@ -90,7 +90,10 @@ export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }:
             whiteSpace="normal"
             onClick={() => {
               addRow(store, place, holderRow);
-              refocus();
+              // The others of the family follow at once.
+              const listed = store.getState().lists[place.path]?.[0]?.rows.length ?? 0;
+              if (listed < expected) open(listed);
+              else refocus();
             }}
           >
             <UserRound aria-hidden />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useContext, useMemo, useState } from 'react';
 import { blankOf } from '../../model/blank.ts';
 import { inLanguage, joinWords } from '../../model/language.ts';
 import type { Section } from '../../model/model.ts';
-import { valueWithRole } from '../../model/roles.ts';
+import { fieldWithRole, valueWithRole } from '../../model/roles.ts';
 import { type Field, fill, type Language, translate } from '../../index.ts';
 import { ageOn } from '../../values/dates.ts';
 import { isEmpty } from '../../values/pointer.ts';
@@ -107,13 +107,14 @@ type OwnRow = {
 
 /**
  * Returns the sections of the dialog of a row. For those who apply for themselves, the answers in an ID number and the age are
- * a line below it instead of fields, and the fields that few fill in are folded, with their titles.
+ * a line below it instead of fields. The usual type of document, and the fields that few fill in, are folded.
  */
 export const useSections = (store: ApplicationStore, place: Place, row: OwnRow, errors: ErrorSchema) => {
   const { language } = useWords();
   const { model, at } = store;
   const own = useContext(SelfServiceContext);
   const [isOpen, setOpen] = useState(false);
+  const [isTypeOpen, setTypeOpen] = useState(false);
   const all = useMemo(() => sectionsOfRow(model.data, place), [model, place]);
   const { number, names } = own ? readFieldsOf(model, place.row, row.values) : noFields;
   const namesLeftOut = names.filter((name) => isEmpty(row.values[name]) || !errors[name]).join(' ');
@@ -126,7 +127,8 @@ export const useSections = (store: ApplicationStore, place: Place, row: OwnRow, 
     !isOpen &&
     rare.every((name) => !errors[name] && (isEmpty(row.values[name]) || row.values[name] === blank[name])) &&
     rare.every((name) => place.row.required?.includes(name) !== true || !isEmpty(blank[name]));
-  const foldedNames = isFolded ? rare.join(' ') : '';
+  const typeName = own && !isTypeOpen ? usualTypeOf(place, row.values, errors) : undefined;
+  const foldedNames = [...(isFolded ? rare : []), ...(typeName === undefined ? [] : [typeName])].join(' ');
   const titles = (isFolded ? rare : [])
     .filter((name) => all.some(({ fields }) => fields.includes(name)) && !isHiddenAt(row.hidden, name))
     .map((name) => translate(model.data, place.row.properties?.[name]?.title ?? name, language));
@@ -140,14 +142,27 @@ export const useSections = (store: ApplicationStore, place: Place, row: OwnRow, 
       hints: number === undefined || line === '' ? undefined : { [number]: { 'ui:help': line } },
     };
   }, [all, namesLeftOut, foldedNames, line, number]);
-  const unfold =
-    titles.length === 0
-      ? undefined
-      : {
-          label: fill(inLanguage(formTexts.rareFields, language), { titles: joinWords(titles, language) }),
-          open: () => setOpen(true),
-        };
-  return { ...shown, unfold };
+  const unfolds = [
+    ...(typeName === undefined
+      ? []
+      : [{ label: inLanguage(gridTexts.otherCertificate, language), open: () => setTypeOpen(true) }]),
+    ...(titles.length === 0
+      ? []
+      : [
+          {
+            label: fill(inLanguage(formTexts.rareFields, language), { titles: joinWords(titles, language) }),
+            open: () => setOpen(true),
+          },
+        ]),
+  ];
+  return { ...shown, unfolds };
+};
+
+/** Returns the name of the field for the type of document while it has the value of a blank row, as for most persons. */
+const usualTypeOf = ({ row: schema }: Place, values: Values, errors: ErrorSchema): string | undefined => {
+  const name = fieldWithRole(schema, 'certificateType');
+  const usual = name === undefined ? undefined : blankOf(schema)[name];
+  return name !== undefined && !isEmpty(usual) && values[name] === usual && !errors[name] ? name : undefined;
 };
 
 /** Returns a handler that presses the main button when Enter is pressed in a text field. */

@@ -64,7 +64,7 @@ export const RowDialog = (props: RowDialogProps) => {
   const { row, completed } = useChildPreset(store, place, values, edited);
   const [isTried, setTried] = useState(false);
   const { hidden, needed, errors } = useRowCheck({ ...props, isAttempted: isAttempted || isTried }, row);
-  const { sections, hints, unfold } = useSections(store, place, { values: row.values, completed: completed(), hidden }, errors);
+  const { sections, hints, unfolds } = useSections(store, place, { values: row.values, completed: completed(), hidden }, errors);
   const scopes = useMemo(
     () => () => scopesOf(store.model.data, place, props.group, row.values),
     [store, place, props.group, row.values],
@@ -150,12 +150,12 @@ export const RowDialog = (props: RowDialogProps) => {
                   />
                 </RowSection>
               ))}
-            {unfold && (
-              <Button variant="ghost" h="auto" minH="11" mx="1" mb="2" whiteSpace="normal" onClick={unfold.open}>
+            {unfolds.map(({ label, open }) => (
+              <Button key={label} variant="ghost" h="auto" minH="11" mx="1" mb="2" whiteSpace="normal" onClick={open}>
                 <Plus aria-hidden />
-                {unfold.label}
+                {label}
               </Button>
-            )}
+            ))}
           </Box>
         </ScopesContext>
       </FormFilesContext>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { Dialog } from '../components/feedback/dialog.tsx';
-import { useTexts } from '../texts/language.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
 import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
 import { CustomerForm } from './sign-in-forms.tsx';
 
@@ -15,16 +16,17 @@ type Props = {
 export default function SignInDialog({ phone, onSignIn, onClose }: Props) {
   const { t } = useTexts();
   const hasTexts = useLoadedTexts('login');
+  useEffect(() => {
+    // The cashier, which follows, loads while the code is typed. A failure is reported there.
+    void Promise.all([import('../payments/cashier.tsx'), loadTexts('cashier', 'status')]).catch(() => undefined);
+  }, []);
   if (!hasTexts) return null;
   return (
     <Dialog title={t('login.over.title')} width="26rem" place="bottom" onClose={onClose}>
       <Box as="p" color="fg.muted" mb="4">
         {t('login.over.text')}
       </Box>
-      {/* In React's tree this form is inside the insure form, which must not take its submission for its own. */}
-      <Box onSubmit={(event) => event.stopPropagation()}>
-        <CustomerForm phone={phone} onSignIn={onSignIn} />
-      </Box>
+      <CustomerForm phone={phone} onSignIn={onSignIn} />
     </Dialog>
   );
 }

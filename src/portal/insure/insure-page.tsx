@@ -30,20 +30,12 @@ import { AutosaveStatus } from '../drafts/autosave-status.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
 import { seenStorage } from '../catalogue/seen-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
-import {
-  Licence,
-  PriceChangeDialog,
-  QuotationAside,
-  QuotationButton,
-  RenewalNote,
-  SignInToSubmit,
-  UnlessShared,
-  VisitorNote,
-} from './notes.tsx';
+import { Licence, PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, UnlessShared, VisitorNote } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
 import { expectedCounts, isComparable, isCustomer, selfServiceOf, startApplication } from './start-application.ts';
 import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-draft.ts';
 import type { MigratedContent } from '../drafts/migrated-content.ts';
+import { useSignInToSubmit } from './sign-in-to-submit.tsx';
 import { useQuote } from './use-quote.ts';
 import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit, useSubmitsAtOnce } from './use-submit.ts';
@@ -260,6 +252,14 @@ const InsureForm = (props: FormProps) => {
     },
   });
   const submitsAtOnce = useSubmitsAtOnce(submitsNext, opened.content !== undefined);
+  const signIn = useSignInToSubmit({
+    store,
+    step,
+    isShared: shareCode !== undefined,
+    onSignIn: () => {
+      submitsNext.current = true;
+    },
+  });
   const words = useProductWords(product, reference);
   const quoted = { store, product: productId, reference, saleId, quote, isAllowed: hasDrafts };
   const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
@@ -298,22 +298,11 @@ const InsureForm = (props: FormProps) => {
         onStep={goTo}
         product={words}
         quote={quote}
-        onSubmit={submit}
+        onSubmit={signIn.open ?? submit}
+        submitLabel={signIn.label}
         isSubmitting={isBusy}
         submitsAtOnce={submitsAtOnce}
-        viewOnly={
-          user === undefined ? (
-            <SignInToSubmit
-              store={store}
-              isShared={shareCode !== undefined}
-              onSignIn={() => {
-                submitsNext.current = true;
-              }}
-            />
-          ) : (
-            isViewer
-          )
-        }
+        viewOnly={signIn.link ?? isViewer}
         now={nowInShanghai}
         expected={expectedCounts(query)}
         selfService={own}
@@ -344,6 +333,7 @@ const InsureForm = (props: FormProps) => {
           </UnlessShared>
         }
       />
+      {signIn.dialog}
       {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
       {isOutdated && !newer && (
         <Dialog

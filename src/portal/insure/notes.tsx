@@ -1,24 +1,21 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, lazy, Suspense } from 'react';
 import { RotateCw, Smartphone } from 'lucide-react';
 import type { Model } from '@insure/engine';
-import { useLocation } from 'react-router-dom';
-import { type ApplicationStore, useApplication } from '@insure/engine/store';
+import type { ApplicationStore } from '@insure/engine/store';
 import { Money, type Quote } from '@insure/engine/react';
-import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
+import { TextLink } from '../components/form/button.tsx';
 import { loadTexts, useTexts } from '../texts/language.ts';
-import { lastUserType, useUser } from '../session/session.ts';
-import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
+import { useUser } from '../session/session.ts';
 import { ConfirmDialog } from '../components/feedback/dialog.tsx';
 import { money } from '../texts/money.ts';
+import { type Way, useSignInWay } from './sign-in-to-submit.tsx';
 import { isCustomer } from './start-application.ts';
 import { PolicyNumberLink } from '../components/page/facts.tsx';
 import { Bar, Muted } from '../components/page/section.tsx';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import { callFile } from '../api/call.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
-
-const SignInDialog = lazy(() => import('../accounts/sign-in-dialog.tsx'));
 
 /** Shows above every step of a renewal which policy is renewed. */
 export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefined }) => {
@@ -72,51 +69,6 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
       <TextLink to={address}>{t('product.signInNow')}</TextLink>
     </Bar>
   );
-};
-
-/** `isShared` is true if the visitor has a shared link and signs in with a code that is sent to the phone. */
-type Way = { readonly isShared: boolean };
-
-type SignInProps = Way & {
-  readonly store: ApplicationStore;
-  /** Called when a customer has signed in over the form, which is then submitted. */
-  readonly onSignIn: () => void;
-};
-
-/** Asks a visitor to sign in before submitting: a customer over this form, an agent on the sign-in page, which returns here. */
-export const SignInToSubmit = ({ isShared, store, onSignIn }: SignInProps) => {
-  const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  const { address, isCustomers } = useSignInWay(isShared);
-  const phone = useApplication(store, ({ fields: { policyholder: holder } }) =>
-    typeof holder === 'object' && holder !== null && 'phone' in holder ? String(holder.phone ?? '') : '',
-  );
-  if (!isCustomers)
-    return (
-      <ButtonLink size="md" to={address}>
-        {t('product.signIn')}
-      </ButtonLink>
-    );
-  return (
-    <>
-      <Button size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('product.signIn')}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SignInDialog phone={phone} onSignIn={onSignIn} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
-
-/** Returns the URL of the sign-in page for this visitor, and whether it is the customers' page. Both return to this form. */
-const useSignInWay = (isShared: boolean): { readonly address: string; readonly isCustomers: boolean } => {
-  const { pathname, search } = useLocation();
-  const target = pathname + search;
-  const isCustomers = isShared || isCustomersVisit(target, lastUserType());
-  return { address: signInAddress(target, isCustomers), isCustomers };
 };
 
 type PriceProps = {

@@ -12,6 +12,7 @@ import { MyAgent } from '../customers/my-agent.tsx';
 import { CustomerColumn } from '../layouts/customer-page.tsx';
 import { usePolicy } from '../policies/policy-parts.tsx';
 import { insuredCount } from '../texts/insured.ts';
+import { day } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import type { Payment } from './payment.ts';
 import { Figures, Progress } from './result-card.tsx';
@@ -38,6 +39,7 @@ export const Covered = ({ payment, policyNo }: Props) => {
   const { persons: n } = payment;
   const isShort = !payment.things && n <= familySize;
   const isFamily = n > 1 && n <= familySize && names.includes(payment.holderName);
+  const isLater = payment.startDate > day(payment.now);
   const listed = names.join(language === 'zh-CN' ? '、' : ', ');
   return (
     <CustomerColumn>
@@ -49,7 +51,12 @@ export const Covered = ({ payment, policyNo }: Props) => {
             </Center>
             <Box minW="0">
               <Box as="h2" textStyle="2xl" fontWeight="semibold">
-                {isFamily ? t('customer.covered.family', { n }) : t('customer.covered.ready')}
+                {isFamily
+                  ? t(isLater ? 'customer.covered.familyLater' : 'customer.covered.family', {
+                      n,
+                      date: payment.startDate.slice(5),
+                    })
+                  : t('customer.covered.ready')}
               </Box>
               <Box className="num" color="fg.muted">
                 <Term from={payment.startDate} to={payment.endDate} />

@@ -22,7 +22,7 @@ export const usePaymentTarget = (): PaymentTarget | undefined => {
   return { type: query.get('type') === 'edit' ? 'edit' : 'new', no };
 };
 
-/** Loads a payment, again every two seconds while its stage may change. */
+/** Loads a payment, and again and again while its stage may change. */
 export const usePayment = (due: PaymentTarget | undefined) => {
   const order = useCall('payStatus', due?.type === 'new' ? { query: { orderNo: due.no } } : undefined, {
     revalidateOnFocus: true,
@@ -63,7 +63,7 @@ export const keptLinkToken = (due: PaymentTarget | undefined): string | undefine
   }
 };
 
-/** Loads the payment of a link, again every two seconds while its stage may change. */
+/** Loads the payment of a link, and again and again while its stage may change. */
 export const useLinkedPayment = (token: string) => {
   const isToken = /^[A-Za-z0-9_-]{43}$/.test(token);
   const { data, error, mutate } = useCall('paymentLinkDetail', isToken ? { params: { token } } : undefined, {
@@ -78,7 +78,19 @@ export const useLinkedPayment = (token: string) => {
   };
 };
 
-const refreshMs = (payment: Payment | undefined): number => (payment && mayChange(payment.stage) ? 2000 : 0);
+/** Most stages change within a moment of the payer's last step. After that, the page asks less often. */
+const momentMs = 10_000;
+const soonMs = 500;
+const laterMs = 2000;
+
+/** Returns after how many milliseconds a payment is loaded again, by the server's clock; 0 if nothing will change. */
+export const refreshMs = (payment: Pick<Payment, 'stage' | 'steps' | 'paidTime' | 'now'> | undefined): number => {
+  if (!payment || !mayChange(payment.stage)) return 0;
+  const times = [payment.paidTime, ...payment.steps.map(({ at }) => at)].flatMap((at) =>
+    at === undefined ? [] : [Date.parse(at)],
+  );
+  return Date.parse(payment.now) - Math.max(...times) < momentMs ? soonMs : laterMs;
+};
 
 type OrderReply = CallReply<'payStatus'>['data'];
 type EndorsementReply = CallReply<'payStatusEndorse'>['data'];

@@ -1,5 +1,6 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { preloadCall } from '../api/use-call.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { loadTexts, useTexts } from '../texts/language.ts';
 import { LinkedOr } from './linked.tsx';
@@ -22,6 +23,13 @@ const OwnResult = ({ due }: { readonly due: PaymentTarget | undefined }) => {
   const { t } = useTexts();
   const { payment, error, again } = usePayment(due);
   const isCustomer = useIsCustomer();
+  useEffect(() => {
+    if (!isCustomer) return;
+    // The page of the policy loads while the payment is confirmed. A failure is reported there.
+    void loadCovered().catch(() => undefined);
+    void preloadCall('customerHome', {});
+    void preloadCall('familyQuery', {});
+  }, [isCustomer]);
   if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
   const isCovered = isCustomer && payment?.type === 'new' && payment.stage === 'issued';
   return (
@@ -43,7 +51,8 @@ const OwnResult = ({ due }: { readonly due: PaymentTarget | undefined }) => {
 };
 
 /** Shows a customer the issued policy. It loads lazily, because agents do not see it. */
-const Covered = lazy(async () => {
+const loadCovered = async () => {
   const [part] = await Promise.all([import('./covered.tsx'), loadTexts('customer', 'policy', 'product')]);
   return { default: part.Covered };
-});
+};
+const Covered = lazy(loadCovered);

@@ -116,8 +116,8 @@ const fillRow = async (page: Page, model: Model, place: Place, values: Values, p
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   // Private customers on phones have optional fields behind a button, and plain words.
-  const folded = dialog.getByRole('button', { name: /（选填）$/ });
-  if ((await folded.count()) > 0) await folded.click();
+  const folded = dialog.getByRole('button', { name: /（选填）$|^其他证件$/ });
+  while ((await folded.count()) > 0) await folded.first().click();
   const plain = selfServiceOf(undefined, 'share')?.plain ?? [];
   const isPlain = (await dialog.getByText(plain[0]?.asked[language] ?? '').count()) > 0;
   const { row } = isPlain ? withPlainWords(place, plain, language) : place;

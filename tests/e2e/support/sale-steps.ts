@@ -105,6 +105,22 @@ export const readAndDeclare = async (page: Page, words: SaleWords, documents: re
   }
 };
 
+/** On the review of a private customer's phone: reads each document on the page, and makes all declarations with one tap. */
+export const agreeOnPage = async (page: Page, documents: readonly string[]): Promise<void> => {
+  const agree = page.getByRole('button', { name: '以上全部符合并同意' });
+  await expect(agree).toBeDisabled();
+  await expect(async () => {
+    for (const title of documents)
+      await page.getByRole('region', { name: title }).locator('*').last().scrollIntoViewIfNeeded({ timeout: 1000 });
+    await agree.scrollIntoViewIfNeeded();
+    await expect(agree).toBeEnabled({ timeout: 1000 });
+  }).toPass();
+  await agree.click();
+  await expect(agree).toHaveAttribute('aria-pressed', 'true');
+  for (const tick of await page.getByRole('group', { name: '并声明' }).getByRole('checkbox').all())
+    await expect(tick).toBeChecked();
+};
+
 /** Pays on the gateway's page and waits for the policy. */
 export const payInSandbox = async (page: Page, words: SaleWords, amount: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: words.cashier })).toBeVisible();

@@ -41,7 +41,7 @@ export const saleWords = {
     pay: (amount: string) => `支付 ¥${amount}`,
     cashier: '收银台',
     sandboxPay: /^确认付款/,
-    issued: /保单已生成|人已有保障/,
+    issued: /保单已生成|人已有保障|人的保障/,
     download: '下载电子保单',
   },
   'en-US': {

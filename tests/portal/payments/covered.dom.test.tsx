@@ -45,7 +45,8 @@ const open = (shown: Payment, names: readonly string[]) => {
 };
 
 it.each([
-  ['a holder who is insured with others', payment, ['李建国', '苏玉梅'], '全家 2 人已有保障'],
+  ['a holder who is insured with others', payment, ['李建国', '苏玉梅'], '全家 2 人的保障 11-29 00:00 起生效'],
+  ['a family on the first day', { ...payment, now: '2026-11-29T00:00:00+08:00' }, ['李建国', '苏玉梅'], '全家 2 人已有保障'],
   ['a holder who insures others only', payment, ['苏玉梅', '李可心'], '保单已生成'],
   ['a holder who is insured alone', { ...payment, persons: 1 }, ['李建国'], '保单已生成'],
   ['a holder with nine persons', { ...payment, persons: 9 }, ['李建国', '苏玉梅'], '保单已生成'],

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, payStatuses } from '../../../src/contract/orders.ts';
-import { endorsementStage, mayChange, isPayable, stageOf, stepsOf, untilEnd } from '../../../src/portal/payments/payment.ts';
+import {
+  endorsementStage,
+  mayChange,
+  isPayable,
+  refreshMs,
+  stageOf,
+  stepsOf,
+  untilEnd,
+} from '../../../src/portal/payments/payment.ts';
 
 describe('the stage of a payment', () => {
   it.each([
@@ -151,4 +159,13 @@ it('the user can pay in the stages payable and failed, and a payment is polled o
   ] as const;
   expect(stages.filter(isPayable)).toEqual(['failed', 'payable']);
   expect(stages.filter(mayChange)).toEqual(['issuing', 'refunding', 'confirming', 'underwriting']);
+});
+
+it.each([
+  ['a second after the payment', 'issuing', '2026-11-28T10:00:01+08:00', 500],
+  ['a quarter of a minute after it', 'issuing', '2026-11-28T10:00:15+08:00', 2000],
+  ['when nothing will change', 'issued', '2026-11-28T10:00:01+08:00', 0],
+] as const)('a payment is loaded again soon after the last event, and less often later: %s', (_, stage, now, wait) => {
+  const steps = [{ title: 'cashier.submitted', at: '2026-11-28T09:50:00+08:00' }, { title: 'cashier.effective' }] as const;
+  expect(refreshMs({ stage, steps, paidTime: '2026-11-28T10:00:00+08:00', now })).toBe(wait);
 });

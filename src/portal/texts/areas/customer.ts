@@ -125,6 +125,7 @@ export const texts = {
   },
   covered: {
     family: ['全家 {n} 人已有保障', 'Your family of {n} is covered'],
+    familyLater: ['全家 {n} 人的保障 {date} 00:00 起生效', 'Your family of {n} is covered from {date}, 00:00'],
     ready: ['保单已生成', 'Your policy is ready'],
     names: ['{names} 等 {counted}', '{names} and others, {counted}'],
     view: ['查看保单', 'View policy'],

@@ -24,10 +24,7 @@ export const texts = {
   otherAccount: ['换一个账号登录', 'Sign in with another account'],
   over: {
     title: ['登录后提交', 'Sign in to submit'],
-    text: [
-      '用手机验证码登录，没有账户会自动建立。登录后回到本页，填写的内容都在。',
-      'Sign in with a code sent to your phone; an account is created if there is none. After that, this page is as you left it.',
-    ],
+    text: ['用短信验证码登录，登录后自动提交。', 'Sign in with a code sent to your phone. Then your application is submitted.'],
   },
   renew: {
     title: ['登录已过期', 'Your login has expired'],

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../../engine/index.ts';
-import { ApplicationForm, type Submission } from '../../../../engine/react/form/application-form.tsx';
+import { ApplicationForm } from '../../../../engine/react/form/application-form.tsx';
+import type { Submission } from '../../../../engine/react/form/use-steps.ts';
 import type { Quote } from '../../../../engine/react/form/premium-bar.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { draw, withLayout } from '../draw.tsx';
@@ -24,6 +25,7 @@ type Start = {
   readonly quote?: Quote;
   readonly viewOnly?: boolean;
   readonly isDeclared?: boolean;
+  readonly isRead?: boolean;
   readonly submitsAtOnce?: boolean;
 };
 const open = ({
@@ -33,6 +35,7 @@ const open = ({
   quote = { state: 'local' },
   viewOnly,
   isDeclared,
+  isRead = isDeclared,
   submitsAtOnce,
 }: Start = {}) => {
   const store = createApplicationStore({
@@ -40,7 +43,8 @@ const open = ({
     at: today,
     application,
     defer: atOnce,
-    ...(isDeclared ? { read: { 'clauses.md': '2026-11-21T14:35:00+08:00' }, confirmedDeclarations: sentences } : {}),
+    ...(isRead ? { read: { 'clauses.md': '2026-11-21T14:35:00+08:00' } } : {}),
+    ...(isDeclared ? { confirmedDeclarations: sentences } : {}),
   });
   const onSubmit = vi.fn<(submission: Submission) => void>();
   const Page = () => {
@@ -248,7 +252,15 @@ describe('documents and declarations', () => {
   it('keep the step open until all declarations are confirmed', () => {
     open({ application: applicationOf(3), step: 'declare' });
     next();
-    expect(screen.getByRole('link', { name: '请阅读并勾选全部声明' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '请先阅读《团体意外伤害保险条款》' }).getAttribute('href')).toBe(
+      '#document.clauses.md',
+    );
+  });
+
+  it('asks for the declarations once all documents are read', () => {
+    open({ application: applicationOf(3), step: 'declare', isRead: true });
+    next();
+    expect(screen.getByRole('link', { name: '请阅读并勾选全部声明' }).getAttribute('href')).toBe('#declaration.0');
   });
 });
 

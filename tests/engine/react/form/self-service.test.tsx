@@ -95,6 +95,7 @@ describe('the list of persons on the phone of someone who insures the family', (
       expect(screen.queryByRole('button', { name: '增加一行' })).toBeNull();
       expect(screen.queryByRole('checkbox')).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: '给自己投保：李建国' }));
+      fireEvent.click(within(screen.getByRole('dialog', { name: /^第 2 位.*共 4 位/ })).getByRole('button', { name: '关闭' }));
       expect(screen.queryByRole('button', { name: /^给自己投保/ })).toBeNull();
       expect(screen.getAllByRole('button', { name: /待填写$/ })).toHaveLength(3);
       expect(rows(store)[0]?.values).toMatchObject({
@@ -106,6 +107,28 @@ describe('the list of persons on the phone of someone who insures the family', (
       expect(rows(store)).toHaveLength(0);
     },
   );
+
+  it.each([[[1]], [[]]])('opens no further dialog after the policyholder if nobody else is expected: %j', async (expected) => {
+    open('travellers', { expected });
+    fireEvent.click(await screen.findByRole('button', { name: '给自己投保：李建国' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '再加一人' })).toBeTruthy();
+  });
+
+  it('takes an ID card for granted, and offers other documents', async () => {
+    const store = open('travellers', { expected: [2] });
+    fireEvent.click((await screen.findAllByRole('button', { name: /待填写$/ }))[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('radiogroup', { name: /证件类型/ })).toBeNull();
+    fireEvent.click(dialog.getByRole('button', { name: '其他证件' }));
+    fireEvent.click(within(dialog.getByRole('radiogroup', { name: /证件类型/ })).getByRole('radio', { name: '护照' }));
+    expect(dialog.queryByRole('button', { name: '其他证件' })).toBeNull();
+    fireEvent.change(dialog.getByRole('textbox', { name: '姓名' }), { target: { value: 'ANNA SMITH' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: '证件号码' }), { target: { value: 'E12345678' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /出生日期/ }), { target: { value: '1987-04-12' } });
+    fireEvent.click(dialog.getByRole('button', { name: '保存' }));
+    expect(rows(store)[0]?.values).toMatchObject({ certType: '15081002', certNumber: 'E12345678' });
+  });
 
   it('keeps the dialog of a person open while its number is wrong, and reads birth date and sex from a right one', async () => {
     const store = open('travellers');
@@ -201,6 +224,8 @@ describe('the form of someone who insures the family', () => {
     expect(document.body.textContent).toContain('本人 · 40 岁');
     expect(document.body.textContent).toContain('儿童，11 岁');
     expect(screen.queryByText('证件类型')).toBeNull();
+    // The number says it.
+    expect(screen.queryByText('出生日期')).toBeNull();
     expect(rows(store)).toHaveLength(2);
   });
 

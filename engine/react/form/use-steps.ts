@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { deepEquals } from '@rjsf/utils';
+import { type Language, translate } from '../../index.ts';
+import { fieldId } from '../theme/field-frame.tsx';
+import type { ApplicationStore, State } from '../state/state.ts';
+import { useApplication, useDerived } from '../state/use-application.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { type Translate, useWords } from '../texts/language.tsx';
+import { type SummaryLine, summaryLines } from './error-summary.tsx';
+import { shownPremium } from './premium.ts';
+import { isPageComplete, joinedStep, openStep, stepStates } from './steps.ts';
+
+type Options = {
+  readonly store: ApplicationStore;
+  readonly submitsAtOnce?: boolean;
+  readonly step: string | undefined;
+  readonly onStep: (step: string) => void;
+  readonly onSubmit: (submission: Submission) => void;
+};
+
+/**
+ * Returns the states of the steps, the open step, and functions for navigation. Going forward requires a complete step. With
+ * `joins`, a short application has its declarations on the review, and no step for them.
+ */
+export const useSteps = ({ store, step, onStep, onSubmit, submitsAtOnce = false }: Options, joins: boolean) => {
+  const { t, language } = useWords();
+  const { data } = store.model;
+  const joined = useApplication(store, (state) => (joins ? joinedStep(store, state) : undefined));
+  // Typing does not change the states, so nothing renders here.
+  const open = useApplication(store, (state) => openStep(store, state, step, joined));
+  const states = useDerived(store, (state) => stepStates(store, state, open, joined), deepEquals);
+  const steps = data.form.steps.filter((each) => each !== joined);
+  const at = open ? steps.indexOf(open) : 0;
+  const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
+  // Whether the user has chosen to change something on the review, so that the next button returns to the review.
+  const [returns, setReturns] = useState(false);
+  const focusField = useRef<string | undefined>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const field = focusField.current === undefined ? null : document.getElementById(fieldId(focusField.current));
+    focusField.current = undefined;
+    window.scrollTo({ top: 0 });
+    if (field) field.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [open?.step]);
+
+  const go = (to: string, field?: string): void => {
+    focusField.current = field;
+    setTries({ step: '', count: 0 });
+    onStep(to);
+  };
+  const isTried = open !== undefined && tries.step === open.step && tries.count > 0;
+  const lines = useDerived(
+    store,
+    (state) => {
+      if (!isTried) return noLines;
+      const found = summaryLines(store, state, open, language);
+      const isDeclared = open.declarations === undefined && (joined === undefined || !open.review);
+      const isUndeclared = !isDeclared && found.length === 0 && !isPageComplete(store, state, open, joined);
+      return isUndeclared ? [declarationLine(store, state, t, language)] : found;
+    },
+    deepEquals,
+  );
+  const proceed = (): void => {
+    if (!open) return;
+    store.attemptStep(open.step);
+    if (open.review && joined) store.attemptStep(joined.step);
+    const after = store.getState();
+    if (!isPageComplete(store, after, open, joined)) return setTries((before) => ({ step: open.step, count: before.count + 1 }));
+    if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[at + 1]?.step) ?? open.step);
+    const { amount, without } = shownPremium(after);
+    if (amount === undefined || without > 0) return;
+    // A form migrated to another version may hold documents and declarations of the old version.
+    const files = new Set(data.documents.map(({ file }) => file));
+    const sentences = new Set(data.form.steps.flatMap(({ declarations = [] }) => declarations));
+    const documentsRead = Object.entries(after.read).flatMap(([file, time]) => (files.has(file) ? [{ file, at: time }] : []));
+    const declarations = [...after.confirmedDeclarations].filter((sentence) => sentences.has(sentence));
+    onSubmit({ application: store.application(), premium: amount, documentsRead, declarations });
+  };
+  const isReady = useApplication(store, (state) => state.isChecked && state.price !== undefined);
+  const isWaiting = useRef(submitsAtOnce);
+  useEffect(() => {
+    if (!isWaiting.current || !isReady) return;
+    isWaiting.current = false;
+    if (open?.review) proceed();
+  });
+  const onNext = (event: FormEvent): void => {
+    event.preventDefault();
+    proceed();
+  };
+  const change = (to: string, field?: string): void => {
+    setReturns(true);
+    go(to, field);
+  };
+  const back = at > 0 ? () => go(steps[at - 1]?.step ?? '') : undefined;
+  return { states, open, joined, lines, tries: isTried ? tries.count : 0, heading, returns, go, change, back, onNext };
+};
+
+/** Returns a link to the first document that must be read, or else to the declarations. */
+const declarationLine = ({ model }: ApplicationStore, state: State, t: Translate, language: Language): SummaryLine => {
+  const unread = state.checkResult.documents.find(({ file }) => state.read[file] === undefined);
+  const title = unread && t(formTexts.titled, { title: translate(model.data, unread.title, language) });
+  return {
+    key: 'declarations',
+    text: title === undefined ? t(formTexts.confirmAll) : t(formTexts.readBefore, { titles: title }),
+    label: '',
+    target: unread ? `document.${unread.file}` : 'declaration.0',
+    count: 1,
+  };
+};
+
+const noLines: readonly SummaryLine[] = [];
+
+export type Submission = {
+  readonly application: Readonly<Record<string, unknown>>;
+  readonly premium: string;
+  readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
+  readonly declarations: readonly string[];
+};
