@@ -153,8 +153,8 @@ const changes: readonly (readonly [line: string, change: Change])[] = [
   ['Benefits: Hospital allowance: per: day → accident', { file: 'pricing.json', from: '"per": "day"', to: '"per": "accident"' }],
   ['The form: steps check.title: Check and submit → 提交', { file: 'insure.ui.json', from: '"核对与提交"', to: '"提交"' }],
   [
-    'The form: hints.startDate: From 00:00 the next day, at most 30 days ahead → 次日起',
-    { file: 'insure.ui.json', from: '"startDate": "最早次日零时，最晚 30 天内"', to: '"startDate": "次日起"' },
+    'The form: hints.policyholder.phone: 11 digits → 手机',
+    { file: 'insure.ui.json', from: '"policyholder.phone": "11 位手机号码"', to: '"policyholder.phone": "手机"' },
   ],
   [
     'Translations: English of "分组名称": "Group name" → "Name of the group"',

@@ -47,6 +47,7 @@ const schemaTexts = ({ originOf }: Subject, { field, pointer }: PlacedField): re
     title: field.title,
     labels: field.labels,
     errorMessage: field.errorMessage,
+    examples: field.pattern === undefined ? field.examples : undefined,
     'copyFrom/title': field.copyFrom?.title,
   };
   return Object.entries(words).flatMap(([word, value]) => sentences(value, originOf(`${pointer}/${word}`), new Set()));

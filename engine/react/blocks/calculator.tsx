@@ -4,8 +4,8 @@ import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { isPlanPath } from '../detail/plan-columns.ts';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
-import { MAX_COUNTED } from '../../evaluate/calculator-sample.ts';
-import { type CalculatorWords, isExample } from '../detail/sample.ts';
+import { isDays, MAX_COUNTED } from '../../evaluate/calculator-sample.ts';
+import { type CalculatorWords, type Estimate, isExample } from '../detail/sample.ts';
 import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
@@ -20,16 +20,30 @@ import { colours } from '../controls/tokens.ts';
 
 const withoutCents = (amount: string): string => groupDigits(amount.replace(/\.00$/, ''));
 
-const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
-  const { model, text, counts, setCount, estimate: result, language, isShort = false } = useDetail();
+type CalculatorProps = { readonly block: CalculatorWords };
+
+const Calculator = ({ block }: CalculatorProps) => {
+  const { model, estimate: result, isShort = false } = useDetail();
+  // The form asks for the dates and the persons, so a customer need not enter them here.
+  const lastDay = block.choices.find((path) => model.data.term?.end === `application.${path}`);
+  const [isFolded, setFolded] = useState(isShort && lastDay !== undefined);
+  if (!result) return null;
+  return isFolded ? (
+    <Folded block={block} lastDay={lastDay ?? ''} onOpen={() => setFolded(false)} />
+  ) : (
+    <OpenCalculator block={block} result={result} />
+  );
+};
+
+const OpenCalculator = ({ block, result }: CalculatorProps & { readonly result: Estimate }) => {
+  const { model, text, counts, setCount, language, isShort = false } = useDetail();
   const [isOpen, setOpen] = useState(!isShort);
   const [start] = useState(counts);
   const t = useTranslate();
   const { currency } = model.data;
   const item = model.data.insured?.item;
   const priceOfOne = item ? detailTexts.eachThing : currency === undefined ? detailTexts.each : detailTexts.eachInSign;
-  const example = item ? detailTexts.numberExample : detailTexts.personsExample;
-  if (!result) return null;
+  const example = item ? detailTexts.numberExample : isShort ? detailTexts.personsByList : detailTexts.personsExample;
   const parts = result.each.flatMap((each, index) =>
     each !== undefined && (counts[index] ?? 0) > 0 ? [`${withoutCents(each)} × ${showCount(counts[index] ?? 0)}`] : [],
   );
@@ -130,6 +144,30 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
         ))}
       </Box>
       <LiveMessage text={result.premium === undefined ? '' : `${t(detailTexts.total)} ${result.premium}`} />
+    </BlockSection>
+  );
+};
+
+type FoldedProps = { readonly block: CalculatorWords; readonly lastDay: string; readonly onOpen: () => void };
+
+/** Shows in one line for how many persons and days the prices of the page are. */
+const Folded = ({ block, lastDay, onOpen }: FoldedProps) => {
+  const { model, choices, estimate: result, language } = useDetail();
+  const t = useTranslate();
+  const days = choices[lastDay];
+  return (
+    <BlockSection block={block} isFlush>
+      <Flex align="center" justify="space-between" gap="3" px="4" py="2">
+        <Muted>
+          {t(detailTexts.pricesFor, {
+            count: insuredWords(model.data, result?.persons ?? 0, language),
+            days: String(isDays(days) ? days.days : 1),
+          })}
+        </Muted>
+        <LinkButton flexShrink="0" minH="11" aria-expanded={false} onClick={onOpen}>
+          {t(detailTexts.calculateOwn)}
+        </LinkButton>
+      </Flex>
     </BlockSection>
   );
 };

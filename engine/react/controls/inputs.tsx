@@ -12,19 +12,36 @@ type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' 
     /** YYYY-MM-DD, or the text while it is typed. */
     readonly value: string;
     readonly onChange: (value: string) => void;
+    /** Whether a tap anywhere in the field opens the calendar on touch screens, which then show no keyboard. */
+    readonly opensOnTap?: boolean;
   };
 
+/** Returns whether the screen is touched, and the browser can open its calendar. */
+const hasTouchCalendar = (): boolean =>
+  typeof HTMLInputElement !== 'undefined' &&
+  'showPicker' in HTMLInputElement.prototype &&
+  matchMedia('(pointer: coarse)').matches;
+
 /** Shows an input for a date, typed in any usual form (also 19900101) or chosen in the browser's calendar. */
-export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input }: FieldProps) => {
+export const DateField = ({ label, value, onChange, w, maxW, min, max, opensOnTap = false, ...input }: FieldProps) => {
   const t = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
+  const isTapped = opensOnTap && !input.disabled && !input.readOnly && hasTouchCalendar();
+  const openCalendar = (): void => {
+    try {
+      picker.current?.showPicker();
+    } catch {
+      // A page in a frame of another site may not open it. The date can be typed.
+    }
+  };
   const isSmall = input.size === 'sm';
   return (
     <Box position="relative" w={w} maxW={maxW}>
       <Input
         className="num"
         aria-label={label}
-        inputMode="numeric"
+        inputMode={isTapped ? 'none' : 'numeric'}
+        onClick={isTapped ? openCalendar : undefined}
         autoComplete="off"
         pe={isSmall ? { base: '6', md: '7' } : '10'}
         value={value}
@@ -44,7 +61,7 @@ export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input 
           borderRadius="l1"
           cursor="pointer"
           _hover={{ bg: 'bg.muted', color: 'fg' }}
-          onClick={() => picker.current?.showPicker()}
+          onClick={openCalendar}
         >
           <CalendarDays size={isSmall ? 14 : 16} strokeWidth={1.75} aria-hidden />
         </chakra.button>
@@ -74,7 +91,7 @@ const pickerStyle = {
   placeItems: 'center',
 } as const;
 
-type Props = InputProps & { readonly min?: string; readonly max?: string };
+type Props = InputProps & Pick<FieldProps, 'opensOnTap'> & { readonly min?: string; readonly max?: string };
 
 export const DateInput = (props: Props) => (
   <DateField
@@ -84,6 +101,7 @@ export const DateInput = (props: Props) => (
     maxW={props.maxWidth ?? '12rem'}
     min={props.min}
     max={props.max}
+    opensOnTap={props.opensOnTap}
     onChange={props.onChange}
   />
 );

@@ -133,6 +133,9 @@ const rangeOf = (amounts: readonly (number | undefined)[]): EachPrice | undefine
   return pricedAmounts.length === 0 ? undefined : { from: Math.min(...pricedAmounts), to: Math.max(...pricedAmounts) };
 };
 
+/** Returns the price of one person or thing of the sample. */
+export const eachIn = (basis: Basis): EachPrice | undefined => rangeOf(eachOf(basis, priced(basis, {})));
+
 type PricesOf = ReadonlyMap<unknown, ChoicePrice>;
 
 /** Returns the current price of every option of a field, or undefined if the field does not change the price. */
@@ -271,6 +274,8 @@ export const ChoicePricesContext = createContext<ChoicePrices | undefined>(undef
 export type Estimated = {
   readonly basis: Basis;
   readonly sum: SumLines | undefined;
+  /** The price of one, if the numbers are not known. */
+  readonly each: EachPrice | undefined;
   /** The plan of the sample, by its path. */
   readonly plan: { readonly path: string; readonly value: unknown } | undefined;
 };

@@ -97,8 +97,7 @@ export const DetailPage = (props: DetailPageProps) => {
             ...Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])),
             ...(calculator &&
               counts.some((count) => count > 0) &&
-              // The short page is for customers, who expect its premium in the form too.
-              (isShort || !isExample(calculator, counts)) && { counts: counts.join('.') }),
+              !isExample(calculator, counts) && { counts: counts.join('.') }),
           })),
     }),
     [model, product, language, at, calculator, choices, counts, priced, onBuy, isShort],

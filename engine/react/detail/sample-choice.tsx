@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, type HTMLChakraProps, Text } from '@chakra-ui/react';
 import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Field } from '../../index.ts';
 import { unitWords } from '../../wording/values.ts';
 import { Note } from '../controls/card.tsx';
@@ -123,40 +124,72 @@ type StepperProps = {
   readonly onChange: (count: number) => void;
 };
 
-/** Shows an input for a number, which can be typed or changed with buttons and arrow keys. */
+/**
+ * Shows an input for a number, which can be typed or changed with buttons and arrow keys. While it is typed, it may be empty. When
+ * the focus leaves, a number outside the limits gives way to the last one inside, and a sentence states the limits.
+ */
 export const CountStepper = ({ label, name = label, count, least = 0, most, isDisabled = false, onChange }: StepperProps) => {
   const t = useTranslate();
-  const set = (next: number): void => onChange(Math.min(Math.max(next, least), most));
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  const noteId = useId();
+  const isWithin = (number: number): boolean => number >= least && number <= most;
+  // Nobody is a number of persons, but no days is no term.
+  const isEmptyAllowed = (text: string): boolean => text !== '' || least === 0;
+  const set = (next: number): void => {
+    setTyped(undefined);
+    setWrong(false);
+    onChange(Math.min(Math.max(next, least), most));
+  };
+  const type = (text: string): void => {
+    const digits = text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6);
+    setTyped(digits);
+    setWrong(false);
+    const number = digits === '' ? least : Number(digits);
+    if (isEmptyAllowed(digits) && isWithin(number)) onChange(number);
+  };
+  const leave = (): void => {
+    setWrong(typed !== undefined && (!isEmptyAllowed(typed) || !isWithin(Number(typed))));
+    setTyped(undefined);
+  };
   return (
-    <Flex align="center" gap="1">
-      <StepButton aria-label={t(partTexts.decrease, { label })} disabled={count <= least} onClick={() => set(count - 1)}>
-        <Minus size={14} aria-hidden />
-      </StepButton>
-      <Input
-        size="xs"
-        w="3.25rem"
-        textAlign="center"
-        inputMode="numeric"
-        className="num"
-        disabled={isDisabled}
-        aria-label={name}
-        value={String(count)}
-        onChange={(event) => set(Number(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 5)))}
-        onKeyDown={(event) => {
-          const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-          if (step === undefined) return;
-          event.preventDefault();
-          set(count + step);
-        }}
-      />
-      <StepButton
-        aria-label={t(partTexts.increase, { label })}
-        disabled={isDisabled || count >= most}
-        onClick={() => set(count + 1)}
-      >
-        <Plus size={14} aria-hidden />
-      </StepButton>
-    </Flex>
+    <Box flexShrink="0" maxW="10rem">
+      <Flex align="center" gap="1" justify="flex-end">
+        <StepButton aria-label={t(partTexts.decrease, { label })} disabled={count <= least} onClick={() => set(count - 1)}>
+          <Minus size={14} aria-hidden />
+        </StepButton>
+        <Input
+          size="xs"
+          w="3.25rem"
+          textAlign="center"
+          inputMode="numeric"
+          className="num"
+          disabled={isDisabled}
+          aria-label={name}
+          aria-describedby={isWrong ? noteId : undefined}
+          value={typed ?? String(count)}
+          onFocus={(event) => event.target.select()}
+          onBlur={leave}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+            if (step === undefined) return;
+            event.preventDefault();
+            set(count + step);
+          }}
+        />
+        <StepButton
+          aria-label={t(partTexts.increase, { label })}
+          disabled={isDisabled || count >= most}
+          onClick={() => set(count + 1)}
+        >
+          <Plus size={14} aria-hidden />
+        </StepButton>
+      </Flex>
+      <Text id={noteId} role="status" textStyle="xs" color="fg.error" textAlign="end" _empty={{ display: 'none' }}>
+        {isWrong ? t(partTexts.numberLimits, { least: String(least), most: String(most), count: String(count) }) : null}
+      </Text>
+    </Box>
   );
 };
 

@@ -23,7 +23,7 @@ import type { ProductWords } from './review.tsx';
 import { type FormOverrides, FormOverridesContext } from './object-form.tsx';
 import { StepSections } from './step-sections.tsx';
 import { TaskList } from './task-list.tsx';
-import { type StepState, gridsOf, openStep } from './steps.ts';
+import { type StepState, gridsOf, openStep, submitLabel } from './steps.ts';
 import { type Submission, useSteps } from './use-steps.ts';
 import { calculatorOf } from '../detail/sample.ts';
 import { isPersonPlace } from '../state/content.ts';
@@ -104,11 +104,6 @@ const OpenForm = (props: ApplicationFormProps) => {
   const { store, product, quote, isSubmitting, viewOnly, tools, belowSteps, notes, attachments, now, selfService } = props;
   const { t, language } = useWords();
   const isNarrow = useIsNarrow();
-  const isOwnPhone = isNarrow && selfService !== undefined;
-  const { states, open, joined, lines, tries, heading, returns, go, change, back, onNext } = useSteps(
-    { ...props, onStep: useCarrying(props) },
-    isOwnPhone,
-  );
   const isDockable = useIsDockable();
   const [counts, setCounts] = useState(props.expected ?? noCounts);
   const persons = expectedPersons(store, counts);
@@ -116,7 +111,13 @@ const OpenForm = (props: ApplicationFormProps) => {
     () => (isNarrow && selfService ? { ...selfService, persons } : undefined),
     [isNarrow, selfService, persons],
   );
-  usePreload(store, states[states.findIndex(({ step }) => step === open) + 1]?.step, isOwnPhone, product.documents);
+  const { states, open, joined, lines, tries, heading, returns, wanted, go, change, back, onNext, onKeyDown } = useSteps({
+    ...props,
+    onStep: useCarrying(props),
+    ownOnPhone: selfServiceOnPhone,
+  });
+  const next = states[states.findIndex(({ step }) => step === open) + 1]?.step;
+  usePreload(store, next, selfServiceOnPhone !== undefined, product.documents);
   if (!open) return null;
   const declaring = open.review ? joined : open;
   const hasList = gridsOf(store, open).length > 0;
@@ -127,6 +128,7 @@ const OpenForm = (props: ApplicationFormProps) => {
         <chakra.form
           noValidate
           onSubmit={onNext}
+          onKeyDown={onKeyDown}
           data-list={hasList ? '' : undefined}
           css={gridStyle}
           pb={`${BAR_HEIGHT + (hasList ? 0.5 : 2)}rem`}
@@ -165,7 +167,7 @@ const OpenForm = (props: ApplicationFormProps) => {
                   onChange={change}
                 />
               ) : (
-                <StepSections step={open} headingRef={heading} />
+                <StepSections step={open} headingRef={heading} wanted={wanted} />
               )}
               {open === store.model.data.form.steps[0] && <EstimateCard counts={counts} onCounts={setCounts} />}
               {declaring?.declarations !== undefined && (
@@ -179,7 +181,7 @@ const OpenForm = (props: ApplicationFormProps) => {
           <PremiumBar
             quote={quote}
             onBack={back}
-            nextLabel={open.review ? (props.submitLabel ?? t(formTexts.submit)) : t(nextText(returns))}
+            nextLabel={open.review ? (props.submitLabel ?? t(submitLabel(store.model.data, selfService))) : t(nextText(returns))}
             isBusy={isSubmitting}
             isLast={open.review}
             tools={tools}

@@ -155,6 +155,16 @@ const lineText = ({ text, label }: Pick<SummaryLine, 'text' | 'label'>, language
     ? text
     : fill(inLanguage(formTexts.labelled, language), { label, text });
 
+/** Returns the first wrong answer as a sentence, which is why there is no premium, or undefined if answers are only missing. */
+export const wrongAnswer = ({ model }: ApplicationStore, state: State, language: Language): string | undefined => {
+  const issue = [...shownIssues(model.data.form, state).values()].find(({ code }) => code !== 'required');
+  if (!issue) return undefined;
+  const field = fieldOf(model.data.schema, issue.path);
+  const label = translate(model.data, field?.title ?? '', language);
+  const choices = field ? choicesOf(model, field, language) : [];
+  return lineText({ text: fieldIssueText(model, issue, { title: label, choices, field }, language), label }, language);
+};
+
 /** Joins all messages with a full-width semicolon, or returns a general message if there are none. */
 const joinedText = (lines: readonly SummaryLine[], language: Language): string =>
   lines.map(({ text, joined = text, label }) => lineText({ text: joined, label }, language)).join('；') ||

@@ -13,6 +13,7 @@ import {
   answersOf,
   type Basis,
   ChoicePricesContext,
+  eachIn,
   EstimateContext,
   MAX_ROWS,
   openedBy,
@@ -56,12 +57,15 @@ export const PricedStep = ({ step, counts, children }: PricedProps) => {
   const isFirst = model.data.form.steps[0] === step && !step.review && gridsOf(store, step).length === 0;
   const isCounted = counts.some((count) => count > 0);
   // The premium of all counted persons is shown until all of them are in the list.
-  const countedPersons = useContext(SelfServiceContext)?.persons ?? 0;
+  const own = useContext(SelfServiceContext);
+  const countedPersons = own?.persons ?? 0;
   const [place] = gridsOf(store, step);
   const isExpecting = (now: State): boolean =>
     shownPremium(now).amount === undefined || (place !== undefined && headCount(now.lists, place, undefined) < countedPersons);
   // Without prices to show, the state is undefined, so that its changes do not render.
-  const state = useDeferredValue(useApplication(store, (now) => (isFirst || (isCounted && isExpecting(now)) ? now : undefined)));
+  const state = useDeferredValue(
+    useApplication(store, (now) => (isFirst || ((isCounted || own !== undefined) && isExpecting(now)) ? now : undefined)),
+  );
   const words = calculatorOf(model.data.detail);
   const plan = useTrialPlan(model, words, state);
   const { fields, lists, price } = state ?? {};
@@ -126,7 +130,7 @@ const estimatedOf = (model: Model, basis: Basis, paths: readonly string[], plan:
     basis,
     paths.filter((path) => properties[path]?.type === 'array' && properties[path]?.attachment === undefined),
   );
-  return { basis, sum, plan };
+  return { basis, sum, plan, each: sum ? undefined : eachIn(basis) };
 };
 
 type TrialPlan = { readonly path: string; readonly value: unknown };
@@ -179,8 +183,10 @@ export const EstimateCard = ({ counts, onCounts }: ExpectedCounts) => {
   const { model } = useFormStore();
   const { data } = model;
   const estimated = useContext(EstimateContext);
+  const isOwn = useContext(SelfServiceContext) !== undefined;
   const words = calculatorOf(data.detail);
-  if (!estimated) return null;
+  // The list of persons of someone who insures the family is short, so it is the number.
+  if (!estimated || (isOwn && data.insured?.item === undefined)) return null;
   const { basis, sum } = estimated;
   const strip = sum && (
     <SumStrip

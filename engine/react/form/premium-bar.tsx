@@ -14,7 +14,8 @@ import { LiveMessage, Money } from '../controls/money.tsx';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { readPath } from '../state/field-path.ts';
 import { isPersonPlace } from '../state/content.ts';
-import { SelfServiceContext, useApplication, useFormStore } from '../state/use-application.ts';
+import { SelfServiceContext, useApplication, useDerived, useFormStore } from '../state/use-application.ts';
+import { wrongAnswer } from './error-summary.tsx';
 import { ChoicePricesContext, EstimateContext } from '../detail/choice-prices.ts';
 import { showAdded } from '../detail/option-rows.tsx';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
@@ -89,13 +90,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             {isReferred && <chakra.span color="fg.warning">{t(formTexts.referred)}</chakra.span>}
           </Note>
           <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
-            {amount === undefined ? (
-              <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
-                {t(formTexts.noPriceYet)}
-              </chakra.span>
-            ) : (
-              <Money amount={amount} currency={data.currency} />
-            )}
+            {amount === undefined ? <NoPrice /> : <Money amount={amount} currency={data.currency} />}
           </Text>
         </Box>
         <Box
@@ -166,19 +161,42 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
 };
 
 /**
- * Returns the premium of the expected numbers until the application has a premium and all expected family members are listed.
+ * Returns the premium of the expected numbers until the application has a premium and all expected family members are listed;
+ * without numbers, the price of one person for those who apply for themselves.
  */
 const useEstimate = (premium: string | undefined, persons: number) => {
-  const expected = useContext(SelfServiceContext)?.persons ?? 0;
+  const own = useContext(SelfServiceContext);
+  const expected = own?.persons ?? 0;
   const { t, language } = useWords();
   const { data } = useFormStore().model;
-  const { sum, basis } = useContext(EstimateContext) ?? {};
-  if ((premium !== undefined && persons >= expected) || !sum || !basis?.isSample) return undefined;
+  const { sum, basis, each } = useContext(EstimateContext) ?? {};
+  if ((premium !== undefined && persons >= expected) || !basis?.isSample) return undefined;
+  if (!sum) {
+    if (!own || !each || data.insured?.item) return undefined;
+    const words = t(each.from === each.to ? formTexts.onePerson : formTexts.onePersonFrom);
+    return { amount: (each.from / 100).toFixed(2), count: words, insured: words };
+  }
   return {
     amount: (sum.total / 100).toFixed(2),
     count: t(formTexts.estimatedCount, { count: showCount(basis.rows) }),
     insured: insuredWords(data, basis.rows, language),
   };
+};
+
+/** Shows why there is no premium: a wrong answer, or answers that are missing. */
+const NoPrice = () => {
+  const { t, language } = useWords();
+  const store = useFormStore();
+  const wrong = useDerived(store, (state) => wrongAnswer(store, state, language), Object.is);
+  return wrong === undefined ? (
+    <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
+      {t(formTexts.noPriceYet)}
+    </chakra.span>
+  ) : (
+    <chakra.span display="block" textStyle="sm" fontWeight="normal" color="fg.error" lineClamp="2">
+      {wrong}
+    </chakra.span>
+  );
 };
 
 /** Shows on phones, which have no room for facts beside the premium, how many persons it is estimated for. */

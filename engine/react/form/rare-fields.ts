@@ -44,19 +44,26 @@ export const useFolded = (step: FormStep, isOpen: boolean): { readonly step: For
   return useMemo(() => {
     if (!isFolded) return { step, titles: undefined };
     const foldedPaths = new Set(paths);
-    const { schema } = model.data;
-    const sections = (step.sections ?? [])
-      .map((section) => ({
-        ...section,
-        fields: section.fields.flatMap((entry) => {
-          const all = expand(schema, entry);
-          return all.some((path) => foldedPaths.has(path)) ? all.filter((path) => !foldedPaths.has(path)) : [entry];
-        }),
-      }))
-      .filter(({ fields }) => fields.length > 0);
-    return { step: { ...step, sections }, titles: joinWords(titlesOf(model.data, step, foldedPaths, language), language) };
+    return {
+      step: withoutPaths(model.data, step, foldedPaths),
+      titles: joinWords(titlesOf(model.data, step, foldedPaths, language), language),
+    };
   }, [isFolded, step, paths, model, language]);
 };
+
+/** Returns a step without some of its fields, and without the sections that have no others. */
+export const withoutPaths = ({ schema }: ModelData, step: FormStep, out: ReadonlySet<string>): FormStep => ({
+  ...step,
+  sections: (step.sections ?? [])
+    .map((section) => ({
+      ...section,
+      fields: section.fields.flatMap((entry) => {
+        const all = expand(schema, entry);
+        return all.some((path) => out.has(path)) ? all.filter((path) => !out.has(path)) : [entry];
+      }),
+    }))
+    .filter(({ fields }) => fields.length > 0),
+});
 
 /** Returns whether a field must be filled in and starts without a value. */
 const isAsked = ({ schema }: ModelData, path: string): boolean => {

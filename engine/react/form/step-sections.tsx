@@ -20,7 +20,8 @@ import {
 import { isHiddenAt } from '../state/field-path.ts';
 import { expand, schemaAt } from '../../model/schema-fields.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useFolded } from './rare-fields.ts';
+import { DecidedLine, UsualLinks, useOwnFolds } from './own-folds.tsx';
+import { useFolded, withoutPaths } from './rare-fields.ts';
 import { SectionFields, SectionList } from './section-fields.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import type { PasteHandler } from '../grid/use-paste.ts';
@@ -28,12 +29,18 @@ import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 
 /** Shows the sections of a step with a visible field. The first has the heading of the step, which is shown in any case. */
-export const StepSections = memo(({ step: fullStep, headingRef }: SectionsProps) => {
+export const StepSections = memo(({ step: fullStep, headingRef, wanted }: SectionsProps) => {
   const store = useFormStore();
   const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const { step, titles } = useFolded(fullStep, isOpen);
   const { data } = store.model;
+  const [isOpen, setOpen] = useState(false);
+  const folds = useOwnFolds(fullStep, wanted);
+  const { decided, usual } = folds;
+  const asked = useMemo(
+    () => (decided.length + usual.length > 0 ? withoutPaths(data, fullStep, new Set([...decided, ...usual])) : fullStep),
+    [data, fullStep, decided, usual],
+  );
+  const { step, titles } = useFolded(asked, isOpen);
   const { sections = [] } = step;
   const visible = useDerived(
     store,
@@ -55,7 +62,9 @@ export const StepSections = memo(({ step: fullStep, headingRef }: SectionsProps)
   );
   return (
     <>
+      <DecidedLine {...folds} />
       {shown}
+      <UsualLinks {...folds} />
       {titles !== undefined && (
         <Button variant="ghost" h="auto" minH="11" whiteSpace="normal" justifyContent="start" onClick={() => setOpen(true)}>
           <Plus aria-hidden />
@@ -70,7 +79,12 @@ export const StepSections = memo(({ step: fullStep, headingRef }: SectionsProps)
 const isEntryVisible = ({ schema }: ModelData, hidden: ReadonlySet<string>, entry: string): boolean =>
   expand(schema, entry).some((path) => !isHiddenAt(hidden, path));
 
-type SectionsProps = { readonly step: FormStep; readonly headingRef: Ref<HTMLHeadingElement> };
+type SectionsProps = {
+  readonly step: FormStep;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  /** The field that the user wants to change, which is then shown. */
+  readonly wanted?: string | undefined;
+};
 
 type SectionProps = Partial<Pick<SectionsProps, 'headingRef'>> & {
   readonly step: FormStep;

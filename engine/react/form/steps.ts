@@ -6,6 +6,9 @@ import { readPath } from '../state/field-path.ts';
 import { shownIssues } from '../state/issues.ts';
 import { type Part, partsOf, stepOf } from '../state/layout.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
+import type { SelfService } from '../state/use-application.ts';
+import type { Sentence } from '../../model/language.ts';
+import { formTexts } from '../texts/form-texts.ts';
 
 type Form = Pick<ApplicationStore, 'model' | 'places'>;
 
@@ -151,3 +154,7 @@ export const stepOfIssue = ({ form }: ModelData, pointer: string): string | unde
   const declaring = form.steps.find((step) => (step.declarations ?? []).length > 0);
   return (isDeclared ? declaring : stepOf(form, pointer))?.step;
 };
+
+/** Returns the label of the last button. Private customers read of underwriting only if the model has a reason for it. */
+export const submitLabel = ({ rules = [] }: ModelData, selfService: SelfService | undefined): Sentence =>
+  selfService && rules.every(({ refer }) => refer === undefined) ? formTexts.submitOwn : formTexts.submit;

@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deepEquals } from '@rjsf/utils';
 import { type Language, translate } from '../../index.ts';
 import { fieldId } from '../theme/field-frame.tsx';
 import type { ApplicationStore, State } from '../state/state.ts';
-import { useApplication, useDerived } from '../state/use-application.ts';
+import { type SelfService, useApplication, useDerived } from '../state/use-application.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { type Translate, useWords } from '../texts/language.tsx';
 import { type SummaryLine, summaryLines } from './error-summary.tsx';
 import { shownPremium } from './premium.ts';
+import { answeredByNumber, firstMissingInput, focusNextMissing } from './step-focus.ts';
 import { isPageComplete, joinedStep, openStep, stepStates } from './steps.ts';
 
 type Options = {
@@ -16,16 +17,20 @@ type Options = {
   readonly step: string | undefined;
   readonly onStep: (step: string) => void;
   readonly onSubmit: (submission: Submission) => void;
+  readonly selfService?: SelfService;
+  /** The same, if the form is on a phone. */
+  readonly ownOnPhone?: SelfService | undefined;
 };
 
 /**
- * Returns the states of the steps, the open step, and functions for navigation. Going forward requires a complete step. With
- * `joins`, a short application has its declarations on the review, and no step for them.
+ * Returns the states of the steps, the open step, and functions for navigation. Going forward requires a complete step. On a
+ * private customer's phone, a short application has its declarations on the review, and no step for them.
  */
-export const useSteps = ({ store, step, onStep, onSubmit, submitsAtOnce = false }: Options, joins: boolean) => {
+export const useSteps = (options: Options) => {
+  const { store, step, onStep, onSubmit, submitsAtOnce = false, selfService, ownOnPhone } = options;
   const { t, language } = useWords();
   const { data } = store.model;
-  const joined = useApplication(store, (state) => (joins ? joinedStep(store, state) : undefined));
+  const joined = useApplication(store, (state) => (ownOnPhone ? joinedStep(store, state) : undefined));
   // Typing does not change the states, so nothing renders here.
   const open = useApplication(store, (state) => openStep(store, state, step, joined));
   const states = useDerived(store, (state) => stepStates(store, state, open, joined), deepEquals);
@@ -34,23 +39,23 @@ export const useSteps = ({ store, step, onStep, onSubmit, submitsAtOnce = false 
   const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
   // Whether the user has chosen to change something on the review, so that the next button returns to the review.
   const [returns, setReturns] = useState(false);
-  const focusField = useRef<string | undefined>(undefined);
+  const [wanted, setWanted] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const field = focusField.current === undefined ? null : document.getElementById(fieldId(focusField.current));
-    focusField.current = undefined;
-    window.scrollTo({ top: 0 });
-    if (field) field.focus();
-    else heading.current?.focus({ preventScroll: true });
-  }, [open?.step]);
+  const land = useEffectEvent((): void => {
+    const isOpening = isFirst.current;
+    isFirst.current = false;
+    const field = wanted === undefined ? null : document.getElementById(fieldId(wanted));
+    // Private customers begin to type at once. For a longer form, the heading tells where one is.
+    const first = field ?? (selfService && open ? firstMissingInput(store, open) : undefined);
+    if (!isOpening) window.scrollTo({ top: 0 });
+    if (first) first.focus();
+    else if (!isOpening) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => land(), [open?.step]);
 
   const go = (to: string, field?: string): void => {
-    focusField.current = field;
+    setWanted(field);
     setTries({ step: '', count: 0 });
     onStep(to);
   };
@@ -59,7 +64,8 @@ export const useSteps = ({ store, step, onStep, onSubmit, submitsAtOnce = false 
     store,
     (state) => {
       if (!isTried) return noLines;
-      const found = summaryLines(store, state, open, language);
+      const offScreen = answeredByNumber(store, state, ownOnPhone);
+      const found = summaryLines(store, state, open, language).filter(({ target }) => !offScreen.has(target));
       const isDeclared = open.declarations === undefined && (joined === undefined || !open.review);
       const isUndeclared = !isDeclared && found.length === 0 && !isPageComplete(store, state, open, joined);
       return isUndeclared ? [declarationLine(store, state, t, language)] : found;
@@ -93,12 +99,30 @@ export const useSteps = ({ store, step, onStep, onSubmit, submitsAtOnce = false 
     event.preventDefault();
     proceed();
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (open && !isPageComplete(store, store.getState(), open, joined) && focusNextMissing(store, open, event))
+      event.preventDefault();
+  };
   const change = (to: string, field?: string): void => {
     setReturns(true);
     go(to, field);
   };
   const back = at > 0 ? () => go(steps[at - 1]?.step ?? '') : undefined;
-  return { states, open, joined, lines, tries: isTried ? tries.count : 0, heading, returns, go, change, back, onNext };
+  return {
+    states,
+    open,
+    joined,
+    lines,
+    tries: isTried ? tries.count : 0,
+    heading,
+    returns,
+    wanted,
+    go,
+    change,
+    back,
+    onNext,
+    onKeyDown,
+  };
 };
 
 /** Returns a link to the first document that must be read, or else to the declarations. */

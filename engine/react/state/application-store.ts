@@ -126,10 +126,11 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
     typed: () => compose(places, state),
     doubts: () => doubtsIn(places, state.lists),
     setField: (path, value) => {
-      const { fields, filled } = withField(state.fields, path, value);
+      const { fields, filled, followed } = withField(state.fields, path, value);
       const pointer = pointerOfPath(path);
       const typing = shownIssues(model.data.form, state).has(pointer) ? state.typing : pointer;
-      setFields(fields, [path, ...filled], new Set([...[...state.filled].filter((other) => other !== path), ...filled]), typing);
+      const stillFilled = [...state.filled].filter((other) => other !== path);
+      setFields(fields, [path, ...filled, ...followed], new Set([...stillFilled, ...filled]), typing);
     },
     leaveField: (path) => {
       const value = readPath(state.fields, path);
@@ -138,8 +139,8 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
       const normalised = normaliseField(model, state.fields, path, value);
       set({ leftFields: new Set([...state.leftFields, pointerOfPath(path)]) });
       if (normalised === value) return;
-      const { fields, filled } = withField(state.fields, path, normalised);
-      setFields(fields, [path, ...filled], new Set([...state.filled, ...filled]));
+      const { fields, filled, followed } = withField(state.fields, path, normalised);
+      setFields(fields, [path, ...filled, ...followed], new Set([...state.filled, ...filled]));
     },
     copy: (path, on) => {
       const copy = copiesOf(model.data).find((other) => other.path === path);

@@ -1,5 +1,6 @@
 import { groupOf, grouped, sumRules } from '../../model/array-rules.ts';
-import type { Field, ModelData, SumRule } from '../../model/model.ts';
+import type { Field, IsoDate, ModelData, SumRule } from '../../model/model.ts';
+import { addDays, daysBetween, isDate } from '../../values/dates.ts';
 import type { Model } from '../../model/open-model.ts';
 import type { ReadableModel } from '../../model/vocabulary.ts';
 import { prepareScope } from '../../model/pricing/ready.ts';
@@ -11,14 +12,56 @@ import { schemaAt } from '../../model/schema-fields.ts';
 import { formatOf, parentOf, normalised, readPath, writePath, type Values } from './field-path.ts';
 import { isEmpty, isRecord } from '../../values/pointer.ts';
 
-/** The fields after a change with its consequences, and the paths that an ID number filled in. */
-type Changed = { readonly fields: Values; readonly filled: readonly string[] };
+/**
+ * The fields after a change with its consequences, the paths that an ID number filled in, and the last day of cover if it
+ * followed the first.
+ */
+type Changed = { readonly fields: Values; readonly filled: readonly string[]; readonly followed: readonly string[] };
 
 /**
- * Returns a function that sets a field, fills in the data that an ID number contains, and updates copies of objects. It
- * remembers the data of each number, so that a filled field follows the number even after an invalid value in between.
+ * Returns a function that sets a field, fills in the data that an ID number contains, moves the last day of cover with the
+ * first, and updates copies of objects. It remembers the data of each number, so that a filled field follows the number even
+ * after an invalid value in between.
  */
 export const fieldSetter = (model: Model): ((before: Values, path: string, value: unknown) => Changed) => {
+  const setField = withReadings(model);
+  const followStart = endFollower(model.data);
+  return (before, path, value) => {
+    const { fields, filled } = setField(before, path, value);
+    const moved = followStart(before, fields, path);
+    return { fields: moved, filled, followed: moved === fields ? [] : [endOf(model.data) ?? ''] };
+  };
+};
+
+const startOf = ({ term }: ModelData): string | undefined => term?.start.replace(/^application\./, '');
+const endOf = ({ term }: ModelData): string | undefined => term?.end?.replace(/^application\./, '');
+
+/**
+ * Returns a function that keeps the length of cover when its first day changes. The length is remembered while the first day is
+ * typed, and forgotten when the user sets the last day.
+ */
+const endFollower = (data: ModelData): ((before: Values, after: Values, path: string) => Values) => {
+  const [start, end] = [startOf(data), endOf(data)];
+  const lengthIn = (fields: Values): number | undefined => {
+    const [from, to] = [start, end].map((path) => (path === undefined ? undefined : readPath(fields, path)));
+    return isIsoDate(from) && isIsoDate(to) && to >= from ? daysBetween(from, to) : undefined;
+  };
+  let length: number | undefined;
+  return (before, after, path) => {
+    if (start === undefined || end === undefined) return after;
+    if (path === end) length = lengthIn(after);
+    if (path !== start) return after;
+    length = lengthIn(before) ?? length;
+    const from = readPath(after, start);
+    if (length === undefined || !isIsoDate(from)) return after;
+    const to = addDays(from, length);
+    return readPath(after, end) === to ? after : writePath(after, end, to);
+  };
+};
+
+const isIsoDate = (value: unknown): value is IsoDate => typeof value === 'string' && isDate(value);
+
+const withReadings = (model: Model): ((before: Values, path: string, value: unknown) => Pick<Changed, 'fields' | 'filled'>) => {
   const { data } = model;
   const remembered = new Map<string, DerivedValues>();
   return (before, path, value) => {

@@ -206,7 +206,7 @@ const shownByState = new WeakMap<State, ReadonlyMap<string, Issue>>();
 /**
  * Returns the issues of fields, groups and lists that may be shown now, by pointer. The field in which the user types has none.
  * Invalid values are shown after the field lost the focus, missing values after the user tried to finish the step, and issues
- * of the server immediately.
+ * of the server and a last day before the first immediately.
  */
 export const shownIssues = (form: FormLayout, state: State): ReadonlyMap<string, Issue> => {
   // The issues are cached, because every field calls this at every change of the state.
@@ -223,5 +223,7 @@ const isShown = (form: FormLayout, state: State, { path, code }: Issue): boolean
   const { leftFields, attemptedSteps, hiddenAtLastTry, typing } = state;
   if (code === 'not-expected' || path === typing) return false;
   if (code === 'required' && hiddenAtLastTry.has(path)) return false;
+  // A change of the first day can make the last day wrong, although nobody was at that field.
+  if (code === 'ends-before-start') return true;
   return attemptedSteps.has(stepOf(form, path)?.step ?? '') || (code !== 'required' && leftFields.has(path));
 };

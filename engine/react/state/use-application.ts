@@ -62,6 +62,10 @@ export type SelfService = {
   readonly plain?: readonly PlainField[];
   /** The values that are usual for a private customer, by path. The review leaves them out. */
   readonly usual?: Readonly<Record<string, string>>;
+  /** The links that open fields with their usual values, by path. Without a link, a field is not folded. */
+  readonly links?: Readonly<Record<string, Sentence>>;
+  /** Paths of the fields that the product page or the link has answered. They are one line in the form. */
+  readonly decided?: readonly string[];
 };
 
 /** The settings, on phones only. The number of persons is the expected one, or 0 if it is not known. */

@@ -43,6 +43,8 @@ export const partTexts = sentencesOf({
   decrease: ['减少：{label}', 'Fewer: {label}'],
   increase: ['增加：{label}', 'More: {label}'],
   numberOf: ['{label}，人数', '{label}, persons'],
+  frequent: ['常选：{label}', 'Frequent answers: {label}'],
+  numberLimits: ['可填 {least} 至 {most}，仍按 {count} 计', '{least} to {most}; {count} stays'],
   labelAndNote: ['{label}（{note}）', '{label} ({note})'],
   numberOfThings: ['{label}，数量', '{label}, number'],
 });

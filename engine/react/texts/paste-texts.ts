@@ -29,7 +29,7 @@ export const pasteTexts = sentencesOf({
   ofLine: ['{action}：第 {line} 行 {name}', '{action}: line {line}, {name}'],
   filter: ['筛选识别结果', 'Filter the results'],
   result: ['识别结果', 'Results'],
-  empty: ['把名单粘贴到左边，这里会逐人显示识别结果', 'Paste the list on the left; the persons found appear here'],
+  empty: ['粘贴名单后，这里会逐人显示识别结果', 'Paste the list; the persons found appear here'],
   nobody: ['没有这样的行', 'No such lines'],
   foot: ['加入 {group}，存疑行会带标记', 'Added to {group}; doubtful rows are marked'],
   add: ['加入 {count} 人', 'Add {count}'],

@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import { type ComponentType, type ReactNode, useContext, useMemo } from 'react';
 import { addDays, type Field, type Model, type ModelData, startRun, translate } from '../../index.ts';
+import type { IsoDate, TermRule } from '../../model/model.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
 import { at, isEmpty, isRecord, pointerOfPath } from '../../values/pointer.ts';
 import { LinkButton } from '../controls/card.tsx';
@@ -14,7 +15,7 @@ import { shownIssues } from '../state/issues.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { useApplication, useOffered } from '../state/use-application.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { useLanguage, useWords } from '../texts/language.tsx';
+import { type Translate, useLanguage, useWords } from '../texts/language.tsx';
 import type { Widget, WidgetProps } from '../widgets/define.ts';
 import { rows } from '../widgets/rows.tsx';
 import { ArrayItemTemplate, ArrayTemplate } from './array-templates.tsx';
@@ -148,23 +149,40 @@ const useCopySource = ({ store, path }: OfStore): string | undefined => {
   return translate(data, data.schema.properties?.[source]?.title ?? source, language);
 };
 
-/** Returns the form's own hint or the allowed start dates. The field that defines the last day of cover also shows that day. */
+/**
+ * Returns the form's own hint and what follows from the model's term: the allowed first days, the number of days, or the last
+ * day of cover beside the field that defines it.
+ */
 const useFieldHint = ({ store, path }: OfStore, own: string | undefined): string | undefined => {
   const { t } = useWords();
   const { at, model } = store;
   const { term } = model.data;
+  const isStart = term?.start === `application.${path}`;
+  const isEnd = term?.end === `application.${path}`;
+  const isTomorrow = useApplication(store, ({ fields }) => isStart && readPath(fields, path) === addDays(at, 1));
   const last = useApplication(store, ({ fields }) =>
     path === lastOfTerm(model.data) ? startRun(model.data, fields, at).term?.end : undefined,
   );
-  const isStart = term?.start === `application.${path}`;
-  const isTomorrow = useApplication(store, ({ fields }) => isStart && readPath(fields, path) === addDays(at, 1));
-  const between =
-    isStart && term.earliest !== undefined && term.latest !== undefined
-      ? t(formTexts.startBetween, { from: addDays(at, term.earliest), to: addDays(at, term.latest) })
-      : undefined;
-  const first = isTomorrow ? t(formTexts.startsTomorrow) : (own ?? between);
-  const until = last === undefined ? undefined : t(formTexts.coveredUntil, { to: last });
-  return first === undefined || until === undefined ? (until ?? first) : t(formTexts.twoHints, { first, second: until });
+  const days = useApplication(store, ({ fields }) => (isEnd ? startRun(model.data, fields, at).term?.days : undefined));
+  const hints = [
+    ...(days === undefined ? [] : [t(formTexts.daysCovered, { days: String(days) })]),
+    ...(own === undefined ? [] : [own]),
+    ...(isStart ? limitHint(t, term, at, isTomorrow) : []),
+    ...(isTomorrow ? [t(formTexts.startsTomorrow)] : []),
+    ...(last === undefined ? [] : [t(formTexts.coveredUntil, { to: last })]),
+  ];
+  return hints.length === 0 ? undefined : hints.reduce((first, second) => t(formTexts.twoHints, { first, second }));
+};
+
+/** Returns the days on which cover may begin. For tomorrow, only the last of them, because more follows. */
+const limitHint = (t: Translate, { earliest, latest }: TermRule, at: IsoDate, isTomorrow: boolean): readonly string[] => {
+  if (latest === undefined) return [];
+  const to = addDays(at, latest);
+  return [
+    earliest === undefined || isTomorrow
+      ? t(formTexts.startUntil, { to })
+      : t(formTexts.startBetween, { from: addDays(at, earliest), to }),
+  ];
 };
 
 /** Returns the field that defines the last day of cover: its length, or the start date if the form has no length. */

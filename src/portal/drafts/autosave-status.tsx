@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmButton, Dialog } from '../components/feedback/dialog.tsx';
 import { comparisonOf } from '../addresses.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
-import { minute, timeOfDay } from '../texts/dates.ts';
+import { minute } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import type { DraftAutosave, DraftState } from './draft.ts';
 
@@ -42,7 +42,7 @@ export const AutosaveStatus = ({ draft, draftNo, autosave, tools, isComparable, 
           <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
           <span>
             {t(textOf(draft), {
-              time: 'at' in draft ? timeOfDay(draft.at ?? '') : '',
+              time: 'at' in draft ? minute(draft.at ?? '').slice(11) : '',
               text: 'message' in draft ? draft.message : '',
             })}
           </span>

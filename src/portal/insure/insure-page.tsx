@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ApplicationForm, formProgress, type ProductWords, stepOfIssue } from '@insure/engine/react';
+import { ApplicationForm, formProgress, stepOfIssue } from '@insure/engine/react';
 import { type ApplicationStore, createApplicationStore } from '@insure/engine/store';
 import { fitApplication } from '@insure/engine';
 import type { Model } from '@insure/engine';
@@ -20,7 +20,7 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { ModelUnavailable } from '../catalogue/model-unavailable.tsx';
 import { useOpenedDraft, withoutContent } from '../drafts/use-opened-draft.ts';
 import { type Loaded, useModel, useProduct } from '../catalogue/use-product.ts';
-import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
+import type { ModelReference } from '../../contract/catalogue.ts';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { submittedPage } from '../addresses.ts';
@@ -32,10 +32,11 @@ import { seenStorage } from '../catalogue/seen-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
 import { Licence, PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, UnlessShared, VisitorNote } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
-import { expectedCounts, isComparable, isCustomer, selfServiceOf, startApplication } from './start-application.ts';
+import { decidedFields, expectedCounts, isComparable, isCustomer, startApplication } from './start-application.ts';
 import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-draft.ts';
 import type { MigratedContent } from '../drafts/migrated-content.ts';
 import { useSignInToSubmit } from './sign-in-to-submit.tsx';
+import { useProductWords, useSelfService } from './form-settings.ts';
 import { useQuote } from './use-quote.ts';
 import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit, useSubmitsAtOnce } from './use-submit.ts';
@@ -185,7 +186,7 @@ const InsureForm = (props: FormProps) => {
   const isViewer = user !== undefined && !hasDrafts;
   const viewerId = user?.userId ?? '';
   const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
-  const own = selfServiceOf(user, shareCode);
+  const own = useSelfService(user, shareCode, () => decidedFields(model, today(), query, product.plans));
   const [store] = useState(() => {
     const at = today();
     const inWindow = (userId: string) => (hasDrafts ? undefined : readDraft(draftKey(userId, productId, reference.url)));
@@ -322,7 +323,7 @@ const InsureForm = (props: FormProps) => {
               tools={<QuotationAside {...quoted} step={step} />}
               draft={draft}
               draftNo={draftNo}
-              isComparable={isComparable(model, user)}
+              isComparable={isComparable(model, user) && hasRows(store)}
               autosave={autosave}
               onOther={() => draftNo !== undefined && onReopen(draftNo)}
               onDiscard={() => {
@@ -347,23 +348,12 @@ const InsureForm = (props: FormProps) => {
   );
 };
 
+/** Returns whether a list of the form has rows. */
+const hasRows = (store: ApplicationStore): boolean =>
+  Object.values(store.getState().lists).some((groups) => groups.some(({ rows }) => rows.length > 0));
+
 /** Returns the current instant with the offset of Asia/Shanghai, the time zone of all dates. */
 const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
-
-const useProductWords = (
-  { productName, companyFullName, fileInfoPath, plans }: ProductDetail,
-  { url }: ModelReference,
-): ProductWords =>
-  useMemo(
-    () => ({
-      name: productName,
-      insurer: companyFullName,
-      logo: fileInfoPath === '' ? undefined : fileInfoPath,
-      documents: `${url}/documents`,
-      plans,
-    }),
-    [productName, companyFullName, fileInfoPath, url, plans],
-  );
 
 // The row is loaded lazily, because only customers have a family.
 const FamilyRow = lazy(async () => {

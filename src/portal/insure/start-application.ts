@@ -29,6 +29,14 @@ export const startApplication = (
   );
 };
 
+/** Returns the fields that the URL or the product has answered, except the dates, which the form asks for in any case. */
+export const decidedFields = (model: Model, at: IsoDate, address: URLSearchParams, plans: readonly string[]): readonly string[] =>
+  Object.entries(model.data.schema.properties ?? {}).flatMap(([name, field]) => {
+    const isOnlyPlan = name === 'plan' && plans.length === 1;
+    const isAnswered = field.format !== 'date' && option(field, address.get(name), at) !== undefined;
+    return isOnlyPlan || isAnswered ? [name] : [];
+  });
+
 /** Fills in an individual with an ID card as policyholder, if the model insures persons and allows others too. */
 const withIndividual = (model: Model, blank: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { holderType, certType } = model.data.schema.properties?.['policyholder']?.properties ?? {};
@@ -59,6 +67,10 @@ const selfService: SelfService = {
   },
   rare: ['policyholder.holderEmail', 'policyholder.region', 'policyholder.address', 'invoice'],
   usual: { 'policyholder.holderType': individual, 'policyholder.certType': idCard },
+  links: {
+    'policyholder.certType': { 'zh-CN': '用其他证件', 'en-US': 'Use another document' },
+    'policyholder.holderType': { 'zh-CN': '单位投保', 'en-US': 'Apply as an organisation' },
+  },
   rareOfPerson: ['phoneNo', 'beneficiaryKind'],
   plain: [
     {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
+import { day } from '../../../src/portal/texts/dates.ts';
 import { money } from '../../../src/portal/texts/money.ts';
 import { codeOf } from '../support/customer.ts';
 import { offeredBy } from '../support/model-case.ts';
@@ -43,24 +44,36 @@ const trips: readonly Trip[] = [
     phone: '13911128811',
     premium: '40.00',
     documents: ['海上旅行意外伤害保险条款', '海上安全与搜救须知'],
-    choose: (tab) => raise(tab, /17 岁/, 2),
+    choose: async (tab) => {
+      await tab.getByRole('button', { name: '改人数、天数' }).click();
+      await raise(tab, /17 岁/, 2);
+    },
     fillFirst: (tab) => expect(tab.getByRole('heading', { level: 1 })).toContainText('出海日期'),
   },
   {
     code: 'travelLyb',
     phone: '13911128819',
-    premium: '40.00',
+    premium: '24.00',
     documents: ['旅行意外伤害保险条款'],
-    choose: async (tab) => {
-      await raise(tab, /出行人/, 4);
-      await raise(tab, /保险期间/, 5);
-    },
+    // The page needs neither numbers nor days: the form asks for the dates, and the list is the number.
+    choose: (tab) => expect(tab.getByText('价格按 2 人、3 天')).toBeVisible(),
     fillFirst: async (tab, type) => {
-      await expect(tab.getByRole('radio', { name: '否' })).toBeChecked();
-      await type(tab.getByRole('textbox', { name: '目的地' }), '三亚');
+      await expect(tab.getByRole('region', { name: '已选' })).toContainText('基础版');
+      await expect(tab.getByRole('textbox', { name: '目的地' })).toBeFocused();
+      await tab.getByRole('button', { name: '日本' }).click();
+      const start = tab.getByRole('textbox', { name: '出发日期' });
+      const first = shanghaiDay(5);
+      await start.fill('');
+      await type(start, first.replaceAll('-', ''));
+      await start.blur();
+      await expect(start).toHaveValue(first);
+      await expect(tab.getByRole('textbox', { name: '返回日期' })).toHaveValue(shanghaiDay(7));
     },
   },
 ];
+
+/** Returns the date in Asia/Shanghai some days after today. */
+const shanghaiDay = (days: number): string => day(Date.now() + days * 86_400_000);
 
 /** Raises a number of the shared page. */
 const raise = async (tab: Page, name: RegExp, to: number): Promise<void> => {
@@ -148,12 +161,12 @@ for (const trip of trips)
 
       await tab.getByRole('button', { name: `给自己投保：${holder.name}` }).click();
       for (const [index, { name, number }] of others.entries()) {
-        const dialog = tab.getByRole('dialog', { name: new RegExp(`^第 ${index + 2} 位.*共 4 位`) });
+        const dialog = tab.getByRole('dialog', { name: new RegExp(`^第 ${index + 2} 位|^编辑第 ${index + 2} 人$`) });
         await type(dialog.getByRole('textbox', { name: '姓名' }), name);
         await type(dialog.getByRole('textbox', { name: '证件号码' }), number);
         await readPage();
         const isLast = index === others.length - 1;
-        await dialog.getByRole('button', { name: isLast ? '完成' : `保存，填第 ${index + 3} 位`, exact: true }).click();
+        await dialog.getByRole('button', { name: isLast ? /^(完成|保存)$/ : /^保存(，填第|并填下)/ }).click();
       }
       await expect(tab.getByRole('dialog')).toHaveCount(0);
       await expect(tab.getByRole('button', { name: /^编辑第 \d 人 / })).toHaveCount(4);

@@ -41,6 +41,11 @@ const start = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+
 const fillField = (page: Page, model: Model, path: string, value: unknown): Promise<void> =>
   fillIn(page, page.getByRole('main'), model, { field: schemaAt(model.data.schema, path), name: path, value });
 
+const folds: Readonly<Record<string, string>> = {
+  'policyholder.holderType': '单位投保',
+  'policyholder.certType': '用其他证件',
+};
+
 type Given = { readonly field: Field | undefined; readonly name: string; readonly value: unknown };
 
 const fillIn = async (page: Page, within: Locator, model: Model, { field, name: path, value }: Given): Promise<void> => {
@@ -52,6 +57,12 @@ const fillIn = async (page: Page, within: Locator, model: Model, { field, name: 
     .map((role) => within.getByRole(role, { name }))
     .reduce((one, other) => one.or(other));
   if (/(?:^|\.)(?:birthDay|sex)$/.test(path) && (await input.count()) === 0) return;
+  // On phones, a private customer opens what the product page has decided, and what is usual.
+  const folded = within
+    .getByRole('region', { name: '已选' })
+    .getByRole('button')
+    .or(within.getByRole('button', { name: folds[path] ?? /^$/, exact: true }));
+  if ((await input.count()) === 0 && (await folded.count()) > 0) await folded.first().click();
   await expect(input, `the input of ${path}`).toHaveCount(1);
   const labels = (Array.isArray(value) ? value : [value]).map((each: unknown) => ({
     each,

@@ -21,7 +21,7 @@ describe('the label of a choice', () => {
     ['shopProperty', '"1000": "1000 元"', '"1000": "2500 元"'],
     ['motorFleet', '200 万', '300 万'],
     ['studentAccident', 'S10（意外身故 10 万）', 'S10（意外身故 15 万）'],
-    ['travelLyb', 'LY20（意外身故 20 万）', 'LY20（意外身故 30 万）'],
+    ['travelLyb', '升级版（意外身故 20 万）', '升级版（意外身故 30 万）'],
   ] as const)('is reported when it names another amount than its row: %s', (code, from, to) => {
     expect(diagnosticsOf(code, 'insure.schema.json', from, to)).toEqual(once('names an amount, and row'));
   });

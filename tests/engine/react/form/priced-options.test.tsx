@@ -55,7 +55,7 @@ describe('prices of the first step', () => {
     expect(screen.getByRole('checkbox', { name: /公共交通意外加倍.*15\.50 至 27\.50\s*\+1,011\.00$/ })).toBeTruthy();
     expect(screen.getByText('+ 猝死 1,617.60')).toBeTruthy();
     expect(screen.getByText('= 24,264.00')).toBeTruthy();
-    expect(screen.getByText('预估保费')).toBeTruthy();
+    expect(screen.getByText('测算保费')).toBeTruthy();
   });
 
   it('are for one person while no number is entered, and for all after that', () => {

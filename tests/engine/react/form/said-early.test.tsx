@@ -40,7 +40,7 @@ describe('a start date of tomorrow', () => {
     expect(screen.getByText(soon)).toBeTruthy();
     act(() => store.setField('startDate', '2026-11-23'));
     expect(screen.queryByText(soon)).toBeNull();
-    expect(screen.getByText('最早次日零时，最晚 30 天内')).toBeTruthy();
+    expect(screen.getByText('最早 2026-11-22，最晚 2026-12-21')).toBeTruthy();
   });
 });
 

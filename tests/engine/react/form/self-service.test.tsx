@@ -213,7 +213,7 @@ describe('the form of someone who insures the family', () => {
   it('keeps the premium of the expected persons on the steps before the list', () => {
     open('holder');
     expect(bar().getByText('40.00')).toBeTruthy();
-    expect(bar().getByText('预估保费')).toBeTruthy();
+    expect(bar().getByText('测算保费')).toBeTruthy();
   });
 
   it('is checked with whole numbers in groups and with ages, and names the policyholder once', async () => {
@@ -231,11 +231,14 @@ describe('the form of someone who insures the family', () => {
 
   it('asks for the name of an individual, and folds the optional fields with their titles', () => {
     open('holder');
-    expect(screen.getByRole('radio', { name: '个人' })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('radio', { name: '个人' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: '身份证' })).toBeNull();
     expect(screen.getByRole('textbox', { name: '您的姓名' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /电子邮箱/ })).toBeNull();
     expect(screen.queryByRole('textbox', { name: '出生日期' })).toBeNull();
     expect(screen.getByText('1985-12-31')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '单位投保' }));
+    expect(screen.getByRole('radio', { name: '个人' })).toHaveProperty('checked', true);
     fireEvent.click(screen.getByRole('button', { name: '电子邮箱、所在地区、详细地址、发票（选填）' }));
     expect(screen.getByRole('textbox', { name: /电子邮箱/ })).toBeTruthy();
   });
