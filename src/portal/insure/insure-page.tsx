@@ -263,7 +263,7 @@ const InsureForm = (props: FormProps) => {
   });
   const words = useProductWords(product, reference);
   const quoted = { store, product: productId, reference, saleId, quote, isAllowed: hasDrafts };
-  const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
+  const newer = newerModel(product, reference);
   const move = async ({ content }: MigratedContent, to: ModelReference): Promise<void> => {
     await autosave.flush();
     const onServer = autosave.onServer();
@@ -336,14 +336,7 @@ const InsureForm = (props: FormProps) => {
       />
       {signIn.dialog}
       {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
-      {isOutdated && !newer && (
-        <Dialog
-          title={t('product.versionTitle')}
-          footer={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}
-        >
-          {t('product.versionText')}
-        </Dialog>
-      )}
+      {isOutdated && !newer && <OutdatedDialog />}
     </>
   );
 };
@@ -376,3 +369,17 @@ const ModelChangedOffer = (props: ComponentProps<typeof Offer>) => (
     <Offer {...props} />
   </Suspense>
 );
+
+/** Returns the current model of a product, if the form was opened with another one. */
+const newerModel = ({ model }: Pick<FormProps['product'], 'model'>, opened: ModelReference) =>
+  model && model.url !== opened.url ? model : undefined;
+
+/** Asks to reload the page, because the product has another version that the page does not know yet. */
+const OutdatedDialog = () => {
+  const { t } = useTexts();
+  return (
+    <Dialog title={t('product.versionTitle')} footer={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
+      {t('product.versionText')}
+    </Dialog>
+  );
+};

@@ -14,7 +14,7 @@ import { RecordHeading } from '../components/page/record-heading.tsx';
 import { Inset, Section } from '../components/page/section.tsx';
 import { ChangeFiles } from '../endorsements/change-files.tsx';
 import { EndorsementTimeline } from '../endorsements/timeline.tsx';
-import { Trial } from '../endorsements/view.tsx';
+import { Trial } from '../endorsements/trial.tsx';
 import { Accepted, OrderSections, OrderTimeline, referralReasons } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { ReferredPersons } from '../orders/order-persons.tsx';

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { EndorsementDetail } from '../../contract/endorsements.ts';
 import { DataRows, numericCell } from '../components/list/table.tsx';
 import { Section } from '../components/page/section.tsx';
-import { KindMark, Occupations } from '../endorsements/view.tsx';
+import { KindMark, Occupations } from '../endorsements/trial.tsx';
 import { ReplacementPair } from '../policies/endorsement-names.tsx';
 import { useTexts } from '../texts/language.ts';
 import { insuredCount, textsOf } from '../texts/insured.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EndorsementDetail } from '../../../src/contract/endorsements.ts';
 import { PriceChangedNote } from '../../../src/portal/endorsements/editor/notes.tsx';
-import { Trial } from '../../../src/portal/endorsements/view.tsx';
+import { Trial } from '../../../src/portal/endorsements/trial.tsx';
 import { calculationOf } from '../../../src/portal/endorsements/calculation.ts';
 import { sessionBegun, sessionEnded } from '../../../src/portal/session/session.ts';
 import { loadTexts, showPlainWords, type Translate } from '../../../src/portal/texts/language.ts';

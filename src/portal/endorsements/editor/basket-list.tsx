@@ -13,7 +13,7 @@ import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money, sumOf } from '../../texts/money.ts';
 import { calculationOf } from '../calculation.ts';
-import { kindColour } from '../view.tsx';
+import { kindColour } from '../trial.tsx';
 import { type BasketRow, countChanges, isChange, type Line, linesByRow, nameOf, rowKinds, warningsByRow } from './basket.ts';
 import { TwiceNotes } from './notes.tsx';
 import { insuredPlace, insuredValue, knownValues, maskedValues } from './insured-store.ts';

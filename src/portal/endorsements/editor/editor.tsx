@@ -12,7 +12,7 @@ import { days, readDay } from '../../texts/dates.ts';
 import { count } from '../../texts/money.ts';
 import { type Attach, type ChangeAutosave, type Content, linesOf, type StoredChange, useChange } from '../autosave.ts';
 import { SubmitBar, useSubmit } from '../submit-bar.tsx';
-import { Trial } from '../view.tsx';
+import { Trial } from '../trial.tsx';
 import { useChangePrice, type ChangeQuote } from '../change-price.ts';
 import { InFlightNote, Issues, PriceChangedNote, RestoredNote } from './notes.tsx';
 import { Basket, DateAndKinds } from './basket-card.tsx';

@@ -9,7 +9,7 @@ import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money, sumOf } from '../../texts/money.ts';
 import { differenceSums, titleOf } from '../submit-bar.tsx';
-import { kindColour, noteOf } from '../view.tsx';
+import { kindColour, noteOf } from '../trial.tsx';
 import { signed } from './basket-list.tsx';
 import { isRowKind, rowKinds } from './basket.ts';
 import type { ChangePrice } from '../change-price.ts';
