@@ -94,10 +94,10 @@ export default defineConfig({
             { name: 'router', test: /node_modules[\\/]react-router/, priority: 1 },
             // Not the dates: a group takes along what its files import, and they import the engine.
             { name: 'base', test: /src[\\/]portal[\\/](?:api|session|texts)[\\/](?!dates)/, minShareCount: 26 },
-            // Header, footer and menus are around every page, in two frames.
+            // Header, footer, menus and the frame of a list are around every page, in two frames.
             {
               name: 'frame',
-              test: /portal[\\/](?:layouts[\\/](?!shell)|theme[\\/]palettes|components[\\/]page[\\/](?:menu|page-title)\.)/,
+              test: /portal[\\/](?:layouts[\\/](?!shell|customer)|theme[\\/]palettes|session[\\/]guard|components[\\/](?:list[\\/](?:list-body|pager)|page[\\/](?:menu|page-title))\.)/,
               minShareCount: 2,
               priority: 1,
             },

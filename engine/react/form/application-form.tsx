@@ -7,7 +7,6 @@ import { type FormStep, type Language, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { LanguageProvider, useLanguage, useTranslate, useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
-import { Declarations, preloadInline } from './declarations.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { EstimateCard, PricedStep, useCarriedPlan } from './estimate.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
@@ -31,6 +30,8 @@ import { belowHeader, colours } from '../controls/tokens.ts';
 import { useIsNarrow } from '../controls/hooks.ts';
 
 // The review loads while the step before it is filled in.
+const loadDeclarations = () => import('./declarations.tsx');
+const Declarations = lazy(async () => ({ default: (await loadDeclarations()).Declarations }));
 const loadReview = async () => ({ default: (await import('./review.tsx')).Review });
 const Review = lazy(loadReview);
 const DockedPremium = lazy(async () => ({ default: (await import('./premium-trace.tsx')).DockedPremium }));
@@ -171,10 +172,10 @@ const OpenForm = (props: ApplicationFormProps) => {
               )}
               {open === store.model.data.form.steps[0] && <EstimateCard counts={counts} onCounts={setCounts} />}
               {declaring?.declarations !== undefined && (
-                <>
+                <Suspense>
                   <Declarations step={declaring} documentsUrl={product.documents} readingTime={now} />
                   {store.model.data.form.attachments !== false && attachments}
-                </>
+                </Suspense>
               )}
             </Grid>
           </Box>
@@ -209,15 +210,18 @@ const nextText = (returns: boolean): Sentence => (returns ? formTexts.backToRevi
 
 const noticeOf = (viewOnly: ReactNode): ReactNode => (viewOnly === true ? <ViewOnly /> : viewOnly || undefined);
 
-/** Loads the review, and the texts that are read on the page, while the step before them is filled in. */
+/** Loads the review, the declarations, and the texts that are read on the page, while the step before them is filled in. */
 const usePreload = (store: ApplicationStore, next: FormStep | undefined, isOwnPhone: boolean, url: string): void => {
   const language = useLanguage();
   const isReview = next?.review === true;
-  const isDeclared = isOwnPhone && (isReview || next?.declarations !== undefined);
+  const isDeclared = next?.declarations !== undefined || (isOwnPhone && isReview);
   useEffect(() => {
     if (isReview) void loadReview();
-    if (isDeclared) void preloadInline(store.getState().checkResult.documents, url, language);
-  }, [isReview, isDeclared, store, url, language]);
+    if (!isDeclared) return;
+    void loadDeclarations().then(({ preloadInline }) => {
+      if (isOwnPhone) void preloadInline(store.getState().checkResult.documents, url, language);
+    });
+  }, [isReview, isDeclared, isOwnPhone, store, url, language]);
 };
 
 type ReviewPageProps = ComponentProps<typeof Review> & {

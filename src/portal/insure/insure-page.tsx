@@ -21,7 +21,6 @@ import { ModelUnavailable } from '../catalogue/model-unavailable.tsx';
 import { useOpenedDraft, withoutContent } from '../drafts/use-opened-draft.ts';
 import { type Loaded, useModel, useProduct } from '../catalogue/use-product.ts';
 import type { ModelReference } from '../../contract/catalogue.ts';
-import { Dialog } from '../components/feedback/dialog.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { submittedPage } from '../addresses.ts';
 import { today } from '../texts/dates.ts';
@@ -30,7 +29,7 @@ import { AutosaveStatus } from '../drafts/autosave-status.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
 import { seenStorage } from '../catalogue/seen-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
-import { Licence, PriceChangeDialog, QuotationAside, QuotationButton, RenewalNote, UnlessShared, VisitorNote } from './notes.tsx';
+import { Licence, QuotationAside, QuotationButton, RenewalNote, UnlessShared, VisitorNote } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
 import { decidedFields, expectedCounts, isComparable, isCustomer, startApplication } from './start-application.ts';
 import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-draft.ts';
@@ -335,8 +334,10 @@ const InsureForm = (props: FormProps) => {
         }
       />
       {signIn.dialog}
-      {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
-      {isOutdated && !newer && <OutdatedDialog />}
+      <Suspense>
+        {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
+        {isOutdated && !newer && <OutdatedDialog />}
+      </Suspense>
     </>
   );
 };
@@ -362,6 +363,10 @@ const Family = (props: ComponentProps<typeof FamilyRow>) =>
   );
 
 // The offer is loaded lazily with the code that migrates drafts, because few drafts have an older model version.
+const loadDialogs = () => import('./submit-dialogs.tsx');
+const PriceChangeDialog = lazy(async () => ({ default: (await loadDialogs()).PriceChangeDialog }));
+const OutdatedDialog = lazy(async () => ({ default: (await loadDialogs()).OutdatedDialog }));
+
 const Offer = lazy(async () => ({ default: (await import('./model-changed-offer.tsx')).ModelChangedOffer }));
 
 const ModelChangedOffer = (props: ComponentProps<typeof Offer>) => (
@@ -373,13 +378,3 @@ const ModelChangedOffer = (props: ComponentProps<typeof Offer>) => (
 /** Returns the current model of a product, if the form was opened with another one. */
 const newerModel = ({ model }: Pick<FormProps['product'], 'model'>, opened: ModelReference) =>
   model && model.url !== opened.url ? model : undefined;
-
-/** Asks to reload the page, because the product has another version that the page does not know yet. */
-const OutdatedDialog = () => {
-  const { t } = useTexts();
-  return (
-    <Dialog title={t('product.versionTitle')} footer={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
-      {t('product.versionText')}
-    </Dialog>
-  );
-};

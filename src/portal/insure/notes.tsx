@@ -3,16 +3,14 @@ import { type ComponentProps, type ReactNode, lazy, Suspense } from 'react';
 import { RotateCw, Smartphone } from 'lucide-react';
 import type { Model } from '@insure/engine';
 import type { ApplicationStore } from '@insure/engine/store';
-import { Money, type Quote } from '@insure/engine/react';
+import { type Quote } from '@insure/engine/react';
 import { TextLink } from '../components/form/button.tsx';
 import { loadTexts, useTexts } from '../texts/language.ts';
 import { useUser } from '../session/session.ts';
-import { ConfirmDialog } from '../components/feedback/dialog.tsx';
-import { money } from '../texts/money.ts';
 import { type Way, useSignInWay } from './sign-in-to-submit.tsx';
 import { isCustomer } from './start-application.ts';
 import { PolicyNumberLink } from '../components/page/facts.tsx';
-import { Bar, Muted } from '../components/page/section.tsx';
+import { Bar } from '../components/page/section.tsx';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import { callFile } from '../api/call.ts';
 import { DownloadButton } from '../components/page/download-button.tsx';
@@ -70,40 +68,6 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
     </Bar>
   );
 };
-
-type PriceProps = {
-  readonly change: { readonly seen: string; readonly now: string };
-  readonly onAccept: () => void;
-  readonly onDecline: () => void;
-};
-
-/** Asks the user to accept the premium of the server before the order is submitted, if it differs from the shown premium. */
-export const PriceChangeDialog = ({ change, onAccept, onDecline }: PriceProps) => {
-  const { t } = useTexts();
-  return (
-    <ConfirmDialog
-      title={t('product.priceTitle')}
-      confirm={t('product.priceAccept', { amount: money(change.now) })}
-      onClose={onDecline}
-      onConfirm={onAccept}
-    >
-      <Box color="fg.muted" mb="3">
-        {t('product.priceText')}
-      </Box>
-      <Flex gap="8">
-        <PriceFigure name={t('product.priceSeen')} amount={change.seen} />
-        <PriceFigure name={t('product.priceNow')} amount={change.now} isNew />
-      </Flex>
-    </ConfirmDialog>
-  );
-};
-
-const PriceFigure = ({ name, amount, isNew }: { readonly name: string; readonly amount: string; readonly isNew?: boolean }) => (
-  <Box>
-    <Muted>{name}</Muted>
-    <Money amount={amount} textStyle="2xl" color={isNew ? 'fg.money' : 'fg'} />
-  </Box>
-);
 
 type Quoted = {
   readonly store: ApplicationStore;
