@@ -22,7 +22,7 @@ export const entranceEndorse = get('entranceEndorse', '/ins/business/rest/online
   query: Type.Object({ endorseOrderNo, payChannel: Type.Optional(Type.String({ maxLength: 4, default: '0' })) }),
   reply: Type.Null(),
   redirects: true,
-  errors: [...changeErrors, 'STATE', 'THROTTLED'],
+  errors: [...changeErrors, 'STATE', 'ISSUES', 'THROTTLED'],
 });
 
 export const payNotice = post('payNotice', '/ins/business/rest/onlinepay/thirdPremiumPay/notice', {
@@ -56,6 +56,8 @@ const bill = {
   /** Whether the payer's account was charged, as far as the gateway knows; null while it does not know. */
   charged: orNull(Type.Boolean()),
   expireTime: Type.Optional(instant),
+  /** Ids of the `payChannels` of commonDatas that this policyholder may use, the usual one first. */
+  payChannels: Type.Array(Type.String()),
   /** The time of the server's clock, for the countdown. */
   now: instant,
   /** The payChannel of the latest payment; absent before the first one. */
@@ -109,7 +111,7 @@ export const premiumPay = post('premiumPay', '/ins/business/rest/onlinepay/premi
     premiumPayChannel: Type.Union([Type.Integer(), Type.String({ maxLength: 4 })]),
     orderNo,
     type: Type.Enum(['new', 'edit']),
-    /** A payChannel of commonDatas; "0" by default. */
+    /** One of the `payChannels` of the bill; the first one by default. Those of organisations are refused for an individual. */
     payChannel: Type.Optional(Type.String({ maxLength: 4 })),
   }),
   reply: objectReply({ orderNo, url: Type.String() }),
@@ -139,7 +141,7 @@ export const thirdPremiumPayEntrance = get('thirdPremiumPayEntrance', '/ins/busi
   query: Type.Object({ orderNo, payChannel: Type.Optional(Type.String({ maxLength: 4, default: '0' })) }),
   reply: Type.Null(),
   redirects: true,
-  errors: [...changeErrors, 'STATE', 'THROTTLED'],
+  errors: [...changeErrors, 'STATE', 'ISSUES', 'THROTTLED'],
 });
 
 const token = Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]+$' });
@@ -191,5 +193,5 @@ export const paymentLinkPay = post('paymentLinkPay', '/ins/business/rest/onlinep
   doc: 'Opens the payment of the order of a payment link, or finds the open one; public. `url` is the page of the gateway.',
   body: closed({ token, payChannel: Type.Optional(Type.String({ maxLength: 4 })) }),
   reply: objectReply({ url: Type.String() }),
-  errors: [...linkErrors, 'CROSS_SITE', 'STATE', 'UNAVAILABLE'],
+  errors: [...linkErrors, 'CROSS_SITE', 'STATE', 'ISSUES', 'UNAVAILABLE'],
 });

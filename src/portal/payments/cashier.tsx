@@ -74,7 +74,8 @@ type CheckoutProps = {
 export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) => {
   const { t, language } = useTexts();
   const isCustomer = useIsCustomer();
-  const channels = optionsOf(useSettings()?.payChannels ?? []);
+  const known = optionsOf(useSettings()?.payChannels ?? []);
+  const channels = payment.payChannels.flatMap((id) => known.find((channel) => channel.id === id) ?? []);
   const [picked, setPicked] = useState<string>();
   const { stage } = payment;
   const last = channels.find(({ id }) => id === payment.payChannel);

@@ -125,7 +125,7 @@ const rowsOf = async (
   const orderNo = await recordNumber(db, submittedAt);
   const isPaid = status === 'ISSUED';
   const paidAt = minutesAfter(submittedAt, 5);
-  const { holderName, phone } = policyholderOf(application);
+  const { holderName, holderType, phone } = policyholderOf(application);
   const sold = {
     order_no: orderNo,
     user_id: agent,
@@ -199,10 +199,12 @@ const rowsOf = async (
   const policyNo = await embeddedNumber(db, reference.code, submittedAt);
   // Not a number of the gateway's own series, which would collide with later numbers.
   const tradeNo = `41${orderNo.slice(2)}`;
+  // An individual cannot pay by the e-banking of organisations.
+  const channel = holderType === 'person' ? '1' : '0';
   const payment = {
     payment_no: paymentNo,
     order_no: orderNo,
-    channel: '0',
+    channel,
     amount_cents: premiumCents,
     status: 'PAID',
     url: '',
@@ -220,7 +222,7 @@ const rowsOf = async (
     refunded_cents: cents(0),
     title: offer.productId,
     payee: '',
-    channel: '0',
+    channel,
     status: 'PAID',
     expires_at: expiresAt,
     paid_at: paidAt,

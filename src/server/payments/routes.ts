@@ -3,10 +3,10 @@ import { thingsIn } from '../domain/things.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/payments.ts';
-import { channelFor, channelsOf } from '../integrations/payment/gateway.ts';
 import { findEndorsement, findEndorsementToChange } from '../endorsements/access.ts';
 import { billOfEndorsement } from '../endorsements/payable.ts';
 import { billOfOrder } from '../orders/payable.ts';
+import { channelOfAddress, channelsFor, channelToPay, wrongChannel } from './channels.ts';
 import { makePaymentLink, paymentLinkMade, withdrawPaymentLink } from './links.ts';
 import { receiptOf } from './receipt.ts';
 import { startPayment } from './start.ts';
@@ -18,6 +18,7 @@ import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
 import { handleNotification } from './notifications.ts';
 import { endorsementStatuses } from '../../contract/endorsements.ts';
+import type { OrderNo } from '../domain/numbers.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText, cents } from '../domain/money.ts';
 import { userOf } from '../domain/user-info.ts';
@@ -39,9 +40,9 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     access: 'buyer',
     perMinute: 60,
     run: async ({ query: { endorseOrderNo, payChannel }, ...context }) => {
-      const channel = channelFor(deps.gateway, payChannel);
-      if (channel === undefined) throw new DomainError('MALFORMED');
-      return { location: await pay(deps, context, 'edit', endorseOrderNo, channel) };
+      const { bill, application } = await billToPay(deps, context.user, 'edit', endorseOrderNo);
+      const channel = channelOfAddress(deps.gateway, application, payChannel);
+      return { location: await startPayment(deps, bill, startOf(context, channel)) };
     },
   }),
   route(calls.payNotice, {
@@ -56,6 +57,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       return {
         data: {
           ...billRowOf(deps, view, payment, now, language),
+          payChannels: await channelsOfOrder(deps, view.order_no),
           endorseOrderNo,
           policyNo: view.policy_no,
           kind: view.kind,
@@ -83,6 +85,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       return {
         data: {
           ...orderBillOf(deps, order, payment, now, language),
+          payChannels: await channelsOfOrder(deps, order.order_no),
           ...(order.policy_no !== null && { policyNo: order.policy_no }),
           copyable: mayCopyOrder(order, userOf(user)),
           ...(isRefused && { reason: timeline.findLast(({ status }) => status === order.status)?.note ?? null }),
@@ -134,6 +137,7 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
       return {
         data: {
           ...bill,
+          payChannels: await channelsOfOrder(deps, order.order_no),
           // The name of a firm is public, and its payer must recognise the policy.
           holderName: isFirm ? order.policyholder_name : maskName(order.policyholder_name),
           timeline: timelineOf(orderStatuses, history).map(({ status, at }) => ({ status, at })),
@@ -149,8 +153,8 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     perMinute: 20,
     run: async ({ body: { token, payChannel }, language }) => {
       const { order } = await findOrderOfLink(deps, token);
-      const channel = channelFor(deps.gateway, payChannel);
-      if (channel === undefined) throw new DomainError('MALFORMED');
+      const { application } = await storedOrder(deps, order.order_no);
+      const channel = channelToPay(deps.gateway, application, payChannel);
       return { data: { url: await startPayment(deps, billOfOrder(order), { channel, actor: 'visitor', language }) } };
     },
   }),
@@ -158,13 +162,11 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     access: 'buyer',
     perMinute: 60,
     run: async ({ body: { premiumPayChannel, orderNo, type, payChannel }, ...context }) => {
-      const channel = channelFor(deps.gateway, payChannel);
-      const wrongChannel = wrongChannelIn(channelsOf(deps.gateway).map(({ id }) => id));
       if (String(premiumPayChannel) !== thirdParty)
-        throw new DomainError('ISSUES', wrongChannel, { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
-      if (channel === undefined)
-        throw new DomainError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
-      await pay(deps, context, type, orderNo, channel);
+        throw new DomainError('ISSUES', wrongChannel(deps.gateway), { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
+      const { bill, application } = await billToPay(deps, context.user, type, orderNo);
+      const channel = channelToPay(deps.gateway, application, payChannel);
+      await startPayment(deps, bill, startOf(context, channel));
       const [entrance, number] = type === 'edit' ? ['entranceEndorse', 'endorseOrderNo'] : ['entrance', 'orderNo'];
       const url = `/ins/business/rest/onlinepay/thirdPremiumPay/${entrance}?${number}=${orderNo}&payChannel=${channel}`;
       return { data: { orderNo, url } };
@@ -190,9 +192,9 @@ export const paymentRoutes = (deps: PaymentDeps): readonly Route[] => [
     access: 'buyer',
     perMinute: 60,
     run: async ({ query: { orderNo, payChannel }, ...context }) => {
-      const channel = channelFor(deps.gateway, payChannel);
-      if (channel === undefined) throw new DomainError('MALFORMED');
-      return { location: await pay(deps, context, 'new', orderNo, channel) };
+      const { bill, application } = await billToPay(deps, context.user, 'new', orderNo);
+      const channel = channelOfAddress(deps.gateway, application, payChannel);
+      return { location: await startPayment(deps, bill, startOf(context, channel)) };
     },
   }),
 ];
@@ -206,19 +208,23 @@ const findOrderToSend = async (deps: PaymentDeps, user: SessionUser, orderNo: st
   return (await findOrderToChange(deps, user, orderNo)).view;
 };
 
-const pay = async (
-  deps: PaymentDeps,
-  { user, language }: { readonly user: SessionUser; readonly language: LanguageTag },
-  type: 'new' | 'edit',
-  no: string,
-  channel: string,
-): Promise<string> => {
-  const bill =
-    type === 'edit'
-      ? billOfEndorsement((await findEndorsementToChange(deps, user, no)).view)
-      : billOfOrder((await findOrderToChange(deps, user, no)).view);
-  return startPayment(deps, bill, { channel, actor: user.id, language });
+/** Returns the bill that a user may pay, and the application of its order. */
+const billToPay = async (deps: PaymentDeps, user: SessionUser, type: 'new' | 'edit', no: string) => {
+  if (type === 'new') {
+    const { view, order } = await findOrderToChange(deps, user, no);
+    return { bill: billOfOrder(view), application: order.application };
+  }
+  const { view } = await findEndorsementToChange(deps, user, no);
+  return { bill: billOfEndorsement(view), application: (await storedOrder(deps, view.order_no)).application };
 };
+
+type Context = { readonly user: SessionUser; readonly language: LanguageTag };
+
+const startOf = ({ user, language }: Context, channel: string) => ({ channel, actor: user.id, language });
+
+/** Returns the ids of the ways to pay an order or its endorsements. */
+const channelsOfOrder = async (deps: PaymentDeps, orderNo: OrderNo): Promise<string[]> =>
+  channelsFor(deps.gateway, (await storedOrder(deps, orderNo)).application).map(({ id }) => id);
 
 /** Returns the bill of an order and the state of its payment. */
 const orderBillOf = (
@@ -282,8 +288,3 @@ const orderCharged = { UNPAID: false, PAYING: null, PAID: true, PAY_FAILED: fals
 
 /** The third-party pay that the embedded cashier offers. */
 const thirdParty = '2';
-
-const wrongChannelIn = (offered: readonly string[]) => ({
-  'zh-CN': `支付方式有误：premiumPayChannel 须为 2（第三方支付），payChannel 须为 ${offered.join('、')}`,
-  'en-US': `Wrong way to pay: premiumPayChannel must be 2 (third-party pay), payChannel one of ${offered.join(', ')}`,
-});

@@ -21,6 +21,7 @@ const payment: Payment = {
   fileInfoPath: '',
   holderName: '李建国',
   persons: 2,
+  payChannels: ['1', '2'],
   startDate: '2026-11-29',
   endDate: '2026-12-03',
   amount: '20.00',

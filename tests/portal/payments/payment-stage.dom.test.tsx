@@ -22,6 +22,7 @@ const payment: Payment = {
   fileInfoPath: '',
   holderName: '苏敏',
   persons: 1,
+  payChannels: ['1', '2'],
   startDate: '2026-12-01',
   endDate: '2027-11-30',
   amount: '210.00',

@@ -75,18 +75,15 @@ export const payChannels: readonly PayChannel[] = [
   },
 ];
 
-type Offering = { readonly channels: readonly string[] };
+/** The ids of the ways to pay that only organisations have. */
+export const channelsOfFirms: ReadonlySet<string> = new Set(['0', '3']);
+
+/** The ids of the ways to pay that a gateway offers. */
+export type Offering = { readonly channels: readonly string[] };
 
 /** Returns the ways to pay that a gateway offers, in the order of the cashier. */
 export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
   payChannels.filter(({ id }) => channels.includes(id));
-
-/**
- * Returns the requested way to pay, or for "0" the gateway's first one. Returns undefined if the gateway does not offer the
- * way.
- */
-export const channelFor = (gateway: Offering, requestedId = '0'): string | undefined =>
-  gateway.channels.includes(requestedId) ? requestedId : requestedId === '0' ? channelsOf(gateway)[0]?.id : undefined;
 
 /** Returns the merchant's page after the payment of an order, or (`edit`) of an endorsement. */
 export const successPath = (kind: string, no: string): string =>
