@@ -6,6 +6,7 @@ import { colours } from '../controls/tokens.ts';
 import type { ApplicationStore } from '../state/state.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
+import type { GridState } from './use-grid.ts';
 
 const mark = 'grid-tour';
 
@@ -20,15 +21,17 @@ export const useTourOffer = ({ seen }: ApplicationStore) => {
 };
 
 type FirstHelpProps = {
+  readonly grid: Pick<GridState, 'store' | 'place'>;
   readonly tour: ReturnType<typeof useTourOffer>;
   readonly onHelp: () => void;
   readonly onTour: () => void;
   readonly onDismiss: () => void;
 };
 
-/** Shows a link in an empty list. It opens the tour, or the help dialog after the tour was finished or dismissed. */
-export const FirstHelp = ({ tour, onHelp, onTour, onDismiss }: FirstHelpProps) => {
+/** Shows a link in an empty list, the first one of the form. It opens the tour, or the help dialog after the tour was finished or dismissed. */
+export const FirstHelp = ({ grid: { store, place }, tour, onHelp, onTour, onDismiss }: FirstHelpProps) => {
   const t = useTranslate();
+  if (store.places[0] !== place) return null;
   return (
     <HStack justify="center" gap="0" mt="1" minH="8">
       <Button variant="plain" size="sm" color={colours.link} onClick={tour.isOffered ? onTour : onHelp}>

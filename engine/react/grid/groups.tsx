@@ -219,6 +219,8 @@ type GroupFieldsProps = {
   readonly values: Group['fields'];
   readonly groupAt: number;
   readonly isOnly: boolean;
+  /** The field whose options an empty list shows as cards, so that it is not drawn here. */
+  readonly onCards?: string | undefined;
   readonly onRemove: () => void;
   /** Whether a toolbar shows the fields with options, so that only the others are drawn here. */
   readonly hasToolbar: boolean;
@@ -245,11 +247,11 @@ export const drawnFields = (place: Place, isOnly: boolean, hasToolbar: boolean):
 };
 
 /** Shows the fields of one group, such as its plan and name, above its rows. */
-export const GroupFields = memo(({ isOnly, onRemove, hasToolbar, isOpen, ...props }: GroupFieldsProps) => {
+export const GroupFields = memo(({ isOnly, onCards, onRemove, hasToolbar, isOpen, ...props }: GroupFieldsProps) => {
   const t = useTranslate();
   const { place, values, groupAt } = props;
   const nameField = nameFieldOf(place);
-  const ownFields = drawnFields(place, isOnly, hasToolbar);
+  const ownFields = drawnFields(place, isOnly, hasToolbar).filter(([name]) => name !== onCards);
   const issues = useApplication(props.store, (state) => shownIssues(props.store.model.data.form, state));
   const needsUser = ownFields.some(
     ([name]) =>
@@ -283,10 +285,10 @@ const choiceOnLine = (place: Place): string | undefined =>
   fieldsOfGroup(place).find(([, { enum: options }]) => options !== undefined)?.[0];
 
 /** Shows the plan of the only group as a select, on the first line of a phone. */
-export const LineChoice = ({ isOnly: _, onRemove: __, ...props }: Omit<GroupFieldsProps, 'hasToolbar' | 'isOpen'>) => {
+export const LineChoice = ({ isOnly: _, onRemove: __, onCards, ...props }: Omit<GroupFieldsProps, 'hasToolbar' | 'isOpen'>) => {
   const name = choiceOnLine(props.place);
   const field = name === undefined ? undefined : props.place.group.properties?.[name];
-  if (name === undefined || !field) return null;
+  if (name === undefined || name === onCards || !field) return null;
   return (
     <Box data-tour="choices" flexShrink="0" maxW="8.5rem">
       <GroupField {...props} name={name} field={field} isCompact isBare />
@@ -295,9 +297,9 @@ export const LineChoice = ({ isOnly: _, onRemove: __, ...props }: Omit<GroupFiel
 };
 
 /** Shows the fields of one group that have options, and the button that removes the group, at the end of the toolbar. */
-export const GroupToolbar = memo(({ isOnly, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar' | 'isOpen'>) => {
+export const GroupToolbar = memo(({ isOnly, onCards, onRemove, ...props }: Omit<GroupFieldsProps, 'hasToolbar' | 'isOpen'>) => {
   const t = useTranslate();
-  const own = fieldsOfGroup(props.place).filter(([, field]) => isInToolbar(field));
+  const own = fieldsOfGroup(props.place).filter(([name, field]) => isInToolbar(field) && name !== onCards);
   return (
     <Flex data-tour="choices" wrap="wrap" align="center" columnGap="3" rowGap="2" ms="auto">
       {own.map(([name, field]) => (
@@ -319,7 +321,7 @@ export const GroupToolbar = memo(({ isOnly, onRemove, ...props }: Omit<GroupFiel
   );
 });
 
-type GroupFieldProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove' | 'hasToolbar' | 'isOpen'> & {
+type GroupFieldProps = Omit<GroupFieldsProps, 'isOnly' | 'onCards' | 'onRemove' | 'hasToolbar' | 'isOpen'> & {
   readonly name: string;
   readonly field: Field;
   readonly isCompact?: boolean;

@@ -21,7 +21,7 @@ import { GridFoot, useCounts } from './foot.tsx';
 import { GridTable } from './table.tsx';
 import { FirstHelp, useTourOffer } from './first-help.tsx';
 import { type GridList, groupLabel, useGridList } from '../rows/groups.ts';
-import { NoRows } from './no-rows.tsx';
+import { NoRows, usePlanOnCards } from './no-rows.tsx';
 import { canAddGroup, drawnFields, GroupToolbar, GroupFields, GroupTabs, LineChoice } from './groups.tsx';
 import { FirstLine, GridHeadContext, NarrowLines, noteOfEmptyList } from './tools/first-line.tsx';
 import type { Cells } from '../import/paste/paste-table.ts';
@@ -117,6 +117,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
   const removeCopies = useRemoveCopies(duplicates, refocus);
   const head = useContext(GridHeadContext);
   const editable = editableGroup(place, group, isFixed);
+  const onCards = usePlanOnCards(grid);
   const groupFields = editable && {
     store,
     place,
@@ -124,6 +125,7 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
     values: editable.fields,
     groupAt,
     isOnly: groups.length === 1,
+    onCards,
     onRemove: dropGroup,
   };
   const isEmpty = groups.every((each) => each.rows.length === 0);
@@ -177,8 +179,8 @@ const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProp
             </ScopesContext>
           )}
           {shown.length === 0 && (
-            <NoRows {...{ grid, isNarrow }} note={noteOfEmptyList(head, isNarrow)} onDialog={setDialog} onAdd={addRow}>
-              <FirstHelp tour={tour} onHelp={help} onTour={() => setDialog('tour')} onDismiss={refocus} />
+            <NoRows {...{ grid, isNarrow, onCards }} note={noteOfEmptyList(head, isNarrow)} onDialog={setDialog} onAdd={addRow}>
+              <FirstHelp {...{ grid, tour }} onHelp={help} onTour={() => setDialog('tour')} onDismiss={refocus} />
             </NoRows>
           )}
         </Box>

@@ -4,8 +4,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Muted } from '../controls/card.tsx';
 import { colours } from '../controls/tokens.ts';
 import { groupLabel } from '../rows/groups.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { useOffered } from '../state/use-application.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useTranslate, useWords } from '../texts/language.tsx';
+import { useLanguage, useTranslate, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import type { GridState } from './use-grid.ts';
 
@@ -19,11 +21,13 @@ type NoRowsProps = {
   readonly note: string | undefined;
   readonly onDialog: (dialog: 'paste' | 'import') => void;
   readonly onAdd: () => void;
+  /** The field whose options are shown as cards. */
+  readonly onCards: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Shows, in a list without rows, what to do first. In a filtered list it shows where the search finds rows. */
-export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, children }: NoRowsProps) => {
+export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, onCards, children }: NoRowsProps) => {
   const t = useTranslate();
   const { place, list, groups, foundCounts } = grid;
   const isFiltered = foundCounts !== undefined;
@@ -32,6 +36,14 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, children }: NoRo
     return count > 0 ? [{ label: groupLabel(place, group, at, t), count, onOpen: () => grid.openGroup(group.id) }] : [];
   });
   const wide = list.isNamed ? gridTexts.noRowsHint : gridTexts.noRowsHintAny;
+  const narrow = list.isNamed ? gridTexts.noRowsHintNarrow : gridTexts.noRowsHintNarrowAny;
+  // Persons are usually pasted; few people have a list of their things.
+  const add = (
+    <Button variant={list.isNamed ? 'ghost' : 'outline'} size="sm" onClick={onAdd}>
+      <Plus aria-hidden />
+      {t(isNarrow || !list.isNamed ? gridTexts.addRow : gridTexts.addFirst)}
+    </Button>
+  );
   return (
     <Box py="8" px="4" textAlign="center" borderBottomWidth="1px" borderColor="border.muted">
       <Text fontWeight="semibold">
@@ -42,24 +54,23 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, children }: NoRo
           {t(gridTexts.foundElsewhere, { group: label, count: showCount(count) })}
         </Button>
       ))}
-      {!isFiltered && <Muted mt="1">{note ?? t(isNarrow ? gridTexts.noRowsHintNarrow : wide)}</Muted>}
+      {!isFiltered && <Muted mt="1">{note ?? t(isNarrow ? narrow : wide)}</Muted>}
       {!isFiltered && (
         <Flex gap="2" justify="center" wrap="wrap" mt="3">
-          {list.isNamed && (
+          {list.isNamed ? (
             <Button variant="outline" size="sm" onClick={() => onDialog('paste')}>
               <ClipboardPaste aria-hidden />
               {t(gridTexts.pasteText)}
             </Button>
+          ) : (
+            add
           )}
-          <Button variant={list.isNamed ? 'ghost' : 'outline'} size="sm" onClick={() => onDialog('import')}>
+          <Button variant="ghost" size="sm" onClick={() => onDialog('import')}>
             <FileSpreadsheet aria-hidden />
             {t(gridTexts.upload)}
           </Button>
           <TemplateButton grid={grid} />
-          <Button variant="ghost" size="sm" onClick={onAdd}>
-            <Plus aria-hidden />
-            {t(isNarrow ? gridTexts.addRow : gridTexts.addFirst)}
-          </Button>
+          {list.isNamed && add}
         </Flex>
       )}
       {!isFiltered && isNarrow && place.row.sameAs && (
@@ -68,7 +79,7 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, children }: NoRo
         </Suspense>
       )}
       {!isFiltered && children}
-      {!isFiltered && <MissingPlan grid={grid} />}
+      {!isFiltered && <MissingPlan grid={grid} name={onCards} />}
     </Box>
   );
 };
@@ -102,14 +113,30 @@ const TemplateButton = ({ grid: { store, place } }: EmptyProps) => {
   );
 };
 
+/**
+ * Returns the field with the plan of a group while an empty list offers the plans as cards: the group has none yet. The cards
+ * then take the place of the choice beside the tools.
+ */
+export const usePlanOnCards = ({ store, place, group, shown, foundCounts }: GridState): string | undefined => {
+  const language = useLanguage();
+  const field = place.group.properties?.[planField];
+  const all = field?.enum === undefined ? [] : choicesOf(store.model, field, language);
+  const offered = useOffered(`${place.outer ?? ''}.${planField}`, all);
+  const isMissing = group !== undefined && group.fields[planField] === undefined;
+  return isMissing && offered.length > 1 && shown.length === 0 && foundCounts === undefined ? planField : undefined;
+};
+
+const planField = 'plan';
+
+type MissingPlanProps = EmptyProps & { readonly name: string | undefined };
+
 /** Shows the plans of the open group, if it has none yet. */
-const MissingPlan = ({ grid }: EmptyProps) => {
+const MissingPlan = ({ grid, name }: MissingPlanProps) => {
   const { place, group } = grid;
-  const field = place.group.properties?.['plan'];
-  if (field?.enum === undefined || group === undefined || group.fields['plan'] !== undefined) return null;
+  if (name === undefined || group === undefined) return null;
   return (
     <Suspense fallback={<Box h={{ base: '20rem', md: '8rem' }} />}>
-      <PlanCards grid={grid} path={`${place.outer ?? ''}.plan`} name="plan" groupId={group.id} />
+      <PlanCards grid={grid} path={`${place.outer ?? ''}.${name}`} name={name} groupId={group.id} />
     </Suspense>
   );
 };

@@ -76,6 +76,7 @@ export const gridTexts = sentencesOf({
     '从 Excel 复制后在表格上直接粘贴，或点“增加一行”',
     'Copy rows from a spreadsheet and paste them here, or use "Add row"',
   ],
+  noRowsHintNarrowAny: ['点“增加一行”，或上传清单', 'Use "Add row", or upload a list'],
   noRowsHintNarrow: ['点“增加一行”，或粘贴、上传名单', 'Use "Add row", or paste or upload a list'],
   addPolicyholder: ['添加投保人本人：{name}', 'Add the policyholder: {name}'],
   otherCertificate: ['其他证件', 'Another document'],

@@ -14,10 +14,7 @@ test(
     await signIn(context, String(baseURL), wangm);
     const [one, two, three] = people(3);
     await page.goto(`${insurePage}&step=insured`);
-    await page
-      .getByRole('radio', { name: words.plan('GA10') })
-      .first()
-      .check({ force: true });
+    await page.getByRole('radio', { name: words.plan('GA10') }).check({ force: true });
     const dialog = await openPaste(page, words, `${one?.name} ${one?.id}\n${one?.name} ${two?.name} ${three?.id}`);
     await expect(dialog.getByRole('button', { name: words.doubtful(1) })).toBeVisible();
     await dialog.getByRole('button', { name: words.add(2) }).click();

@@ -30,10 +30,7 @@ test('the insure form is accessible in every step: empty, with errors, filled', 
   await goOn(page, words);
 
   await expectAccessible(page);
-  await page
-    .getByRole('radio', { name: words.plan('GA10') })
-    .first()
-    .check({ force: true });
+  await page.getByRole('radio', { name: words.plan('GA10') }).check({ force: true });
   const dialog = await openPaste(page, words, `${asText(people(12))}\n张三 350203199001010012\n李四`);
   await expect(dialog.getByRole('button', { name: words.failed(2) })).toBeVisible();
   await expectAccessibleInEveryLook(page);
@@ -49,10 +46,7 @@ test('declarations, documents, the check page and the premium calculation are ac
   await goOn(page, words);
   await fillHolder(page, words);
   await goOn(page, words);
-  await page
-    .getByRole('radio', { name: words.plan('GA50') })
-    .first()
-    .check({ force: true });
+  await page.getByRole('radio', { name: words.plan('GA50') }).check({ force: true });
   const dialog = await openPaste(page, words, asText(people(12)));
   await chooseOccupation(dialog, words, '0006001');
   await dialog.getByRole('button', { name: words.add(12) }).click();

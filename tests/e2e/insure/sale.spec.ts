@@ -85,16 +85,10 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
         await goOn(page, words);
         await fillHolder(page, words);
         await goOn(page, words);
-        await page
-          .getByRole('radio', { name: words.plan('GA10') })
-          .first()
-          .check({ force: true });
+        await page.getByRole('radio', { name: words.plan('GA10') }).check({ force: true });
         await pasteMost(page, words);
         await page.getByRole('button', { name: words.addGroup }).click();
-        await page
-          .getByRole('radio', { name: words.plan('GA30') })
-          .first()
-          .check({ force: true });
+        await page.getByRole('radio', { name: words.plan('GA30') }).check({ force: true });
         const dialog = await openPaste(page, words, asText(second));
         await chooseOccupation(dialog, words, '0003001');
         await dialog.getByRole('button', { name: words.add(20) }).click();

@@ -19,7 +19,7 @@ export const typeUpToInsured = async (page: Page, words: SaleWords): Promise<voi
   await writeIn(page, field(words.phone), '13900001111');
   await pressOn(page, button(page, words.next));
   await landed('被保险人');
-  await pressOn(page, page.getByRole('radio', { name: /^GA10\b/ }).first(), 'Space');
+  await pressOn(page, page.getByRole('radio', { name: /^GA10\b/ }), 'Space');
 };
 
 /** Copies a text as a spreadsheet does, and pastes it into the focused grid. */

@@ -42,10 +42,7 @@ export const fillOpened = async (page: Page, words: SaleWords, list: readonly Pe
   await goOn(page, words);
   await fillHolder(page, words);
   await goOn(page, words);
-  await page
-    .getByRole('radio', { name: words.plan('GA10') })
-    .first()
-    .check({ force: true });
+  await page.getByRole('radio', { name: words.plan('GA10') }).check({ force: true });
   const dialog = await openPaste(page, words, asText(list));
   await chooseOccupation(dialog, words, '0001003');
   await dialog.getByRole('button', { name: words.add(list.length) }).click();

@@ -40,10 +40,7 @@ export const saleTours: readonly Tour[] = [
       await shoot('2-filled');
       await goOn(page, words);
       await shoot('3-empty');
-      await page
-        .getByRole('radio', { name: words.plan('GA50') })
-        .first()
-        .check({ force: true });
+      await page.getByRole('radio', { name: words.plan('GA50') }).check({ force: true });
       const dialog = await openPaste(page, words, `${asText(people(staff))}\n${badLines}${asText(people(1))}`);
       await expect(dialog.getByRole('tablist', { name: words.results }).or(dialog.getByText(words.failed(2)))).toBeVisible();
       await shoot('3-paste', 'window');
@@ -63,10 +60,7 @@ export const saleTours: readonly Tour[] = [
       await goOn(page, words);
       await fillHolder(page, words);
       await goOn(page, words);
-      await page
-        .getByRole('radio', { name: words.plan('GA50') })
-        .first()
-        .check({ force: true });
+      await page.getByRole('radio', { name: words.plan('GA50') }).check({ force: true });
       const dialog = await openPaste(page, words, asText(people(staff)));
       await chooseOccupation(dialog, words, '0006001');
       await dialog.getByRole('button', { name: words.add(staff) }).click();

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { translate } from '../../../index.ts';
 import { groupDigits, moneySign } from '../../../wording/amounts.ts';
@@ -8,8 +8,9 @@ import { PlanCardsInput } from '../../controls/plan-cards.tsx';
 import { answersOf } from '../../detail/choice-prices.ts';
 import { planNote } from '../../detail/plan-columns.ts';
 import { calculatorOf, estimate } from '../../detail/sample.ts';
-import { choicesOf } from '../../fields/choices.ts';
-import { gridId } from '../../rows/columns.ts';
+import { choicesOf, fieldIssueText } from '../../fields/choices.ts';
+import { groupFieldId } from '../../rows/columns.ts';
+import { shownIssues } from '../../state/issues.ts';
 import { setGroupField } from '../../state/rows.ts';
 import { useApplication, useOffered } from '../../state/use-application.ts';
 import { formTexts } from '../../texts/form-texts.ts';
@@ -25,7 +26,7 @@ type CardsProps = {
 };
 
 /** Shows the plans of a group as cards with price and benefits. */
-export const PlanCards = ({ grid: { store, place }, path, name, groupId }: CardsProps) => {
+export const PlanCards = ({ grid: { store, place, groupAt }, path, name, groupId }: CardsProps) => {
   const { t, language } = useWords();
   const { model, at } = store;
   const field = place.group.properties?.[name] ?? {};
@@ -48,17 +49,37 @@ export const PlanCards = ({ grid: { store, place }, path, name, groupId }: Cards
       };
     });
   }, [model, path, offered, fields, at, language, t]);
-  if (choices.length < 2) return null;
+  const label = translate(model.data, field.title ?? name, language);
+  const id = groupFieldId(place.path, groupAt, name);
+  const issue = useApplication(store, (state) =>
+    shownIssues(model.data.form, state).get(`/${place.outer ?? ''}/${groupAt}/${name}`),
+  );
+  const choose = (value: unknown): void => {
+    store.edit(place, (groups) => setGroupField(groups, groupId, name, value));
+    // The choice beside the tools takes the place of the cards, and has their id.
+    requestAnimationFrame(() => {
+      const inputs = [...document.getElementsByName(id)];
+      const chosen = inputs.find((input) => input instanceof HTMLInputElement && input.checked);
+      (chosen ?? document.getElementById(id))?.focus();
+    });
+  };
   return (
     <Box mt="5" maxW="48rem" mx="auto" textAlign="start">
       <Muted mb="2">{t(gridTexts.choosePlan)}</Muted>
       <PlanCardsInput
-        id={`${gridId(place.path)}.plans`}
-        label={translate(model.data, field.title ?? name, language)}
+        id={id}
+        label={label}
+        isInvalid={issue !== undefined}
+        describedBy={issue && `${id}.error`}
         value={undefined}
         choices={choices}
-        onChange={(value) => store.edit(place, (groups) => setGroupField(groups, groupId, name, value))}
+        onChange={choose}
       />
+      {issue && (
+        <Text id={`${id}.error`} textStyle="sm" color="fg.error" mt="2">
+          {fieldIssueText(model, issue, { title: label, choices }, language)}
+        </Text>
+      )}
     </Box>
   );
 };

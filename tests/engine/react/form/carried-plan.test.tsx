@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { ApplicationForm } from '../../../../engine/react/form/application-form.tsx';
@@ -63,15 +63,31 @@ it('the plan of a group is not replaced, and a later step chooses none', () => {
 
 it('a list without rows and plan offers the plans with price and two benefits, and what to do; a card chooses the plan', async () => {
   const chosen = open({ step: 'insured' });
-  for (const name of ['粘贴名单', '下载模板', '直接填写']) screen.getByRole('button', { name });
-  expect(screen.getAllByRole('button', { name: '上传名单' })).toHaveLength(2);
+  for (const name of ['下载模板', '直接填写']) screen.getByRole('button', { name });
+  for (const name of ['粘贴名单', '上传名单']) expect(screen.getAllByRole('button', { name })).toHaveLength(2);
   await screen.findByText('先选本组的方案', {}, { timeout: 20_000 });
-  const cards = screen.getAllByRole('radio').filter((radio) => /plans/.test(radio.id + (radio.getAttribute('name') ?? '')));
+  // The cards are the only choice of the plan.
+  const cards = screen.getAllByRole('radio');
   const words = cards.map((card) => card.closest('label')?.textContent);
   expect(words).toHaveLength(5);
   expect(words[2]).toMatch(/^GA50.+[,，、；].+每人 ¥310 起$/);
   const [, , card] = cards;
   if (card) fireEvent.click(card);
   expect(chosen()).toBe('GA50');
+  expect(screen.queryByText('先选本组的方案')).toBeNull();
+  const segments = screen.getAllByRole('radio');
+  expect(segments).toHaveLength(5);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'GA50', checked: true })));
+});
+
+it('an empty list whose group has a plan offers no cards but the choice beside the tools', () => {
+  open({ plan: 'GA30', step: 'insured' });
+  expect(screen.queryByText('先选本组的方案')).toBeNull();
+  expect(screen.getByRole('radio', { name: 'GA30', checked: true })).toBeTruthy();
+});
+
+it('one plan on offer is a choice beside the tools, without cards', () => {
+  open({ step: 'insured', plans: ['GA10'] });
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.queryByText('先选本组的方案')).toBeNull();
 });

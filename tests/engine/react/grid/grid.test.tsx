@@ -311,12 +311,12 @@ describe('persons in pasted text', () => {
 });
 
 describe('groups', () => {
-  it('have their own plans and rows', () => {
+  it('have their own plans and rows', async () => {
     const { store } = open(3);
     fireEvent.click(screen.getByRole('button', { name: '新增分组' }));
     expect(screen.getAllByRole('tab')).toHaveLength(2);
-    // An empty group without a plan shows the plans as cards too.
-    fireEvent.click(screen.getByRole('radio', { name: 'GA80' }));
+    // An empty group without a plan shows the plans as cards.
+    fireEvent.click(await screen.findByRole('radio', { name: /GA80/ }, loading));
     fireEvent.click(screen.getByRole('button', { name: '增加一行' }));
     const groups = store.getState().lists[path] ?? [];
     expect(groups.map((group) => [group.fields['plan'], group.rows.length])).toEqual([
