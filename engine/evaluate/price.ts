@@ -53,7 +53,11 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
     value: (list, index, step) => {
       const item = run.items[list]?.[index];
       const cell = plan.cell(`${list}.${step}`);
-      const value = item && presentValue(cell?.get(run, item, item.value));
+      // The policy has no items.
+      const value =
+        list === 'policy'
+          ? presentValue(cell?.get(run, undefined, undefined))
+          : item && presentValue(cell?.get(run, item, item.value));
       const isDecimal = cell?.step.unit === 'money' || cell?.step.round !== undefined;
       return value === undefined || isDecimal ? decimalText(value) : show(value);
     },

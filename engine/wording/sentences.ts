@@ -13,7 +13,7 @@ const coreSentences = sentencesOf({
   multipleOf: ['{title}的数值不符合要求', '{title} has a value that is not allowed'],
   minLength: ['{title}至少 {limit} 个字', '{title} needs at least {limit} characters'],
   maxLength: ['{title}最多 {limit} 个字', '{title} takes at most {limit} characters'],
-  minItems: ['{title}至少 {limit} 项', '{title} needs at least {limit} items'],
+  minItems: ['{title}至少添加 {limit} 项', '{title}: add at least {limit}'],
   maxItems: ['{title}最多 {limit} 项', '{title} takes at most {limit} items'],
   'file-unknown': ['{title}：没有找到“{name}”，请重新上传', '{title}: "{name}" was not found; upload it again'],
   uniqueItems: ['{title}不能重复', '{title} has the same item twice'],

@@ -19,6 +19,7 @@ import { wrongAnswer } from './error-summary.tsx';
 import { ChoicePricesContext, EstimateContext } from '../detail/choice-prices.ts';
 import { showAdded } from '../detail/option-rows.tsx';
 import { headCount, shownPremium, shownPrice } from './premium.ts';
+import { useMinimum } from './minimum.ts';
 import { factWords, paymentWords, translate } from '../../index.ts';
 import { barIsColumn, barLook, belowHeader, colours } from '../controls/tokens.ts';
 
@@ -36,13 +37,22 @@ type BarProps = {
   readonly isDocked: boolean;
 };
 
-type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean };
+type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean; readonly isMinimum: boolean };
 
 /** Returns the title of the premium, which states whether rows with errors are left out or included. */
-const barTitle = (t: Translate, { without, wrong, isPersons }: Counts): string => {
+const barTitle = (t: Translate, { without, wrong, isPersons, isMinimum }: Counts): string => {
   if (without > 0) return t(isPersons ? formTexts.totalWithout : formTexts.totalWithoutRows, { count: showCount(without) });
   if (wrong > 0) return t(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) });
-  return t(formTexts.total);
+  return t(isMinimum ? formTexts.due : formTexts.total);
+};
+
+/** Returns the title of the amount, and the sentence about a minimum premium that is charged. */
+const useTitle = (isEstimate: boolean, premium: string | undefined, counts: Omit<Counts, 'isMinimum'>) => {
+  const t = useTranslate();
+  const raised = useMinimum();
+  const minimum = isEstimate || premium === undefined ? undefined : raised;
+  const title = isEstimate ? t(formTexts.estimated) : barTitle(t, { ...counts, isMinimum: minimum !== undefined });
+  return { title, minimum };
 };
 
 /** Shows the premium, its calculation and the next step: at the bottom of the screen, or at the right from 1600 px on. */
@@ -65,7 +75,11 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const traceId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   useRoomBelow();
-  const title = estimate ? t(formTexts.estimated) : barTitle(t, { without, wrong, isPersons: place !== undefined && !item });
+  const { title, minimum } = useTitle(estimate !== undefined, premium, {
+    without,
+    wrong,
+    isPersons: place !== undefined && !item,
+  });
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
@@ -92,6 +106,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
             {amount === undefined ? <NoPrice /> : <Money amount={amount} currency={data.currency} />}
           </Text>
+          <Note _empty={{ display: 'none' }}>{minimum}</Note>
         </Box>
         <Box
           display={{ base: 'none', md: 'flex' }}

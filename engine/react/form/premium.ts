@@ -1,4 +1,4 @@
-import type { PriceResult } from '../../index.ts';
+import type { ModelData, PriceResult } from '../../index.ts';
 import { personsIn } from '../rows/columns.ts';
 import type { Group, Place } from '../state/content.ts';
 import type { State } from '../state/state.ts';
@@ -24,6 +24,20 @@ export const shownPremium = (state: State): { readonly amount: string | undefine
   return state.partial && (rows === 0 || state.partial.without < rows)
     ? { amount: state.partial.price.premium, without: state.partial.without }
     : { amount: undefined, without: 0 };
+};
+
+/** A minimum premium that is charged in place of a lower computed one. */
+export type Minimum = { readonly computed: string; readonly limit: string };
+
+/** Returns the minimum premium if it is more than the premium that was computed: the last step takes the larger of the two. */
+export const minimumOf = ({ steps, premium }: ModelData, price: PriceResult | undefined): Minimum | undefined => {
+  const last = (steps['policy'] ?? []).find(({ step }) => `policy.${step}` === premium);
+  const operands = Array.isArray(last?.['max']) ? last['max'].map(String) : [];
+  const [limit, ...limits] = operands.filter((operand) => /^\d/.test(operand));
+  const [name, ...names] = operands.filter((operand) => !/^\d/.test(operand));
+  if (limit === undefined || name === undefined || limits.length + names.length > 0) return undefined;
+  const computed = price?.value('policy', 0, name);
+  return computed !== undefined && Number(computed) < Number(limit) ? { computed, limit } : undefined;
 };
 
 /** Returns the price whose calculation is shown. */

@@ -13,6 +13,7 @@ import type { Place } from '../state/content.ts';
 import { SelfServiceContext, useApplication, useFormStore } from '../state/use-application.ts';
 import { readFieldsOf } from '../state/consequences.ts';
 import { readPath, type Values } from '../state/field-path.ts';
+import { useMinimum } from './minimum.ts';
 import { shownPrice } from './premium.ts';
 import { Fold } from './review-fold.tsx';
 import { ChangeStep, ReviewPersons } from './review-persons.tsx';
@@ -90,10 +91,12 @@ const ReviewFacts = () => {
   const { t, language } = useWords();
   const price = useApplication(store, shownPrice);
   const facts = price?.factsFor('form') ?? [];
-  if (facts.length === 0 && price?.instalments === undefined) return null;
+  const minimum = useMinimum();
+  if (facts.length === 0 && price?.instalments === undefined && minimum === undefined) return null;
   return (
     <SectionCard title={t(formTexts.facts)} isFlush>
       <chakra.dl {...pairsStyle}>
+        {minimum !== undefined && <Pair label={t(formTexts.due)}>{minimum}</Pair>}
         {price?.instalments && <Pair label={t(formTexts.instalments)}>{instalmentWords(price.instalments, language)}</Pair>}
         {facts.map((fact) => {
           const { title, text } = factWords(store.model.data, fact, language);
