@@ -1,6 +1,16 @@
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import { Box, Button, Text } from '@chakra-ui/react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  useEffect,
+} from 'react';
 import { Plus } from 'lucide-react';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
@@ -14,7 +24,6 @@ import { insertRows, patchRows } from '../state/rows.ts';
 import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
 import { gridId } from '../rows/columns.ts';
 import { blankRowAt, dialogTitle, nextOpen } from './own-row.ts';
-import { RowDialog } from './row-dialog.tsx';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { useDuplicates, useRemoveCopies } from './tools/duplicates.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
@@ -35,6 +44,8 @@ import { type PasteHandler, usePaste } from './use-paste.ts';
 import type { Values } from '../state/field-path.ts';
 
 // The dialogs are loaded on demand, because few users open them and their parsers contain large dictionaries.
+const loadRowDialog = async () => ({ default: (await import('./row-dialog.tsx')).RowDialog });
+const RowDialog = lazy(loadRowDialog);
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
@@ -66,6 +77,10 @@ const AbovePersons = ({ isPersons }: { readonly isPersons: boolean }): ReactNode
 const PlacedGrid = ({ store, place, step, isFixed, ...on }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
   const t = useTranslate();
   const isNarrow = useIsNarrow();
+  // On phones, every row is filled in with the dialog.
+  useEffect(() => {
+    if (isNarrow) void loadRowDialog();
+  }, [isNarrow]);
   const source = useGridList(store, place);
   const { list } = source;
   const grid = useGrid(source, step);
@@ -363,20 +378,22 @@ export const GridDialogs = ({ open, onOpen, onTourEnd, expected, ...props }: Dia
     );
   };
   return (
-    <RowDialog
-      key={row.id}
-      {...grid}
-      {...props}
-      isNext={isNext}
-      onNext={following && (() => onOpen({ ...following, isNext: true }))}
-      values={row.values}
-      derived={row.derived}
-      isAttempted={isOld && grid.isAttempted}
-      focus={focus}
-      issues={grid.issuesByRow.get(row.id) ?? []}
-      expected={expected && { next: nextAt }}
-      title={dialogTitle(t, list.isPersons, index, expected)}
-      onSave={save}
-    />
+    <Suspense fallback={null}>
+      <RowDialog
+        key={row.id}
+        {...grid}
+        {...props}
+        isNext={isNext}
+        onNext={following && (() => onOpen({ ...following, isNext: true }))}
+        values={row.values}
+        derived={row.derived}
+        isAttempted={isOld && grid.isAttempted}
+        focus={focus}
+        issues={grid.issuesByRow.get(row.id) ?? []}
+        expected={expected && { next: nextAt }}
+        title={dialogTitle(t, list.isPersons, index, expected)}
+        onSave={save}
+      />
+    </Suspense>
   );
 };
