@@ -120,6 +120,7 @@ it('requests say when they end, and which have ended', async () => {
   const { requestId, askedBy, askedAt } = asked;
   const expired = [{ requestId, kind: 'RIGHTS', name: 'guolan', askedBy, askedAt }] as const;
   drawPart(<RequestsCard requests={[opening]} expired={expired} onDecided={() => {}} />);
-  expect(await screen.findAllByText('2026-12-07 09:00 前未批准则失效')).not.toHaveLength(0);
+  const [end] = await screen.findAllByText('前未批准则失效');
+  expect(end?.textContent).toBe('2026-12-07 09:00 前未批准则失效');
   expect(screen.getByText(/^许雯 .*申请的“修改后台权限 guolan”14 天未批准，已失效/)).toBeTruthy();
 });

@@ -30,11 +30,11 @@ describe('the consent to reminders on the page of privacy', () => {
     answerPrivacy({ version: 1, given: '2026-11-20T09:30:00+08:00', withdrawn: null });
     drawPart(<CustomerPrivacyPage />, '/customer/privacy');
     const withdraw = await screen.findByRole('button', { name: '撤回' });
-    expect(screen.getByText('第 1 版，2026-11-20 09:30 起')).toBeDefined();
+    expect(document.body.textContent).toContain('第 1 版，2026-11-20 09:30 起');
     answerPrivacy({ version: 1, given: '2026-11-20T09:30:00+08:00', withdrawn: '2026-11-21T10:05:00+08:00' });
     fireEvent.click(withdraw);
     expect(await screen.findByRole('button', { name: '重新接收' })).toBeDefined();
-    expect(screen.getByText('第 1 版，2026-11-21 10:05 撤回')).toBeDefined();
+    expect(document.body.textContent).toContain('第 1 版，2026-11-21 10:05 撤回');
   });
 
   it('does not hide what the customer agreed to', async () => {

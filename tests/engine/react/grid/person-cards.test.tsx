@@ -137,7 +137,7 @@ describe('above the list on a phone', () => {
     const store = open([{ plan: 'GA50', insured_list: [one, two, one] }]);
     const sheet = await openTools();
     expect(lines(sheet)).toEqual([
-      '粘贴文本',
+      '粘贴名单',
       '上传名单',
       '增加一行',
       '批量修改',
