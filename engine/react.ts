@@ -1,12 +1,12 @@
 export { ApplicationForm, type ApplicationFormProps } from './react/form/application-form.tsx';
 export { ApplicationAnswers } from './react/form/earlier-answers.tsx';
-export { ApplicationRows, RowAnswers } from './react/form/review-rows.tsx';
+export { ApplicationRows, RowAnswers } from './react/form/review/review-rows.tsx';
 export { DocumentReader } from './react/form/documents.tsx';
 export type { FormOverrides } from './react/form/object-form.tsx';
 export { ObjectFields } from './react/form/section-fields.tsx';
 export { PersonsGrid } from './react/form/step-sections.tsx';
 export { PremiumLines } from './react/form/premium-lines.tsx';
-export type { ProductWords } from './react/form/review.tsx';
+export type { ProductWords } from './react/form/review/review.tsx';
 export type { Quote } from './react/form/premium-bar.tsx';
 export type { Submission } from './react/form/use-steps.ts';
 export { formProgress, stepOfIssue } from './react/form/steps.ts';

@@ -18,7 +18,7 @@ import {
   SelfServiceContext,
 } from '../state/use-application.ts';
 import { BAR_HEIGHT, PremiumBar, type Quote, useIsDockable } from './premium-bar.tsx';
-import type { ProductWords } from './review.tsx';
+import type { ProductWords } from './review/review.tsx';
 import { type FormOverrides, FormOverridesContext } from './object-form.tsx';
 import { StepSections } from './step-sections.tsx';
 import { TaskList } from './task-list.tsx';
@@ -32,7 +32,7 @@ import { useIsNarrow } from '../controls/hooks.ts';
 // The review loads while the step before it is filled in.
 const loadDeclarations = () => import('./declarations.tsx');
 const Declarations = lazy(async () => ({ default: (await loadDeclarations()).Declarations }));
-const loadReview = async () => ({ default: (await import('./review.tsx')).Review });
+const loadReview = async () => ({ default: (await import('./review/review.tsx')).Review });
 const Review = lazy(loadReview);
 const DockedPremium = lazy(async () => ({ default: (await import('./premium-trace.tsx')).DockedPremium }));
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../engine/index.ts';
-import { Review } from '../../../engine/react/form/review.tsx';
+import { Review } from '../../../engine/react/form/review/review.tsx';
 import { FormStoreContext } from '../../../engine/react/state/use-application.ts';
 import { InsuredGrid } from '../../../engine/react/grid/insured-grid.tsx';
 import { LanguageProvider } from '../../../engine/react/texts/language.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isRecord } from '../../../../engine/values/pointer.ts';
 import { ApplicationForm } from '../../../../engine/react/form/application-form.tsx';
-import { Review } from '../../../../engine/react/form/review.tsx';
+import { Review } from '../../../../engine/react/form/review/review.tsx';
 import { FormStoreContext } from '../../../../engine/react/state/use-application.ts';
 import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';

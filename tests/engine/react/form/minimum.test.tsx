@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApplicationForm } from '../../../../engine/react/form/application-form.tsx';
-import { Review } from '../../../../engine/react/form/review.tsx';
+import { Review } from '../../../../engine/react/form/review/review.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';
 import { FormStoreContext } from '../../../../engine/react/state/use-application.ts';
 import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Review } from '../../../../engine/react/form/review.tsx';
-import { ReviewPersons } from '../../../../engine/react/form/review-persons.tsx';
+import { Review } from '../../../../engine/react/form/review/review.tsx';
+import { ReviewPersons } from '../../../../engine/react/form/review/review-persons.tsx';
 import { FormStoreContext } from '../../../../engine/react/state/use-application.ts';
 import { LanguageProvider } from '../../../../engine/react/texts/language.tsx';
 import { createApplicationStore } from '../../../../engine/react/state/application-store.ts';

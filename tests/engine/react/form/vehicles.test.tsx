@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileModel, priceApplication } from '../../../../engine/index.ts';
-import { ApplicationRows } from '../../../../engine/react/form/review-rows.tsx';
+import { ApplicationRows } from '../../../../engine/react/form/review/review-rows.tsx';
 import { columnsOf } from '../../../../engine/react/rows/columns.ts';
 import { isPersonPlace, placesOf } from '../../../../engine/react/state/content.ts';
 import { headsOf, personsOf, withoutPersons } from '../../../../src/server/domain/application.ts';

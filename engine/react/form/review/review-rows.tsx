@@ -1,12 +1,12 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { type Column, columnsOf, isOfNumbers, shownText } from '../rows/columns.ts';
-import { isPersonPlace, type Place, placesOf, type Row, split } from '../state/content.ts';
-import { type Language, type Model, rowAnswers, type RowAnswer, type RowTable, translate } from '../../index.ts';
+import { type Column, columnsOf, isOfNumbers, shownText } from '../../rows/columns.ts';
+import { isPersonPlace, type Place, placesOf, type Row, split } from '../../state/content.ts';
+import { type Language, type Model, rowAnswers, type RowAnswer, type RowTable, translate } from '../../../index.ts';
 import type { ComponentProps } from 'react';
-import { joinWords, withColon } from '../../model/language.ts';
-import { Muted } from '../controls/card.tsx';
-import { FileRow, type FormFiles } from '../controls/files.tsx';
-import { LanguageProvider, useLanguage } from '../texts/language.tsx';
+import { joinWords, withColon } from '../../../model/language.ts';
+import { Muted } from '../../controls/card.tsx';
+import { FileRow, type FormFiles } from '../../controls/files.tsx';
+import { LanguageProvider, useLanguage } from '../../texts/language.tsx';
 import { Fold } from './review-fold.tsx';
 
 type RowsProps = {

@@ -1,9 +1,9 @@
 import { Box, type BoxProps, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Muted } from '../controls/card.tsx';
-import { formTexts } from '../texts/form-texts.ts';
-import { useTranslate } from '../texts/language.tsx';
+import { Muted } from '../../controls/card.tsx';
+import { formTexts } from '../../texts/form-texts.ts';
+import { useTranslate } from '../../texts/language.tsx';
 
 type FoldProps = BoxProps & {
   readonly title: string;
