@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { Dialog } from '../components/feedback/dialog.tsx';
-import { loadTexts, useTexts } from '../texts/language.ts';
+import { useTexts } from '../texts/language.ts';
 import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
 import { CustomerForm } from './sign-in-forms.tsx';
 
@@ -16,10 +15,6 @@ type Props = {
 export default function SignInDialog({ phone, onSignIn, onClose }: Props) {
   const { t } = useTexts();
   const hasTexts = useLoadedTexts('login');
-  useEffect(() => {
-    // The cashier, which follows, loads while the code is typed. A failure is reported there.
-    void Promise.all([import('../payments/cashier.tsx'), loadTexts('cashier', 'status')]).catch(() => undefined);
-  }, []);
   if (!hasTexts) return null;
   return (
     <Dialog title={t('login.over.title')} width="26rem" place="bottom" onClose={onClose}>

@@ -17,7 +17,7 @@ import { CustomerPage } from '../layouts/customer-page.tsx';
 import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { certificateKinds as kinds } from './family-kinds.ts';
-import { FamilyScene } from './family-scene.tsx';
+import { FamilyScene } from '../components/page/family-scene.tsx';
 
 type Person = CallReply<'familyQuery'>['data']['persons'][number];
 

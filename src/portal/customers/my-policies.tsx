@@ -15,7 +15,7 @@ import { cancelledText } from '../policies/cancelled.ts';
 import { days } from '../texts/dates.ts';
 import { insuredCount, insuredTitle } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
-import { FamilyScene } from './family-scene.tsx';
+import { FamilyScene } from '../components/page/family-scene.tsx';
 import { BlockHeading } from './product-rows.tsx';
 
 const urgency: Readonly<Record<PolicyStatus, number>> = { EXPIRING: 0, IN_FORCE: 1, NOT_STARTED: 2, EXPIRED: 3, CANCELLED: 4 };

@@ -9,7 +9,7 @@ import { usePage } from '../components/list/use-query-state.ts';
 import { LinkRow } from '../components/page/link-row.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { FamilyScene } from '../customers/family-scene.tsx';
+import { FamilyScene } from '../components/page/family-scene.tsx';
 import { CustomerList } from '../layouts/customer-page.tsx';
 import { days } from '../texts/dates.ts';
 import { insuredCount } from '../texts/insured.ts';

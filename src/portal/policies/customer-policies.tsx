@@ -8,7 +8,7 @@ import { DownloadPolicy } from '../components/page/download-button.tsx';
 import { LinkRow } from '../components/page/link-row.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
-import { FamilyScene } from '../customers/family-scene.tsx';
+import { FamilyScene } from '../components/page/family-scene.tsx';
 import { CustomerList } from '../layouts/customer-page.tsx';
 import { days } from '../texts/dates.ts';
 import { cancelledText } from './cancelled.ts';

@@ -92,7 +92,7 @@ export const shareForDocument = async (
 
 /** Returns the address that opens a share. `site` is the address of the portal. */
 export const shareAddress = (site: string, code: string): string =>
-  `${site.replace(/\/+$/, '')}/index.html#/share?id=${encodeURIComponent(code)}`;
+  `${site.replace(/\/$/, '')}/index.html#/share?id=${encodeURIComponent(code)}`;
 
 /** Returns whether a share is still valid. */
 export const isOpen = (share: Pick<Share, 'expires_at' | 'revoked_at'>, now: Date): boolean =>

@@ -12,6 +12,9 @@ const compact: Spacing = { size: 7.5, leading: 9.5, space: 2.5 };
 /** The number of rows above which a list is compact. */
 const mostRows = 100;
 
+/** The least number of rows on the last page of a list, with its total. */
+const rowsTogether = 3;
+
 const padding = 8;
 
 type Column = { readonly title: string; readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
@@ -25,11 +28,13 @@ export const drawPersons = (canvas: Canvas, persons: PersonTable, title: string)
     persons.rows.length > mostRows ? compact : { ...usual, space: usual.space * canvas.density },
   );
   const heads = grid.columns.map((column) => column.title);
-  // The head is never alone at the end of a page.
-  const first = heightOf(grid, linesOf(canvas, grid, persons.rows[0] ?? []));
-  const noted = noteHeight(grid, noteLines(canvas, grid, persons.notes?.[0]));
-  const total = persons.rows.length === 1 ? totalHeight(persons) : 0;
-  canvas.room(42 + heightOf(grid, linesOf(canvas, grid, heads)) + first + noted + total);
+  // The head is never alone at the end of a page, and a table of few rows stands on one page.
+  const isShort = persons.rows.length <= rowsTogether;
+  const together = persons.rows.slice(0, isShort ? rowsTogether : 1).map((row, at) => {
+    const noted = noteHeight(grid, noteLines(canvas, grid, persons.notes?.[at]));
+    return heightOf(grid, linesOf(canvas, grid, row)) + noted;
+  });
+  canvas.room(42 + heightOf(grid, linesOf(canvas, grid, heads)) + sum(together) + (isShort ? totalHeight(persons) : 0));
   canvas.down(30 * canvas.density);
   canvas.write(fill(title, { count: printedCount(persons.rows.length) }), page.left, canvas.y(), { size: 11, weight: 'bold' });
   canvas.down(12 * canvas.density);
@@ -50,9 +55,6 @@ export const drawTable = (canvas: Canvas, title: string, table: PersonTable): vo
 
 const linesOf = (canvas: Canvas, { columns, size }: Grid, row: readonly string[]): readonly (readonly string[])[] =>
   columns.map(({ width }, index) => canvas.lines(row[index] ?? '', width, { size }));
-
-/** The least number of rows on the last page of a list, with its total. */
-const rowsTogether = 3;
 
 const drawRows = (canvas: Canvas, grid: Grid, persons: PersonTable): void => {
   const { leading, size } = grid;
