@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { joinWords } from '../../model/language.ts';
 import { type Document, type FormStep, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -57,7 +57,7 @@ const InDialogs = ({ step, documentsUrl, readingTime }: DeclarationsProps) => {
 };
 
 /**
- * Shows the texts of the documents on the page. Once their ends were on the screen, the declarations can be made, one by one or
+ * Shows the texts of the documents on the page. Once the whole texts were on the screen, the declarations can be made, one by one or
  * all with one button. The first one confirms the reading, at its own time.
  */
 const OnPage = ({ step, documentsUrl, readingTime }: DeclarationsProps) => {
@@ -66,9 +66,9 @@ const OnPage = ({ step, documentsUrl, readingTime }: DeclarationsProps) => {
   const documents = useApplication(store, (state) => state.checkResult.documents);
   const read = useApplication(store, (state) => state.read);
   const confirmed = useApplication(store, (state) => state.confirmedDeclarations);
-  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
+  const shown = useApplication(store, (state) => state.shownDocuments);
   const unconfirmed = documents.filter(({ file }) => read[file] === undefined);
-  const unread = unconfirmed.filter(({ file }) => !ended.has(file));
+  const unread = unconfirmed.filter(({ file }) => !shown.has(file));
   const all = step.declarations ?? [];
   const open = all.filter((text) => !confirmed.has(text));
   const isAll = open.length === 0;
@@ -84,7 +84,7 @@ const OnPage = ({ step, documentsUrl, readingTime }: DeclarationsProps) => {
             data={store.model.data}
             documents={documents}
             url={documentsUrl}
-            onEnd={(file) => setEnded((before) => (before.has(file) ? before : new Set([...before, file])))}
+            onShown={(file) => store.markShown(file)}
           />
         </Suspense>
       )}

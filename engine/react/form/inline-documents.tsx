@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Text } from '@chakra-ui/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type Document, documentFile, type Language, type ModelData, translate } from '../../index.ts';
 import { SectionCard } from '../controls/card.tsx';
 import { MarkdownText } from '../controls/rich-text.tsx';
@@ -13,12 +13,12 @@ type InlineProps = {
   readonly documents: readonly Document[];
   /** URL of the model's documents. */
   readonly url: string;
-  /** Called with the file of a document when its end was on the screen. */
-  readonly onEnd: (file: string) => void;
+  /** Called with the file of a document when each part of its text was on the screen. */
+  readonly onShown: (file: string) => void;
 };
 
 /** Shows the whole texts of documents one after the other, the exclusions of each first. */
-export const InlineDocuments = ({ data, documents, url, onEnd }: InlineProps) => {
+export const InlineDocuments = ({ data, documents, url, onShown }: InlineProps) => {
   const { t, language } = useWords();
   return (
     <SectionCard title={t(formTexts.documents)}>
@@ -29,7 +29,7 @@ export const InlineDocuments = ({ data, documents, url, onEnd }: InlineProps) =>
             id={`document.${document.file}`}
             title={t(formTexts.titled, { title: translate(data, document.title, language) })}
             url={urlOf(url, document, language)}
-            onEnd={() => onEnd(document.file)}
+            onShown={() => onShown(document.file)}
           />
         ))}
       </Grid>
@@ -45,28 +45,34 @@ export const preloadDocuments = (documents: readonly Document[], url: string, la
   for (const document of documents) fetch(urlOf(url, document, language)).catch(() => undefined);
 };
 
-type OneProps = { readonly id: string; readonly title: string; readonly url: string; readonly onEnd: () => void };
+type OneProps = { readonly id: string; readonly title: string; readonly url: string; readonly onShown: () => void };
 
-const InlineDocument = ({ id, title, url, onEnd }: OneProps) => {
+const InlineDocument = ({ id, title, url, onShown }: OneProps) => {
   const { t } = useWords();
   const { opened, load } = useDocumentText(url);
-  const end = useRef<HTMLDivElement>(null);
-  const reachEnd = useRef(onEnd);
+  const body = useRef<HTMLDivElement>(null);
+  const reportShown = useEffectEvent(onShown);
   useEffect(() => {
-    reachEnd.current = onEnd;
-  });
-  useEffect(() => {
-    if (opened.state !== 'open' || !end.current) return undefined;
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reachEnd.current(), {
-      // A reader who jumped below the end has passed it. The bar at the bottom covers the last lines of the screen.
-      rootMargin: `1000000px 0px -${BAR_HEIGHT * 16}px 0px`,
-    });
-    watch.observe(end.current);
-    return () => watch.disconnect();
+    if (opened.state !== 'open' || !body.current) return undefined;
+    const left = new Set<Element>(body.current.querySelectorAll(':is(h3, h4, h5, p, li)'));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) left.delete(target);
+        if (left.size > 0) return;
+        observer.disconnect();
+        reportShown();
+      },
+      // The bar at the bottom covers the last lines of the screen.
+      { rootMargin: `0px 0px -${BAR_HEIGHT * 16}px 0px` },
+    );
+    for (const part of left) observer.observe(part);
+    return () => observer.disconnect();
   }, [opened]);
   const text = useMemo(() => (opened.state === 'open' ? exclusionsFirst(opened.text) : ''), [opened]);
   return (
-    <Box as="section" id={id} aria-label={title} tabIndex={-1} data-document="" css={textStyles}>
+    <Box as="section" aria-label={title} data-document="" css={textStyles}>
+      {/* A link to the document leads to its first line, and not to the middle of a long text. */}
+      <Box id={id} tabIndex={-1} role="group" aria-label={title} />
       {opened.state === 'loading' && (
         // As high as the screen, so that nothing below it is seen to move.
         <Text color="fg.muted" minH="100dvh">
@@ -81,8 +87,9 @@ const InlineDocument = ({ id, title, url, onEnd }: OneProps) => {
           </Button>
         </Grid>
       )}
-      <MarkdownText text={text} />
-      <div ref={end} />
+      <div ref={body}>
+        <MarkdownText text={text} />
+      </div>
     </Box>
   );
 };

@@ -127,7 +127,9 @@ export const useSteps = (options: Options) => {
 
 /** Returns a link to the first document that must be read, or else to the declarations. */
 const declarationLine = ({ model }: ApplicationStore, state: State, t: Translate, language: Language): SummaryLine => {
-  const unread = state.checkResult.documents.find(({ file }) => state.read[file] === undefined);
+  const unread = state.checkResult.documents.find(
+    ({ file }) => state.read[file] === undefined && !state.shownDocuments.has(file),
+  );
   const title = unread && t(formTexts.titled, { title: translate(model.data, unread.title, language) });
   return {
     key: 'declarations',

@@ -33,6 +33,7 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
     filled: new Set(),
     valuesBeforeCopy: {},
     read,
+    shownDocuments: new Set(),
     confirmedDeclarations: new Set(confirmedDeclarations),
   };
   const listeners = new Set<() => void>();
@@ -173,6 +174,7 @@ export const createApplicationStore = (options: StoreOptions): ApplicationStore 
       });
     },
     setServerIssues: (issues) => set({ serverIssues: issues }),
+    markShown: (file) => set({ shownDocuments: withMember(state.shownDocuments, file, true) }),
     markRead: (file, time) => set({ read: { ...state.read, [file]: time } }),
     confirmDeclaration: (declaration, on) =>
       set({ confirmedDeclarations: withMember(state.confirmedDeclarations, declaration, on) }),

@@ -31,6 +31,8 @@ export type State = Content & {
   readonly valuesBeforeCopy: Readonly<Record<string, Values>>;
   /** The time when each document was read. */
   readonly read: Readonly<Record<string, string>>;
+  /** Files of the documents whose whole text was on the screen since the form was opened. */
+  readonly shownDocuments: ReadonlySet<string>;
   readonly confirmedDeclarations: ReadonlySet<string>;
   readonly focusTarget?: FocusTarget;
 };
@@ -77,6 +79,7 @@ export type ApplicationStore = {
   readonly attemptStep: (step: string) => void;
   readonly setServerIssues: (issues: readonly Issue[]) => void;
   readonly markRead: (file: string, at: string) => void;
+  readonly markShown: (file: string) => void;
   readonly confirmDeclaration: (declaration: string, on: boolean) => void;
   readonly setFocusTarget: (target: FocusTarget | undefined) => void;
   readonly markSaved: () => void;

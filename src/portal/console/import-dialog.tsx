@@ -61,7 +61,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
   return (
     <Dialog
       title={title}
-      width={checked ? '56rem' : '34rem'}
+      width="56rem"
       onClose={() => onClose(false)}
       footer={
         <>
@@ -76,7 +76,7 @@ export const ImportDialog = ({ orgId, orgName, onClose }: Props) => {
         </>
       }
     >
-      <Box {...(checked && fixedHeight)}>
+      <Box {...fixedHeight}>
         <FormError>{fault}</FormError>
         <Muted>{t('console.importText')}</Muted>
         <Muted mb="3">{t('console.importLimits')}</Muted>

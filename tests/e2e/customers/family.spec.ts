@@ -64,6 +64,7 @@ test('a customer keeps the family in an address book on a phone, and insures the
   await row
     .getByRole('radio', { name: '护照' })
     .or(row.getByRole('option', { name: '护照' }))
+    .or(row.getByRole('button', { name: '其他证件' }))
     .first()
     .waitFor({ state: 'attached' });
   await row.getByRole('textbox', { name: /^证件号码/ }).fill('110101201803070011');

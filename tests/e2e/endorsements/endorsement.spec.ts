@@ -70,7 +70,7 @@ test('[RT-17] [RT-15] a person is added by paste, priced with a calculation, pai
     await expect(page).toHaveURL(/\/pay\?type=edit&no=EN\d+/);
     await expect(page.getByRole('main')).toContainText('没有扣款');
     await page.getByRole('radio', { name: /微信/ }).check();
-    await page.getByRole('button', { name: /^支付 ¥\d/ }).click();
+    await page.getByRole('button', { name: /^再次支付 ¥\d/ }).click();
     await page.getByRole('button', { name: words.sandboxPay }).click();
     await expect(page).toHaveURL(/\/pay\/success\?type=edit&no=EN\d+/);
     await expect(page.getByRole('heading', { name: '支付成功，批改已完成' })).toBeVisible();

@@ -106,10 +106,18 @@ export const readAndDeclare = async (page: Page, words: SaleWords, documents: re
 export const agreeOnPage = async (page: Page, documents: readonly string[]): Promise<void> => {
   const agree = page.getByRole('button', { name: '以上全部符合并同意' });
   await expect(agree).toBeDisabled();
+  for (const title of documents)
+    await expect(page.getByRole('region', { name: title }).getByRole('heading').first()).toBeVisible();
+  // A jump to the end is not enough: the texts are scrolled past as a reader does it.
   await expect(async () => {
-    for (const title of documents)
-      await page.getByRole('region', { name: title }).locator('*').last().scrollIntoViewIfNeeded({ timeout: 1000 });
-    await agree.scrollIntoViewIfNeeded();
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+        window.scrollTo(0, top);
+        await new Promise((settle) => {
+          setTimeout(settle, 50);
+        });
+      }
+    });
     await expect(agree).toBeEnabled({ timeout: 1000 });
   }).toPass();
   await agree.click();

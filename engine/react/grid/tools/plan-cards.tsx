@@ -64,7 +64,7 @@ export const PlanCards = ({ grid: { store, place, groupAt }, path, name, groupId
     });
   };
   return (
-    <Box mt="5" maxW="48rem" mx="auto" textAlign="start">
+    <Box data-tour="choices" mt="5" maxW="48rem" mx="auto" textAlign="start">
       <Muted mb="2">{t(gridTexts.choosePlan)}</Muted>
       <PlanCardsInput
         id={id}

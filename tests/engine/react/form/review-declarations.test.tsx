@@ -16,13 +16,21 @@ withLayout();
 const today = '2026-11-21';
 const clauses = '# 条款\n\n前言\n\n## 第一条 合同\n\n构成\n\n## 第五条 责任免除\n\n不赔\n';
 
-/** The callbacks of the observers on the page: each reports that the observed element is on the screen. */
-const reveals = new Set<() => void>();
+/** What the observers on the page watch: each callback reports that its element is on the screen. */
+const reveals = new Map<Element, () => void>();
 
-/** Constructs an observer that reports its element only when the test says so. */
-function Observer(seen: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-  const reveal = (): void => seen([{ isIntersecting: true }]);
-  return { observe: () => void reveals.add(reveal), disconnect: () => void reveals.delete(reveal) };
+/** Constructs an observer that reports its elements only when the test says so. */
+function Observer(seen: (entries: readonly { readonly isIntersecting: boolean; readonly target: Element }[]) => void) {
+  const observed: Element[] = [];
+  return {
+    observe: (target: Element) => {
+      observed.push(target);
+      reveals.set(target, () => seen([{ isIntersecting: true, target }]));
+    },
+    disconnect: () => {
+      for (const target of observed) reveals.delete(target);
+    },
+  };
 }
 
 let isNarrow = true;
@@ -107,9 +115,9 @@ const open = ({ step = 'check', persons = 2, own = true, agreed = false } = {}) 
 const agree = () => screen.findByRole('button', { name: '以上全部符合并同意' });
 const readToEnd = async (): Promise<void> => {
   await screen.findByText('不赔');
-  await waitFor(() => expect(reveals.size).toBe(1));
+  await waitFor(() => expect(reveals.size).toBe(6));
   act(() => {
-    for (const reveal of reveals) reveal();
+    for (const reveal of reveals.values()) reveal();
   });
 };
 const submit = (): void => {
@@ -128,7 +136,25 @@ describe('the last page of a private customer on a phone', () => {
     expect(onStep).toHaveBeenCalledWith('travellers');
   });
 
-  it('takes declarations only after the ends of all texts were on the screen, and records the reading at the confirmation', async () => {
+  it('takes no declaration after a jump to the end of a text', async () => {
+    open();
+    await screen.findByText('不赔');
+    await waitFor(() => expect(reveals.size).toBe(6));
+    act(() => [...reveals.values()].at(-1)?.());
+    expect(await agree()).toHaveProperty('disabled', true);
+  });
+
+  it('asks for the declarations, and no more for reading, once the texts were on the screen', async () => {
+    open();
+    submit();
+    expect(screen.getByRole('link', { name: /请先阅读/ })).toBeTruthy();
+    await readToEnd();
+    submit();
+    expect(screen.queryByRole('link', { name: /请先阅读/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '请阅读并勾选全部声明' })).toBeTruthy();
+  });
+
+  it('takes declarations only after the whole texts were on the screen, and records the reading at the confirmation', async () => {
     const { store } = open();
     expect(await agree()).toHaveProperty('disabled', true);
     expect(ticks().every((tick) => tick.matches(':disabled'))).toBe(true);
