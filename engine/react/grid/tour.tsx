@@ -50,7 +50,9 @@ const rectOf = (part: Element) => {
 const stopsOf = ({ place, list }: GridState, isNarrow: boolean): readonly Stop[] => {
   const id = gridId(place.path);
   const root = document.getElementById(`${id}-panel`)?.parentElement;
-  const part = (name: string) => root?.querySelector(`[data-tour=${name}]`);
+  // A part can stand in two places, one of which is empty.
+  const part = (name: string) =>
+    [...(root?.querySelectorAll(`[data-tour=${name}]`) ?? [])].find((each) => rectOf(each).height > 0);
   const isOnly = place.groups.maxItems === 1;
   const all = [
     [part('fill'), tourTexts.fill, list.isNamed ? tourTexts.fillText : tourTexts.fillAny],

@@ -36,6 +36,7 @@ test('[RT-11] [RT-12] [RT-13] [RT-14] [SE-02] [SE-03] [SE-04] a customer signs i
   expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
   await expectAccessible(page);
   await mine.getByRole('link').click();
+  await expect(page.getByRole('link', { name: orderNo })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('批改');
   await expectAccessible(page);

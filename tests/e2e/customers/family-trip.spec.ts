@@ -33,6 +33,8 @@ type Trip = {
   readonly phone: string;
   readonly premium: string;
   readonly documents: readonly string[];
+  /** Whether the shared page is told the number of persons. */
+  readonly countsPersons: boolean;
   /** Chooses on the shared page what the form starts with. */
   readonly choose: (tab: Page) => Promise<void>;
   readonly fillFirst: (tab: Page, type: (field: Locator, text: string) => Promise<void>) => Promise<void>;
@@ -44,6 +46,7 @@ const trips: readonly Trip[] = [
     phone: '13911128811',
     premium: '40.00',
     documents: ['海上旅行意外伤害保险条款', '海上安全与搜救须知'],
+    countsPersons: true,
     choose: async (tab) => {
       await tab.getByRole('button', { name: '改人数、天数' }).click();
       await raise(tab, /17 岁/, 2);
@@ -55,6 +58,7 @@ const trips: readonly Trip[] = [
     phone: '13911128819',
     premium: '24.00',
     documents: ['旅行意外伤害保险条款'],
+    countsPersons: false,
     // The page needs neither numbers nor days: the form asks for the dates, and the list is the number.
     choose: (tab) => expect(tab.getByText('价格按 2 人、3 天')).toBeVisible(),
     fillFirst: async (tab, type) => {
@@ -160,6 +164,8 @@ for (const trip of trips)
       await next();
 
       await tab.getByRole('button', { name: `给自己投保：${holder.name}` }).click();
+      // Without a number of persons from the product page, the form does not know that more follow.
+      if (!trip.countsPersons) await tab.getByRole('button', { name: '再加一人' }).click();
       for (const [index, { name, number }] of others.entries()) {
         const dialog = tab.getByRole('dialog', { name: new RegExp(`^第 ${index + 2} 位|^编辑第 ${index + 2} 人$`) });
         await type(dialog.getByRole('textbox', { name: '姓名' }), name);
