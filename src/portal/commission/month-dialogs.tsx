@@ -34,7 +34,9 @@ export const CloseDialog = ({ months, onClose }: CloseProps) => {
   const from = included.at(-1)?.month ?? month;
   return (
     <ConfirmDialog
-      title={t('commission.closeAsk', { month })}
+      title={t('commission.closeAsk', {
+        month: included.length > 1 ? t('commission.monthRange', { from, month, n: included.length }) : month,
+      })}
       confirm={t('commission.closeNow', { n: included.length, due: sum('due') })}
       cancelVariant="ghost"
       isBusy={isMutating}

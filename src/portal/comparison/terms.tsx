@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { addDays, addMonths } from '@insure/engine';
-import { Card, DateField, Input, Select } from '@insure/engine/react';
+import { Card, DateField, Input, LanguageProvider, Select } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { Button } from '../components/form/button.tsx';
 import { Small } from '../components/page/section.tsx';
@@ -18,65 +18,67 @@ type TermsProps = {
 
 /** Shows the policyholder's name, the first day and the length of cover, which are the same for all products. */
 export const Terms = ({ comparison, onChange, compared, isListOpen, onList }: TermsProps) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { persons, holderName, start, months = compared?.months, end } = comparison;
   const offered = [...new Set(compared?.columns.flatMap((part) => part.months) ?? [])].toSorted((a, b) => a - b);
   const isByDay = compared?.columns.some((part) => part.months.length === 0) ?? false;
   return (
-    <Card as="section" aria-label={t('drafts.comparison.term')} mb="4" px={{ base: '4', md: '5' }} py="3">
-      <Flex columnGap="4" rowGap="3" wrap="wrap" align="flex-end">
-        <Field label={t('drafts.comparison.holder')} grows>
-          <Input
-            aria-label={t('drafts.comparison.holder')}
-            value={holderName}
-            maxLength={100}
-            onChange={(event) => onChange({ holderName: event.target.value })}
-          />
-        </Field>
-        <Field label={t('drafts.comparison.start')}>
-          <DateField
-            label={t('drafts.comparison.start')}
-            w="10.5rem"
-            value={start || (compared?.start ?? '')}
-            onChange={(value) => onChange({ start: readDay(value) ?? value })}
-          />
-        </Field>
-        {offered.length > 0 && (
-          <Field label={t('drafts.comparison.term')}>
-            <Select
-              aria-label={t('drafts.comparison.term')}
-              value={months ?? ''}
-              onChange={(event) =>
-                onChange(event.target.value === '' ? { months: undefined } : { months: Number(event.target.value), end: '' })
-              }
-            >
-              {months === undefined && <option value="">—</option>}
-              {offered.map((each) => (
-                <option key={each} value={each}>
-                  {t('drafts.comparison.months', { n: each })}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        {isByDay && (
-          <Field label={t('drafts.comparison.end')}>
-            <DateField
-              label={t('drafts.comparison.end')}
-              w="10.5rem"
-              value={end || (compared?.end ?? lastDay(compared))}
-              onChange={(value) => onChange({ end: readDay(value) ?? value, months: undefined })}
+    <LanguageProvider language={language}>
+      <Card as="section" aria-label={t('drafts.comparison.term')} mb="4" px={{ base: '4', md: '5' }} py="3">
+        <Flex columnGap="4" rowGap="3" wrap="wrap" align="flex-end">
+          <Field label={t('drafts.comparison.holder')} grows>
+            <Input
+              aria-label={t('drafts.comparison.holder')}
+              value={holderName}
+              maxLength={100}
+              onChange={(event) => onChange({ holderName: event.target.value })}
             />
           </Field>
-        )}
-        <Flex align="center" gap="3" ms={{ lg: 'auto' }} minH="9">
-          <Box className="num">{t('drafts.comparison.count', { n: persons.length })}</Box>
-          <Button variant="outline" size="sm" disabled={isListOpen} onClick={onList}>
-            {t(persons.length === 0 ? 'drafts.comparison.enterList' : 'drafts.comparison.changeList')}
-          </Button>
+          <Field label={t('drafts.comparison.start')}>
+            <DateField
+              label={t('drafts.comparison.start')}
+              w="10.5rem"
+              value={start || (compared?.start ?? '')}
+              onChange={(value) => onChange({ start: readDay(value) ?? value })}
+            />
+          </Field>
+          {offered.length > 0 && (
+            <Field label={t('drafts.comparison.term')}>
+              <Select
+                aria-label={t('drafts.comparison.term')}
+                value={months ?? ''}
+                onChange={(event) =>
+                  onChange(event.target.value === '' ? { months: undefined } : { months: Number(event.target.value), end: '' })
+                }
+              >
+                {months === undefined && <option value="">—</option>}
+                {offered.map((each) => (
+                  <option key={each} value={each}>
+                    {t('drafts.comparison.months', { n: each })}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {isByDay && (
+            <Field label={t('drafts.comparison.end')}>
+              <DateField
+                label={t('drafts.comparison.end')}
+                w="10.5rem"
+                value={end || (compared?.end ?? lastDay(compared))}
+                onChange={(value) => onChange({ end: readDay(value) ?? value, months: undefined })}
+              />
+            </Field>
+          )}
+          <Flex align="center" gap="3" ms={{ lg: 'auto' }} minH="9">
+            <Box className="num">{t('drafts.comparison.count', { n: persons.length })}</Box>
+            <Button variant="outline" size="sm" disabled={isListOpen} onClick={onList}>
+              {t(persons.length === 0 ? 'drafts.comparison.enterList' : 'drafts.comparison.changeList')}
+            </Button>
+          </Flex>
         </Flex>
-      </Flex>
-    </Card>
+      </Card>
+    </LanguageProvider>
   );
 };
 

@@ -31,8 +31,14 @@ type TrialProps = {
 };
 
 /** Returns a note about how the charge is computed, with the rounding that the product declares. */
-export const noteOf = (detail: EndorsementDetail | undefined, t: Translate): string =>
-  detail?.rounding === undefined ? t('endorsement.trialNotePlain') : t('endorsement.trialNote', { rounding: detail.rounding });
+export const noteOf = (detail: EndorsementDetail | undefined, t: Translate): string => {
+  const [line] = detail?.lines ?? [];
+  const isWholeRefund = detail?.kind === 'SURRENDER' && line?.arithmetic === '' && line.charge !== '0.00';
+  if (isWholeRefund) return t('endorsement.wholeBack');
+  return detail?.rounding === undefined
+    ? t('endorsement.trialNotePlain')
+    : t('endorsement.trialNote', { rounding: detail.rounding });
+};
 
 /** Returns how amounts are shown: to customers a refund without a sign, unless other lines are charged. */
 const useAmounts = (lines: readonly Computed[]) => {

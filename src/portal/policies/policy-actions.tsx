@@ -17,7 +17,8 @@ export const PolicyActions = ({ policy: { policyNo: no, orderNo, may, renewal } 
   const { t, language } = useTexts();
   const navigate = useNavigate();
   // English names are longer: two of them and the menu leave no room for the columns.
-  const isCopyShown = may?.copy === true && !(may.change && (may.renew || language === 'en-US'));
+  const others = [may?.renew, may?.change].filter((each) => each === true).length;
+  const isCopyShown = may?.copy === true && others < (language === 'en-US' ? 1 : 2);
   const quietly = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
