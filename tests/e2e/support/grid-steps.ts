@@ -19,7 +19,10 @@ export const typeUpToInsured = async (page: Page, words: SaleWords): Promise<voi
   await writeIn(page, field(words.phone), '13900001111');
   await pressOn(page, button(page, words.next));
   await landed('被保险人');
-  await pressOn(page, page.getByRole('radio', { name: /^GA10\b/ }), 'Space');
+  // The plan that the first step shows as chosen.
+  await pressOn(page, page.getByRole('radio', { name: /^GA50/, checked: true }), 'ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: /^GA10\b/ })).toBeChecked();
 };
 
 /** Copies a text as a spreadsheet does, and pastes it into the focused grid. */
