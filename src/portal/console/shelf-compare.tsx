@@ -65,7 +65,12 @@ export const ShelfCompare = ({ modelCode, choices, before, after, soldFrom }: Pr
   const isHashShown = before?.modelVersion === after?.modelVersion && before?.modelHash !== after?.modelHash;
   const old = before && itemsOf(before, isHashShown);
   const fresh = after && itemsOf(after, isHashShown);
-  const rows = (fresh ?? old ?? []).map(([name, text], index) => ({ name, text, was: old?.[index]?.[1] }));
+  const rows = (fresh ?? old ?? []).map(([name, text], index) => ({
+    name,
+    text,
+    was: old?.[index]?.[1],
+    lang: name === t('shelf.nameZh') ? 'zh-CN' : undefined,
+  }));
   const isCompared = before !== undefined && after !== undefined;
   const changed = rows.filter(({ text, was }) => isCompared && text !== was);
   // The note is in the heading, so that nothing below it moves when the product goes on sale.
@@ -96,7 +101,7 @@ export const ShelfCompare = ({ modelCode, choices, before, after, soldFrom }: Pr
           {...plainRows}
           columns={[
             { head: t('shelf.item'), renderCell: ({ name }) => <Muted>{name}</Muted>, w: '9rem' },
-            { head: t('shelf.before'), renderCell: ({ was }) => was },
+            { head: t('shelf.before'), renderCell: ({ was, lang }) => <span lang={lang}>{was}</span> },
             {
               head: t('shelf.after'),
               renderCell: (row) => <Value row={row} isChanged={changed.includes(row)} />,
@@ -109,24 +114,38 @@ export const ShelfCompare = ({ modelCode, choices, before, after, soldFrom }: Pr
                 <Muted>{row.name}</Muted>
                 <Mark isChanged={changed.includes(row)} />
               </Flex>
-              {changed.includes(row) && <Small textDecoration="line-through">{row.was}</Small>}
+              {changed.includes(row) && (
+                <Small textDecoration="line-through" lang={row.lang}>
+                  {row.was}
+                </Small>
+              )}
               <Value row={row} isChanged={changed.includes(row)} />
             </>
           )}
         />
       ) : (
         <Inset py="4">
-          <Facts isFirst facts={Object.fromEntries(rows.map(({ name, text }) => [name, text]))} />
+          <Facts
+            isFirst
+            facts={Object.fromEntries(rows.map(({ name, text, lang }) => [name, <span lang={lang}>{text}</span>]))}
+          />
         </Inset>
       )}
     </Section>
   );
 };
 
-const Value = ({ row, isChanged }: { readonly row: { readonly text: string }; readonly isChanged: boolean }) => (
+const Value = ({
+  row,
+  isChanged,
+}: {
+  readonly row: { readonly text: string; readonly lang: string | undefined };
+  readonly isChanged: boolean;
+}) => (
   <Box
     as="span"
     wordBreak="break-word"
+    lang={row.lang}
     {...(isChanged && { bg: 'bg.warning', fontWeight: 'semibold', px: '1', mx: '-1', borderRadius: 'l1' })}
   >
     {row.text}

@@ -56,10 +56,10 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
       notify({ tone: 'success', title: text('product.submitted') });
       onDone(data);
     } catch (error) {
-      if (error instanceof CallFailure) handleFailure(error, body);
-    } finally {
+      // After a success the page is left. A second click that comes before that must not submit again.
       isSending.current = false;
       setBusy(false);
+      if (error instanceof CallFailure) handleFailure(error, body);
     }
   };
   const handleFailure = (failure: CallFailure, body: Body): void => {

@@ -122,7 +122,10 @@ test(
     await expect(page).toHaveURL(/\/products\/group\/order\?orderNo=/);
     await press(page, page.getByRole('link', { name: words.pay('840.00') }));
     await landed(page, words.cashier);
-    await press(page, page.getByRole('radio', { name: /微信/ }), 'ArrowDown');
+    // A firm's own channels come first; the others follow them.
+    await press(page, page.getByRole('radio', { name: /企业网银/, checked: true }), 'ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /支付宝/ })).toBeChecked();
     await press(page, button(page, words.pay('840.00')));
     await expect(page.locator('main')).toContainText('支付宝');
