@@ -127,7 +127,14 @@ export const ShelfCompare = ({ modelCode, choices, before, after, soldFrom }: Pr
         <Inset py="4">
           <Facts
             isFirst
-            facts={Object.fromEntries(rows.map(({ name, text, lang }) => [name, <span lang={lang}>{text}</span>]))}
+            facts={Object.fromEntries(
+              rows.map(({ name, text, lang }) => [
+                name,
+                <span key={name} lang={lang}>
+                  {text}
+                </span>,
+              ]),
+            )}
           />
         </Inset>
       )}
