@@ -125,7 +125,7 @@ describe('the choices of a field that depend on another answer', () => {
     expect(optionsIn(screen.getByRole('combobox', { name: /^Leader/ }))).toEqual(['Siamese']);
   });
 
-  it('depend on the answers of the same row in its cell and in its form, where another field depends on the group', () => {
+  it('depend on the answers of the same row in its cell and in its form, where another field depends on the group', async () => {
     open({ packs: [{ kind: 'cat', pets: [{ kind: 'dog', cubs: [{ species: 'cat' }] }, { kind: 'cat' }] }] });
     const grid = screen.getByRole('grid');
     act(() => grid.focus());
@@ -134,7 +134,7 @@ describe('the choices of a field that depend on another answer', () => {
     expect(optionsIn(screen.getByRole('listbox'))).toEqual(['Collie', 'Terrier']);
     press('Escape');
     fireEvent.click(within(grid).getByRole('button', { name: 'Details of row 1' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     const select = (name: RegExp) => dialog.getByRole('combobox', { name, hidden: true });
     expect(optionsIn(select(/^Breed/))).toEqual(['Collie', 'Terrier']);
     expect(optionsIn(select(/^Home/))).toEqual(['Siamese']);

@@ -84,7 +84,8 @@ it(`no GET of the contract writes a row or calls the gateway, with due orders of
   expect(found).toEqual([]);
   expect(asked).toEqual([]);
   expect(gets.map(({ name }) => name).filter((name) => !fired.has(name) && !actingGets.has(name))).toEqual([]);
-});
+  // Some 2,000 calls, some of which print documents.
+}, 300_000);
 
 it('due records are shown as closed before the job has closed them, are not offered, and cannot be changed', async () => {
   const { level2: own } = world.things;
