@@ -82,10 +82,17 @@ describe('a number input', () => {
     expect(sum()).toContain('次数系数 1 ×');
     fireEvent.change(times, { target: { value: '201' } });
     expect(sum()).toContain('次数系数 5.6 ×');
-    fireEvent.change(times, { target: { value: '5000' } });
+    for (const wrong of ['5000', '']) {
+      // Wrong digits stay while they are typed, are not priced, and are named with the limits afterwards.
+      fireEvent.change(times, { target: { value: wrong } });
+      expect(times).toHaveProperty('value', wrong);
+      expect(sum()).toContain('次数系数 5.6 ×');
+      fireEvent.blur(times);
+      expect(times).toHaveProperty('value', '201');
+      expect(sum()).toContain('1000');
+    }
+    fireEvent.change(times, { target: { value: '1000' } });
     expect(times).toHaveProperty('value', '1000');
-    fireEvent.change(times, { target: { value: '' } });
-    expect(times).toHaveProperty('value', '1');
   });
 });
 
