@@ -139,17 +139,23 @@ const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogProps) =>
     >
       <Box px={{ base: '4', md: '5' }} py="5" minH="16rem" tabIndex={0} role="region" aria-label={title}>
         {opened.state === 'loading' && <Text color="fg.muted">{t(formTexts.loading)}</Text>}
-        {opened.state === 'failed' && (
-          <Grid gap="3" justifyItems="start">
-            <Text color="fg.error">{t(formTexts.cannotOpen)}</Text>
-            <Button variant="outline" size="sm" onClick={() => void load()}>
-              {t(formTexts.retry)}
-            </Button>
-          </Grid>
-        )}
+        {opened.state === 'failed' && <DocumentFailure onRetry={load} />}
         {opened.state === 'open' && <MarkdownText text={opened.text} />}
         <div ref={end} />
       </Box>
     </Dialog>
+  );
+};
+
+/** Says that a document cannot be opened, with a button that tries again. */
+export const DocumentFailure = ({ onRetry }: { readonly onRetry: () => Promise<void> }) => {
+  const t = useTranslate();
+  return (
+    <Grid gap="3" justifyItems="start">
+      <Text color="fg.error">{t(formTexts.cannotOpen)}</Text>
+      <Button variant="outline" size="sm" onClick={() => void onRetry()}>
+        {t(formTexts.retry)}
+      </Button>
+    </Grid>
   );
 };

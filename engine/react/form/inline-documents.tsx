@@ -1,11 +1,11 @@
-import { Box, Button, Grid, Text } from '@chakra-ui/react';
+import { Box, Grid, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type Document, documentFile, type Language, type ModelData, translate } from '../../index.ts';
 import { SectionCard } from '../controls/card.tsx';
 import { MarkdownText } from '../controls/rich-text.tsx';
 import { formTexts } from '../texts/form-texts.ts';
 import { useWords } from '../texts/language.tsx';
-import { useDocumentText } from './documents.tsx';
+import { DocumentFailure, useDocumentText } from './documents.tsx';
 import { BAR_HEIGHT } from './premium-bar.tsx';
 
 type InlineProps = {
@@ -79,14 +79,7 @@ const InlineDocument = ({ id, title, url, onShown }: OneProps) => {
           {t(formTexts.loading)}
         </Text>
       )}
-      {opened.state === 'failed' && (
-        <Grid gap="3" justifyItems="start">
-          <Text color="fg.error">{t(formTexts.cannotOpen)}</Text>
-          <Button variant="outline" size="sm" onClick={() => void load()}>
-            {t(formTexts.retry)}
-          </Button>
-        </Grid>
-      )}
+      {opened.state === 'failed' && <DocumentFailure onRetry={load} />}
       <div ref={body}>
         <MarkdownText text={text} />
       </div>
@@ -104,7 +97,7 @@ export const exclusionsFirst = (text: string): string => {
     .join('\n\n');
 };
 
-/** The text is smaller than in the dialog of a document, because all documents stand on the page. */
+/** All documents are on the page, so their text is smaller than in the dialog of a document. */
 const textStyles = {
   fontSize: 'sm',
   '& :is(h3, h4, h5)': { fontSize: 'sm', lineHeight: '1.5', marginTop: '2', marginBottom: '1' },

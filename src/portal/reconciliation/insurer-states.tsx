@@ -89,7 +89,7 @@ type AllProps = {
 type FetchAllProps = AllProps & {
   /** The number of insurers that are compared already, or undefined if none is being fetched. */
   readonly compared: number | undefined;
-  /** Whether all are compared and nothing is left to settle, so that the next step is the close. */
+  /** Whether all files are compared and no difference is open. The next step is then to close the day. */
   readonly areWhole: boolean;
   readonly onCompared: (compared: number | undefined) => void;
 };

@@ -166,7 +166,7 @@ export const approvalsFor = async (db: Db, { id, officeRights }: User) => {
 type Approval = {
   readonly kind: ApprovalKind;
   readonly right: OfficeRight;
-  /** Whether the records belong to days. */
+  /** Whether each record belongs to a day. */
   readonly hasDay?: boolean;
   readonly select: (userId: string) => RawBuilder<unknown>;
 };

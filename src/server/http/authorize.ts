@@ -13,11 +13,16 @@ import type { Authentication } from './session-cookie.ts';
  */
 export type Access = 'public' | 'user' | 'buyer' | 'customer' | 'admin' | 'backOffice' | 'gateway';
 
-/** How a route changes the rule of its access. `src/server/http/route.ts` explains each. */
-type AccessOptions = {
-  readonly allowsGivenPassword?: true;
-  readonly noticesExpiry?: true;
+/** What a route adds to the rule of its access. */
+export type AccessOptions = {
+  /** The right of the back office that the call needs. */
   readonly right?: NeededRight;
+  /** Also for users who must first change a password that an administrator has set. */
+  readonly allowsGivenPassword?: true;
+  /**
+   * A public call that answers 401 to a tab whose session has ended, so that the user does not see the content for visitors.
+   */
+  readonly noticesExpiry?: true;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/ca
 import type { SessionUser } from '../database/sessions.ts';
 import type { LanguageTag } from '@insure/engine';
 import { idempotencyHeader } from '../../contract/headers.ts';
-import type { Access } from './authorize.ts';
+import type { Access, AccessOptions } from './authorize.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { NeededRight } from '../domain/office-rights.ts';
 import { isIPv4, isIPv6 } from 'node:net';
@@ -42,23 +42,15 @@ type Sent<Value> = unknown extends Value ? Value : { readonly [Name in keyof Val
 type Answer<C extends Call> =
   ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : Sent<ReplyOf<C>> | WrittenAnswer;
 
-export type Route<C extends Call = Call, A extends Access = Access> = {
+export type Route<C extends Call = Call, A extends Access = Access> = AccessOptions & {
   readonly call: C;
   readonly access: A;
-  /** The right of the back office that the call needs. */
-  readonly right?: NeededRight;
   /** A GET that changes data, as the specification requires. Pages of other sites may not call it. */
   readonly changesData?: true;
-  /** Also for users who must first change a password that an administrator has set. */
-  readonly allowsGivenPassword?: true;
   /**
    * The reply depends only on catalogue, models, organisation, rights and the day, and is stored in memory until one of them changes.
    */
   readonly cached?: true;
-  /**
-   * A public call that answers 401 to a tab whose session has ended, so that the user does not see the content for visitors.
-   */
-  readonly noticesExpiry?: true;
   /** The calls that one caller may make in a minute. */
   readonly perMinute?: number;
   run(context: Context<C, A>): Promise<Answer<C>>;

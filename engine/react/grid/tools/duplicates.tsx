@@ -6,7 +6,6 @@ import { colours } from '../../controls/tokens.ts';
 import { laterCopies } from '../../rows/duplicates.ts';
 import type { Row } from '../../state/content.ts';
 import { deleteRows } from '../../state/rows.ts';
-import type { ApplicationStore } from '../../state/state.ts';
 import { useApplication } from '../../state/use-application.ts';
 import { gridTexts } from '../../texts/grid-texts.ts';
 import { useTranslate } from '../../texts/language.tsx';
@@ -19,15 +18,13 @@ export const useDuplicates = (grid: GridState, edits: Pick<Edits, 'announce'>) =
   const version = useApplication(store, (state) => state.listsVersion);
   const [done, setDone] = useState({ version: -1, text: '' });
   const marked = useMemo(() => {
-    const isMarked = isMarkedIn(store);
+    const isMarked = isMarkedIn(issuesByRow);
     return groups.reduce((sum, { rows }) => sum + rows.filter(isMarked).length, 0);
-    // The marks are read from the store.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, groups, issuesByRow]);
+  }, [groups, issuesByRow]);
   const remove = useHandler((): void => {
     // The rows of the latest edit may not be checked yet.
     store.flush();
-    const copies = laterCopies(store.getState().lists[place.path] ?? [], isMarkedIn(store));
+    const copies = laterCopies(store.getState().lists[place.path] ?? [], isMarkedIn(store.getState().checkResult.rows));
     if (copies.size > 0) {
       store.edit(place, (before) => deleteRows(before, copies));
       store.flush();
@@ -35,7 +32,7 @@ export const useDuplicates = (grid: GridState, edits: Pick<Edits, 'announce'>) =
       grid.moveTo({ row: Math.min(grid.focus.row, last), column: grid.focus.column });
     }
     const now = store.getState();
-    const left = (now.lists[place.path] ?? []).flatMap(({ rows }) => rows.filter(isMarkedIn(store))).length;
+    const left = (now.lists[place.path] ?? []).flatMap(({ rows }) => rows.filter(isMarkedIn(now.checkResult.rows))).length;
     const differing = t(list.isPersons ? gridTexts.copiesDiffer : gridTexts.copiesDifferAny, { count: showCount(left) });
     const gone = t(copies.size > 0 ? gridTexts.copiesRemoved : gridTexts.noCopies, { count: showCount(copies.size) });
     const text = left > 0 ? t(gridTexts.copiesAndLeft, { gone, left: differing }) : gone;
@@ -45,10 +42,10 @@ export const useDuplicates = (grid: GridState, edits: Pick<Edits, 'announce'>) =
   return { marked, remove, text: done.version === version ? done.text : '' };
 };
 
-const isMarkedIn = (store: ApplicationStore): ((row: Row) => boolean) => {
-  const { rows } = store.getState().checkResult;
-  return ({ id }) => rows.get(id)?.some(({ code }) => code === 'twice') ?? false;
-};
+const isMarkedIn =
+  (issuesByRow: GridState['issuesByRow']) =>
+  ({ id }: Row): boolean =>
+    issuesByRow.get(id)?.some(({ code }) => code === 'twice') ?? false;
 
 /** Returns the element with the button. It is memoised, so that the foot of the grid does not render when the focus moves. */
 export const useRemoveCopies = ({ marked, text, remove }: ReturnType<typeof useDuplicates>, onRefocus: () => void): ReactNode => {

@@ -53,7 +53,7 @@ export const DownloadSlip = ({ no, ...rest }: DownloadSlipProps) => (
 );
 
 type DownloadReceiptProps = {
-  /** Whether an order was paid, or the difference of an endorsement. */
+  /** The kind of the payment: of an order, or of the difference of an endorsement. */
   readonly type?: 'new' | 'edit';
   readonly no: string;
 } & Omit<ComponentProps<typeof DownloadButton>, 'load'>;

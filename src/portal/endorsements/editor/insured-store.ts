@@ -201,7 +201,7 @@ export const useAddedPersons = (
   model: Model,
   rows: readonly EndorsementRow[],
   showsMissing: boolean,
-  /** What the server has found at these rows. There are no issues until it has checked them. */
+  /** The issues that the server has found at these rows; empty until it has checked them. */
   {
     issues,
     warnings = noWarnings,

@@ -200,7 +200,7 @@ export type ReceiptDocument = DocumentHead & {
   readonly printedAt: string;
   /** An exact decimal with two decimal places. */
   readonly amount: string;
-  /** What was paid: the premium of an order, or the difference of an endorsement. */
+  /** The purpose of the payment in words: the premium of an order, or the difference of an endorsement. */
   readonly purpose: string;
   readonly orderNo: string;
   /** Empty until the policy is issued. */
