@@ -40,8 +40,8 @@ export const useOwnFolds = (step: FormStep, wanted: string | undefined): OwnFold
     (state) => {
       if (!own) return { decided: none, usual: none };
       const shown = fieldsOf(model, step).filter((path) => !isHiddenAt(state.checkResult.hidden, path));
-      const isFree = (path: string): boolean =>
-        path !== wanted && !opened.includes(path) && !shownIssues(model.data.form, state).has(pointerOfPath(path));
+      const issues = shownIssues(model.data.form, state);
+      const isFree = (path: string): boolean => path !== wanted && !opened.includes(path) && !issues.has(pointerOfPath(path));
       const decided = shown.filter(
         (path) => own.decided?.includes(path) === true && !isEmpty(readPath(state.fields, path)) && isFree(path),
       );

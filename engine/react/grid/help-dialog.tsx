@@ -7,10 +7,6 @@ import { helpTexts } from '../texts/grid-dialog-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
 import type { GridDialogProps } from './use-grid.ts';
 
-// These parts load together with the help: each further file would be listed in the first script of every page.
-export { PlanCards } from './tools/plan-cards.tsx';
-export { ToolsSheet } from './tools/tools-sheet.tsx';
-
 type HelpProps = Pick<GridDialogProps, 'grid' | 'onClose'> & { readonly onTour: () => void };
 
 /** Shows how a list is filled in, in four steps, and the keys of the grid. */

@@ -49,7 +49,7 @@ const RowDialog = lazy(loadRowDialog);
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste/paste-dialog.tsx')).PasteDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 const GridHelp = lazy(async () => ({ default: (await import('./help-dialog.tsx')).GridHelp }));
-const ToolsSheet = lazy(async () => ({ default: (await import('./help-dialog.tsx')).ToolsSheet }));
+const ToolsSheet = lazy(async () => ({ default: (await import('./tools/tools-sheet.tsx')).ToolsSheet }));
 const GridTour = lazy(async () => ({ default: (await import('./tour.tsx')).GridTour }));
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 

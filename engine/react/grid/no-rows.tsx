@@ -11,7 +11,7 @@ import { useLanguage, useTranslate, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import type { GridState } from './use-grid.ts';
 
-const PlanCards = lazy(async () => ({ default: (await import('./help-dialog.tsx')).PlanCards }));
+const PlanCards = lazy(async () => ({ default: (await import('./tools/plan-cards.tsx')).PlanCards }));
 const PolicyholderButton = lazy(async () => ({ default: (await import('./policyholder-button.tsx')).PolicyholderButton }));
 
 type NoRowsProps = {
