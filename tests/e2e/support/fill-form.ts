@@ -63,6 +63,9 @@ const fillIn = async (page: Page, within: Locator, model: Model, { field, name: 
     .getByRole('button')
     .or(within.getByRole('button', { name: folds[path] ?? /^$/, exact: true }));
   if ((await input.count()) === 0 && (await folded.count()) > 0) await folded.first().click();
+  // The name of a group is typed on its tab.
+  const rename = within.getByRole('button', { name: /^改名：/ });
+  if ((await input.count()) === 0 && (await rename.count()) > 0) await rename.click();
   await expect(input, `the input of ${path}`).toHaveCount(1);
   const labels = (Array.isArray(value) ? value : [value]).map((each: unknown) => ({
     each,
