@@ -48,7 +48,8 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
     <Dialog title={t('product.sharing.title')} onClose={onClose} width="30rem">
       <Box fontWeight="semibold">{product.productName}</Box>
       <Muted mb="4">{t('product.sharing.hint')}</Muted>
-      <Flex direction="column" align="center" gap="3" minH="23rem">
+      {/* The height of all parts, so that the dialog does not grow when they load. English has more lines on a phone. */}
+      <Flex direction="column" align="center" gap="3" minH={{ base: '28rem', md: '26rem' }}>
         {link === undefined ? (
           <Flex align="center" gap="2" color="fg.muted" flex="1" role="status">
             <Spinner />
@@ -106,7 +107,7 @@ const Shared = ({ product, link }: SharedProps) => {
         <Input id="share-link" readOnly value={link} onFocus={(event) => event.target.select()} />
       </Box>
       {phone.data && <PhoneShown phone={phone.data.data} onChanged={() => void phone.mutate()} />}
-      <Flex gap="2" wrap="wrap" w="full" justify="flex-end">
+      <Flex gap="2" wrap="wrap" w="full" justify="flex-end" mt="auto">
         <Button variant="outline" size="md" flexGrow={{ base: '1', md: '0' }} onClick={() => void copy(link)}>
           <Copy aria-hidden />
           {t('product.sharing.copyLink')}
