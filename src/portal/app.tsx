@@ -3,16 +3,16 @@ import { type ComponentType, lazy, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Outlet, RouterProvider, type RouterProviderProps, useNavigation } from 'react-router-dom';
 import { SessionWatch } from './router/session-watch.tsx';
-import { useBlocked } from './session/session.ts';
+import { useBlockReason } from './session/session.ts';
 import { system } from './theme/system.ts';
 import { useTexts } from './texts/language.ts';
 
-export { FrameFailed, PageFailed, SiteFrame } from './layouts/site-frame.tsx';
+export { FrameError as FrameFailed, PageError as PageFailed, SiteFrame } from './layouts/site-frame.tsx';
 
 const Notices = lazy(async () => ({ default: (await import('./components/feedback/notices.tsx')).Notices }));
 const SessionEndedDialog = lazy(() => import('./accounts/session-ended-dialog.tsx'));
 
-export const draw = (root: HTMLElement, router: RouterProviderProps['router']): void =>
+export const render = (root: HTMLElement, router: RouterProviderProps['router']): void =>
   // In a transition nothing is rendered before the first page or its skeleton is ready.
   startTransition(() =>
     createRoot(root).render(
@@ -24,16 +24,16 @@ export const draw = (root: HTMLElement, router: RouterProviderProps['router']): 
 
 /** Shows every page with its notices, its progress bar and the dialog that blocks it. The page is hidden from another user. */
 export const Portal = () => {
-  const blocked = useBlocked();
+  const reason = useBlockReason();
   return (
     <>
       {useNavigation().state !== 'idle' && <ProgressBar />}
       <SessionWatch />
-      <Suspense fallback={null}>{blocked !== 'other' && <Outlet />}</Suspense>
+      <Suspense fallback={null}>{reason !== 'other' && <Outlet />}</Suspense>
       <Suspense fallback={null}>
         <Notices />
       </Suspense>
-      <Suspense fallback={null}>{blocked && <SessionEndedDialog which={blocked} />}</Suspense>
+      <Suspense fallback={null}>{reason && <SessionEndedDialog reason={reason} />}</Suspense>
     </>
   );
 };

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
  * Creates a store for a value outside React. Calls and browser events change the value, and `use` renders a component again
  * after each change.
  */
-export const createStore = <Value>(first: Value) => {
-  let value = first;
+export const createStore = <Value>(initial: Value) => {
+  let value = initial;
   const listeners = new Set<() => void>();
   const get = (): Value => value;
-  const subscribe = (tell: () => void): (() => void) => {
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
   return {
     get,

@@ -21,7 +21,7 @@ const drawing = import('./app.tsx');
 // one.
 const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/settings.ts');
 const start = async (): Promise<void> => {
-  const [{ draw }] = await Promise.all([drawing, settings?.then(({ startSettings }) => startSettings())]);
+  const [{ render: draw }] = await Promise.all([drawing, settings?.then(({ startSettings }) => startSettings())]);
   draw(root, router);
 };
 void start();

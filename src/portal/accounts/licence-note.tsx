@@ -15,9 +15,9 @@ export const licenceNotice = ({ until, trainedUntil, state }: Licence, t: Transl
   if (state === 'required') return t('account.licenceRequired');
   if (state !== 'ended' && state !== 'ends-soon') return undefined;
   const isTraining = trainedUntil !== null && (until === null || trainedUntil < until);
-  const what = t(isTraining ? 'account.training' : 'account.licence');
+  const noun = t(isTraining ? 'account.training' : 'account.licence');
   return t(state === 'ended' ? 'account.licenceEnded' : 'account.licenceSoon', {
-    what,
+    what: noun,
     day: (isTraining ? trainedUntil : until) ?? '',
   });
 };

@@ -17,32 +17,34 @@ export const NoticeAddress = () => {
   const { data, error, mutate } = useCall(
     'noticeAddress',
     {},
-    { refreshInterval: (last) => (last?.data.waiting?.state === 'QUEUED' ? 3000 : 0) },
+    { refreshInterval: (reply) => (reply?.data.waiting?.state === 'QUEUED' ? 3000 : 0) },
   );
-  const known = data?.data;
+  const address = data?.data;
   return (
     <Card as="section" id="notices" aria-labelledby="notices-heading">
       <CardHead id="notices-heading" title={t('account.notices')} />
       <Box px={{ base: '4', md: '5' }} py="5">
-        {error && !known && <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />}
-        {!known && !error && <Skeleton h="24" />}
-        {known && <AddressForm key={known.waiting?.email ?? known.email} known={known} onChanged={() => void mutate()} />}
+        {error && !address && <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />}
+        {!address && !error && <Skeleton h="24" />}
+        {address && (
+          <AddressForm key={address.waiting?.email ?? address.email} knownAddress={address} onChanged={() => void mutate()} />
+        )}
       </Box>
     </Card>
   );
 };
 
-type Known = CallReply<'noticeAddress'>['data'];
-type Props = { readonly known: Known; readonly onChanged: () => void };
+type KnownAddress = CallReply<'noticeAddress'>['data'];
+type Props = { readonly knownAddress: KnownAddress; readonly onChanged: () => void };
 
-const AddressForm = ({ known: { email, waiting, channels }, onChanged }: Props) => {
+const AddressForm = ({ knownAddress: { email, waiting, channels }, onChanged }: Props) => {
   const { t } = useTexts();
   const form = useForm({
     initial: { email: waiting?.email ?? email },
     // Only the server checks the address.
     check: () => undefined,
-    send: async (typed) => {
-      const { data } = await call('noticeAddressChange', { body: { email: typed.email.trim() } }, { quiet: true });
+    send: async (values) => {
+      const { data } = await call('noticeAddressChange', { body: { email: values.email.trim() } }, { quiet: true });
       notify({ tone: 'success', title: t(data.email || data.waiting ? 'account.emailSaved' : 'account.emailRemoved') });
       onChanged();
     },
@@ -65,7 +67,7 @@ const AddressForm = ({ known: { email, waiting, channels }, onChanged }: Props) 
       <Button type="submit" variant="outline" size="md" busy={form.isBusy}>
         {t('account.changeEmail')}
       </Button>
-      {waiting && <Waiting email={email} waiting={waiting} canSend={channels.email !== 'none'} onSent={onChanged} />}
+      {waiting && <WaitingForCode email={email} waiting={waiting} canSend={channels.email !== 'none'} onSent={onChanged} />}
       <Small as="p" mt="3">
         {t(`account.channels.${channels.email}`)}
       </Small>
@@ -76,7 +78,7 @@ const AddressForm = ({ known: { email, waiting, channels }, onChanged }: Props) 
 type WaitingProps = {
   /** The confirmed address, which is used until the new one is confirmed; "" for none. */
   readonly email: string;
-  readonly waiting: NonNullable<Known['waiting']>;
+  readonly waiting: NonNullable<KnownAddress['waiting']>;
   readonly canSend: boolean;
   readonly onSent: () => void;
 };
@@ -84,7 +86,7 @@ type WaitingProps = {
 const goodStates: ReadonlySet<string> = new Set(['QUEUED', 'SENT', 'OUTBOX']);
 
 /** Shows that a new address waits for its confirmation, with a button that sends the link again. */
-const Waiting = ({ email, waiting, canSend, onSent }: WaitingProps) => {
+const WaitingForCode = ({ email, waiting, canSend, onSent }: WaitingProps) => {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const seconds = useSecondsLeft(waiting);
@@ -121,14 +123,14 @@ const Waiting = ({ email, waiting, canSend, onSent }: WaitingProps) => {
 };
 
 /** Returns the seconds until the link can be sent again, counted down. */
-const useSecondsLeft = (waiting: NonNullable<Known['waiting']>): number => {
-  const [left, setLeft] = useState(waiting.waitSeconds);
+const useSecondsLeft = (waiting: NonNullable<KnownAddress['waiting']>): number => {
+  const [secondsLeft, setSecondsLeft] = useState(waiting.waitSeconds);
   useEffect(() => {
-    const until = performance.now() + waiting.waitSeconds * 1000;
-    const show = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)));
+    const endTime = performance.now() + waiting.waitSeconds * 1000;
+    const show = () => setSecondsLeft(Math.max(0, Math.ceil((endTime - performance.now()) / 1000)));
     show();
     const timer = setInterval(show, 500);
     return () => clearInterval(timer);
   }, [waiting]);
-  return left;
+  return secondsLeft;
 };

@@ -19,8 +19,8 @@ import { NewPassword } from './user-dialogs.tsx';
 export const useRequests = (kinds: readonly RequestKind[], may: boolean) => {
   const { data, mutate } = useCall('officeRequests', may ? {} : undefined);
   const requests = data?.data.requests.filter(({ kind }) => kinds.includes(kind)) ?? [];
-  const expired = data?.data.expired.filter(({ kind }) => kinds.includes(kind)) ?? [];
-  return { requests, expired, isAlone: data?.data.isAlone ?? false, mutate } as const;
+  const expiredRequests = data?.data.expired.filter(({ kind }) => kinds.includes(kind)) ?? [];
+  return { requests, expired: expiredRequests, isAlone: data?.data.isAlone ?? false, mutate } as const;
 };
 
 /** The kinds of requests about colleagues in the back office. */
@@ -30,21 +30,21 @@ export const colleagueKinds = ['USER', 'RIGHTS', 'PASSWORD', 'PHONE'] as const;
 export const AloneNote = () => <Bar role="note">{useTexts().t('org.alone')}</Bar>;
 
 /** A password that an approval has set. */
-type Given = Omit<ComponentProps<typeof NewPassword>, 'onClose'>;
+type NewPasswordProps = Omit<ComponentProps<typeof NewPassword>, 'onClose'>;
 
 /**
  * Returns the function to call after each decision, and the password that the decision has set, to be shown. Nobody can see the
  * password again, so it must not be shown within the list, from which its request disappears.
  */
-export const useDecided = (refresh: () => void) => {
-  const [given, setGiven] = useState<Given>();
+export const useAfterDecision = (refresh: () => void) => {
+  const [newPassword, setNewPassword] = useState<NewPasswordProps>();
   return {
-    onDecided: (made?: Given): void => {
-      if (made) setGiven(made);
+    onDecided: (newPasswordProps?: NewPasswordProps): void => {
+      if (newPasswordProps) setNewPassword(newPasswordProps);
       refresh();
       invalidate('workList', {});
     },
-    password: given && <NewPassword {...given} onClose={() => setGiven(undefined)} />,
+    password: newPassword && <NewPassword {...newPassword} onClose={() => setNewPassword(undefined)} />,
   };
 };
 
@@ -60,22 +60,22 @@ type CardProps = {
  * are none.
  */
 export const RequestsCard = ({ requests, expired, onDecided }: CardProps) => {
-  const decided = useDecided(onDecided);
+  const afterDecision = useAfterDecision(onDecided);
   return (
     <>
-      {decided.password}
-      {requests.length > 0 && <Requests requests={requests} onDecided={decided.onDecided} />}
-      {expired.length > 0 && <Expired expired={expired} />}
+      {afterDecision.password}
+      {requests.length > 0 && <Requests requests={requests} onDecided={afterDecision.onDecided} />}
+      {expired.length > 0 && <ExpiredRequests expired={expired} />}
     </>
   );
 };
 
-type Decided = ReturnType<typeof useDecided>['onDecided'];
-type RequestsProps = Pick<CardProps, 'requests'> & { readonly onDecided: Decided };
+type OnDecided = ReturnType<typeof useAfterDecision>['onDecided'];
+type RequestsProps = Pick<CardProps, 'requests'> & { readonly onDecided: OnDecided };
 
 const Requests = ({ requests, onDecided }: RequestsProps) => {
   const { t } = useTexts();
-  const acts = (request: OfficeRequest) => <RequestActs request={request} onDecided={onDecided} />;
+  const actionsOf = (request: OfficeRequest) => <RequestActs request={request} onDecided={onDecided} />;
   return (
     <Card as="section" aria-labelledby="requests-heading" overflow="hidden" mb="4">
       <CardHead id="requests-heading" title={t('org.request.title')} />
@@ -89,14 +89,14 @@ const Requests = ({ requests, onDecided }: RequestsProps) => {
           { head: t('org.request.what'), renderCell: ({ kind }) => t(`org.request.kinds.${kind}`) },
           { head: t('org.request.about'), renderCell: (request) => <About request={request} /> },
           { head: t('org.request.asked'), renderCell: (request) => <AskedBy request={request} /> },
-          { head: t('terms.actions'), renderCell: acts },
+          { head: t('terms.actions'), renderCell: actionsOf },
         ]}
         renderEntry={(request) => (
           <>
             <Box fontWeight="semibold">{t(`org.request.kinds.${request.kind}`)}</Box>
             <About request={request} />
             <AskedBy request={request} />
-            <Box mt="1">{acts(request)}</Box>
+            <Box mt="1">{actionsOf(request)}</Box>
           </>
         )}
       />
@@ -105,7 +105,7 @@ const Requests = ({ requests, onDecided }: RequestsProps) => {
 };
 
 /** Shows which requests have ended. */
-const Expired = ({ expired }: Pick<CardProps, 'expired'>) => {
+const ExpiredRequests = ({ expired }: Pick<CardProps, 'expired'>) => {
   const { t, language } = useTexts();
   return (
     <Note tone="neutral" mt="0" mb="4">
@@ -157,24 +157,25 @@ export const AskedBy = ({ request: { askedBy, askedAt, until, isOwn } }: { reado
 type Rights = NonNullable<NonNullable<OfficeRequest['user']>['rights']>;
 
 const changedRights = (t: Translate, { before, after }: Rights): string => {
-  const named = (rights: readonly OfficeRight[]): string => rights.map((right) => t(`org.right.${right}`)).join(t('org.and'));
-  const added = after.filter((right) => !before.includes(right));
-  const removed = before.filter((right) => !after.includes(right));
+  const rightsAsText = (rights: readonly OfficeRight[]): string =>
+    rights.map((right) => t(`org.right.${right}`)).join(t('org.and'));
+  const addedRights = after.filter((right) => !before.includes(right));
+  const removedRights = before.filter((right) => !after.includes(right));
   return [
-    added.length > 0 && t('org.request.adds', { rights: named(added) }),
-    removed.length > 0 && t('org.request.removes', { rights: named(removed) }),
-    added.length + removed.length === 0 && t('org.noRights'),
+    addedRights.length > 0 && t('org.request.adds', { rights: rightsAsText(addedRights) }),
+    removedRights.length > 0 && t('org.request.removes', { rights: rightsAsText(removedRights) }),
+    addedRights.length + removedRights.length === 0 && t('org.noRights'),
   ]
     .filter(Boolean)
     .join(t('org.and'));
 };
 
-type ActsProps = { readonly request: OfficeRequest; readonly onDecided: Decided };
+type ActsProps = { readonly request: OfficeRequest; readonly onDecided: OnDecided };
 
 /** Shows the buttons that decide a request. The user who has made the request may only withdraw it. */
 export const RequestActs = ({ request, onDecided }: ActsProps) => {
   const { t } = useTexts();
-  const [open, setOpen] = useState<Decision>();
+  const [openDecision, setOpenDecision] = useState<Decision>();
   const about = { what: t(`org.request.kinds.${request.kind}`), name: subjectOf(request) };
   const acts = request.isOwn ? (['takeBack'] as const) : (['approve', 'decline'] as const);
   return (
@@ -186,18 +187,18 @@ export const RequestActs = ({ request, onDecided }: ActsProps) => {
           size="xs"
           px="0"
           aria-label={t(`org.request.${act}Of`, about)}
-          onClick={() => setOpen(act)}
+          onClick={() => setOpenDecision(act)}
         >
           {t(`org.request.${act}`)}
         </Button>
       ))}
-      {open && (
+      {openDecision && (
         <DecideDialog
           request={request}
-          act={open}
-          onClose={() => setOpen(undefined)}
+          act={openDecision}
+          onClose={() => setOpenDecision(undefined)}
           onDecided={(given) => {
-            setOpen(undefined);
+            setOpenDecision(undefined);
             onDecided(given);
           }}
         />
@@ -211,7 +212,7 @@ type DecideProps = {
   readonly request: OfficeRequest;
   readonly act: Decision;
   readonly onClose: () => void;
-  readonly onDecided: Decided;
+  readonly onDecided: OnDecided;
 };
 
 /** Shows a request, and decides it. */

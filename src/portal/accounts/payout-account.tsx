@@ -19,11 +19,11 @@ const PayoutForm = ({ onChanged, onClose }: { readonly onChanged: () => Promise<
   const form = useForm({
     initial: { holder: '', bank: '', number: '', password: '' },
     check: (field, values) => {
-      if (field === 'number') return /^\d{8,30}$/.test(plain(values.number)) ? undefined : t('account.numberWrong');
+      if (field === 'number') return /^\d{8,30}$/.test(withoutSpaces(values.number)) ? undefined : t('account.numberWrong');
       return values[field].trim().length < (field === 'password' ? 1 : 2) ? t(`account.missing.${field}`) : undefined;
     },
     send: async ({ holder, bank, number, password }) => {
-      const body = { holder: holder.trim(), bank: bank.trim(), number: plain(number), password };
+      const body = { holder: holder.trim(), bank: bank.trim(), number: withoutSpaces(number), password };
       await call('payoutAccountChange', { body }, { quiet: true });
       notify({ tone: 'success', title: t('account.payoutChanged') });
       await onChanged();
@@ -71,32 +71,32 @@ export const PayoutAccount = () => {
   const { data, error, mutate } = useCall('payoutAccount', {});
   // The state is undefined until the form was opened once.
   const [isOpen, setOpen] = useState<boolean>();
-  const stored = data?.data;
+  const storedAccount = data?.data;
   return (
     <Card as="section" id="payout" aria-labelledby="payout-heading">
       <CardHead id="payout-heading" title={t('account.payout')} />
       <Box px={{ base: '4', md: '5' }} py="5">
-        {!stored &&
+        {!storedAccount &&
           (error ? (
             <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />
           ) : (
             <Skeleton h="5" mb="4" />
           ))}
-        {stored && stored.number !== '' && (
+        {storedAccount && storedAccount.number !== '' && (
           <Facts
             isFirst
             mb="4"
             gridTemplateColumns="max-content minmax(0, 1fr)"
             facts={{
-              [t('account.holder')]: stored.holder,
-              [t('account.bank')]: stored.bank,
-              [t('account.number')]: <span className="num">{stored.number}</span>,
+              [t('account.holder')]: storedAccount.holder,
+              [t('account.bank')]: storedAccount.bank,
+              [t('account.number')]: <span className="num">{storedAccount.number}</span>,
             }}
           />
         )}
-        {stored && !isOpen && (
+        {storedAccount && !isOpen && (
           <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-            {stored.number === '' ? (
+            {storedAccount.number === '' ? (
               <Note tone="warning" mt="0" flex="1 1 14rem">
                 {t('account.payoutNone')}
               </Note>
@@ -105,12 +105,12 @@ export const PayoutAccount = () => {
             )}
             {/* The button gets the focus back from the form. */}
             <Button
-              variant={stored.number === '' ? 'solid' : 'outline'}
+              variant={storedAccount.number === '' ? 'solid' : 'outline'}
               size="md"
               autoFocus={isOpen === false}
               onClick={() => setOpen(true)}
             >
-              {t(stored.number === '' ? 'account.addPayout' : 'account.otherPayout')}
+              {t(storedAccount.number === '' ? 'account.addPayout' : 'account.otherPayout')}
             </Button>
           </Flex>
         )}
@@ -121,4 +121,4 @@ export const PayoutAccount = () => {
 };
 
 /** Returns a number without spaces, with full-width digits as ASCII digits. */
-const plain = (number: string): string => number.normalize('NFKC').replaceAll(/\s/g, '');
+const withoutSpaces = (number: string): string => number.normalize('NFKC').replaceAll(/\s/g, '');

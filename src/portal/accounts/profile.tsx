@@ -25,7 +25,7 @@ export const ProfilePage = () => {
   const { t, language } = useTexts();
   const user = useUser();
   if (!user) return null;
-  const yesOrNo = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
+  const yesOrNo = (value: boolean): string => t(value ? 'account.yes' : 'account.no');
   const level = levels[user.userLevel];
   const notice = user.licence && licenceNotice(user.licence, t);
   const rights = (user.officeRights ?? []).map((right) => t(`org.right.${right}`));
@@ -128,10 +128,10 @@ export const PasswordForm = () => {
     },
     again: 'oldPassword',
   });
-  const first = form.fieldOf('oldPassword').id;
+  const firstFieldId = form.fieldOf('oldPassword').id;
   useEffect(() => {
-    if (hash === '#password' || isGiven) document.getElementById(first)?.focus();
-  }, [hash, isGiven, first]);
+    if (hash === '#password' || isGiven) document.getElementById(firstFieldId)?.focus();
+  }, [hash, isGiven, firstFieldId]);
   return (
     <Card as="section" id="password" aria-labelledby="password-heading">
       <CardHead id="password-heading" title={t('frame.password')} />

@@ -38,7 +38,7 @@ export const RightsField = ({ value, onChange }: FieldProps) => {
             <Box key={right} py="1">
               <Checkbox
                 isOn={value.includes(right)}
-                onChange={(isOn) => onChange(officeRights.filter((each) => (each === right ? isOn : value.includes(each))))}
+                onChange={(isOn) => onChange(officeRights.filter((other) => (other === right ? isOn : value.includes(other))))}
               >
                 <Box>
                   <Flex gap="2" align="center">
@@ -69,10 +69,10 @@ type Props = {
 /** Grants and removes rights of a user of the back office. */
 export const RightsDialog = ({ account: { userId, userName: name, realName, officeRights }, onClose }: Props) => {
   const { t, language } = useTexts();
-  const [chosen, setChosen] = useState<readonly OfficeRight[]>(officeRights ?? []);
-  const before = officeRights ?? [];
-  const changes = [...new Set([...chosen, ...before])].filter(
-    (right) => chosen.includes(right) !== before.includes(right),
+  const [chosenRights, setChosenRights] = useState<readonly OfficeRight[]>(officeRights ?? []);
+  const currentRights = officeRights ?? [];
+  const changes = [...new Set([...chosenRights, ...currentRights])].filter(
+    (right) => chosenRights.includes(right) !== currentRights.includes(right),
   ).length;
   const { trigger, isMutating } = useSend('consoleUserRights', {
     onSuccess: ({ data: { asked } }) => onClose(t(asked ? 'org.rightsAsked' : 'org.rightsDone', { name })),
@@ -85,9 +85,9 @@ export const RightsDialog = ({ account: { userId, userName: name, realName, offi
       cancelVariant="ghost"
       isBusy={isMutating}
       onClose={() => onClose()}
-      onConfirm={() => void trigger({ body: { userId, officeRights: [...chosen] } })}
+      onConfirm={() => void trigger({ body: { userId, officeRights: [...chosenRights] } })}
     >
-      <RightsField value={chosen} onChange={setChosen} />
+      <RightsField value={chosenRights} onChange={setChosenRights} />
       <Small>{t('org.rightsNote')}</Small>
     </ConfirmDialog>
   );

@@ -4,8 +4,8 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { Muted } from '../components/page/section.tsx';
-import { leaveSwitched, sessionBegun, sessionLost, useUser } from '../session/session.ts';
-import { leaveEnded, signedInAsOther } from '../session/sign-in-again.ts';
+import { leaveAfterSwitch, sessionBegun, sessionLost, useUser } from '../session/session.ts';
+import { leaveAfterEnd, signedInAsOther } from '../session/sign-in-again.ts';
 import { clearStorage, hasMarker } from '../session/storage.ts';
 import { useTexts } from '../texts/language.ts';
 import { useLoadedTexts } from '../texts/use-loaded-texts.ts';
@@ -13,18 +13,18 @@ import { CodeForm, CustomerForm, LoginForm } from './sign-in-forms.tsx';
 import { renameUser } from './sign-in.ts';
 
 /** Blocks a page with a dialog: another user has signed in elsewhere, or the session has ended while data was being entered. */
-export default function SessionEndedDialog({ which }: { readonly which: 'switched' | 'ended' | 'other' }) {
-  return which === 'switched' ? <Switched /> : <Ended />;
+export default function SessionEndedDialog({ reason }: { readonly reason: 'switched' | 'ended' | 'other' }) {
+  return reason === 'switched' ? <SwitchedUserDialog /> : <EndedSessionDialog />;
 }
 
 /** Shows a dialog with one button, which is the only way to close it. */
-const Switched = () => {
+const SwitchedUserDialog = () => {
   const { t } = useTexts();
   return (
     <Dialog
       title={t('switched.title')}
       footer={
-        <Button size="md" onClick={leaveSwitched}>
+        <Button size="md" onClick={leaveAfterSwitch}>
           {t('switched.agree')}
         </Button>
       }
@@ -34,16 +34,16 @@ const Switched = () => {
   );
 };
 
-const Ended = () => {
+const EndedSessionDialog = () => {
   const [former] = useState(useUser());
-  const [other, setOther] = useState<UserInfo>();
+  const [otherUser, setOtherUser] = useState<UserInfo>();
   const hasTexts = useLoadedTexts('login');
   if (!hasTexts || !former) return null;
-  if (other) return <OtherUser user={other} />;
+  if (otherUser) return <OtherUser user={otherUser} />;
   const enter = (user: UserInfo): void => {
     if (user.userId === former.userId) return sessionBegun(user);
     signedInAsOther();
-    return setOther(user);
+    return setOtherUser(user);
   };
   return <SignInAgain user={former} enter={enter} />;
 };
@@ -74,7 +74,7 @@ const SignInAgain = (again: Props) => {
           variant="plain"
           px="0"
           onClick={() => {
-            leaveEnded();
+            leaveAfterEnd();
             sessionLost();
           }}
         >

@@ -163,7 +163,7 @@ export const ResetForm = () => {
 const PasswordRules = ({ password }: { readonly password: string }) => {
   const { t } = useTexts();
   const length = [...password].length;
-  const kinds = [/[a-z]/u, /[A-Z]/u, /\d/u, /[^\da-zA-Z]/u].filter((kind) => kind.test(password)).length;
+  const kinds = [/[a-z]/u, /[A-Z]/u, /\d/u, /[^\da-zA-Z]/u].filter((pattern) => pattern.test(password)).length;
   const rules = [
     ['login.rules.length', length >= 10 && password.length <= 64],
     ['login.rules.kinds', kinds >= 2],
@@ -272,16 +272,20 @@ type Props = {
   readonly sendsAtOnce?: boolean;
 };
 
-const missing = {
+const missingKeys = {
   orgName: 'login.orgMissing',
   userName: 'login.userMissing',
   password: 'login.passwordMissing',
   newPassword: 'login.newPasswordMissing',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
-export const signInIssue = (t: Translate, field: 'phone' | 'code' | keyof typeof missing, typed: string): string | undefined => {
-  if (field === 'phone' || field === 'code') return codeIssue(t, field, typed);
-  return typed.trim() === '' ? t(missing[field]) : undefined;
+export const signInIssue = (
+  t: Translate,
+  field: 'phone' | 'code' | keyof typeof missingKeys,
+  value: string,
+): string | undefined => {
+  if (field === 'phone' || field === 'code') return codeIssue(t, field, value);
+  return value.trim() === '' ? t(missingKeys[field]) : undefined;
 };
 
 /** Shows the fields of a phone and its code. The code can be sent once the phone is valid. */
@@ -291,9 +295,9 @@ const CodeFields = ({ form, purpose, hint, sendsAtOnce = false }: Props) => {
   const code = useCode(purpose, phone);
   const [phoneIssue, setPhoneIssue] = useState<string>();
   const requestCode = () => {
-    const found = codeIssue(t, 'phone', form.values.phone);
-    setPhoneIssue(found);
-    if (found === undefined) void code.send();
+    const issueOfPhone = codeIssue(t, 'phone', form.values.phone);
+    setPhoneIssue(issueOfPhone);
+    if (issueOfPhone === undefined) void code.send();
     else document.getElementById(form.fieldOf('phone').id)?.focus();
   };
   const isFirst = useRef(sendsAtOnce);
@@ -341,10 +345,10 @@ export const useView = (): View => {
 export const useViewAddress = (): ((view: View) => string) => {
   const [query] = useSearchParams();
   return (view) => {
-    const next = new URLSearchParams(query);
-    if (view === 'password') next.delete('view');
-    else next.set('view', view);
-    return next.size > 0 ? `/login?${next.toString()}` : '/login';
+    const nextQuery = new URLSearchParams(query);
+    if (view === 'password') nextQuery.delete('view');
+    else nextQuery.set('view', view);
+    return nextQuery.size > 0 ? `/login?${nextQuery.toString()}` : '/login';
   };
 };
 

@@ -114,9 +114,9 @@ export const SignInTabs = ({ view }: { readonly view: View }) => {
   const addressOf = useViewAddress();
   return (
     <Flex as="nav" aria-label={t('login.ways')} gap="6" borderBottomWidth="1px" borderColor="border" mb="6">
-      {(['password', 'note'] as const).map((each) => (
-        <TabLink key={each} to={addressOf(each)} aria-current={view === each ? 'page' : undefined} pb="2.5" mb="-1px">
-          {t(each === 'note' ? 'login.byNote' : 'login.byPassword')}
+      {(['password', 'note'] as const).map((method) => (
+        <TabLink key={method} to={addressOf(method)} aria-current={view === method ? 'page' : undefined} pb="2.5" mb="-1px">
+          {t(method === 'note' ? 'login.byNote' : 'login.byPassword')}
         </TabLink>
       ))}
     </Flex>

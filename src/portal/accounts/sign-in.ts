@@ -3,10 +3,10 @@ import type { UserInfo } from '../../contract/accounts.ts';
 import { currentUser, sessionAbsent, sessionBegun, sessionLost } from '../session/session.ts';
 import { hasMarker } from '../session/storage.ts';
 
-let started: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 /** Resolves to the signed-in user or undefined, once the server has answered. */
 export const knownUser = async (): Promise<UserInfo | undefined> => {
-  await (started ??= startSession());
+  await (loading ??= startSession());
   return currentUser();
 };
 

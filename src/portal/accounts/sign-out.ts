@@ -1,5 +1,5 @@
 import { call } from '../api/call.ts';
-import { sessionEnded } from '../session/session.ts';
+import { handleEndedSession } from '../session/session.ts';
 import { loginType } from '../session/storage.ts';
 
 /** Signs out on the server, then removes all data of the user from this device. */
@@ -10,7 +10,7 @@ export const signOut = async (): Promise<void> => {
     // The session may have ended already; this device is cleared in any case.
   }
   const cameByTicket = loginType() === 'oss';
-  sessionEnded();
+  handleEndedSession();
   // A user who came from an external back office returns to it. Browsers close only windows that a page has opened.
   if (cameByTicket) close();
 };

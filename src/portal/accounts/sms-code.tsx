@@ -10,10 +10,10 @@ import { useTexts, type Translate } from '../texts/language.ts';
 import { isPhone, maskedPhone, plainPhone } from '../texts/phone.ts';
 
 /** Returns the issue of a typed phone or code, or undefined. */
-export const codeIssue = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
+export const codeIssue = (t: Translate, field: 'phone' | 'code', value: string): string | undefined => {
   if (field === 'phone')
-    return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'error.phoneWrong');
-  return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
+    return isPhone(plainPhone(value)) ? undefined : t(value.trim() === '' ? 'login.phoneMissing' : 'error.phoneWrong');
+  return /^\d{6}$/.test(plainPhone(value)) ? undefined : t(value.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
 };
 
 type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;

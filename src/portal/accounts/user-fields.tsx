@@ -6,8 +6,8 @@ import { isPhone, plainPhone } from '../texts/phone.ts';
 export type UserField = 'userName' | 'nameZh' | 'nameEn' | 'phone';
 
 /** Returns the message for an invalid user name, name or phone, or undefined. The phone may be empty. */
-export const userIssue = (t: Translate, field: UserField, typed: string): string | undefined => {
-  const value = typed.trim();
+export const userIssue = (t: Translate, field: UserField, text: string): string | undefined => {
+  const value = text.trim();
   if (field === 'phone') return value === '' || isPhone(plainPhone(value)) ? undefined : t('error.phoneWrong');
   if (field === 'userName') return /^[A-Za-z][\w.-]{1,29}$/.test(value) ? undefined : t('org.userNameRule');
   return value === '' ? t('org.nameMissing') : undefined;

@@ -18,9 +18,9 @@ import { NewPassword } from './user-dialogs.tsx';
 
 const levels = ['1', '2', '3'] as const;
 
-const dayOrNull = (typed: string) => (typed.trim() === '' ? null : (readDay(typed) ?? null));
+const dayOrNull = (text: string) => (text.trim() === '' ? null : (readDay(text) ?? null));
 
-type Typed = CallInput<'addUser'>['body'];
+type UserInput = CallInput<'addUser'>['body'];
 
 /** Returns the address that was entered last, confirmed or not. */
 const emailOf = (account: Account | undefined): string => account?.newEmail || account?.email || '';
@@ -43,7 +43,7 @@ type FormProps = {
   readonly action: string;
   /** The user to edit; undefined for a new one. */
   readonly account?: Account;
-  readonly send: (typed: Typed) => Promise<void>;
+  readonly send: (typed: UserInput) => Promise<void>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 };
@@ -97,7 +97,7 @@ const UserForm = ({ title, action, account, send, onClose, children }: FormProps
           hint={
             account && isSelf
               ? t('org.ownLevel')
-              : t(`org.levelDoc${levels.find((each) => each === form.values.userLevel) ?? '1'}`)
+              : t(`org.levelDoc${levels.find((candidate) => candidate === form.values.userLevel) ?? '1'}`)
           }
         >
           {(input) => (
@@ -187,15 +187,15 @@ export const EditUserDialog = ({ account, orgId, onClose }: EditProps) => {
       onClose={() => onClose()}
       send={async ({ userName: _, ...typed }) => {
         if (orgId !== undefined) await call('consoleUserEdit', { body: { orgId, userId, locked, ...typed } }, { quiet: true });
-        const own = orgId === undefined && (await call('editUser', { body: { userId, ...typed } }, { quiet: true }));
-        onClose(t(own && own.data.asked ? 'org.savedButPhone' : 'org.saved', { name }));
+        const ownReply = orgId === undefined && (await call('editUser', { body: { userId, ...typed } }, { quiet: true }));
+        onClose(t(ownReply && ownReply.data.asked ? 'org.savedButPhone' : 'org.saved', { name }));
       }}
     />
   );
 };
 
 type AddProps = {
-  readonly add: (typed: Typed) => Promise<{ readonly data: { readonly password: string; readonly asked?: boolean } }>;
+  readonly add: (typed: UserInput) => Promise<{ readonly data: { readonly password: string; readonly asked?: boolean } }>;
   readonly children?: ReactNode;
   /** Called with whether a user was added. */
   readonly onClose: (isAdded: boolean) => void;
@@ -204,8 +204,12 @@ type AddProps = {
 /** Adds a user, then shows the new password once. */
 export const AddUserDialog = ({ add, children, onClose }: AddProps) => {
   const { t } = useTexts();
-  const [added, setAdded] = useState<{ readonly name: string; readonly password: string; readonly half: 'first' | undefined }>();
-  if (added) return <NewPassword {...added} onClose={() => onClose(true)} />;
+  const [addedUser, setAddedUser] = useState<{
+    readonly name: string;
+    readonly password: string;
+    readonly half: 'first' | undefined;
+  }>();
+  if (addedUser) return <NewPassword {...addedUser} onClose={() => onClose(true)} />;
   return (
     <UserForm
       title={t('org.addUser')}
@@ -213,7 +217,7 @@ export const AddUserDialog = ({ add, children, onClose }: AddProps) => {
       onClose={() => onClose(false)}
       send={async (typed) => {
         const { data } = await add(typed);
-        setAdded({ name: typed.userName, password: data.password, half: data.asked ? 'first' : undefined });
+        setAddedUser({ name: typed.userName, password: data.password, half: data.asked ? 'first' : undefined });
       }}
     >
       {children}

@@ -22,19 +22,19 @@ type Props = {
   readonly rows: readonly Account[];
   readonly onAction: (action: UserAction, account: Account) => void;
   /** The available actions: `console` also has leaving and moving, `none` has no actions. */
-  readonly allowed?: 'all' | 'console' | 'none';
+  readonly allowedActions?: 'all' | 'console' | 'none';
 };
 
 /** Shows users as a table, on a phone as a list. Users cannot lock themselves or reset their own password. */
-export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
+export const UserRows = ({ rows, onAction, allowedActions: allowed = 'all' }: Props) => {
   const { t, language } = useTexts();
   const level = ({ userLevel }: Account): string =>
     t(userLevel === 3 || userLevel === 2 ? `account.level${userLevel}` : 'account.level1');
-  const yesOrNo = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
-  const rightsOf = ({ officeRights: given }: Account): string => {
-    if (given === null) return '—';
-    if (given.length === officeRights.length) return t('org.allRights');
-    return given.map((right) => t(`org.right.${right}`)).join(t('org.and')) || t('org.noRights');
+  const yesOrNo = (value: boolean): string => t(value ? 'account.yes' : 'account.no');
+  const rightsOf = ({ officeRights: rights }: Account): string => {
+    if (rights === null) return '—';
+    if (rights.length === officeRights.length) return t('org.allRights');
+    return rights.map((right) => t(`org.right.${right}`)).join(t('org.and')) || t('org.noRights');
   };
   const hasOffice = rows.some(({ officeRights }) => officeRights !== null);
   const licences: Columns = [
@@ -43,7 +43,7 @@ export const UserRows = ({ rows, onAction, allowed = 'all' }: Props) => {
   ];
   const actions = (account: Account) => (
     <Flex gap="4" rowGap="1" wrap={{ base: 'wrap', md: 'nowrap' }} align="center">
-      <Actions account={account} onAction={onAction} allowed={allowed} />
+      <Actions account={account} onAction={onAction} allowedActions={allowed} />
     </Flex>
   );
   return (
@@ -103,19 +103,19 @@ const LastDay = ({ day }: { readonly day: string | null }) => {
         {t('account.notRecorded')}
       </Box>
     );
-  const left = daysUntil(day, today());
+  const daysLeft = daysUntil(day, today());
   const hasEnded = day < today();
-  if (left > 30) return day;
+  if (daysLeft > 30) return day;
   return (
     <Box as="span" color={hasEnded ? 'fg.error' : 'fg.warning'} whiteSpace="nowrap">
-      {hasEnded ? t('org.endedOn', { day }) : t('org.daysLeft', { day, n: left })}
+      {hasEnded ? t('org.endedOn', { day }) : t('org.daysLeft', { day, n: daysLeft })}
     </Box>
   );
 };
 
 const State = ({ account: { locked: isLocked, leftAt, userLevel, licence } }: { readonly account: Account }) => {
   const { t } = useTexts();
-  const hasEnded = [licence.until, licence.trainedUntil].some((last) => last !== null && last < today());
+  const hasEnded = [licence.until, licence.trainedUntil].some((lastDay) => lastDay !== null && lastDay < today());
   if (!isLocked && leftAt === null && userLevel > 1 && hasEnded) return <StateDot tone="bad">{t('org.cannotSubmit')}</StateDot>;
   return (
     <StateDot tone={isLocked ? 'ended' : 'good'}>
@@ -124,9 +124,9 @@ const State = ({ account: { locked: isLocked, leftAt, userLevel, licence } }: { 
   );
 };
 
-type ActionProps = Required<Pick<Props, 'onAction' | 'allowed'>> & { readonly account: Account };
+type ActionProps = Required<Pick<Props, 'onAction' | 'allowedActions'>> & { readonly account: Account };
 
-const Actions = ({ account, onAction, allowed }: ActionProps) => {
+const Actions = ({ account, onAction, allowedActions: allowed }: ActionProps) => {
   const { t } = useTexts();
   const user = useUser();
   const isSelf = user?.userId === account.userId;
@@ -134,7 +134,7 @@ const Actions = ({ account, onAction, allowed }: ActionProps) => {
   const name = account.userName;
   const isOffice = account.officeRights !== null;
   const mayChange = allowed !== 'none' && account.leftAt === null && (!isOffice || isSelf || givesRights);
-  const acts: readonly (readonly [act: UserAction, label: string, full: string])[] = [
+  const userActions: readonly (readonly [act: UserAction, label: string, full: string])[] = [
     ...(mayChange ? [['edit', t('org.edit'), t('org.editOf', { name })] as const] : []),
     ...(isOffice && !isSelf && givesRights && account.leftAt === null
       ? [['rights', t('org.changeRights'), t('org.rightsOf', { name })] as const]
@@ -155,12 +155,12 @@ const Actions = ({ account, onAction, allowed }: ActionProps) => {
       : []),
   ];
   // A row with many actions would be wider than its card: the first is shown, the others are in a menu.
-  const shown = acts.length > 3 ? acts.slice(0, 1) : acts;
-  const more = acts.slice(shown.length);
+  const buttons = userActions.length > 3 ? userActions.slice(0, 1) : userActions;
+  const more = userActions.slice(buttons.length);
   return (
     <>
-      {shown.map(([kind, label, full]) => (
-        <Button key={kind} variant="plain" size="xs" px="0" aria-label={full} onClick={() => onAction(kind, account)}>
+      {buttons.map(([kind, label, fullLabel]) => (
+        <Button key={kind} variant="plain" size="xs" px="0" aria-label={fullLabel} onClick={() => onAction(kind, account)}>
           {label}
         </Button>
       ))}

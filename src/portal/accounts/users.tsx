@@ -9,7 +9,7 @@ import { useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
-import { useSettled, useSyncedState } from '../components/list/use-query-state.ts';
+import { useSettledText, useSyncedState } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
 import { useUser } from '../session/session.ts';
 import { AloneNote, colleagueKinds, RequestsCard, useRequests } from './office-requests.tsx';
@@ -29,20 +29,20 @@ export const UsersPage = () => {
   const [query, setQuery] = useSearchParams();
   const filters = readUserFilters(query);
   const list = useCall('queryUsers', { query: userListQuery(filters) }, { keepPreviousData: true });
-  const asked = useRequests(colleagueKinds, useUser()?.officeRights?.includes('rights') ?? false);
-  const refresh = (): void => void Promise.all([list.mutate(), asked.mutate()]);
-  const shown = readUserFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
+  const requestList = useRequests(colleagueKinds, useUser()?.officeRights?.includes('rights') ?? false);
+  const refresh = (): void => void Promise.all([list.mutate(), requestList.mutate()]);
+  const settledFilters = readUserFilters(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
   const change = (next: UserFilters) => setQuery(writeUserFilters(next), { preventScrollReset: true });
-  const [open, setOpen] = useState<{ readonly action: UserAction; readonly account: Account } | 'add'>();
+  const [dialog, setDialog] = useState<{ readonly action: UserAction; readonly account: Account } | 'add'>();
   const handleAction = async (action: UserAction, account: Account): Promise<void> => {
-    if (action !== 'unlock') return setOpen({ action, account });
+    if (action !== 'unlock') return setDialog({ action, account });
     await call('unLockUser', { body: { userId: account.userId } });
     notify({ tone: 'success', title: t('org.unlocked', { name: account.userName }) });
     await list.mutate();
     return undefined;
   };
-  const done = (sentence?: string) => {
-    setOpen(undefined);
+  const finish = (sentence?: string) => {
+    setDialog(undefined);
     refresh();
     if (sentence !== undefined) notify({ tone: 'success', title: sentence });
   };
@@ -50,12 +50,12 @@ export const UsersPage = () => {
     <>
       <Flex align="start" gap="3" wrap="wrap" justify="space-between">
         <ListHeading title={t('title.orgUsers')} text={t('org.usersText')} />
-        <Button mb="4" onClick={() => setOpen('add')}>
+        <Button mb="4" onClick={() => setDialog('add')}>
           {t('org.addUser')}
         </Button>
       </Flex>
-      {asked.isAlone && <AloneNote />}
-      <RequestsCard requests={asked.requests} expired={asked.expired} onDecided={refresh} />
+      {requestList.isAlone && <AloneNote />}
+      <RequestsCard requests={requestList.requests} expired={requestList.expired} onDecided={refresh} />
       <Card as="section" aria-label={t('title.orgUsers')} overflow="hidden">
         <UserFilterBar filters={filters} onQuery={change} />
         <ListBody
@@ -68,8 +68,8 @@ export const UsersPage = () => {
             onAction: () => change(noUserFilters),
           }}
           pager={{
-            current: shown.current,
-            limit: shown.limit,
+            current: settledFilters.current,
+            limit: settledFilters.limit,
             unit: t('org.userUnit'),
             onPage: (current) => change({ ...filters, current }),
             onSize: (limit) => change({ ...filters, limit, current: 1 }),
@@ -81,19 +81,19 @@ export const UsersPage = () => {
           />
         </ListBody>
       </Card>
-      {open === 'add' && (
+      {dialog === 'add' && (
         <AddUserDialog
           add={(body) => call('addUser', { body }, { quiet: true })}
           onClose={(isAdded) => {
-            setOpen(undefined);
+            setDialog(undefined);
             if (isAdded) void list.mutate();
           }}
         />
       )}
-      {open !== 'add' && open?.action === 'edit' && <EditUserDialog account={open.account} onClose={done} />}
-      {open !== 'add' && open?.action === 'lock' && <LockDialog account={open.account} onClose={done} />}
-      {open !== 'add' && open?.action === 'rights' && <RightsDialog account={open.account} onClose={done} />}
-      {open !== 'add' && open?.action === 'reset' && <ResetDialog account={open.account} onClose={() => done()} />}
+      {dialog !== 'add' && dialog?.action === 'edit' && <EditUserDialog account={dialog.account} onClose={finish} />}
+      {dialog !== 'add' && dialog?.action === 'lock' && <LockDialog account={dialog.account} onClose={finish} />}
+      {dialog !== 'add' && dialog?.action === 'rights' && <RightsDialog account={dialog.account} onClose={finish} />}
+      {dialog !== 'add' && dialog?.action === 'reset' && <ResetDialog account={dialog.account} onClose={() => finish()} />}
     </>
   );
 };
@@ -118,13 +118,13 @@ export const UserFilterBar = ({ filters, onQuery }: BarProps) => {
   return (
     <FilterForm
       label={t('org.filters')}
-      chosen={[filters.level, filters.state].filter((value) => value !== '').length}
+      chosenCount={[filters.level, filters.state].filter((value) => value !== '').length}
       search={{ label: t('org.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
       onQuery={query}
       onReset={() => {
-        const none = { ...noUserFilters, limit: draft.limit };
-        setDraft(none);
-        onQuery(none);
+        const noFilters = { ...noUserFilters, limit: draft.limit };
+        setDraft(noFilters);
+        onQuery(noFilters);
       }}
     >
       <FilterSelect

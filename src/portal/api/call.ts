@@ -2,7 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, ErrorReply } from '../../contr
 import { buildHeader, idempotencyHeader, ownHeader } from '../../contract/headers.ts';
 import { firstPaths } from '../../contract/first-paths.gen.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
-import { hasTypedData, isOtherUserSignedIn, tabUser, sessionLost, userSwitched } from '../session/session.ts';
+import { hasTypedData, isOtherUserSignedIn, tabUser, sessionLost, handleSwitchedUser } from '../session/session.ts';
 import { currentLanguage, text } from '../texts/language.ts';
 import useSWR, { mutate } from 'swr';
 import { dismiss, notify } from './notify.ts';
@@ -55,19 +55,19 @@ export const callFile = <Name extends FileCallName>(
   options: CallOptions = {},
 ): Promise<File> => run(name, input, options, readFile);
 
-type Sent = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
+type RequestParts = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
 
 const run = <Reply>(
   name: CallName,
-  sent: Sent,
+  parts: RequestParts,
   options: CallOptions,
-  read: (response: Response) => Promise<Reply>,
+  readReply: (response: Response) => Promise<Reply>,
 ): Promise<Reply> =>
   attempt(() => {
     const userAbort = new AbortController();
     const limit = AbortSignal.timeout(options.timeout ?? requestTimeout);
     const signal = AbortSignal.any([userAbort.signal, limit, ...(options.signal ? [options.signal] : [])]);
-    return withTimeout(send(name, sent, signal, options).then(read), () => userAbort.abort());
+    return withTimeout(send(name, parts, signal, options).then(readReply), () => userAbort.abort());
   }, options);
 
 /**
@@ -96,10 +96,10 @@ export const attempt = async <Reply>(
 };
 
 /** Bodies of at least this many characters are sent as a Blob: copying a long text would block input. */
-const LONG = 100_000;
+const compressedFrom = 100_000;
 const serialize = (body: unknown): string | Blob => {
   const text = JSON.stringify(body);
-  return text.length > LONG ? new Blob([text], { type: 'application/json' }) : text;
+  return text.length > compressedFrom ? new Blob([text], { type: 'application/json' }) : text;
 };
 
 const isFirst = (name: CallName): name is keyof typeof firstPaths => name in firstPaths;
@@ -109,7 +109,7 @@ export const pathOf = async (name: CallName) =>
 
 const send = async (
   name: CallName,
-  { params, query, body }: Sent,
+  { params, query, body }: RequestParts,
   signal: AbortSignal,
   { idempotencyKey, keepalive }: CallOptions,
 ): Promise<Response> => {
@@ -145,13 +145,13 @@ const anonymous = ['insure', 'commonDatas'] as const;
  * this tab.
  */
 export const callAddress = ({ path, params = {}, query = {} }: CallTarget, tabUser: string | undefined, now: number): string => {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
-  const bare = search.size > 0 ? `${filled}?${search.toString()}` : filled;
-  if (tabUser !== undefined && !anonymous.some((word) => bare.includes(word))) search.set('clinetId', tabUser);
+  const bare = search.size > 0 ? `${address}?${search.toString()}` : address;
+  if (tabUser !== undefined && !anonymous.some((start) => bare.includes(start))) search.set('clinetId', tabUser);
   search.set('_', String(now));
-  return `${filled}?${search.toString()}`;
+  return `${address}?${search.toString()}`;
 };
 
 /** Returns the build of this page, or an empty text if a development server delivered the page. */
@@ -206,7 +206,7 @@ const isSessionOver = ({ status, reply }: CallFailure): boolean => status === 40
  */
 const react = (failure: CallFailure, quiet: boolean): void => {
   if (isSessionOver(failure)) sessionLost();
-  else if (failure.status === 405) userSwitched();
+  else if (failure.status === 405) handleSwitchedUser();
   else if (!quiet) notify({ tone: 'error', title: failureText(failure), code: failure.reply.code });
 };
 

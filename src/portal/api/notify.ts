@@ -19,18 +19,18 @@ export type ShownNotice = Notice & { readonly id: number };
 export const noticeTime = 5000;
 
 const notices = createStore<readonly ShownNotice[]>([]);
-let next = 1;
+let nextId = 1;
 
 /** Shows a notice for five seconds and returns its id. The same notice, shown again, replaces the first. */
 export const notify = (notice: Notice): number => {
-  const id = next++;
+  const id = nextId++;
   const others = notices.get().filter(({ title, tone }) => title !== notice.title || tone !== notice.tone);
   replace([...others, { ...notice, id }].slice(-4));
   return id;
 };
 
-const replace = (next: readonly ShownNotice[], chosen?: number): void => {
-  const removed = notices.get().filter((notice) => !next.includes(notice) && notice.id !== chosen);
+const replace = (next: readonly ShownNotice[], chosenId?: number): void => {
+  const removed = notices.get().filter((notice) => !next.includes(notice) && notice.id !== chosenId);
   notices.set(next);
   for (const notice of removed) notice.onDisappear?.();
 };

@@ -16,10 +16,10 @@ export const AttachmentsCard = ({ hint = 'product.attachmentsHint', stored, add,
   const id = useId();
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
-      const pasted = [...(event.clipboardData?.files ?? [])];
-      if (pasted.length === 0) return;
+      const pastedFiles = [...(event.clipboardData?.files ?? [])];
+      if (pastedFiles.length === 0) return;
       event.preventDefault();
-      add(pasted);
+      add(pastedFiles);
     };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
@@ -108,8 +108,8 @@ export const formFiles = (sendFile: SendFile): FormFiles => ({
 });
 
 /** Returns the attachments of a form, those from before the page opened first, and functions that add and remove them. */
-export const useAttachments = (sendFile: SendFile, begun: readonly Attachment[] = []) => {
-  const [stored, setStored] = useState(() => begun.filter(({ slot }) => slot !== fieldSlot));
+export const useAttachments = (sendFile: SendFile, initial: readonly Attachment[] = []) => {
+  const [storedFiles, setStoredFiles] = useState(() => initial.filter(({ slot }) => slot !== fieldSlot));
   const uploads = useUploads<Attachment>({
     upload: inWords(sendFile),
     refuse: (file) => {
@@ -117,13 +117,13 @@ export const useAttachments = (sendFile: SendFile, begun: readonly Attachment[] 
       if (refusal === undefined) return undefined;
       return text(refusal === 'file-size' ? 'product.attachTooLarge' : 'product.attachUnsupported');
     },
-    onStored: (file) => setStored((before) => [...before, file]),
+    onStored: (file) => setStoredFiles((previousFiles) => [...previousFiles, file]),
   });
   const remove = (file: FileReference): void => {
     call('attachmentRemove', { body: { id: file.id } }).then(
-      () => setStored((before) => before.filter(({ id }) => id !== file.id)),
+      () => setStoredFiles((before) => before.filter(({ id }) => id !== file.id)),
       () => undefined,
     );
   };
-  return { ...uploads, stored, remove };
+  return { ...uploads, stored: storedFiles, remove };
 };

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../api/use-call.ts';
 import { lastPage, Pager } from '../components/list/pager.tsx';
-import { useSettled } from '../components/list/use-query-state.ts';
+import { useSettledText } from '../components/list/use-query-state.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { Banner, WorkListCounts } from './home-top.tsx';
@@ -29,7 +29,7 @@ export const HomePage = () => {
   const user = useUser();
   const list = useCall('productQuery', { query: listQuery(filters, user?.orgId) }, { keepPreviousData: true });
   // The pager describes the rows that are shown, not those that are loading.
-  const settled = useSettled(query.toString(), list.isLoading);
+  const settled = useSettledText(query.toString(), list.isLoading);
   const shown = readFilters(new URLSearchParams(settled));
   const change = (next: Filters) => {
     setPending({ query, filters: next });

@@ -8,7 +8,7 @@ import { useSend } from '../api/use-send.ts';
 import { Button } from '../components/form/button.tsx';
 import { ConfirmButton } from '../components/feedback/dialog.tsx';
 import { Entry } from '../components/list/entries.tsx';
-import { Submitted } from '../components/page/moment.tsx';
+import { TimeSinceSubmission } from '../components/page/moment.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { day, minute } from '../texts/dates.ts';
 import { text, useTexts } from '../texts/language.ts';
@@ -56,7 +56,7 @@ const Row = ({ link, onWithdraw }: { readonly link: Link; readonly onWithdraw: (
           {products.join(t('comparison.separator'))} · <span className="num">{t('comparison.persons', { n: persons })}</span>
         </Muted>
         <Muted>
-          <Submitted at={createTime} /> ·{' '}
+          <TimeSinceSubmission at={createTime} /> ·{' '}
           <span className="num">{t('comparison.expires', { date: day(Date.parse(expireTime)) })}</span> ·{' '}
           <span className="num">
             {openTime === undefined ? t('comparison.openedNever') : t('comparison.opened', { n: opened, time: minute(openTime) })}

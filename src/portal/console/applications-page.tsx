@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Application } from '../../contract/console.ts';
-import { AskedBy, RequestActs, useDecided } from '../accounts/office-requests.tsx';
+import { AskedBy, RequestActs, useAfterDecision } from '../accounts/office-requests.tsx';
 import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
@@ -33,7 +33,7 @@ export const ApplicationsPage = () => {
     setOpen(undefined);
     if (isChanged) void list.mutate();
   };
-  const { onDecided, password } = useDecided(() => void list.mutate());
+  const { onDecided, password } = useAfterDecision(() => void list.mutate());
   const label = t('title.consoleApplications');
   const actions = (application: Application) =>
     application.asked ? (

@@ -218,7 +218,7 @@ const Bar = ({ filters, onQuery }: BarProps) => {
   return (
     <FilterForm
       label={t('console.audit.filters')}
-      chosen={names.filter((name) => name !== 'number' && filters[name] !== '').length}
+      chosenCount={names.filter((name) => name !== 'number' && filters[name] !== '').length}
       search={{ label: t('console.audit.number'), value: draft.number, onChange: (number) => setDraft({ ...draft, number }) }}
       onQuery={() =>
         query({ ...draft, number: draft.number.trim(), from: readDay(draft.from) ?? '', until: readDay(draft.until) ?? '' })

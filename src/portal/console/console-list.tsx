@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
-import { useSyncedState, useSettled } from '../components/list/use-query-state.ts';
+import { useSyncedState, useSettledText } from '../components/list/use-query-state.ts';
 import { useTexts } from '../texts/language.ts';
 
 type Filters<Choice extends string> = {
@@ -85,7 +85,7 @@ export const ConsoleList = <Choice extends string>({
   const { filters: inForce, change, clear, read, query } = filters;
   const mark = [inForce.key, inForce.choice].join();
   const [draft, setDraft, send] = useSyncedState(inForce, mark);
-  const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
+  const shown = read(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
   const none = { key: '', choice: '', current: 1, limit: inForce.limit } as const;
   const isFiltered = inForce.key !== '' || inForce.choice !== '' || more?.isChosen === true;
   const reset = (): void => {
@@ -97,7 +97,7 @@ export const ConsoleList = <Choice extends string>({
       {above}
       <FilterForm
         label={label}
-        chosen={(select === undefined || inForce.choice === '' ? 0 : 1) + (more?.isChosen ? 1 : 0)}
+        chosenCount={(select === undefined || inForce.choice === '' ? 0 : 1) + (more?.isChosen ? 1 : 0)}
         search={{ label: search, value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
         onQuery={() => {
           const next = { ...draft, key: draft.key.trim(), current: 1 };

@@ -66,7 +66,7 @@ export const InsurersPage = () => {
         {data && data.data.length > 0 && (
           <FilterForm
             label={label}
-            chosen={0}
+            chosenCount={0}
             search={{ label: t('console.insurerKey'), value: typed, onChange: setTyped }}
             onQuery={() => search(typed)}
             onReset={() => search('')}

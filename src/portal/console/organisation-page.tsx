@@ -82,7 +82,7 @@ export const OrganisationPage = ({ orgId }: { readonly orgId: string }) => {
         >
           <UserRows
             rows={users.data?.rows ?? []}
-            allowed={isPlatform || closedAt !== null || !mayChange ? 'none' : 'console'}
+            allowedActions={isPlatform || closedAt !== null || !mayChange ? 'none' : 'console'}
             onAction={(action, account) => setOpen({ action, account })}
           />
         </ListBody>

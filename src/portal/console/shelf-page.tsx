@@ -216,7 +216,7 @@ const StateTabs = ({ counts, all, chosen, text, insurer }: TabsProps) => {
   };
   return (
     <Box as="nav" aria-label={t('shelf.states')} borderBottomWidth="1px" borderColor="border">
-      <TabStrip as="ul" listStyleType="none" gap="2" px={{ base: '2', md: '3' }} chosen={chosen}>
+      <TabStrip as="ul" listStyleType="none" gap="2" px={{ base: '2', md: '3' }} selectedKey={chosen}>
         {tab('', t('shelf.all'), all)}
         {shelfStates
           .filter((state) => counts[state] || state === chosen)

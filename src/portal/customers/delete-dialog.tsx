@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { FormDialog } from '../components/feedback/dialog.tsx';
 import { useForm } from '../components/form/form.tsx';
-import { sessionEnded, useUser } from '../session/session.ts';
+import { handleEndedSession, useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { maskedPhone, plainPhone } from '../texts/phone.ts';
 
@@ -35,7 +35,7 @@ export const DeleteDialog = ({ what, own, onClose, onDeleted }: Props) => {
       onClose();
       if (what === 'deletable') onDeleted();
       else {
-        sessionEnded();
+        handleEndedSession();
         void navigate('/customer/login', { replace: true });
       }
     },

@@ -9,7 +9,7 @@ import { Button } from '../components/form/button.tsx';
 import { ListBody } from '../components/list/list-body.tsx';
 import { notify } from '../api/notify.ts';
 import { pagingIn, pagingValues, queryWith } from '../components/list/paging.ts';
-import { useSyncedState, useSettled } from '../components/list/use-query-state.ts';
+import { useSyncedState, useSettledText } from '../components/list/use-query-state.ts';
 import { useTexts, type TextKey, type Translate } from '../texts/language.ts';
 import { AddPlanDialog, PlanDialog, RemovePlanDialog } from './plan-dialog.tsx';
 import { FilterForm, FilterSelect } from '../components/form/filter-form.tsx';
@@ -40,7 +40,7 @@ export const PlansPage = () => {
   // One product is enough to know whether any can be added. After a failure, the dialog shows the error.
   const addable = useCall('deptPlanQueryToAdd', { query: { limit: 1, offset: 0 } });
   const isAddShown = addable.data ? addable.data.total > 0 : addable.error !== undefined;
-  const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
+  const shown = read(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
   const change = (next: PlanFilters) => setQuery(write(next), { preventScrollReset: true });
   const [open, setOpen] = useState<{ readonly action: PlanAction; readonly plan: DepartmentPlanRow } | 'add'>();
   const done = (sentence?: string) => {
@@ -108,7 +108,7 @@ export const PlanFilterBar = ({ filters, onQuery }: BarProps) => {
   return (
     <FilterForm
       label={t('org.plansFilters')}
-      chosen={filters.insurerId === '' ? 0 : 1}
+      chosenCount={filters.insurerId === '' ? 0 : 1}
       search={{ label: t('home.key'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
       onQuery={query}
       onReset={() => {

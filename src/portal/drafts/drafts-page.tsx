@@ -74,7 +74,7 @@ export const DraftsPage = () => {
           borderBottomWidth="1px"
           borderColor="border"
         >
-          <TabStrip as="nav" aria-label={t('drafts.kinds')} chosen={kind ?? ''} h="12" gap="5">
+          <TabStrip as="nav" aria-label={t('drafts.kinds')} selectedKey={kind ?? ''} h="12" gap="5">
             {[undefined, ...draftKinds].map((each) => (
               <TabLink
                 key={each ?? ''}

@@ -5,12 +5,12 @@ import { useIsStale } from '../api/call.ts';
 import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 
-const subscribe = (tell: () => void) => {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 };
 

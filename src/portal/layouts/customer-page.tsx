@@ -105,7 +105,7 @@ const pages = [
   ['/customer/self', 'customer.tab.self'],
 ] as const;
 
-const known: ReadonlySet<string> = new Set(pages.map(([path]) => path));
+const knownPaths: ReadonlySet<string> = new Set(pages.map(([path]) => path));
 
 /** The pages that belong to the policies without being their list. */
 const ofPolicies: ReadonlySet<string> = new Set(['/ins/detail', '/pay/success']);
@@ -113,7 +113,7 @@ const ofPolicies: ReadonlySet<string> = new Set(['/ins/detail', '/pay/success'])
 const CustomerTabs = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const section = ofPolicies.has(pathname) ? '/customer/ins' : known.has(pathname) ? pathname : '/customer/self';
+  const section = ofPolicies.has(pathname) ? '/customer/ins' : knownPaths.has(pathname) ? pathname : '/customer/self';
   return (
     <Flex
       as="nav"

@@ -131,7 +131,7 @@ export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: bo
 export const Switches = () => {
   const { t, language } = useTexts();
   const mode = useShownMode();
-  const other = mode === 'dark' ? 'light' : 'dark';
+  const otherMode = mode === 'dark' ? 'light' : 'dark';
   return (
     <>
       <Button
@@ -150,10 +150,10 @@ export const Switches = () => {
         variant="ghost"
         guard={false}
         px="0"
-        aria-label={t(other === 'dark' ? 'frame.dark' : 'frame.light')}
-        onClick={() => setColourMode(other)}
+        aria-label={t(otherMode === 'dark' ? 'frame.dark' : 'frame.light')}
+        onClick={() => setColourMode(otherMode)}
       >
-        {other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
+        {otherMode === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
       </Button>
     </>
   );

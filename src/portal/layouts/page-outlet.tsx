@@ -64,9 +64,9 @@ const focusHeading = (): (() => void) => {
   const setFocus = (): void =>
     document.querySelector<HTMLElement>('main h1[tabindex], #main:not(:has(h1[tabindex]))')?.focus({ preventScroll: true });
   const watch = new MutationObserver(() => {
-    const { activeElement: has, body } = document;
-    if (has === body || has?.id === 'main') setFocus();
-    else if (has?.tagName !== 'H1') stop();
+    const { activeElement: focusedElement, body } = document;
+    if (focusedElement === body || focusedElement?.id === 'main') setFocus();
+    else if (focusedElement?.tagName !== 'H1') stop();
   });
   const stop = (): void => watch.disconnect();
   addEventListener('pointerdown', stop, { once: true });

@@ -57,8 +57,8 @@ export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: R
 };
 
 const PreviewFrame = lazy(async () => {
-  const [part] = await Promise.all([import('./preview-frame.tsx'), loadTexts('product')]);
-  return part;
+  const [previewFrame] = await Promise.all([import('./preview-frame.tsx'), loadTexts('product')]);
+  return previewFrame;
 });
 
 const CustomerBar = lazy(async () => {
@@ -71,7 +71,7 @@ const isMissingFile = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
 
 /** Shows that a page has thrown an error or cannot be loaded, with a button that reloads it. */
-export const PageFailed = () => {
+export const PageError = () => {
   const { t } = useTexts();
   const error = useRouteError();
   const isOld = isMissingFile(error);
@@ -101,8 +101,8 @@ export const PageFailed = () => {
 };
 
 /** Shows PageFailed in the site's frame, if the frame of the page fails. */
-export const FrameFailed = () => (
+export const FrameError = () => (
   <SiteFrame>
-    <PageFailed />
+    <PageError />
   </SiteFrame>
 );

@@ -33,19 +33,19 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
   const label = user.orgName === '' ? person : t('frame.userOf', { org: user.orgName, user: user.userName });
   const realName = user.orgName === '' ? '' : user.realName;
   const name = `${label} ${realName}`.trim();
-  const line = (key: TextKey, Icon: LucideIcon, to: string) => ({
+  const menuItem = (key: TextKey, Icon: LucideIcon, to: string) => ({
     label: t(key),
     icon: <Icon size={16} aria-hidden />,
     run: () => goTo(to),
   });
   const items =
     user.userType2 === 4
-      ? [line('title.customerCenter', LayoutDashboard, '/customer/center')]
+      ? [menuItem('title.customerCenter', LayoutDashboard, '/customer/center')]
       : inShell
-        ? [line('frame.password', KeyRound, '/profile/index#password')]
-        : [line('frame.personal', LayoutDashboard, '/dashboard'), line('title.profile', CircleUser, '/profile/index')];
+        ? [menuItem('frame.password', KeyRound, '/profile/index#password')]
+        : [menuItem('frame.personal', LayoutDashboard, '/dashboard'), menuItem('title.profile', CircleUser, '/profile/index')];
   return (
-    <Menu label={t('frame.menu', { name })} items={[...items, line('title.logout', LogOut, '/logout')]}>
+    <Menu label={t('frame.menu', { name })} items={[...items, menuItem('title.logout', LogOut, '/logout')]}>
       <Avatar address={user.handurl} name={person} />
       <Box as="span" css={onWideHeader('block')} color="fg" maxW="72" overflow="hidden" textOverflow="ellipsis">
         {label}
@@ -62,7 +62,7 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
 };
 
 const Avatar = ({ address, name }: { readonly address: string; readonly name: string }) => {
-  const shown = usePictureAddress(address);
+  const source = usePictureAddress(address);
   return (
     <Flex
       as="span"
@@ -81,7 +81,7 @@ const Avatar = ({ address, name }: { readonly address: string; readonly name: st
       {address === '' ? (
         [...name][0]
       ) : (
-        <img src={shown} alt="" width={28} height={28} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        <img src={source} alt="" width={28} height={28} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
       )}
     </Flex>
   );

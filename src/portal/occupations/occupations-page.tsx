@@ -58,7 +58,7 @@ export const OccupationsPage = () => {
         <FilterForm
           label={t('drafts.occupations.filters')}
           search={{ label: t('drafts.occupations.key'), value: typed, onChange: setTyped }}
-          chosen={[chosenClass, productId, standing].filter((value) => value !== '').length}
+          chosenCount={[chosenClass, productId, standing].filter((value) => value !== '').length}
           onQuery={() => apply({})}
           onReset={() => {
             setTyped('');

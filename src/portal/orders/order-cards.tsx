@@ -3,7 +3,7 @@ import { orderPage } from '../addresses.ts';
 import { TextLink } from '../components/form/button.tsx';
 import { Entries, Entry, SoldSummary } from '../components/list/entries.tsx';
 import { DownloadPolicy } from '../components/page/download-button.tsx';
-import { Submitted } from '../components/page/moment.tsx';
+import { TimeSinceSubmission } from '../components/page/moment.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { type TextKey, useTexts } from '../texts/language.ts';
 import { insuredCount } from '../texts/insured.ts';
@@ -26,7 +26,7 @@ export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => 
             {order.holderName}
             {'\u00a0· '}
             {order.persons > 0 && `${insuredCount(t, order).replace(' ', '\u00a0')}\u00a0· `}
-            <Submitted at={order.submitTime} />
+            <TimeSinceSubmission at={order.submitTime} />
           </SoldSummary>
         </Entry>
       ))}

@@ -7,7 +7,7 @@ import { orderPage } from '../addresses.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
 import { selectedStyle, type Selection, selectionColumn } from '../components/list/selection.tsx';
 import { codeCell, type Column, DataTable, nameColumnWidth, numericCell } from '../components/list/table.tsx';
-import { Submitted } from '../components/page/moment.tsx';
+import { TimeSinceSubmission } from '../components/page/moment.tsx';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { StatusBadge } from '../components/page/status-badge.tsx';
 import { useCommissionShown } from '../session/session.ts';
@@ -62,7 +62,10 @@ export const OrderTable = ({ rows, hasCommission, hidden, selection }: Props) =>
       style: { ...numericCell, color: 'fg.muted' },
     },
     status: { renderCell: ({ status }) => <StatusBadge of="order" status={status} /> },
-    submitted: { renderCell: ({ submitTime }) => <Submitted at={submitTime} />, style: { ...codeCell, color: 'fg.muted' } },
+    submitted: {
+      renderCell: ({ submitTime }) => <TimeSinceSubmission at={submitTime} />,
+      style: { ...codeCell, color: 'fg.muted' },
+    },
   };
   const columns: readonly Column<OrderRow>[] = [
     selectionColumn({

@@ -10,7 +10,7 @@ import { Button } from '../components/form/button.tsx';
 import { notify } from '../api/notify.ts';
 import { ListBody, Sum, SummaryLine } from '../components/list/list-body.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
-import { useSettled, useSyncedState } from '../components/list/use-query-state.ts';
+import { useSettledText, useSyncedState } from '../components/list/use-query-state.ts';
 import { days, readDay } from '../texts/dates.ts';
 import { count, money } from '../texts/money.ts';
 import { useCommissionShown } from '../session/session.ts';
@@ -41,7 +41,7 @@ export const Orders = () => {
   const list = useCall('orderQuery', { query: orderListQuery(filters) }, { keepPreviousData: true });
   const { data } = list;
   // The filters of the rows on the screen, which stay until the next ones are loaded.
-  const shown = readOrderFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
+  const shown = readOrderFilters(new URLSearchParams(useSettledText(query.toString(), list.isLoading)));
   const { location: next } = useNavigation();
   const change = (to: OrderFilters): void => {
     const written = writeOrderFilters(query, to);
@@ -208,7 +208,7 @@ const OrderFilterBar = ({ filters, onQuery }: FilterProps) => {
     <FilterForm
       label={t('dashboard.filters')}
       search={{ label: t('dashboard.key'), value: draft.key, onChange: (key) => set({ key }), isChosen: filters.key !== '' }}
-      chosen={[filters.status, filters.productId, filters.from || filters.to].filter((value) => value !== '').length}
+      chosenCount={[filters.status, filters.productId, filters.from || filters.to].filter((value) => value !== '').length}
       onQuery={() => query()}
       onReset={() => {
         const none = { ...noOrderFilters, limit: draft.limit };

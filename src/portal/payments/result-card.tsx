@@ -67,7 +67,11 @@ export const Progress = ({ payment }: { readonly payment: Payment }) => {
       </Box>
       <Box as="ol">
         {steps.map(({ title, at, tone }, index) => (
-          <TimelineItem key={title} mark={markOf(steps[index])} next={steps[index + 1] && { mark: markOf(steps[index + 1]) }}>
+          <TimelineItem
+            key={title}
+            mark={markOf(steps[index])}
+            nextPoint={steps[index + 1] && { mark: markOf(steps[index + 1]) }}
+          >
             <Box color={(at ?? tone) ? 'fg' : 'fg.muted'}>
               {t(title)}
               {tone === undefined && (

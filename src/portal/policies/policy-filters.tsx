@@ -31,7 +31,7 @@ export const PolicyFilterBar = ({ filters, sellers, onQuery }: BarProps) => {
     <FilterForm
       label={t('policy.filters')}
       search={{ label: t('policy.key'), value: key, onChange: setKey, isChosen: filters.key !== '' }}
-      chosen={[status, productId, sellerId, ends].filter((value) => value !== '').length}
+      chosenCount={[status, productId, sellerId, ends].filter((value) => value !== '').length}
       onQuery={() => apply({})}
       onReset={() => {
         setKey('');

@@ -205,7 +205,7 @@ const Filters = ({ sellers, chosen: { key, sellerId, by, renewed }, onChange }: 
     <FilterForm
       label={t('policy.renewalList.filters')}
       search={{ label: t('policy.renewalList.key'), value: typed, onChange: setTyped, isChosen: key !== '' }}
-      chosen={[sellerId !== '', by !== undefined, renewed].filter(Boolean).length}
+      chosenCount={[sellerId !== '', by !== undefined, renewed].filter(Boolean).length}
       onQuery={() => apply({})}
       onReset={() => {
         setTyped('');

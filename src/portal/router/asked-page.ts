@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { TextKey } from '../texts/language.ts';
-import { asked } from './asked-path.ts';
+import { requestedPath } from './asked-path.ts';
 import { routes } from './routes.tsx';
 
 /**
@@ -8,10 +8,12 @@ import { routes } from './routes.tsx';
  * Returns undefined if it is no page of the portal. Paths are never shown, because others may write them.
  */
 export const askedPage = (): { readonly title: TextKey; readonly isBelow: boolean } | undefined => {
-  const parts = asked.path.split('/').filter((part) => part !== '');
+  const parts = requestedPath.path.split('/').filter((part) => part !== '');
   for (let length = parts.length; length > 0; length -= 1) {
     const path = `/${parts.slice(0, length).join('/')}`;
-    const route = routes.find((each) => each.lazy && each.access !== 'error' && matchPath(each.path, path) !== null);
+    const route = routes.find(
+      (candidate) => candidate.lazy && candidate.access !== 'error' && matchPath(candidate.path, path) !== null,
+    );
     if (route) return { title: route.title, isBelow: length < parts.length };
   }
   return undefined;
@@ -19,5 +21,5 @@ export const askedPage = (): { readonly title: TextKey; readonly isBelow: boolea
 
 /** Forgets the page that the user asked for. */
 export const forgetAskedPage = (): void => {
-  asked.path = '';
+  requestedPath.path = '';
 };

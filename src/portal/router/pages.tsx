@@ -34,9 +34,9 @@ export const NoAccessPage = () => <NoAccess key={useLocation().key} />;
 
 const NoAccess = () => {
   const { t } = useTexts();
-  const named = useSearchParams()[0].get('right');
+  const rightName = useSearchParams()[0].get('right');
   const isOffice = useUser()?.backOffice ?? false;
-  const right = officeRights.find((each) => isOffice && each === named);
+  const right = officeRights.find((each) => isOffice && each === rightName);
   const page = useAskedPage();
   const reason = right ? t('refused.noRightText', { right: t(`org.right.${right}`) }) : t('refused.noAccessText');
   const text = page === undefined ? reason : t('refused.asked', { page: t(page.title), reason });

@@ -5,7 +5,7 @@ import { lastUserType, useUser } from '../session/session.ts';
 import { knownUser } from '../accounts/sign-in.ts';
 import { loadTexts } from '../texts/language.ts';
 import type { PageRoute } from '../layouts/route.ts';
-import { asked } from './asked-path.ts';
+import { requestedPath } from './asked-path.ts';
 import { isKnownPath, routes } from './routes.tsx';
 
 /** Creates the router of the portal, which requests the code and the data of the page in the URL in parallel. */
@@ -17,13 +17,13 @@ export const openRouter = () =>
       children: [
         { Component: Site, children: pagesIn('site') },
         { Component: Shell, children: pagesIn('shell') },
-        { path: '*', loader: missing },
+        { path: '*', loader: notFoundLoader },
       ],
     },
   ]);
 
-const missing: LoaderFunction = ({ request }) => {
-  asked.path = new URL(request.url).pathname;
+const notFoundLoader: LoaderFunction = ({ request }) => {
+  requestedPath.path = new URL(request.url).pathname;
   return replace('/404');
 };
 
@@ -32,7 +32,7 @@ const pagesIn = (layout: PageRoute['layout']): RouteObject[] => routes.filter((r
 const routeOf = (route: PageRoute): RouteObject => ({
   path: route.path,
   handle: route,
-  loader: guarded(route),
+  loader: guardedLoader(route),
   HydrateFallback: skeletonOf(route),
   ErrorBoundary: PageFailed,
   ...(route.lazy && {
@@ -47,7 +47,7 @@ const routeOf = (route: PageRoute): RouteObject => ({
  * Returns the loader of a page. The loader redirects users who may not see the page. For others it requests the page's data and
  * returns the user's id.
  */
-const guarded =
+const guardedLoader =
   (route: PageRoute): LoaderFunction =>
   async ({ request, params }) => {
     const { pathname, search, searchParams } = new URL(request.url);
@@ -57,7 +57,7 @@ const guarded =
     const user = await knownUser();
     const decision = decide({ ...route, target, user, storedUserType: lastUserType() }, isKnownPath);
     if (!decision.show) {
-      asked.path = pathname;
+      requestedPath.path = pathname;
       return goTo(decision.to);
     }
     const visit = {
@@ -89,9 +89,9 @@ const Skeleton = lazy(async () => ({ default: (await loadApp()).PageSkeleton }))
 
 /** Returns the skeleton of a page, which shows nothing if its file cannot be loaded. */
 const skeletonOf = ({ skeleton }: PageRoute): FC => {
-  const nothing = () => null;
+  const Nothing = () => null;
   const Page: ComponentType = skeleton
-    ? lazy(async () => ({ default: await skeleton(new URLSearchParams(location.search)).catch(() => nothing) }))
-    : nothing;
+    ? lazy(async () => ({ default: await skeleton(new URLSearchParams(location.search)).catch(() => Nothing) }))
+    : Nothing;
   return () => createElement(Skeleton, { Page });
 };

@@ -26,13 +26,13 @@ const session = createStore<Session>({ state: 'unknown' });
  * The dialog over the page: `switched` if another user has signed in elsewhere (405), `ended` if the session has ended while
  * the page holds typed data, `other` if another user then signs in.
  */
-const blocked = createStore<'switched' | 'ended' | 'other' | undefined>(undefined);
+const blockReason = createStore<'switched' | 'ended' | 'other' | undefined>(undefined);
 /** Shows one of these dialogs, or closes the open one if undefined. */
-export const block = blocked.set;
+export const block = blockReason.set;
 /** Returns the dialog over the page. */
-export const useBlocked = blocked.use;
+export const useBlockReason = blockReason.use;
 /** Returns whether another user has signed in over this page, which then sends no more calls. */
-export const isOtherUserSignedIn = (): boolean => blocked.get() === 'other';
+export const isOtherUserSignedIn = (): boolean => blockReason.get() === 'other';
 
 let typedPages = 0;
 /**
@@ -52,7 +52,7 @@ const forgetReplies = (userId: string): void => {
   const { cache } = SWRConfig.defaultValue;
   for (const key of cache.keys()) if (key.includes(JSON.stringify(userId))) cache.delete(key);
 };
-const set = (next: Session) => {
+const setSession = (next: Session) => {
   const former = sessionUser();
   if (former !== undefined && (next.state !== 'user' || next.user.userId !== former)) forgetReplies(former);
   showPlainWords(next.state === 'user' && next.user.userType2 === 4);
@@ -64,16 +64,16 @@ export const sessionBegun = (user: UserInfo): void => {
   bindTab(user.userId);
   rememberUser(user, Date.now());
   localStorage.setItem(userTypeKey, user.userType2 === 4 ? 'customer' : 'platform');
-  set({ state: 'user', user, roles: ['admin'] });
+  setSession({ state: 'user', user, roles: ['admin'] });
 };
 
 /** Records that there is no session and was none before. */
-export const sessionAbsent = (): void => set({ state: 'visitor' });
+export const sessionAbsent = (): void => setSession({ state: 'visitor' });
 
 const end = (reason?: 'expired' | 'switched'): void => {
   const formerType = lastUserType();
   clearStorage();
-  set({ state: 'visitor', ...(reason && { reason, formerType }) });
+  setSession({ state: 'visitor', ...(reason && { reason, formerType }) });
 };
 
 /**
@@ -86,20 +86,20 @@ export const sessionLost = (): void => {
 };
 
 /** Ends the session after a sign-out: clears marker, user, roles, storage and user type. */
-export const sessionEnded = (): void => {
+export const handleEndedSession = (): void => {
   resetMarker();
   end();
 };
 
 /** Blocks the page with a dialog until the user agrees, because another user has signed in elsewhere (405). */
-export const userSwitched = (): void => {
-  const now = session.get();
+export const handleSwitchedUser = (): void => {
+  const current = session.get();
   // The dialog opens only once, although calls that were running when the user agreed fail later.
-  if (now.state !== 'visitor' || now.reason !== 'switched') block('switched');
+  if (current.state !== 'visitor' || current.reason !== 'switched') block('switched');
 };
 
 /** Ends the session after the user has agreed to the dialog of 405. The marker stays, because it belongs to the other user. */
-export const leaveSwitched = (): void => {
+export const leaveAfterSwitch = (): void => {
   block(undefined);
   end('switched');
 };
@@ -138,8 +138,8 @@ const key = 'portal.tab-user';
 
 /** Returns the user who opened this tab (`clinetId`). By this id the server notices that another user has signed in. */
 export const tabUser = (): string | undefined => {
-  const stored = sessionStorage.getItem(key);
-  if (stored !== null) return stored;
+  const text = sessionStorage.getItem(key);
+  if (text !== null) return text;
   const userId = rememberedUser(Date.now())?.userId;
   if (userId !== undefined) sessionStorage.setItem(key, userId);
   return userId;

@@ -25,8 +25,8 @@ export const signedInAgain = async (sentAt: number, signal?: AbortSignal): Promi
 const openRequest = (): Request => {
   const userId = sessionUser();
   let resolve = (_: boolean): void => undefined;
-  const answer = new Promise<boolean>((done) => (resolve = done));
-  const stop = onSession((now) => settle(now.state === 'user' && now.user.userId === userId));
+  const answer = new Promise<boolean>((resolveAnswer) => (resolve = resolveAnswer));
+  const stop = onSession((current) => settle(current.state === 'user' && current.user.userId === userId));
   const settle = (isSameUser: boolean): void => {
     stop();
     request = undefined;
@@ -45,7 +45,7 @@ const abortOf = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
 /** Ends the dialog without a new sign-in. The waiting calls fail. */
-export const leaveEnded = (): void => {
+export const leaveAfterEnd = (): void => {
   block(undefined);
   request?.settle(false);
 };

@@ -2,7 +2,7 @@ import { markerCookie } from '../../contract/headers.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
 
 // Settings of the device, drafts, and what a user has seen stay after a sign-out.
-const cleared = /^portal\.(?!colour-mode|language|shell|draft|seen)/;
+const clearedKeys = /^portal\.(?!colour-mode|language|shell|draft|seen)/;
 
 /** Returns the value of a cookie that scripts may read, or undefined if there is none. */
 export const readCookie = (name: string): string | undefined =>
@@ -39,7 +39,7 @@ export const visitorPrefix = 'portal.draft..';
  */
 export const clearStorage = (): void => {
   sessionStorage.clear();
-  for (const key of Object.keys(localStorage)) if (cleared.test(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (clearedKeys.test(key)) localStorage.removeItem(key);
 };
 
 type Entry = { readonly expires: number; readonly value: UserInfo };

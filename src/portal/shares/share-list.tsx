@@ -9,7 +9,7 @@ import { useUser } from '../session/session.ts';
 import { day } from '../texts/dates.ts';
 import { count } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
-import { Submitted } from '../components/page/moment.tsx';
+import { TimeSinceSubmission } from '../components/page/moment.tsx';
 import { Entry } from '../components/list/entries.tsx';
 import { PAGE_SIZE } from '../components/list/paging.ts';
 import { Muted, Small } from '../components/page/section.tsx';
@@ -59,7 +59,7 @@ const Row = ({ share }: { readonly share: Share }) => {
           <NoWrap>{share.productName}</NoWrap>
         </Box>
         <Muted>
-          <Submitted at={share.createTime} /> ·{' '}
+          <TimeSinceSubmission at={share.createTime} /> ·{' '}
           <Box as="span" className="num" whiteSpace="nowrap">
             {share.isOver ? t('dashboard.shareOver') : t('dashboard.shareUntil', { date: day(Date.parse(share.expireTime)) })}
           </Box>

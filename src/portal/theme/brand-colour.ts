@@ -45,15 +45,15 @@ export const luminance = (hex: string): number => {
 };
 
 /** Returns a colour of the same hue with another luminance: darkened by scaling, lightened by mixing with white. */
-const withLuminance = (hex: string, wanted: number): string => {
+const withLuminance = (hex: string, targetLuminance: number): string => {
   const current = luminance(hex);
   const rgb = parseHex(hex);
   // Black has no hue, so it becomes grey.
-  if (current === 0) return formatHex([wanted, wanted, wanted]);
-  if (current >= wanted) return formatHex(scaled(rgb, (light) => (light * wanted) / current));
-  return formatHex(scaled(rgb, (light) => light + ((1 - light) * (wanted - current)) / (1 - current)));
+  if (current === 0) return formatHex([targetLuminance, targetLuminance, targetLuminance]);
+  if (current >= targetLuminance) return formatHex(mapChannels(rgb, (light) => (light * targetLuminance) / current));
+  return formatHex(mapChannels(rgb, (light) => light + ((1 - light) * (targetLuminance - current)) / (1 - current)));
 };
-const scaled = ([r, g, b]: Rgb, change: (light: number) => number): Rgb => [change(r), change(g), change(b)];
+const mapChannels = ([r, g, b]: Rgb, change: (light: number) => number): Rgb => [change(r), change(g), change(b)];
 
 /**
  * Returns a scale of a colour: each step has the luminance of the same step of `model`, and therefore the same contrasts

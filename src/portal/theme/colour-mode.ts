@@ -24,9 +24,9 @@ let isPrinting = false;
 const printMedia = () => matchMedia('print');
 
 const show = () => {
-  const shown = isPrinting || printMedia().matches ? 'light' : shownFor(storedColourMode());
-  document.documentElement.classList.toggle('dark', shown === 'dark');
-  document.documentElement.classList.toggle('light', shown === 'light');
+  const shownMode = isPrinting || printMedia().matches ? 'light' : shownFor(storedColourMode());
+  document.documentElement.classList.toggle('dark', shownMode === 'dark');
+  document.documentElement.classList.toggle('light', shownMode === 'light');
   mode.set(shownFor(storedColourMode()));
 };
 

@@ -19,30 +19,30 @@ const MAX_WAITING = 500;
  * `send` resolves with 'again' unless the server has accepted or rejected the steps.
  */
 export const saleTrace = (send: (steps: SaleStep[]) => Promise<'done' | 'again'>, pause = 1000): SaleTrace => {
-  let waiting: readonly (SaleStep | Promise<SaleStep>)[] = [];
+  let queue: readonly (SaleStep | Promise<SaleStep>)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
+  let currentSend: Promise<void> | undefined;
   const sendAll = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MAX_PER_CALL);
+    while (queue.length > 0) {
+      const batch = queue.slice(0, MAX_PER_CALL);
       const outcome = await send(await Promise.all(batch));
       if (outcome === 'again') return;
-      waiting = waiting.slice(batch.length);
+      queue = queue.slice(batch.length);
     }
   };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    await running;
-    running ??= sendAll().finally(() => {
-      running = undefined;
+    await currentSend;
+    currentSend ??= sendAll().finally(() => {
+      currentSend = undefined;
     });
-    await running;
+    await currentSend;
   };
   return {
     add: (step) => {
-      if (waiting.length >= MAX_WAITING) return;
-      waiting = [...waiting, step];
+      if (queue.length >= MAX_WAITING) return;
+      queue = [...queue, step];
       timer ??= setTimeout(() => void flush(), pause);
     },
     flush,

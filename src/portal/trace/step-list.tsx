@@ -13,12 +13,12 @@ type Props = {
   readonly steps: readonly TraceStep[];
   /** The model version of the sale, once it is loaded. Its texts name the subjects of the steps. */
   readonly model: Model | undefined;
-  readonly open: number;
-  readonly onOpen: (at: number) => void;
+  readonly openIndex: number;
+  readonly onOpen: (index: number) => void;
 };
 
 /** Shows every step with its time, its actor, and whether its record is unchanged. */
-export const StepList = ({ steps, model, open, onOpen }: Props) => {
+export const StepList = ({ steps, model, openIndex: open, onOpen }: Props) => {
   const { t } = useTexts();
   const { titleOf, aboutOf, actorOf } = useStepWords();
   const list = useRef<HTMLOListElement>(null);

@@ -50,8 +50,8 @@ const Replay = ({ order }: OrderProps) => {
   if (error && !data) return <LoadFailed level={1} title={t('trace.failed')} error={error} onRetry={() => void mutate()} />;
   if (!data) return <TraceSkeleton />;
   const { steps } = data.data;
-  const at = Math.min(pageIn(query, 'step'), Math.max(1, steps.length));
-  const open = steps[at - 1];
+  const stepNumber = Math.min(pageIn(query, 'step'), Math.max(1, steps.length));
+  const openStep = steps[stepNumber - 1];
   const go = (to: number): void =>
     setQuery({ orderNo: order.orderNo, step: String(to) }, { replace: true, preventScrollReset: true });
   return (
@@ -59,10 +59,18 @@ const Replay = ({ order }: OrderProps) => {
       <Breadcrumbs crumbs={[{ name: order.orderNo, to: toOrder }, { name: t('title.trace') }]} />
       <TraceHead order={order} trace={data.data} />
       <Grid {...columns}>
-        <StepList steps={steps} model={model} open={at} onOpen={go} />
+        <StepList steps={steps} model={model} openIndex={stepNumber} onOpen={go} />
         <Box position={{ lg: 'sticky' }} top={{ lg: '20' }} minW="0">
-          {open && (
-            <StepView key={at} order={asSubmitted(order)} model={model} step={open} at={at} count={steps.length} onGo={go} />
+          {openStep && (
+            <StepView
+              key={stepNumber}
+              order={asSubmitted(order)}
+              model={model}
+              step={openStep}
+              at={stepNumber}
+              count={steps.length}
+              onGo={go}
+            />
           )}
         </Box>
       </Grid>
@@ -122,16 +130,16 @@ const TraceHead = ({ order, trace: { model, contentHash, steps } }: OrderProps &
 /** Shows whether the recorded steps match their hash chain. Steps of the last seconds have no hash yet. */
 const Integrity = ({ steps }: Pick<Trace, 'steps'>) => {
   const { t, language } = useTexts();
-  const changed = steps.filter(({ chain }) => chain === 'CHANGED').length;
-  const waiting = steps.filter(({ chain }) => chain === 'WAITING').length;
-  const Icon = changed > 0 ? Link2Off : Link2;
-  const intact = steps.length - changed - waiting;
+  const changedCount = steps.filter(({ chain }) => chain === 'CHANGED').length;
+  const waitingCount = steps.filter(({ chain }) => chain === 'WAITING').length;
+  const Icon = changedCount > 0 ? Link2Off : Link2;
+  const intact = steps.length - changedCount - waitingCount;
   return (
-    <Note role="status" tone={changed > 0 ? 'error' : 'success'} display="flex" alignItems="center" gap="2">
+    <Note role="status" tone={changedCount > 0 ? 'error' : 'success'} display="flex" alignItems="center" gap="2">
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        {changed > 0 ? t('trace.changed', { n: changed }) : t('trace.whole', { n: intact })}
-        {waiting > 0 && `${language === 'zh-CN' ? '；' : '; '}${t('trace.waiting', { n: waiting })}`}
+        {changedCount > 0 ? t('trace.changed', { n: changedCount }) : t('trace.whole', { n: intact })}
+        {waitingCount > 0 && `${language === 'zh-CN' ? '；' : '; '}${t('trace.waiting', { n: waitingCount })}`}
       </span>
     </Note>
   );
@@ -197,7 +205,7 @@ const RecordedPage = ({ order, step, model }: Props) => {
   const { action } = step;
   if (action === 'open' || action === 'leave') return <FormStep order={order} step={step} model={model} />;
   if (action === 'read') return <ReadDocument order={order} step={step} model={model} />;
-  if (action === 'declare') return <Declared step={step} model={model} />;
+  if (action === 'declare') return <Declarations step={step} model={model} />;
   if (action === 'accept') return <Accepted terms={order.terms} />;
   const isSubmitted = action === 'create' || action === 'resubmit';
   if (!isSubmitted && action !== 'price' && action !== 'quotation') return null;
@@ -221,10 +229,10 @@ const RecordedPage = ({ order, step, model }: Props) => {
 const FormStep = ({ order, step, model }: Props) => {
   const { t, language } = useTexts();
   const { data } = model;
-  const shown = data.form.steps.find((each) => each.step === textIn(step, 'what'));
-  if (!shown) return null;
-  const only: Model = { ...model, data: { ...data, form: { ...data.form, steps: [shown] } } };
-  const hasPersons = (shown.sections ?? []).some(({ fields }) =>
+  const stepForm = data.form.steps.find((each) => each.step === textIn(step, 'what'));
+  if (!stepForm) return null;
+  const only: Model = { ...model, data: { ...data, form: { ...data.form, steps: [stepForm] } } };
+  const hasPersons = (stepForm.sections ?? []).some(({ fields }) =>
     fields.some((path) => path.includes('insured_list') || path === 'insuredGroup'),
   );
   return (
@@ -232,14 +240,14 @@ const FormStep = ({ order, step, model }: Props) => {
       <Card padded>
         <Muted>{t('trace.formStep')}</Muted>
         <Box textStyle="lg" fontWeight="semibold">
-          {translate(data, shown.title, language)}
+          {translate(data, stepForm.title, language)}
         </Box>
         <Muted mt="1">{t('trace.asSubmitted')}</Muted>
       </Card>
-      {shown.sections && <OrderAnswers order={order} model={only} />}
+      {stepForm.sections && <OrderAnswers order={order} model={only} />}
       {hasPersons && order.groups.length > 0 && <OrderPersons order={order} />}
-      {shown.declarations && <OrderDocuments order={order} />}
-      {shown.review && (
+      {stepForm.declarations && <OrderDocuments order={order} />}
+      {stepForm.review && (
         <>
           <OrderAnswers order={order} model={model} />
           <OrderArithmetic order={order} />
@@ -275,7 +283,7 @@ const ReadDocument = ({ order, step, model }: Props) => {
   );
 };
 
-const Declared = ({ step, model }: Omit<Props, 'order'>) => {
+const Declarations = ({ step, model }: Omit<Props, 'order'>) => {
   const { t, language } = useTexts();
   return (
     <Section id="trace-declared" title={t('trace.declared')}>

@@ -7,12 +7,12 @@ import { signInByTicket } from '../../../src/portal/accounts/login-methods.ts';
 import {
   currentUser,
   lastUserType,
-  leaveSwitched,
+  leaveAfterSwitch,
   sessionBegun,
   sessionUser,
   tabUser,
-  useBlocked,
-  userSwitched,
+  useBlockReason,
+  handleSwitchedUser,
 } from '../../../src/portal/session/session.ts';
 import { storeCookie } from '../../../src/portal/session/storage.ts';
 import { agent } from '../agent.ts';
@@ -140,14 +140,14 @@ describe('a call', () => {
     await failed(call('productQuery', { query: {} }, { quiet: true }));
     expect(sessionUser()).toBe('u-linxl');
     expect(localStorage.getItem('portal.user')).not.toBeNull();
-    userSwitched();
-    leaveSwitched();
+    handleSwitchedUser();
+    leaveAfterSwitch();
     expect(sessionUser()).toBeUndefined();
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(Object.keys(localStorage)).toEqual(['portal.language']);
     expect(document.cookie).toContain('token=1');
     // The reply to a call that was sent before the user confirmed the dialog.
     await failed(call('productQuery', { query: {} }, { quiet: true }));
-    expect(renderHook(useBlocked).result.current).toBeUndefined();
+    expect(renderHook(useBlockReason).result.current).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import { invalidate, preloadCall, useCall } from '../../../src/portal/api/use-call.ts';
-import { sessionBegun, sessionEnded } from '../../../src/portal/session/session.ts';
+import { sessionBegun, handleEndedSession } from '../../../src/portal/session/session.ts';
 import { agent } from '../agent.ts';
 import { answer, withPage } from '../draw.tsx';
 
@@ -44,7 +44,7 @@ it('the replies of one user are dropped at sign-out, and the next user gets own 
   sessionBegun({ ...agent, userId: 'u-former' });
   const page = asked();
   await waitFor(() => expect(page.result.current).toEqual(work('the former')));
-  act(sessionEnded);
+  act(handleEndedSession);
   expect(page.result.current).toBeUndefined();
   page.unmount();
   expect([...SWRConfig.defaultValue.cache.keys()].filter((key) => key.includes('u-former'))).toEqual([]);

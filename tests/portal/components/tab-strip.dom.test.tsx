@@ -16,7 +16,7 @@ describe('a strip of tabs', () => {
 
   it('has the chosen tab in a navigation with a name', () => {
     drawPart(
-      <TabStrip as="nav" aria-label="草稿" chosen="b">
+      <TabStrip as="nav" aria-label="草稿" selectedKey="b">
         <a href="/a">甲</a>
         <a href="/b" aria-current="page">
           乙

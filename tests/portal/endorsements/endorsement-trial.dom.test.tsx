@@ -4,7 +4,7 @@ import type { EndorsementDetail } from '../../../src/contract/endorsements.ts';
 import { PriceChangedNote } from '../../../src/portal/endorsements/editor/notes.tsx';
 import { Trial } from '../../../src/portal/endorsements/trial.tsx';
 import { calculationOf } from '../../../src/portal/endorsements/calculation.ts';
-import { sessionBegun, sessionEnded } from '../../../src/portal/session/session.ts';
+import { sessionBegun, handleEndedSession } from '../../../src/portal/session/session.ts';
 import { loadTexts, showPlainWords, type Translate } from '../../../src/portal/texts/language.ts';
 import { agent } from '../agent.ts';
 import { drawPart, withPage } from '../draw.tsx';
@@ -14,7 +14,7 @@ withPage();
 beforeEach(() => loadTexts('endorsement', 'policy', 'status'));
 afterEach(() => {
   showPlainWords(false);
-  sessionEnded();
+  handleEndedSession();
 });
 
 const asCustomer = (): void => {

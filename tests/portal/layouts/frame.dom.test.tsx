@@ -121,7 +121,7 @@ describe('the settings of the site', () => {
 describe('the dialog of 405', () => {
   it('[SE-08] shows “notice”, the sentence and “OK”, can only be confirmed, and then ends the session', () => {
     sessionBegun(agent);
-    drawPart(<SessionEndedDialog which="switched" />);
+    drawPart(<SessionEndedDialog reason="switched" />);
     const dialog = screen.getByRole('alertdialog', { name: '提示' });
     expect(dialog.textContent).toContain('用户已切换，请重新登录或关闭此页面');
     expect(
@@ -138,7 +138,7 @@ describe('the dialog of 405', () => {
   });
   it('[SE-08] shows the same in English', () => {
     setLanguage('en-US');
-    drawPart(<SessionEndedDialog which="switched" />);
+    drawPart(<SessionEndedDialog reason="switched" />);
     const dialog = screen.getByRole('alertdialog', { name: 'Notice' });
     expect(dialog.textContent).toContain('User has switched, please log in again or close this page');
     expect(within(dialog).getByRole('button').textContent).toBe('OK');

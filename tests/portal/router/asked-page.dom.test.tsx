@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { knownUser } from '../../../src/portal/accounts/sign-in.ts';
 import { askedPage, forgetAskedPage } from '../../../src/portal/router/asked-page.ts';
-import { asked } from '../../../src/portal/router/asked-path.ts';
+import { requestedPath } from '../../../src/portal/router/asked-path.ts';
 import { NoAccessPage, NotFoundPage } from '../../../src/portal/router/pages.tsx';
 import { openRouter } from '../../../src/portal/router/router.ts';
 import { sessionBegun } from '../../../src/portal/session/session.ts';
@@ -32,7 +32,7 @@ describe('the page that the user asked for', () => {
   });
 
   it.each(['/https://evil.example/x', '/%2F%2Fevil.example', '/', ''])('is none for %j', (path) => {
-    asked.path = path;
+    requestedPath.path = path;
     expect(askedPage()).toBeUndefined();
   });
 
@@ -43,14 +43,14 @@ describe('the page that the user asked for', () => {
     await loadTexts('login', 'org', 'refused');
     setLanguage(language);
     sessionBegun(agent);
-    asked.path = '/console/shelf';
+    requestedPath.path = '/console/shelf';
     drawPart(<NoAccessPage />);
     expect(text()).toContain(refused);
     cleanup();
     drawPart(<NotFoundPage />);
     expect(text()).not.toContain(missing);
     cleanup();
-    asked.path = '/console/shelf/nothing';
+    requestedPath.path = '/console/shelf/nothing';
     drawPart(<NotFoundPage />);
     expect(screen.getByText(missing)).toBeTruthy();
   });

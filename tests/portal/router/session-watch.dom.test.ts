@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchSession } from '../../../src/portal/router/session-watch.tsx';
-import { sessionBegun, sessionEnded, sessionLost } from '../../../src/portal/session/session.ts';
+import { sessionBegun, handleEndedSession, sessionLost } from '../../../src/portal/session/session.ts';
 import { agent } from '../agent.ts';
 import { withPage } from '../draw.tsx';
 
@@ -42,7 +42,7 @@ describe('[SE-07] a session that ends during use', () => {
   });
   it('does not redirect when the user signs out', () => {
     const router = openAt('/home');
-    sessionEnded();
+    handleEndedSession();
     expect(addressOf(router)).toBe('/home');
   });
   it('remembers the page that was loading', () => {

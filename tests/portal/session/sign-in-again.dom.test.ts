@@ -4,15 +4,15 @@ import { call, CallFailure } from '../../../src/portal/api/call.ts';
 import { upload } from '../../../src/portal/api/upload.ts';
 import {
   block,
-  leaveSwitched,
+  leaveAfterSwitch,
   sessionBegun,
   sessionLost,
   sessionUser,
-  useBlocked,
-  userSwitched,
+  useBlockReason,
+  handleSwitchedUser,
   useTypedData,
 } from '../../../src/portal/session/session.ts';
-import { leaveEnded, signedInAsOther } from '../../../src/portal/session/sign-in-again.ts';
+import { leaveAfterEnd, signedInAsOther } from '../../../src/portal/session/sign-in-again.ts';
 import { hasMarker, storeCookie } from '../../../src/portal/session/storage.ts';
 import { agent } from '../agent.ts';
 import { withPage } from '../draw.tsx';
@@ -39,7 +39,7 @@ const openForm = () => {
   sessionBegun(agent);
   sessionStorage.setItem('portal.tags', '[]');
   renderHook(() => useTypedData());
-  return renderHook(() => useBlocked()).result;
+  return renderHook(() => useBlockReason()).result;
 };
 const make = () =>
   call('endorseSubmit', { body: { endorseOrderNo: 'EN1', charge: '1.00' } }, { quiet: true, idempotencyKey: 'k1' });
@@ -125,15 +125,15 @@ describe('a session that ends while data are typed', () => {
     [
       'leaves the page',
       () => {
-        leaveEnded();
+        leaveAfterEnd();
         sessionLost();
       },
     ],
     [
       'confirms that another user has signed in elsewhere',
       () => {
-        userSwitched();
-        leaveSwitched();
+        handleSwitchedUser();
+        leaveAfterSwitch();
       },
     ],
   ] as const)('fails the kept calls when the user %s', async (_, leave) => {
@@ -156,7 +156,7 @@ describe('a session that ends while data are typed', () => {
     await vi.waitFor(() => expect(blocked.current).toBe('ended'));
     aborter.abort();
     await vi.waitFor(() => expect(kept.done).toBeInstanceOf(DOMException));
-    leaveEnded();
+    leaveAfterEnd();
   });
 
   it('ends at once when the page with the data is already closed', async () => {

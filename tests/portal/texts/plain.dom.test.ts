@@ -7,7 +7,7 @@ import { texts as policy } from '../../../src/portal/texts/areas/policy.ts';
 import { texts as product } from '../../../src/portal/texts/areas/product.ts';
 import { texts as shared } from '../../../src/portal/texts/areas/shared.ts';
 import { texts as status } from '../../../src/portal/texts/areas/status.ts';
-import { sessionBegun, sessionEnded } from '../../../src/portal/session/session.ts';
+import { sessionBegun, handleEndedSession } from '../../../src/portal/session/session.ts';
 import { loadTexts, text } from '../../../src/portal/texts/language.ts';
 import { agent } from '../agent.ts';
 
@@ -48,7 +48,7 @@ describe('texts for customers', () => {
 
 describe('a text that has plain words for customers', () => {
   afterEach(() => {
-    sessionEnded();
+    handleEndedSession();
     localStorage.clear();
   });
   it('is plain for a customer, and of the trade for an agent who signs in afterwards', async () => {

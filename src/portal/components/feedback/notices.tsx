@@ -18,8 +18,8 @@ const looks = {
 /** Shows the notices, in a corner of the page or of the dialog above it. */
 export const Notices = () => {
   const isTop = useIsTopHost(useId());
-  const all = useNotices();
-  const notices = isTop ? all : [];
+  const allNotices = useNotices();
+  const notices = isTop ? allNotices : [];
   const { t } = useTexts();
   return (
     <Flex
@@ -50,11 +50,11 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
   const remainingMs = useRef(notice.seconds === undefined ? noticeTime : notice.seconds * 1000);
   useEffect(() => {
     if (isPaused || notice.isPersistent) return undefined;
-    const since = performance.now();
+    const startTime = performance.now();
     const timer = setTimeout(() => dismiss(notice.id), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      remainingMs.current -= performance.now() - since;
+      remainingMs.current -= performance.now() - startTime;
     };
   }, [isPaused, notice.id, notice.isPersistent]);
   const [palette, Icon] = looks[notice.tone];

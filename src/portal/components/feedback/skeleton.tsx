@@ -10,8 +10,8 @@ export const Skeleton = (props: BoxProps) => (
 export const ControlSkeleton = (props: BoxProps) => <Skeleton h="9" borderRadius="l2" {...props} />;
 
 /** Renders a part several times. Each must have the index as its key. */
-export const repeat = (times: number, draw: (index: number) => ReactNode): readonly ReactNode[] =>
-  Array.from({ length: times }, (_, index) => draw(index));
+export const repeat = (times: number, render: (index: number) => ReactNode): readonly ReactNode[] =>
+  Array.from({ length: times }, (_, index) => render(index));
 
 /** Shows the bars of a chart that is loading. */
 export const BarsSkeleton = () => (

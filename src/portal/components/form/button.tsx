@@ -10,11 +10,11 @@ const Ring = () => <chakra.span css={useRecipe({ key: 'spinner' })()} />;
 export const guardTime = 800;
 
 const clickGuard = () => {
-  let until = 0;
-  const remaining = (): number => Math.max(0, until - performance.now());
+  let endTime = 0;
+  const remaining = (): number => Math.max(0, endTime - performance.now());
   const once = (): boolean => {
     if (remaining() > 0) return false;
-    until = performance.now() + guardTime;
+    endTime = performance.now() + guardTime;
     return true;
   };
   return { once, remaining };
@@ -37,22 +37,22 @@ type Props = ComponentProps<typeof Base> & {
 
 /** Shows the portal's button. A click disables it for 800 ms with `aria-disabled`, so that it keeps the focus. */
 export const Button = ({ busy = false, guard = true, onClick, disabled, children, type = 'button', ...rest }: Props) => {
-  const guarded = useClickGuard();
+  const guardedClick = useClickGuard();
   const ref = useRef<HTMLButtonElement>(null);
   // When work ends within the 800 ms, React removes the attribute, but the button must stay disabled.
   useLayoutEffect(() => {
-    if (!busy) pause(ref.current, guarded.remaining());
-  }, [busy, guarded]);
+    if (!busy) pause(ref.current, guardedClick.remaining());
+  }, [busy, guardedClick]);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // The Enter key in a field of the form also presses its submit button, but does not count as a click on the button.
     const isFromField = type === 'submit' && event.detail === 0 && document.activeElement !== event.currentTarget;
     const isGuarded = guard && !isFromField;
-    if (busy || (isGuarded && !guarded.once())) {
+    if (busy || (isGuarded && !guardedClick.once())) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    if (isGuarded) pause(ref.current, guarded.remaining());
+    if (isGuarded) pause(ref.current, guardedClick.remaining());
     onClick?.(event);
   };
   return (

@@ -12,7 +12,7 @@ type FormProps = {
   readonly label: string;
   readonly search: ComponentProps<typeof SearchField>;
   /** Number of active filters, without the search. */
-  readonly chosen: number;
+  readonly chosenCount: number;
   readonly children?: ReactNode;
   readonly onQuery: () => void;
   readonly onReset: () => void;
@@ -22,7 +22,7 @@ type FormProps = {
  * Shows the filters above a list: search box, further fields, query and reset. In a narrow window the further fields are in a
  * dialog.
  */
-export const FilterForm = ({ label, search, chosen, children, onQuery, onReset }: FormProps) => {
+export const FilterForm = ({ label, search, chosenCount: chosen, children, onQuery, onReset }: FormProps) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);

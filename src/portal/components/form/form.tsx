@@ -30,11 +30,11 @@ export const TextField = <Field extends string>({
   label,
   hint,
   isOptional,
-  issue: other,
+  issue: givenIssue,
   children,
   ...rest
 }: Props<Field>) => {
-  const { issue = other, ...field } = form.fieldOf(name);
+  const { issue = givenIssue, ...field } = form.fieldOf(name);
   const { id } = field;
   // An error replaces the hint if this is one sentence, so that the fields below do not move. A list of rules stays.
   const hasHint = hint !== undefined && (issue === undefined || typeof hint !== 'string');
@@ -161,10 +161,10 @@ export const useForm = <Field extends string>({ initial, check, send, again }: O
       return;
     }
     const issueOf = (field: Field) => thrown.reply.issues?.find(({ path }) => path === `/${field}`);
-    const named = fields.filter((field) => issueOf(field) !== undefined);
-    setServerIssues(Object.fromEntries(named.map((field) => [field, issueOf(field)?.message])));
-    if (named.length === 0) setError(failureText(thrown));
-    focus(named[0] ?? again);
+    const fieldsWithIssue = fields.filter((field) => issueOf(field) !== undefined);
+    setServerIssues(Object.fromEntries(fieldsWithIssue.map((field) => [field, issueOf(field)?.message])));
+    if (fieldsWithIssue.length === 0) setError(failureText(thrown));
+    focus(fieldsWithIssue[0] ?? again);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

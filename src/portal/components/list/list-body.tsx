@@ -30,7 +30,7 @@ type BodyProps = {
 /** Shows the rows of a list and their pager, or that the list is loading, has failed or is empty. */
 export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, empty, pager, children }: BodyProps) => {
   const { t } = useTexts();
-  const { action, onAction, ...nothing } = empty;
+  const { action, onAction, ...emptyProps } = empty;
   if (error)
     return (
       <Box p="4">
@@ -42,7 +42,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, emp
     return (
       <Box p="4">
         <EmptyState
-          {...nothing}
+          {...emptyProps}
           action={
             action && (
               <Button variant="outline" onClick={onAction}>

@@ -32,8 +32,8 @@ export const ListKeys = ({ children }: { readonly children: ReactNode }) => {
     );
     const row = target.closest('[data-row]');
     const isSearch = target instanceof HTMLInputElement && target.type === 'search';
-    const at = row ? links.findIndex((link) => row.contains(link)) + step : isSearch && step === 1 ? 0 : -1;
-    const link = links[at];
+    const index = row ? links.findIndex((link) => row.contains(link)) + step : isSearch && step === 1 ? 0 : -1;
+    const link = links[index];
     if (!link) return;
     event.preventDefault();
     link.focus();

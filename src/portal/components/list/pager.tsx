@@ -25,9 +25,9 @@ type Props = {
  */
 export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onPage, onSize }: Props) => {
   const { t } = useTexts();
-  const last = lastPage(total, limit);
+  const lastNumber = lastPage(total, limit);
   if (total <= Math.min(limit, ...sizes) && current === 1) return null;
-  const numbers = pageNumbers(current, last);
+  const numbers = pageNumbers(current, lastNumber);
   // The narrowest phones have room for five page buttons; with more pages they show the current page and the total.
   const hiddenOnNarrowest = numbers.length > 5 ? { css: { '@media (max-width: 359px)': { display: 'none' } } } : {};
   const from = total === 0 ? 0 : (current - 1) * limit + 1;
@@ -78,7 +78,7 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
         )}
         {numbers.length > 5 && (
           <Muted as="span" className="num" px="1" css={{ '@media (min-width: 360px)': { display: 'none' } }}>
-            / {last}
+            / {lastNumber}
           </Muted>
         )}
         <Button
@@ -86,7 +86,7 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
           px="0"
           guard={false}
           aria-label={t('pager.next')}
-          disabled={current >= last}
+          disabled={current >= lastNumber}
           onClick={() => onPage(current + 1)}
         >
           <ChevronRight aria-hidden />
@@ -104,7 +104,7 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
               </option>
             ))}
           </Select>
-          <Jumper key={current} current={current} last={last} onPage={onPage} />
+          <Jumper key={current} current={current} last={lastNumber} onPage={onPage} />
         </Flex>
       </Flex>
     </Flex>
@@ -150,15 +150,15 @@ export const CardPager = ({ borderColor = 'border', ...pager }: Props & Pick<Box
 
 /** Returns the page numbers for a pager: first, last and two around the current one; `null` stands for a gap. */
 export const pageNumbers = (current: number, last: number): readonly (number | null)[] => {
-  const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const candidates = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   // Near an end the row keeps its length, so that the buttons stay under the pointer.
-  if (current <= 3) wanted.push(...[2, 3, 4].filter((page) => page <= last));
-  if (current >= last - 2) wanted.push(...[last - 3, last - 2, last - 1].filter((page) => page >= 1));
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  if (current <= 3) candidates.push(...[2, 3, 4].filter((page) => page <= last));
+  if (current >= last - 2) candidates.push(...[last - 3, last - 2, last - 1].filter((page) => page >= 1));
+  const pages = [...new Set(candidates)].sort((a, b) => a - b);
   return pages.flatMap((page, index) => {
-    const before = pages[index - 1];
-    if (before === undefined || page - before === 1) return [page];
-    return page - before === 2 ? [page - 1, page] : [null, page];
+    const previousPage = pages[index - 1];
+    if (previousPage === undefined || page - previousPage === 1) return [page];
+    return page - previousPage === 2 ? [page - 1, page] : [null, page];
   });
 };
 

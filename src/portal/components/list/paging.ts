@@ -14,8 +14,8 @@ export const pagingValues = ({ current, limit }: { readonly current: number; rea
 });
 
 /** Returns a query with other values. An empty value removes its parameter; other parameters stay. */
-export const queryWith = (before: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams => {
-  const query = new URLSearchParams(before);
+export const queryWith = (oldQuery: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams => {
+  const query = new URLSearchParams(oldQuery);
   for (const [name, value] of Object.entries(values)) {
     if (value === '') query.delete(name);
     else query.set(name, value);

@@ -39,33 +39,33 @@ type CountedFilter = BodyOf<Calls['policyCounts']>['filters'][number];
  */
 export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total, countedBy }: Props) => {
   const { t } = useTexts();
-  const saved = useCall('viewQuery', { query: { list } });
-  const savedViews = saved.data?.data ?? [];
+  const viewList = useCall('viewQuery', { query: { list } });
+  const savedViews = viewList.data?.data ?? [];
   const views = [...builtIn.map((view) => ({ ...view, id: view.query })), ...savedViews];
   const counts = useCall(
     'policyCounts',
-    countedBy && saved.data ? { body: { filters: views.slice(0, maxCounted).map(({ query }) => countedBy(query)) } } : undefined,
+    countedBy && viewList.data ? { body: { filters: views.slice(0, maxCount).map(({ query }) => countedBy(query)) } } : undefined,
     { keepPreviousData: true },
   ).data?.data;
   const match = views.find((view) => canonical(view.query) === filters);
-  const [last, setLast] = useState(match?.id);
-  if (match && match.id !== last) setLast(match.id);
+  const [lastId, setLastId] = useState(match?.id);
+  if (match && match.id !== lastId) setLastId(match.id);
   // If no view has these filters, the user has changed the filters of the last view, which stays current.
-  const current = match ?? views.find(({ id }) => id === last) ?? builtIn[0];
+  const current = match ?? views.find(({ id }) => id === lastId) ?? builtIn[0];
   const [isOpen, setOpen] = useState<'save' | View>();
   const savedMatch = savedViews.find(({ id }) => id === match?.id);
   const remove = async (view: View): Promise<void> => {
     await call('viewDelete', { body: { id: view.id } });
     const restore = async () => {
       await call('viewSave', { body: { list, name: view.name, query: view.query } });
-      await saved.mutate();
+      await viewList.mutate();
     };
     notify({
       tone: 'success',
       title: t('list.viewDeleted', { name: view.name }),
       action: { label: t('list.undo'), run: () => void restore() },
     });
-    await saved.mutate();
+    await viewList.mutate();
   };
   return (
     <Flex
@@ -80,13 +80,13 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
       <TabStrip
         as="nav"
         aria-label={t('list.views')}
-        chosen={current.name}
+        selectedKey={current.name}
         alignSelf="stretch"
         alignItems="stretch"
         gap={{ base: '2', md: '5' }}
         py={{ base: '2', md: '0' }}
       >
-        {views.map((view, at) => (
+        {views.map((view, index) => (
           <TabLink
             key={view.id}
             {...tab}
@@ -96,7 +96,7 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
           >
             {savedViews.some(({ id }) => id === view.id) && <Bookmark size={14} strokeWidth={1.75} aria-hidden />}
             {view.name}
-            <Total>{view.id === match?.id ? total : counts?.[at] === undefined ? undefined : count(counts[at])}</Total>
+            <Total>{view.id === match?.id ? total : counts?.[index] === undefined ? undefined : count(counts[index])}</Total>
           </TabLink>
         ))}
       </TabStrip>
@@ -133,12 +133,12 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
         <ViewDialog
           list={list}
           query={filters}
-          renamed={isOpen === 'save' ? undefined : isOpen}
+          viewToRename={isOpen === 'save' ? undefined : isOpen}
           onClose={(view) => {
             setOpen(undefined);
             if (!view) return;
-            setLast(view.id);
-            void saved.mutate();
+            setLastId(view.id);
+            void viewList.mutate();
           }}
         />
       )}
@@ -147,7 +147,7 @@ export const SavedViews = ({ list, builtIn, filters, canonical, searchOf, total,
 };
 
 /** The largest number of views whose rows the server counts in one call. */
-const maxCounted = 20;
+const maxCount = 20;
 
 const Total = ({ children }: { readonly children: string | undefined }) =>
   children !== undefined && (

@@ -20,9 +20,9 @@ export const useSelection = <Row,>(keyOf: (row: Row) => string) => {
     }
     setSelected(next);
   };
-  const has = (row: Row): boolean => selected.has(keyOf(row));
+  const isSelectedRow = (row: Row): boolean => selected.has(keyOf(row));
   const clear = (): void => setSelected(new Map());
-  return { rows: [...selected.values()], numbers: [...selected.keys()], has, select, clear };
+  return { rows: [...selected.values()], numbers: [...selected.keys()], has: isSelectedRow, select, clear };
 };
 
 type ColumnProps<Row> = {

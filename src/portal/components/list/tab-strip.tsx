@@ -7,7 +7,7 @@ type Edges = { readonly left: boolean; readonly right: boolean };
  * Shows tabs on one line that scrolls on narrow screens. An edge behind which there are more tabs is faded, and the tab with
  * `aria-current` scrolls into view when `chosen` changes.
  */
-export const TabStrip = ({ chosen, ...rest }: { readonly chosen: string } & ComponentProps<typeof Flex>) => {
+export const TabStrip = ({ selectedKey, ...rest }: { readonly selectedKey: string } & ComponentProps<typeof Flex>) => {
   const strip = useRef<HTMLDivElement>(null);
   const [{ left, right }, setEdges] = useState<Edges>({ left: false, right: false });
   const measure = (): void => {
@@ -20,7 +20,7 @@ export const TabStrip = ({ chosen, ...rest }: { readonly chosen: string } & Comp
     // Only the strip scrolls: scrollIntoView would also scroll the page.
     bar.scrollLeft += shiftTo(bar.getBoundingClientRect(), tab.getBoundingClientRect());
     setEdges(edgesOf(bar));
-  }, [chosen]);
+  }, [selectedKey]);
   useEffect(() => {
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
@@ -37,10 +37,10 @@ const edgesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Edges =
 type Span = { readonly left: number; readonly right: number };
 
 /** Space that stays visible beside the chosen tab, so that a part of its neighbour is seen. */
-const beside = 32;
+const margin = 32;
 
 /** Returns by how much a strip is scrolled so that a tab is visible; 0 if it is. */
 export const shiftTo = (strip: Span, tab: Span): number => {
-  if (tab.left < strip.left + beside) return Math.floor(tab.left - strip.left - beside);
-  return tab.right > strip.right - beside ? Math.ceil(tab.right - strip.right + beside) : 0;
+  if (tab.left < strip.left + margin) return Math.floor(tab.left - strip.left - margin);
+  return tab.right > strip.right - margin ? Math.ceil(tab.right - strip.right + margin) : 0;
 };

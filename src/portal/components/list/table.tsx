@@ -103,8 +103,8 @@ export const DataTable = <Row,>({ columns, rows, loading, keyOf, rowStyle, ...ta
           </Cell>
         </tr>
       ))}
-    {rows?.map((row, at) => (
-      <Box as="tr" key={keyOf(row, at)} data-row="" {...rowStyle?.(row)}>
+    {rows?.map((row, rowIndex) => (
+      <Box as="tr" key={keyOf(row, rowIndex)} data-row="" {...rowStyle?.(row)}>
         {columns.map(({ renderCell, style }, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <Cell key={index} {...style}>

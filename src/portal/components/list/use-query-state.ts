@@ -9,11 +9,11 @@ import { pageIn, queryWith } from './paging.ts';
  */
 export const useSyncedState = <Value>(value: Value, mark: string) => {
   const [draft, setDraft] = useState(value);
-  const [known, setKnown] = useState(mark);
-  const [sent, send] = useState<string>();
-  if (known !== mark) {
-    setKnown(mark);
-    if (mark !== sent) setDraft(value);
+  const [knownMark, setKnownMark] = useState(mark);
+  const [sentText, send] = useState<string>();
+  if (knownMark !== mark) {
+    setKnownMark(mark);
+    if (mark !== sentText) setDraft(value);
   }
   return [draft, setDraft, send] as const;
 };
@@ -30,8 +30,8 @@ export const usePage = (limit: number, name = 'page', options?: NavigateOptions)
 };
 
 /** Returns the text of the last finished load, to be shown while the next one loads. */
-export const useSettled = (text: string, isLoading: boolean): string => {
-  const [settled, setSettled] = useState(text);
-  if (!isLoading && settled !== text) setSettled(text);
-  return isLoading ? settled : text;
+export const useSettledText = (text: string, isLoading: boolean): string => {
+  const [settledText, setSettledText] = useState(text);
+  if (!isLoading && settledText !== text) setSettledText(text);
+  return isLoading ? settledText : text;
 };

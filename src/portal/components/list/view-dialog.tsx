@@ -9,12 +9,12 @@ type Props = {
   readonly list: ViewList;
   readonly query: string;
   /** The view that gets another name. If undefined, the filters are saved as a new view. */
-  readonly renamed: View | undefined;
+  readonly viewToRename: View | undefined;
   readonly onClose: (view?: View) => void;
 };
 
 /** Asks for the name under which filters are saved, or for another name of a view. */
-export const ViewDialog = ({ list, query, renamed, onClose }: Props) => {
+export const ViewDialog = ({ list, query, viewToRename: renamed, onClose }: Props) => {
   const { t } = useTexts();
   const form = useForm({
     initial: { name: renamed?.name ?? '' },

@@ -50,13 +50,13 @@ export const Facts = ({ facts, isFirst = false, ...grid }: FactsProps) => (
 export const Term = ({ from, to }: { readonly from: string; readonly to: string | undefined }) => {
   const { language } = useTexts();
   if (to === undefined) return <span className="num">{days(from, to, language)}</span>;
-  const [start, until, end] = term(from, to, language).split(' ');
+  const [start, separator, end] = term(from, to, language).split(' ');
   return (
     <span className="num">
       <Box as="span" whiteSpace="nowrap">
         {start}
       </Box>{' '}
-      {until}{' '}
+      {separator}{' '}
       <Box as="span" whiteSpace="nowrap">
         {end}
       </Box>

@@ -16,7 +16,7 @@ type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** A point of the window, in pixels, for the list to open at instead of the opener. */
-  readonly at?: { readonly x: number; readonly y: number } | undefined;
+  readonly position?: { readonly x: number; readonly y: number } | undefined;
 };
 
 const recipe = defineSlotRecipe({
@@ -53,12 +53,12 @@ const recipe = defineSlotRecipe({
  * Shows Chakra's list of actions, with the keys arrow, Home, End, Esc and letters. Keep it rendered while it is closed, so that
  * it can return the focus.
  */
-export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) => {
+export const MenuList = ({ opener, label, items, isOpen, onClose, position: at }: Props) => {
   const [highlighted, setHighlighted] = useState<string | null>(null);
-  const first = items.find(({ disabled }) => !disabled)?.label ?? null;
+  const firstLabel = items.find(({ disabled }) => !disabled)?.label ?? null;
   useEffect(() => {
-    if (isOpen) setHighlighted(first);
-  }, [isOpen, first]);
+    if (isOpen) setHighlighted(firstLabel);
+  }, [isOpen, firstLabel]);
   return (
     <Menu.Root
       open={isOpen}
@@ -91,16 +91,16 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       </span>
       <Menu.Positioner>
         <Menu.Content aria-labelledby={`${opener}-list`}>
-          {items.map(({ label: line, icon, run, disabled }) => (
+          {items.map(({ label: itemLabel, icon, run, disabled }) => (
             <Menu.Item
-              key={line}
-              value={line}
+              key={itemLabel}
+              value={itemLabel}
               disabled={disabled}
               // The action runs after the focus has returned to the opener, because the page that opens moves the focus.
               onClick={disabled ? undefined : () => setTimeout(run)}
             >
               {icon}
-              {line}
+              {itemLabel}
             </Menu.Item>
           ))}
         </Menu.Content>

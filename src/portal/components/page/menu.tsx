@@ -20,9 +20,9 @@ type Props = {
 export const Menu = ({ label, items, children, variant = 'ghost', bg }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const open = (next: boolean) => {
-    setWanted(true);
+    setRequested(true);
     setOpen(next);
   };
   return (
@@ -44,7 +44,7 @@ export const Menu = ({ label, items, children, variant = 'ghost', bg }: Props) =
         {children}
       </Button>
       <Suspense fallback={null}>
-        {isWanted && <MenuList opener={id} label={label} items={items} isOpen={isOpen} onClose={() => setOpen(false)} />}
+        {isRequested && <MenuList opener={id} label={label} items={items} isOpen={isOpen} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

@@ -3,7 +3,7 @@ import { minute, relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 
 /** Shows when an order was submitted, as relative time. The tooltip has the minute. */
-export const Submitted = ({ at }: { readonly at: string }) => {
+export const TimeSinceSubmission = ({ at }: { readonly at: string }) => {
   const { language } = useTexts();
   const [now] = useState(Date.now);
   return (

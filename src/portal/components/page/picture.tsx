@@ -11,12 +11,12 @@ export const usePictureAddress = (address: string): string => addressIn(useShown
 
 /** Shows the picture of a product, 4:3. It has no text alternative, because the name is beside it. */
 export const Thumbnail = ({ address, ...rest }: { readonly address: string } & BoxProps) => {
-  const shown = usePictureAddress(address);
+  const source = usePictureAddress(address);
   return (
     <Box flexShrink="0" borderRadius="l2" overflow="hidden" bg="bg.muted" w="36" h="6.75rem" {...rest}>
       {address !== '' && (
         <img
-          src={shown}
+          src={source}
           alt=""
           width={144}
           height={108}

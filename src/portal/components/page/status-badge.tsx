@@ -82,11 +82,11 @@ const lookOf = (state: Status): readonly [string, LucideIcon, TextKey] => {
 /** Shows a state as an icon and a word in a tinted badge, so that no meaning depends on the colour. */
 export const StatusBadge = (state: Status) => {
   const { t } = useTexts();
-  const [palette, Icon, word] = lookOf(state);
+  const [palette, Icon, textKey] = lookOf(state);
   return (
     <Badge colorPalette={palette}>
       <Icon size={12} strokeWidth={2} aria-hidden />
-      {t(word)}
+      {t(textKey)}
     </Badge>
   );
 };

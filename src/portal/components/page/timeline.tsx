@@ -32,7 +32,7 @@ export const Timeline = ({ id, title, note, points }: TimelineProps) => (
     <CardHead id={id} title={title} note={note} />
     <Box as="ol" px={{ base: '4', md: '5' }} py="4">
       {points.map((point, index) => (
-        <TimelineItem key={`${point.title} ${point.when}`} mark={point.mark} next={points[index + 1]}>
+        <TimelineItem key={`${point.title} ${point.when}`} mark={point.mark} nextPoint={points[index + 1]}>
           <Box minW="0" color={point.mark ? undefined : 'fg.muted'}>
             {point.title}
             {point.markLabel !== undefined && <VisuallyHidden>{` ${point.markLabel}`}</VisuallyHidden>}
@@ -47,12 +47,12 @@ export const Timeline = ({ id, title, note, points }: TimelineProps) => (
 
 type ItemProps = Pick<TimelinePoint, 'mark'> & {
   /** The next event. The line to it is green if it has happened. */
-  readonly next: Pick<TimelinePoint, 'mark'> | undefined;
+  readonly nextPoint: Pick<TimelinePoint, 'mark'> | undefined;
   readonly children: ReactNode;
 };
 
 /** Shows an event: its icon, the line to the next one, its text. */
-export const TimelineItem = ({ mark, next, children }: ItemProps) => (
+export const TimelineItem = ({ mark, nextPoint: next, children }: ItemProps) => (
   <Flex as="li" gap="3" align="flex-start" position="relative" pb={next ? '4' : '0'} colorPalette={mark?.palette}>
     {next && (
       <Box

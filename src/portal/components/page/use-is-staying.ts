@@ -7,11 +7,11 @@ import { useLocation, useNavigation } from 'react-router-dom';
  */
 export const useIsSamePage = (): (() => boolean) => {
   const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname ?? pathname;
+  const nextPathname = useNavigation().location?.pathname ?? pathname;
   const isLeft = useRef(false);
   useEffect(() => {
-    isLeft.current = next !== pathname;
+    isLeft.current = nextPathname !== pathname;
     return () => void (isLeft.current = true);
-  }, [next, pathname]);
+  }, [nextPathname, pathname]);
   return useCallback(() => !isLeft.current, []);
 };

@@ -28,9 +28,9 @@ export default function SettingsDrawer({ onClose }: { readonly onClose: () => vo
   const { t } = useTexts();
   const settings = useShellSettings();
   const [mode, setMode] = useState(storedColourMode);
-  const choose = (next: ColourMode): void => {
-    setMode(next);
-    setColourMode(next);
+  const choose = (newMode: ColourMode): void => {
+    setMode(newMode);
+    setColourMode(newMode);
   };
   return (
     <Dialog title={t('shell.settings')} place="end" width="20rem" onClose={onClose}>
@@ -75,7 +75,7 @@ const Appearance = ({ mode, onChange }: { readonly mode: ColourMode; readonly on
         size="sm"
         label={t('shell.appearance')}
         value={mode}
-        onChange={(value) => onChange(modes.find((each) => each === value) ?? mode)}
+        onChange={(value) => onChange(modes.find((item) => item === value) ?? mode)}
         choices={modes.map((value) => ({ value, label: t(`shell.mode.${value}`) }))}
       />
     </Box>

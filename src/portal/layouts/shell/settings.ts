@@ -12,12 +12,13 @@ const key = 'portal.shell';
 /** Reads stored settings. Missing or invalid ones get their defaults. */
 export const readSettings = (text: string | null): ShellSettings => {
   try {
-    const stored: Partial<Record<keyof ShellSettings, unknown>> = Object(JSON.parse(text ?? '{}'));
+    const storedSettings: Partial<Record<keyof ShellSettings, unknown>> = Object(JSON.parse(text ?? '{}'));
     const isOn = (name: 'tagsView' | 'fixedHeader' | 'sidebarLogo'): boolean => {
-      const value = stored[name];
+      const value = storedSettings[name];
       return typeof value === 'boolean' ? value : firstSettings[name];
     };
-    const theme = typeof stored.theme === 'string' && /^#[\da-f]{6}$/i.test(stored.theme) ? stored.theme : defaultRed;
+    const theme =
+      typeof storedSettings.theme === 'string' && /^#[\da-f]{6}$/i.test(storedSettings.theme) ? storedSettings.theme : defaultRed;
     return { theme, tagsView: isOn('tagsView'), fixedHeader: isOn('fixedHeader'), sidebarLogo: isOn('sidebarLogo') };
   } catch {
     return firstSettings;
@@ -26,9 +27,9 @@ export const readSettings = (text: string | null): ShellSettings => {
 
 const settings = createStore(readSettings(localStorage.getItem(key)));
 
-const follow = (next: ShellSettings): void => {
-  const isRepainted = next.theme !== settings.get().theme;
-  settings.set(next);
+const follow = (newSettings: ShellSettings): void => {
+  const isRepainted = newSettings.theme !== settings.get().theme;
+  settings.set(newSettings);
   if (isRepainted) void paintTheme();
 };
 

@@ -29,7 +29,7 @@ import type { MenuEntry } from '../../../contract/site.ts';
 import { readCookie, storeCookie } from '../../session/storage.ts';
 import { Muted } from '../../components/page/section.tsx';
 
-const line = {
+const entryStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
@@ -45,8 +45,8 @@ const line = {
   _focusVisible: { outlineOffset: '-2px' },
   '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
 } as const;
-const Entry = chakra(Link, { base: line });
-const Heading = chakra('button', { base: line });
+const Entry = chakra(Link, { base: entryStyle });
+const Heading = chakra('button', { base: entryStyle });
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   Home: Package,
@@ -130,10 +130,10 @@ const DraftCount = () => {
   const mustChoosePassword = useUser()?.passwordGiven ?? false;
   // This is the same request as that of the personal centre, so that it is sent only once.
   const { data, mutate } = useCall('draftQuery', mustChoosePassword ? undefined : { query: { limit: PAGE_SIZE } });
-  const seen = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    if (seen.current !== pathname) void mutate();
-    seen.current = pathname;
+    if (lastPathname.current !== pathname) void mutate();
+    lastPathname.current = pathname;
   }, [pathname, mutate]);
   return <Count n={data?.total} />;
 };
@@ -261,10 +261,10 @@ const mobileBelow = 992;
 const cookie = 'sidebarStatus';
 const year = 31_536_000;
 const media = () => matchMedia(`(max-width: ${mobileBelow - 0.02}px)`);
-const subscribe = (tell: () => void) => {
-  const watched = media();
-  watched.addEventListener('change', tell);
-  return () => watched.removeEventListener('change', tell);
+const subscribe = (listener: () => void) => {
+  const query = media();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 };
 
 /**

@@ -12,11 +12,11 @@ const tabPages = (routes: readonly PageRoute[]) => {
   const routeOf = (path: string): PageRoute | undefined => pages.find((route) => matchPath(route.path, path) !== null);
   const isPinned = (path: string): boolean => routeOf(path)?.isPinned ?? false;
   /** Returns the tabs with all pinned tabs, which come first. */
-  const withPinned = (tabs: readonly Tab[]): readonly Tab[] => [
+  const addPinnedTabs = (tabs: readonly Tab[]): readonly Tab[] => [
     ...pages.filter((route) => route.isPinned).map(({ path }) => tabs.find((tab) => tab.path === path) ?? { path, target: path }),
     ...tabs.filter(({ path }) => !isPinned(path)),
   ];
-  return { routeOf, isPinned, withPinned };
+  return { routeOf, isPinned, withPinned: addPinnedTabs };
 };
 
 type TabBarProps = { readonly routes: readonly PageRoute[]; readonly onRefresh: () => void };
@@ -31,22 +31,24 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ readonly tab: Tab; readonly x: number; readonly y: number }>();
   const [isOpen, setOpen] = useState(false);
-  const [opened, setTabs] = useTabs();
-  const tabs = withPinned(opened).filter(({ path }) => routeOf(path) !== undefined);
+  const [openTabs, setTabs] = useTabs();
+  const tabs = withPinned(openTabs).filter(({ path }) => routeOf(path) !== undefined);
   useEffect(() => {
-    if (routeOf(pathname)) setTabs((before) => withVisit(withPinned(before), { path: pathname, target: pathname + search }));
+    if (routeOf(pathname))
+      setTabs((currentTabs) => withVisit(withPinned(currentTabs), { path: pathname, target: pathname + search }));
   }, [pathname, search, setTabs, routeOf, withPinned]);
   useEffect(() => {
     bar.current?.querySelector('li:has([aria-current])')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname, tabs.length]);
 
-  const close = (what: Parameters<typeof remainingTabs>[2]) => {
-    const remaining = remainingTabs(tabs, isPinned, what);
+  const close = (request: Parameters<typeof remainingTabs>[2]) => {
+    const remaining = remainingTabs(tabs, isPinned, request);
     setTabs(remaining);
     if (remaining.some(({ path }) => path === pathname)) return;
     // "Close others" opens the tab that stays.
-    const other = typeof what === 'object' && 'allBut' in what ? remaining.find(({ path }) => path === what.allBut) : undefined;
-    void goTo((other ?? nextTab(tabs, remaining, pathname))?.target ?? '/dashboard');
+    const remainingTab =
+      typeof request === 'object' && 'allBut' in request ? remaining.find(({ path }) => path === request.allBut) : undefined;
+    void goTo((remainingTab ?? nextTab(tabs, remaining, pathname))?.target ?? '/dashboard');
   };
   const open = (tab: Tab, element: HTMLElement) => {
     element.querySelector('a')?.focus();
@@ -63,8 +65,8 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
       bar.current?.querySelector('a')?.focus();
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       const links = [...(bar.current?.querySelectorAll('a') ?? [])];
-      const at = links.findIndex((link) => event.currentTarget.contains(link));
-      links[at + (event.key === 'ArrowRight' ? 1 : -1)]?.focus();
+      const index = links.findIndex((link) => event.currentTarget.contains(link));
+      links[index + (event.key === 'ArrowRight' ? 1 : -1)]?.focus();
     }
   };
   const handleContextMenu = (tab: Tab, event: MouseEvent<HTMLElement>) => {
@@ -102,7 +104,7 @@ export const TabBar = ({ routes, onRefresh }: TabBarProps) => {
         <MenuList
           opener={`${id}${menu.tab.path}`}
           label={t('shell.tagMenu')}
-          at={menu}
+          position={menu}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           items={[
@@ -203,7 +205,7 @@ type Tab = { readonly path: string; readonly target: string };
 
 /** Returns the tabs after a visit. A page that is open already keeps its position and gets the new URL. */
 export const withVisit = (tabs: readonly Tab[], tab: Tab): readonly Tab[] =>
-  tabs.some(({ path }) => path === tab.path) ? tabs.map((each) => (each.path === tab.path ? tab : each)) : [...tabs, tab];
+  tabs.some(({ path }) => path === tab.path) ? tabs.map((item) => (item.path === tab.path ? tab : item)) : [...tabs, tab];
 
 /** Returns the tabs that stay when some are closed. Pinned tabs always stay. */
 export const remainingTabs = (
@@ -218,17 +220,17 @@ export const remainingTabs = (
   });
 
 /** Returns the tab to show when the current tab is closed: its right neighbour, else the last tab. */
-export const nextTab = (before: readonly Tab[], after: readonly Tab[], closed: string): Tab | undefined => {
-  const right = before.slice(before.findIndex(({ path }) => path === closed) + 1);
-  return right.find(({ path }) => after.some((each) => each.path === path)) ?? after.at(-1);
+export const nextTab = (before: readonly Tab[], after: readonly Tab[], closedPath: string): Tab | undefined => {
+  const tabsToTheRight = before.slice(before.findIndex(({ path }) => path === closedPath) + 1);
+  return tabsToTheRight.find(({ path }) => after.some((each) => each.path === path)) ?? after.at(-1);
 };
 
 const key = 'portal.tags';
 
 const parse = (text: string | null): readonly Tab[] => {
   try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isTab) : [];
+    const storedTabs: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(storedTabs) ? storedTabs.filter(isTab) : [];
   } catch {
     // The stored value is damaged or from another version, so no page is open.
     return [];
