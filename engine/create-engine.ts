@@ -2,7 +2,7 @@ import type { Translation } from './model/language.ts';
 import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
 import type { Lint } from './lint/define.ts';
-import { named, type Vocabulary } from './model/vocabulary.ts';
+import { mergeEntries, type Vocabulary } from './model/vocabulary.ts';
 import { operations } from './pricing/index.gen.ts';
 import { widgetShapes } from './widgets/index.gen.ts';
 
@@ -32,13 +32,13 @@ const tagged = (translations: readonly Translation[], added: readonly Translatio
 
 const extended = ({ vocabulary, lints }: Engine, extension: Extension): Engine => ({
   vocabulary: {
-    formats: named(vocabulary.formats, extension.formats),
-    keywords: named(vocabulary.keywords, extension.keywords),
-    operations: named(vocabulary.operations, extension.operations),
-    blocks: named(vocabulary.blocks, extension.blocks),
-    widgets: named(vocabulary.widgets, extension.widgets),
+    formats: mergeEntries(vocabulary.formats, extension.formats),
+    keywords: mergeEntries(vocabulary.keywords, extension.keywords),
+    operations: mergeEntries(vocabulary.operations, extension.operations),
+    blocks: mergeEntries(vocabulary.blocks, extension.blocks),
+    widgets: mergeEntries(vocabulary.widgets, extension.widgets),
     languages: tagged(vocabulary.languages, extension.languages),
     lists: extension.lists ?? vocabulary.lists,
   },
-  lints: named(lints, extension.lints),
+  lints: mergeEntries(lints, extension.lints),
 });

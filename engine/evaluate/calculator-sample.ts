@@ -6,7 +6,7 @@ import { isRecord, put } from '../values/pointer.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The largest number of one kind of person or thing in the calculator, if its block has no limit. */
-export const MAX_COUNTED = 2000;
+export const MAX_OF_KIND = 2000;
 
 /**
  * Returns the application that a calculator prices.
@@ -16,20 +16,20 @@ export const MAX_COUNTED = 2000;
  */
 export const sampleApplication = (
   { term, ...data }: Pick<ModelData, 'term'>,
-  words: { readonly sample: Values; readonly list?: string },
+  block: { readonly sample: Values; readonly list?: string },
   { choices, rows, at }: { readonly choices: Values; readonly rows: readonly Values[]; readonly at: IsoDate },
 ): Values => {
-  const dates = datesIn({ ...data, term }, at);
-  const [outer = '', inner] = words.list?.split('.') ?? [];
+  const dates = relativeDateReader({ ...data, term }, at);
+  const [outer = '', inner] = block.list?.split('.') ?? [];
   const start = term && { [term.start.replace(/^application\./, '')]: { days: 1 } };
   let application: unknown = {};
-  for (const [path, value] of Object.entries({ ...start, ...words.sample, ...choices })) {
+  for (const [path, value] of Object.entries({ ...start, ...block.sample, ...choices })) {
     if (value === undefined || value === '') continue;
-    const [first, ...rest] = path.split('.');
-    const tokens = inner !== undefined && first === outer ? [outer, '0', ...rest] : [first, ...rest];
+    const [head, ...rest] = path.split('.');
+    const tokens = inner !== undefined && head === outer ? [outer, '0', ...rest] : [head, ...rest];
     application = put(application, `/${tokens.join('/')}`, dates(value));
   }
-  if (words.list !== undefined) {
+  if (block.list !== undefined) {
     const items = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, dates(value)])));
     application = put(application, inner === undefined ? `/${outer}` : `/${outer}/0/${inner}`, items);
   }
@@ -37,14 +37,14 @@ export const sampleApplication = (
 };
 
 /** Returns whether a value is a day relative to the first day of cover: {"days": 7}. */
-export const isDays = (value: unknown): value is { readonly days: number } =>
+export const isRelativeDay = (value: unknown): value is { readonly days: number } =>
   isRecord(value) && typeof value['days'] === 'number';
 
 /** Returns a function that converts relative dates of a sample. Cover starts on the earliest day that the model allows. */
-export const datesIn = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value: unknown) => unknown) => {
+export const relativeDateReader = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value: unknown) => unknown) => {
   const start = addDays(at, term?.earliest ?? 1);
   return (value) => {
-    if (isDays(value)) return addDays(start, value.days - 1);
+    if (isRelativeDay(value)) return addDays(start, value.days - 1);
     const age = isRecord(value) && typeof value['age'] === 'string' ? readAgeBound(value['age']) : undefined;
     if (!age) return value;
     if (age.unit === 'days' || age.unit === 'weeks') return addDays(start, -daysOfBound(age));

@@ -2,10 +2,10 @@ import { comparable } from '../values/comparable.ts';
 import type { Issue } from '../model/issue.ts';
 import type { Band, InsuredRule } from '../model/model.ts';
 import { at, isRecord, reader } from '../values/pointer.ts';
-import { fieldOf, type PreparedScope, fieldNamed, unitOfCell } from '../model/pricing/ready.ts';
+import { fieldOf, type PreparedScope, fieldOfOperand, unitOfCell } from '../model/pricing/ready.ts';
 import { type Item, pointerOf, type Run } from '../model/pricing/run.ts';
-import { isAround } from '../model/schema-fields.ts';
-import { comparedWith, presentValue, readValue } from '../model/pricing/value.ts';
+import { isListOrParent } from '../model/schema-fields.ts';
+import { comparisonWith, presentValue, readValue } from '../model/pricing/value.ts';
 import type { Get } from '../model/vocabulary.ts';
 
 /** Checks number, ages, duplicates and required fields of the insured. The persons of an invalid list are not counted. */
@@ -15,7 +15,9 @@ export const checkInsured = (
   run: Run,
   issuesBefore: readonly Issue[],
 ): readonly Issue[] => [
-  ...(issuesBefore.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcountIssues(ready, rule, run)),
+  ...(issuesBefore.some(({ path }) => isListOrParent(ready.lists.get(rule.list) ?? '', path))
+    ? []
+    : headcountIssues(ready, rule, run)),
   ...ageIssues(ready, rule, run),
   ...duplicateIssues(rule, run),
   ...missingIssues(ready, rule, run),
@@ -25,16 +27,16 @@ const headcountIssues = (ready: PreparedScope, rule: InsuredRule, run: Run): rea
   const items = run.items[rule.list] ?? [];
   const path = rootList(ready, rule.list);
   const scope = ready.plan.scope(rule.list);
-  const weightOf = rule.weight === undefined ? undefined : numeric(scope.operand(rule.weight));
-  const countHeads = (counts: (item: Item) => boolean): number => {
-    let heads = 0;
-    for (const item of items) if (counts(item)) heads += weightOf ? (weightOf(run, item, item.value) ?? 0) : 1;
-    return heads;
+  const weightOf = rule.weight === undefined ? undefined : numberReader(scope.operand(rule.weight));
+  const countHeads = (isCounted: (item: Item) => boolean): number => {
+    let count = 0;
+    for (const item of items) if (isCounted(item)) count += weightOf ? (weightOf(run, item, item.value) ?? 0) : 1;
+    return count;
   };
   const total = weightOf ? countHeads(() => true) : items.length;
   const bands = (rule.bands ?? [])
     .map((band) => {
-      const value = numeric(scope.operand(band.of));
+      const value = numberReader(scope.operand(band.of));
       const isInside = (item: Item): boolean => {
         const bandValue = value(run, item, item.value);
         return bandValue !== undefined && bandValue >= band.from && bandValue <= band.to;
@@ -43,10 +45,10 @@ const headcountIssues = (ready: PreparedScope, rule: InsuredRule, run: Run): rea
     })
     .filter((band) => band.heads > 0);
   if (total < (rule.min ?? 0)) return [{ path, code: 'headcount', params: { min: rule.min ?? 0, count: total } }];
-  const tooFew = bands
+  const shortBand = bands
     .filter((band) => (band.counts === 'policy' ? total : band.heads) < band.min)
     .toSorted((one, other) => Number(other.counts === 'policy') - Number(one.counts === 'policy') || other.min - one.min)[0];
-  if (tooFew) return [{ path, ...issueOfBand(ready, tooFew, total) }];
+  if (shortBand) return [{ path, ...issueOfBand(ready, shortBand, total) }];
   return rule.max !== undefined && total > rule.max
     ? [{ path, code: 'headcount-over', params: { max: rule.max, count: total } }]
     : [];
@@ -58,8 +60,8 @@ const issueOfBand = (
   total: number,
 ): Omit<Issue, 'path'> => {
   const cell = ready.plan.cell(of);
-  const title = cell?.step.title ?? fieldNamed(ready, of)?.title;
-  const unit = cell ? unitOfCell(ready, cell) : fieldNamed(ready, of)?.unit;
+  const title = cell?.step.title ?? fieldOfOperand(ready, of)?.title;
+  const unit = cell ? unitOfCell(ready, cell) : fieldOfOperand(ready, of)?.unit;
   const band = { from, to, ...(unit !== undefined && { unit }), ...(title !== undefined && { title }) };
   return counts === 'policy'
     ? { code: 'headcount-with', params: { ...band, min, count: total, heads } }
@@ -80,11 +82,11 @@ const ageIssues = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly 
   const { age } = rule;
   if (!age) return [];
   const readAge = ready.plan.scope(rule.list).operand(age.of);
-  const [toFrom, toTo] = [comparedWith(age.from), comparedWith(age.to)];
+  const [compareWithMinimum, compareWithMaximum] = [comparisonWith(age.from), comparisonWith(age.to)];
   return issuesOf(run, rule, (item) => {
     const value = presentValue(readAge(run, item, item.value));
     if (value === undefined) return undefined;
-    return (toFrom(value) ?? 0) < 0 || (toTo(value) ?? 0) > 0
+    return (compareWithMinimum(value) ?? 0) < 0 || (compareWithMaximum(value) ?? 0) > 0
       ? { path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }
       : undefined;
   });
@@ -93,21 +95,22 @@ const ageIssues = (ready: PreparedScope, rule: InsuredRule, run: Run): readonly 
 const duplicateIssues = (rule: InsuredRule, run: Run): readonly Issue[] => {
   const { once } = rule;
   if (!once || !mayHaveDuplicates(run.items[rule.list] ?? [], once)) return [];
-  const seen = new Map<string, number>();
+  const indexByIdentity = new Map<string, number>();
   return issuesOf(run, rule, ({ value, index, pointer }) => {
     const key = identityOf(value, once);
-    const first = key === undefined ? undefined : seen.get(key);
-    if (first !== undefined) return { path: `${pointer}/${once.at(-1) ?? ''}`, code: 'twice', params: { row: first + 1 } };
-    if (key !== undefined) seen.set(key, index);
+    const firstIndex = key === undefined ? undefined : indexByIdentity.get(key);
+    if (firstIndex !== undefined)
+      return { path: `${pointer}/${once.at(-1) ?? ''}`, code: 'twice', params: { row: firstIndex + 1 } };
+    if (key !== undefined) indexByIdentity.set(key, index);
     return undefined;
   });
 };
 
 /** Returns whether the last field, the most distinctive one, has duplicates. If not, the other fields need not be compared. */
 const mayHaveDuplicates = (items: readonly Item[], fields: readonly string[]): boolean => {
-  const last = reader(fields.at(-1) ?? '');
+  const readLastField = reader(fields.at(-1) ?? '');
   const texts = items.flatMap(({ value }) => {
-    const text = last(value);
+    const text = readLastField(value);
     return typeof text === 'string' && text !== '' ? comparable(text) : [];
   });
   return new Set(texts).size < texts.length;
@@ -126,7 +129,7 @@ const missingIssues = (ready: PreparedScope, rule: InsuredRule, run: Run): reado
     return issuesOf(run, rule, (item) =>
       !isRecord(item.value) || readValue(item.value[field]) !== undefined
         ? undefined
-        : requiredAt(ready, `${item.pointer}/${field}`, title),
+        : missingIssue(ready, `${item.pointer}/${field}`, title),
     );
   });
 
@@ -137,7 +140,7 @@ const rootList = (ready: PreparedScope, list: string): string => {
   return head === 'application' ? pointerOf(path) : rootList(ready, head);
 };
 
-const numeric =
+const numberReader =
   (get: Get): ((...at: Parameters<Get>) => number | undefined) =>
   (run, item, self) => {
     const value = presentValue(get(run, item, self));
@@ -146,9 +149,9 @@ const numeric =
   };
 
 /** Returns the issue of a missing field, with the model's own text if it has one (errorMessage.required). */
-export const requiredAt = (ready: PreparedScope, pointer: string, title: string): Issue => {
+export const missingIssue = (ready: PreparedScope, pointer: string, title: string): Issue => {
   const end = pointer.lastIndexOf('/');
-  const wording = fieldOf(ready.model.schema, pointer.slice(0, end))?.errorMessage;
-  const message = isRecord(wording) ? at(wording, `/required${pointer.slice(end)}`) : undefined;
+  const errorMessages = fieldOf(ready.model.schema, pointer.slice(0, end))?.errorMessage;
+  const message = isRecord(errorMessages) ? at(errorMessages, `/required${pointer.slice(end)}`) : undefined;
   return { path: pointer, code: 'required', params: { title }, ...(typeof message === 'string' ? { message } : {}) };
 };

@@ -2,7 +2,7 @@ import type { Issue } from '../model/issue.ts';
 import type { CheckResult, Document, IsoDate, ModelData, Rule } from '../model/model.ts';
 import type { Model } from '../model/open-model.ts';
 import { bounded } from '../model/bounds.ts';
-import { checkInsured, requiredAt } from './check-insured.ts';
+import { checkInsured, missingIssue } from './check-insured.ts';
 import { checkTerm } from './check-term.ts';
 import { issuesFromAjv } from './issues.ts';
 import { walk } from '../model/check/places.ts';
@@ -37,34 +37,40 @@ export function* checkCooperatively(
       required: new Set(),
     };
   const { value: checkedValue, issues: limitIssues } = bounded(ready.shape, application);
-  const hiddenIssues = hiddenIn(ready, checkedValue, at);
-  const withoutHidden = without(checkedValue, hiddenIssues.keys());
-  const hidden = [...hiddenIssues.values()].flatMap((issue) => issue ?? []);
+  const hiddenFields = findHiddenFields(ready, checkedValue, at);
+  const withoutHidden = without(checkedValue, hiddenFields.keys());
+  const hiddenFieldIssues = [...hiddenFields.values()].flatMap((issue) => issue ?? []);
   yield undefined;
   const schemaIssues = issuesFromAjv(ready, model.validate(withoutHidden), withoutHidden);
   const firstIssues = [...limitIssues, ...schemaIssues];
   const run = withoutInvalid(model, startRun(model.data, withoutHidden, at, serverTables), firstIssues, firstIssues);
   yield undefined;
-  const formatIssues = phase(ready, run, 'formats');
+  const formatIssues = issuesOfPhase(ready, run, 'formats');
   yield undefined;
   const valueIssues = [...limitIssues, ...schemaIssues, ...formatIssues];
   const validRun = withoutInvalid(model, run, formatIssues, valueIssues);
-  const { required, missing } = requiredIn(ready, validRun, new Set([...hidden, ...valueIssues].map(({ path }) => path)));
-  const arrayIssues = phase(ready, validRun, 'arrays');
-  const wrong = [...valueIssues, ...missing, ...arrayIssues];
+  const { required, missing: missingIssues } = findRequiredFields(
+    ready,
+    validRun,
+    new Set([...hiddenFieldIssues, ...valueIssues].map(({ path }) => path)),
+  );
+  const arrayIssues = issuesOfPhase(ready, validRun, 'arrays');
+  const issuesOfValues = [...valueIssues, ...missingIssues, ...arrayIssues];
   yield undefined;
   const issuesBeforeInsured: readonly Issue[] = [
-    ...hidden,
-    ...wrong,
+    ...hiddenFieldIssues,
+    ...issuesOfValues,
     ...(model.data.term ? checkTerm(model.data, model.data.term, validRun) : []),
   ];
-  const insured = model.data.insured ? checkInsured(ready, model.data.insured, validRun, issuesBeforeInsured) : [];
+  const insuredIssues = model.data.insured ? checkInsured(ready, model.data.insured, validRun, issuesBeforeInsured) : [];
   yield undefined;
-  const ruleRun = withoutInvalid(model, validRun, arrayIssues, wrong);
-  const { refused, ...findings } = checkRules(ready, model.data, ruleRun);
-  const reported = new Set([...hidden, ...wrong].flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
-  const issues = [...issuesBeforeInsured, ...insured, ...refused.filter(({ path }) => !reported.has(path))];
-  return { issues: distinct(ready, issues), hidden: new Set(hiddenIssues.keys()), required, ...findings };
+  const ruleRun = withoutInvalid(model, validRun, arrayIssues, issuesOfValues);
+  const { refused, ...otherRuleIssues } = checkRules(ready, model.data, ruleRun);
+  const reportedPaths = new Set(
+    [...hiddenFieldIssues, ...issuesOfValues].flatMap(({ path, code }) => (code === 'required' ? [] : [path])),
+  );
+  const issues = [...issuesBeforeInsured, ...insuredIssues, ...refused.filter(({ path }) => !reportedPaths.has(path))];
+  return { issues: withoutRepeated(ready, issues), hidden: new Set(hiddenFields.keys()), required, ...otherRuleIssues };
 }
 
 /** Returns the run without the values of `newIssues`. Later checks do not count lists that contain one of `allIssues`. */
@@ -79,11 +85,15 @@ const withoutInvalid = (model: Model, run: Run, newIssues: readonly Issue[], all
 /**
  * Returns the pointers of hidden fields, with an issue if the field has a value. Repeats, as a hidden field can hide others.
  */
-export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
+export const findHiddenFields = (
+  ready: PreparedScope,
+  application: unknown,
+  at: IsoDate,
+): ReadonlyMap<string, Issue | undefined> => {
   const hidden = new Map<string, Issue | undefined>();
-  if (!ready.hides) return hidden;
-  for (let before = -1; before !== hidden.size;) {
-    before = hidden.size;
+  if (!ready.hasHiddenFields) return hidden;
+  for (let sizeBefore = -1; sizeBefore !== hidden.size;) {
+    sizeBefore = hidden.size;
     const run = startRun(ready.model, without(application, hidden.keys()), at);
     walk(ready.places, run, 'visible', (place, spot) => {
       if (!place.visible) return true;
@@ -102,27 +112,28 @@ export const hiddenIn = (ready: PreparedScope, application: unknown, at: IsoDate
 };
 
 /** Returns the fields whose `requiredWhen` is true, and an issue for each of them without a value. */
-const requiredIn = (ready: PreparedScope, run: Run, reported: ReadonlySet<string>) => {
-  const missing: Issue[] = [];
+const findRequiredFields = (ready: PreparedScope, run: Run, pathsWithIssues: ReadonlySet<string>) => {
+  const missingIssues: Issue[] = [];
   const required = new Set<string>();
   walk(ready.places, run, 'required', (place, spot) => {
     if (place.required?.(run, spot.item, spot.self) !== true || place.visible?.(run, spot.item, spot.self) === false) return true;
     const pointer = pointerTo(spot);
     required.add(pointer);
-    if (spot.value === undefined && !reported.has(pointer)) missing.push(requiredAt(ready, pointer, place.field.title ?? ''));
+    if (spot.value === undefined && !pathsWithIssues.has(pointer))
+      missingIssues.push(missingIssue(ready, pointer, place.field.title ?? ''));
     return true;
   });
-  return { required, missing };
+  return { required, missing: missingIssues };
 };
 
-const phase = (ready: PreparedScope, run: Run, kind: 'formats' | 'arrays'): readonly Issue[] => {
+const issuesOfPhase = (ready: PreparedScope, run: Run, kind: 'formats' | 'arrays'): readonly Issue[] => {
   const issues: Issue[] = [];
   walk(ready.places, run, kind, (place, spot) => {
     if (spot.value === undefined) return false;
     const checks = place[kind];
     for (let index = 0; index < checks.length; index += 1) {
-      const found = checks[index]?.(spot) ?? NO_ISSUES;
-      for (const issue of found) issues.push(issue);
+      const issuesOfValue = checks[index]?.(spot) ?? NO_ISSUES;
+      for (const issue of issuesOfValue) issues.push(issue);
     }
     return true;
   });
@@ -130,22 +141,22 @@ const phase = (ready: PreparedScope, run: Run, kind: 'formats' | 'arrays'): read
 };
 
 /** Removes duplicates, and issues of missing values that are also invalid or that a corrected ID number will fill. */
-const distinct = (ready: PreparedScope, issues: readonly Issue[]): readonly Issue[] => {
-  const seen = new Set<string>();
+const withoutRepeated = (ready: PreparedScope, issues: readonly Issue[]): readonly Issue[] => {
+  const seenKeys = new Set<string>();
   const invalidPaths = new Set<string>();
   for (const issue of issues) {
     if (issue.code === 'required') continue;
     invalidPaths.add(issue.path);
-    for (const path of filledBy(ready, issue)) invalidPaths.add(path);
+    for (const path of pathsFilledBy(ready, issue)) invalidPaths.add(path);
   }
   return issues.filter(({ path, code }) => {
     if (code === 'required' && invalidPaths.has(path)) return false;
     const key = `${path} ${code}`;
-    return !seen.has(key) && Boolean(seen.add(key));
+    return !seenKeys.has(key) && Boolean(seenKeys.add(key));
   });
 };
 
-const filledBy = ({ model, formats }: PreparedScope, { path, code }: Issue): readonly string[] => {
+const pathsFilledBy = ({ model, formats }: PreparedScope, { path, code }: Issue): readonly string[] => {
   const fills = fieldOf(model.schema, path)?.fills;
   if (!fills || ![...formats.values()].some(({ reads, messages }) => reads && Object.hasOwn(messages, code))) return [];
   return Object.values(fills).map((name) => `${path.slice(0, path.lastIndexOf('/'))}/${name}`);

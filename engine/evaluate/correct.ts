@@ -12,7 +12,7 @@ import { price } from './price.ts';
 export type Correction = { readonly old: number; readonly set: Readonly<Record<string, unknown>> };
 
 /**
- * Returns the corrected application, or the given one with the codes of what is wrong. A correction must not change the
+ * Returns the corrected application, or the given application and the codes of the issues. A correction must not change the
  * premium.
  * @param leaving The indexes of those who are removed or replaced at the same time: they cannot be corrected.
  */
@@ -22,36 +22,36 @@ export const correct = (
   application: unknown,
   corrections: readonly Correction[],
   at: IsoDate,
-  leaving: readonly number[] = [],
+  leavingIndexes: readonly number[] = [],
 ): { readonly application: unknown; readonly issues: readonly string[] } => {
   const { endorsement, insured, term } = model.data;
-  const allowed = endorsement?.correct?.fields;
+  const correctableFields = endorsement?.correct?.fields;
   const run = startRun(model.data, application, at);
-  if (!allowed || !insured || !run.term) return { application, issues: ['not-offered-change'] };
+  if (!correctableFields || !insured || !run.term) return { application, issues: ['not-offered-change'] };
   const items = run.items[insured.list] ?? [];
-  const seen = new Set(leaving);
-  const wrong = corrections.flatMap(({ old, set }) => {
-    const isChangedTwice = seen.has(old);
-    seen.add(old);
+  const changedIndexes = new Set(leavingIndexes);
+  const codes = corrections.flatMap(({ old, set }) => {
+    const isChangedTwice = changedIndexes.has(old);
+    changedIndexes.add(old);
     return [
       ...(items[old] ? [] : ['no-such-row']),
       ...(isChangedTwice ? ['changed-twice'] : []),
-      ...Object.keys(set).flatMap((name) => (allowed.includes(name) ? [] : ['not-correctable'])),
+      ...Object.keys(set).flatMap((name) => (correctableFields.includes(name) ? [] : ['not-correctable'])),
     ];
   });
-  if (wrong.length > 0) return { application, issues: wrong };
-  const after = corrections.reduce<unknown>((changed, { old, set }) => {
+  if (codes.length > 0) return { application, issues: codes };
+  const corrected = corrections.reduce<unknown>((correctedSoFar, { old, set }) => {
     const item = items[old];
-    return item && isRecord(item.value) ? put(changed, item.pointer, { ...item.value, ...set }) : changed;
+    return item && isRecord(item.value) ? put(correctedSoFar, item.pointer, { ...item.value, ...set }) : correctedSoFar;
   }, application);
-  // On this day, the start is the earliest that the model allows: it is no issue if it is in the past.
+  // The checks use the day on which the start of cover was the earliest allowed one, because a start in the past is no issue here.
   const dayOfApplication = addDays(run.term.start, -(term?.earliest ?? 0));
   const issuesBefore = new Set(check(prepared, model, application, dayOfApplication).issues.map(keyOf));
-  const issues = check(prepared, model, after, dayOfApplication).issues.filter((issue) => !issuesBefore.has(keyOf(issue)));
+  const issues = check(prepared, model, corrected, dayOfApplication).issues.filter((issue) => !issuesBefore.has(keyOf(issue)));
   const changesPremium =
-    issues.length === 0 && price(prepared, model, application, at).premium !== price(prepared, model, after, at).premium;
+    issues.length === 0 && price(prepared, model, application, at).premium !== price(prepared, model, corrected, at).premium;
   if (changesPremium) return { application, issues: ['moves-premium'] };
-  return issues.length > 0 ? { application, issues: issues.map(({ code }) => code) } : { application: after, issues: [] };
+  return issues.length > 0 ? { application, issues: issues.map(({ code }) => code) } : { application: corrected, issues: [] };
 };
 
 const keyOf = ({ path, code }: Issue): string => `${path} ${code}`;

@@ -38,57 +38,69 @@ export const endorse = (
   request: EndorsementRequest,
   at: IsoDate,
 ): EndorsementResult => {
-  const refused = (issues: readonly Issue[]): EndorsementResult => ({
+  const refuse = (issues: readonly Issue[]): EndorsementResult => ({
     charge: '0.00',
     lines: [],
     issues,
     application: applicationBefore,
   });
-  const shape = requestShape(request);
-  if (shape.length > 0) return refused(shape);
-  const { value: application, issues: beyond } = bounded(ready.shape, applicationBefore);
+  const shapeIssues = issuesOfShape(request);
+  if (shapeIssues.length > 0) return refuse(shapeIssues);
+  const { value: application, issues: limitIssues } = bounded(ready.shape, applicationBefore);
   // Members that the model does not have are dropped, as an old policy may have some. Any other limit stops the change.
-  const otherIssues = beyond.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
-  if (otherIssues.length > 0) return refused(otherIssues);
+  const otherIssues = limitIssues.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
+  if (otherIssues.length > 0) return refuse(otherIssues);
   const { endorsement, insured, term } = model.data;
-  const before = startRun(model.data, application, at);
-  const period = before.term;
+  const runBefore = startRun(model.data, application, at);
+  const period = runBefore.term;
   if (!endorsement || !insured || !term || !period || (period.end === undefined && !period.life))
-    return { ...refused([{ path: '', code: 'not-offered-change' }]), application };
-  const personsBefore = before.items[insured.list] ?? [];
+    return { ...refuse([{ path: '', code: 'not-offered-change' }]), application };
+  const personsBefore = runBefore.items[insured.list] ?? [];
   const groups = new Set(personsBefore.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))).size;
-  const wrong = requestIssues(request, personsBefore.length, groups);
-  if (wrong.length > 0) return { ...refused(wrong), application };
-  const after = changedApplication(before, insured.list, request);
-  const run = startRun(model.data, after, at);
-  const earliest = addDays(at, 1) > period.start ? addDays(at, 1) : period.start;
-  const isLate = request.effective < earliest || (period.end !== undefined && request.effective > period.end);
+  const issuesOfRequest = requestIssues(request, personsBefore.length, groups);
+  if (issuesOfRequest.length > 0) return { ...refuse(issuesOfRequest), application };
+  const applicationAfter = changedApplication(runBefore, insured.list, request);
+  const run = startRun(model.data, applicationAfter, at);
+  const earliestDay = addDays(at, 1) > period.start ? addDays(at, 1) : period.start;
+  const isOutsidePeriod = request.effective < earliestDay || (period.end !== undefined && request.effective > period.end);
   const change = changeOf(request.effective, period.end, period.days ?? 1);
-  const context = { ready, model, endorsement, list: insured.list, before, run, change, claims: new Set(request.claims ?? []) };
+  const context = {
+    ready,
+    model,
+    endorsement,
+    list: insured.list,
+    runBefore,
+    run,
+    change,
+    claims: new Set(request.claims ?? []),
+  };
   const charges = changedPersons(personsBefore, run.items[insured.list] ?? [], request).map((person) =>
     chargeOf(context, person),
   );
-  const checked = check(ready, model, after, addDays(period.start, -(term.earliest ?? 0)));
+  const checkResult = check(ready, model, applicationAfter, addDays(period.start, -(term.earliest ?? 0)));
   return {
     charge: plain(charges.reduce((total, { amount }) => total.plus(amount), ZERO)),
     lines: charges.flatMap(({ line }) => line ?? []),
     issues: [
-      ...(isLate ? [{ path: '', code: 'policy-ended', params: { from: earliest, to: period.end ?? '' } }] : []),
+      ...(isOutsidePeriod ? [{ path: '', code: 'policy-ended', params: { from: earliestDay, to: period.end ?? '' } }] : []),
       ...charges.flatMap(({ issues }) => issues),
       ...run.issues,
-      ...checked.issues,
+      ...checkResult.issues,
     ],
-    application: after,
+    application: applicationAfter,
   };
 };
 
-type ChangedPerson = Pick<ChargeLine, 'kind' | 'index'> & { readonly old?: Item | undefined; readonly now?: Item | undefined };
+type ChangedPerson = Pick<ChargeLine, 'kind' | 'index'> & {
+  readonly oldItem?: Item | undefined;
+  readonly newItem?: Item | undefined;
+};
 type ChargeContext = {
   readonly ready: PreparedScope;
   readonly model: Model;
   readonly endorsement: EndorsementRule;
   readonly list: string;
-  readonly before: Run;
+  readonly runBefore: Run;
   readonly run: Run;
   readonly change: Change;
   readonly claims: ReadonlySet<number>;
@@ -97,48 +109,51 @@ type PersonCharge = { readonly amount: Decimal; readonly line?: ChargeLine; read
 
 const changedPersons = (
   personsBefore: readonly Item[],
-  people: readonly Item[],
+  personsAfter: readonly Item[],
   { add = [], remove = [], replace = [] }: EndorsementRequest,
 ): readonly ChangedPerson[] => {
-  const byValue = new Map(people.toReversed().map((item) => [item.value, item]));
+  const byValue = new Map(personsAfter.toReversed().map((item) => [item.value, item]));
   return [
-    ...add.map(({ person }, index): ChangedPerson => ({ kind: 'add', index, now: byValue.get(person) })),
-    ...remove.map((old, index): ChangedPerson => ({ kind: 'remove', index, old: personsBefore[old] })),
+    ...add.map(({ person }, index): ChangedPerson => ({ kind: 'add', index, newItem: byValue.get(person) })),
+    ...remove.map((old, index): ChangedPerson => ({ kind: 'remove', index, oldItem: personsBefore[old] })),
     ...replace.map(({ old, person }, index): ChangedPerson => ({
       kind: 'replace',
       index,
-      old: personsBefore[old],
-      now: byValue.get(person),
+      oldItem: personsBefore[old],
+      newItem: byValue.get(person),
     })),
   ];
 };
 
-const chargeOf = (context: ChargeContext, { kind, index, old, now }: ChangedPerson): PersonCharge => {
-  const { ready, model, endorsement, list, before, run, change } = context;
+const chargeOf = (context: ChargeContext, { kind, index, oldItem, newItem }: ChangedPerson): PersonCharge => {
+  const { ready, model, endorsement, list, runBefore, run, change } = context;
   const rule = endorsement[kind];
   if (!rule) return { amount: ZERO, issues: [{ path: '', code: 'not-offered-change', params: { kind } }] };
-  const item = now ?? old;
+  const item = newItem ?? oldItem;
   const personRun: Run = {
-    ...(now ? run : before),
+    ...(newItem ? run : runBefore),
     items: { [list]: item ? [item] : [] },
-    change: { ...change, oldHasClaim: old !== undefined && context.claims.has(old.index) },
-    ...(old ? { old, oldRun: before } : {}),
+    change: { ...change, oldHasClaim: oldItem !== undefined && context.claims.has(oldItem.index) },
+    ...(oldItem ? { old: oldItem, oldRun: runBefore } : {}),
   };
   const rules = (rule.rules ?? []).map((each) => ({ ...each, for: each.for ?? list }));
-  const issues = checkRules(ready, model.data, personRun, rules).refused.map((issue) => ({ ...issue, path: now?.pointer ?? '' }));
+  const issues = checkRules(ready, model.data, personRun, rules).refused.map((issue) => ({
+    ...issue,
+    path: newItem?.pointer ?? '',
+  }));
   const isFree =
     rule.charge === 'free' ||
     (rule.freeWhen !== undefined && ready.condition(rule.freeWhen, list)(personRun, item, item?.value) === true);
-  if (!isFree && !isDivisible(before))
+  if (!isFree && !isDivisible(runBefore))
     return { amount: ZERO, issues: [{ path: '', code: 'not-offered-change', params: { kind } }] };
-  const [oldBase, newBase] = [basePremiumOf(context, before, old), basePremiumOf(context, run, now)];
+  const [oldBase, newBase] = [basePremiumOf(context, runBefore, oldItem), basePremiumOf(context, run, newItem)];
   if (!oldBase || !newBase) return { amount: ZERO, issues };
   const isFull = rule.charge === 'full';
   const days = isFull ? change.policyDays : change.unexpiredDays;
   const amount = isFree
     ? ZERO
     : divideRounded(newBase.minus(oldBase).times(days), asDecimal(change.policyDays) ?? ONE, endorsement.round);
-  const baseDifference = old && now ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(now ? newBase : oldBase);
+  const baseDifference = oldItem && newItem ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(newItem ? newBase : oldBase);
   const arithmetic = isFree ? '' : isFull ? baseDifference : `${baseDifference} × ${days} ÷ ${change.policyDays}`;
   return { amount, issues, line: { kind, index, name: nameOf(context, item), arithmetic, charge: plain(amount) } };
 };
@@ -175,45 +190,45 @@ const nameOf = ({ ready, list }: Pick<ChargeContext, 'ready' | 'list'>, item: It
 };
 
 const changedApplication = (run: Run, list: string, request: EndorsementRequest): unknown => {
-  const removed = new Set(request.remove ?? []);
-  const swapped = new Map((request.replace ?? []).map(({ old, person }) => [old, person]));
+  const removedIndexes = new Set(request.remove ?? []);
+  const replacements = new Map((request.replace ?? []).map(({ old, person }) => [old, person]));
   const arrays = new Map<string, unknown[]>();
   for (const item of run.items[list] ?? []) {
     const pointer = item.pointer.slice(0, item.pointer.lastIndexOf('/'));
     const array = arrays.get(pointer) ?? [];
     arrays.set(pointer, array);
-    if (swapped.has(item.index)) array.push(swapped.get(item.index));
-    else if (!removed.has(item.index)) array.push(item.value);
+    if (replacements.has(item.index)) array.push(replacements.get(item.index));
+    else if (!removedIndexes.has(item.index)) array.push(item.value);
   }
   const pointers = [...arrays.keys()];
   for (const { group = 0, person } of request.add ?? []) arrays.get(pointers[group] ?? '')?.push(person);
   return [...arrays].reduce((application, [pointer, array]) => put(application, pointer, array), run.application);
 };
 
-const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const isIndex = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-const requestShape = (request: unknown): readonly Issue[] => {
+const issuesOfShape = (request: unknown): readonly Issue[] => {
   if (!isRecord(request)) return [{ path: '', code: 'structure' }];
   const { effective, add, remove, replace, claims } = request;
   const issues: Issue[] = [];
   if (typeof effective !== 'string' || !isDate(effective)) issues.push({ path: '/effective', code: 'structure' });
-  const each = (name: string, list: unknown, isRight: (item: unknown) => boolean): void => {
+  const checkList = (name: string, list: unknown, isValid: (item: unknown) => boolean): void => {
     if (list === undefined) return;
     if (!Array.isArray(list)) {
       issues.push({ path: `/${name}`, code: 'not-array', params: { field: name } });
       return;
     }
-    const wrong = list.findIndex((item: unknown) => !isRight(item));
-    if (wrong >= 0) issues.push({ path: `/${name}/${wrong}`, code: 'structure' });
+    const invalidIndex = list.findIndex((item: unknown) => !isValid(item));
+    if (invalidIndex >= 0) issues.push({ path: `/${name}/${invalidIndex}`, code: 'structure' });
   };
-  each(
+  checkList(
     'add',
     add,
-    (item) => isRecord(item) && isRecord(item['person']) && (item['group'] === undefined || isNumber(item['group'])),
+    (item) => isRecord(item) && isRecord(item['person']) && (item['group'] === undefined || isIndex(item['group'])),
   );
-  each('remove', remove, isNumber);
-  each('replace', replace, (item) => isRecord(item) && isRecord(item['person']) && isNumber(item['old']));
-  each('claims', claims, isNumber);
+  checkList('remove', remove, isIndex);
+  checkList('replace', replace, (item) => isRecord(item) && isRecord(item['person']) && isIndex(item['old']));
+  checkList('claims', claims, isIndex);
   return issues;
 };
 
@@ -223,15 +238,15 @@ const requestIssues = (
   persons: number,
   groups: number,
 ): readonly Issue[] => {
-  const seen = new Set<number>();
+  const changedIndexes = new Set<number>();
   const issues: Issue[] = [];
-  const change = (path: string, index: number): void => {
+  const checkPerson = (path: string, index: number): void => {
     if (index >= persons) issues.push({ path, code: 'no-such-row', params: { row: index + 1 } });
-    else if (seen.has(index)) issues.push({ path, code: 'changed-twice', params: { row: index + 1 } });
-    seen.add(index);
+    else if (changedIndexes.has(index)) issues.push({ path, code: 'changed-twice', params: { row: index + 1 } });
+    changedIndexes.add(index);
   };
-  remove.forEach((index, at) => change(`/remove/${at}`, index));
-  replace.forEach(({ old }, at) => change(`/replace/${at}/old`, old));
+  remove.forEach((index, at) => checkPerson(`/remove/${at}`, index));
+  replace.forEach(({ old }, at) => checkPerson(`/replace/${at}/old`, old));
   add.forEach(({ group = 0 }, at) => {
     if (group >= groups) issues.push({ path: `/add/${at}/group`, code: 'no-such-group', params: { row: group + 1 } });
   });

@@ -37,11 +37,14 @@ export const applicationOf = (ready: PreparedScope, example: Example, examplesBy
       : applicationOf(ready, examplesByName.get(example.from) ?? { name: '', application: {} }, examplesByName));
   const field = ready.model.insured?.once?.at(-1);
   const usedNumbers = new Set(field === undefined ? [] : valuesOf(base, field));
-  const repeated = Object.entries(example.repeat ?? {}).reduce((data, [path, count]) => {
+  const repeatedApplication = Object.entries(example.repeat ?? {}).reduce((data, [path, count]) => {
     const pointer = pointerOfPath(path);
-    return put(data, pointer, repeat(valueAt(data, pointer), { count, field, used: usedNumbers }));
+    return put(data, pointer, repeat(valueAt(data, pointer), { count, field, usedNumbers }));
   }, base);
-  return Object.entries(example.set ?? {}).reduce((data, [path, value]) => put(data, pointerOfPath(path), value), repeated);
+  return Object.entries(example.set ?? {}).reduce(
+    (data, [path, value]) => put(data, pointerOfPath(path), value),
+    repeatedApplication,
+  );
 };
 
 /** An example with its complete application and the day of application. */
@@ -85,16 +88,16 @@ const endorsementExpectations: typeof orderExpectations = (ready, model, example
   };
   // Corrections are free and are applied before all other changes.
   const leaving = [...remove, ...replace.map(({ old }) => old)];
-  const corrected =
+  const correction =
     corrections.length === 0 ? { application, issues: [] } : correct(ready, model, application, corrections, at, leaving);
-  const isAlone = corrections.length > 0 && add.length + leaving.length === 0;
-  // An index without a person, or a person who is changed twice, refuses the whole change.
-  const isRefused = corrected.issues.some((code) => code === 'no-such-row' || code === 'changed-twice');
+  const hasOnlyCorrections = corrections.length > 0 && add.length + leaving.length === 0;
+  // If an index has no person, or a person is changed twice, the whole change is refused.
+  const isRefused = correction.issues.some((code) => code === 'no-such-row' || code === 'changed-twice');
   const result =
-    isAlone || isRefused ? { charge: '0.00', issues: [] } : endorse(ready, model, corrected.application, request, at);
+    hasOnlyCorrections || isRefused ? { charge: '0.00', issues: [] } : endorse(ready, model, correction.application, request, at);
   return [
     ['charge', example.charge, result.charge],
-    ['issues', example.issues ?? [], [...corrected.issues, ...result.issues.map(({ code }) => code)]],
+    ['issues', example.issues ?? [], [...correction.issues, ...result.issues.map(({ code }) => code)]],
   ];
 };
 
@@ -105,29 +108,29 @@ const orderExpectations = (
   application: unknown,
 ): readonly Expectation[] => {
   const at = dateOf(model, example, application);
-  const server = mapValues(example.server ?? {}, (keys): Table => ({
+  const serverTables = mapValues(example.server ?? {}, (keys): Table => ({
     columns: [{ key: 'key' }],
     rows: keys.map((key) => [key]),
   }));
-  const checked = check(ready, model, application, at, server);
-  const priced = price(ready, model, application, at);
-  const issues = checked.issues.length > 0 ? checked.issues : priced.issues;
+  const checkResult = check(ready, model, application, at, serverTables);
+  const priceResult = price(ready, model, application, at);
+  const issues = checkResult.issues.length > 0 ? checkResult.issues : priceResult.issues;
   const { premium, refer = [], warn = [], pending, benefits, instalments, documents, shown = {} } = example;
   const expectedIssues = (example.issues ?? []).map((issue) => issue.trim());
   return [
     ['issues', expectedIssues, issues.map(writtenIssue)],
-    ['premium', premium, priced.premium],
-    ['refer', refer, checked.refer.map(({ rule }) => rule)],
-    ['warn', warn, checked.warn.map(({ rule }) => rule)],
-    ['pending', pending, checked.pending],
-    ['benefits', benefits, priced.benefits.flatMap(({ amounts }) => amounts), true],
+    ['premium', premium, priceResult.premium],
+    ['refer', refer, checkResult.refer.map(({ rule }) => rule)],
+    ['warn', warn, checkResult.warn.map(({ rule }) => rule)],
+    ['pending', pending, checkResult.pending],
+    ['benefits', benefits, priceResult.benefits.flatMap(({ amounts }) => amounts), true],
     ['documents', documents, documentsFor(ready, model.data, application, at).map(({ file }) => file)],
-    ['instalments', instalments?.each, priced.instalments?.each],
-    ['instalments', instalments && [String(instalments.times)], [String(priced.instalments?.times)]],
+    ['instalments', instalments?.each, priceResult.instalments?.each],
+    ['instalments', instalments && [String(instalments.times)], [String(priceResult.instalments?.times)]],
     ...Object.entries(shown).map(([step, amount]): Expectation => [
       `shown ${step}`,
       amount,
-      priced.linesFor().find((line) => line.step === step)?.text,
+      priceResult.linesFor().find((line) => line.step === step)?.text,
     ]),
   ];
 };
@@ -148,23 +151,25 @@ const differencesOf = ([what, expected, found, isInOrder]: Expectation): readonl
     const isEqual = amount !== undefined && asDecimal(expected)?.eq(amount);
     return isEqual ? [] : [{ what, expected, found: String(found ?? 'none') }];
   }
-  const [promised, actual] = [expected, [found ?? []].flat()].map((texts) =>
+  const [expectedTexts, foundTexts] = [expected, [found ?? []].flat()].map((texts) =>
     isInOrder ? texts : [...new Set(texts)].toSorted(),
   );
-  return String(promised) === String(actual) ? [] : [{ what, expected: listText(promised), found: listText(actual) }];
+  return String(expectedTexts) === String(foundTexts)
+    ? []
+    : [{ what, expected: listText(expectedTexts), found: listText(foundTexts) }];
 };
 
 const MAX_LISTED = 5;
 
 const listText = (texts: readonly string[] = []): string => {
-  const more = texts.length - MAX_LISTED;
-  return texts.length === 0 ? 'none' : texts.slice(0, MAX_LISTED).join('; ') + (more > 0 ? ` and ${more} more` : '');
+  const moreCount = texts.length - MAX_LISTED;
+  return texts.length === 0 ? 'none' : texts.slice(0, MAX_LISTED).join('; ') + (moreCount > 0 ? ` and ${moreCount} more` : '');
 };
 
-type RepeatOptions = { readonly count: number; readonly field: string | undefined; readonly used: Set<string> };
+type RepeatOptions = { readonly count: number; readonly field: string | undefined; readonly usedNumbers: Set<string> };
 
 /** Returns the list repeated to a length. Each copy gets a new number in the identifying field. */
-const repeat = (list: unknown, { count, field, used }: RepeatOptions): unknown => {
+const repeat = (list: unknown, { count, field, usedNumbers }: RepeatOptions): unknown => {
   if (!Array.isArray(list) || list.length === 0) return list;
   const counters = new Map<string, bigint>();
   return Array.from({ length: count }, (_, index) => {
@@ -172,21 +177,21 @@ const repeat = (list: unknown, { count, field, used }: RepeatOptions): unknown =
     if (index < list.length || field === undefined || !isRecord(item)) return item;
     const text = String(item[field] ?? '');
     const digits = /\d+$/.exec(text)?.[0] ?? '';
-    const stem = text.slice(0, text.length - digits.length);
-    let number = counters.get(stem) ?? BigInt(digits || '0') + COPIES_FROM;
+    const prefix = text.slice(0, text.length - digits.length);
+    let number = counters.get(prefix) ?? BigInt(digits || '0') + COPY_OFFSET;
     let copy: string;
     do {
       number += 1n;
-      copy = stem + String(number).padStart(digits.length, '0');
-    } while (used.has(copy));
-    counters.set(stem, number);
-    used.add(copy);
+      copy = prefix + String(number).padStart(digits.length, '0');
+    } while (usedNumbers.has(copy));
+    counters.set(prefix, number);
+    usedNumbers.add(copy);
     return { ...item, [field]: copy };
   });
 };
 
-/** The first number of copies, above the numbers that configurers write. */
-const COPIES_FROM = 1000n;
+/** Copies have numbers above that of the copied item by more than this, so that they differ from numbers in the examples. */
+const COPY_OFFSET = 1000n;
 
 const valuesOf = (data: unknown, field: string): readonly string[] =>
   [...leavesOf(data)].flatMap(({ name, value }) => (name === field && typeof value === 'string' ? [value] : []));

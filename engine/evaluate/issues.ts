@@ -8,22 +8,22 @@ import type { PreparedScope } from '../model/pricing/ready.ts';
  * has no other issue.
  */
 export const issuesFromAjv = (ready: PreparedScope, errors: readonly AjvError[], application: unknown): readonly Issue[] => {
-  const mistyped = new Set(errors.flatMap((error) => (isOfType(error) ? [error.instancePath] : [])));
+  const pathsOfWrongType = new Set(errors.flatMap((error) => (isTypeError(error) ? [error.instancePath] : [])));
   return errors
-    .filter((error) => error.keyword !== 'if' && (isOfType(error) || !mistyped.has(error.instancePath)))
+    .filter((error) => error.keyword !== 'if' && (isTypeError(error) || !pathsOfWrongType.has(error.instancePath)))
     .map((error) => issueOf(ready, error, application));
 };
 
 /** Returns whether an error is about a wrong type, also if it has the model's own text. */
-const isOfType = ({ keyword, params }: AjvError): boolean =>
+const isTypeError = ({ keyword, params }: AjvError): boolean =>
   keyword === 'type' ||
   (keyword === 'errorMessage' && [params['errors']].flat().some((each) => isAjvError(each) && each.keyword === 'type'));
 
 const issueOf = (ready: PreparedScope, error: AjvError, application: unknown): Issue => {
   if (error.keyword === 'errorMessage') {
     const innerErrors = error.params['errors'];
-    const [first] = Array.isArray(innerErrors) ? innerErrors.filter(isAjvError) : [];
-    const issue: Issue = first ? issueOf(ready, first, application) : { path: error.instancePath, code: 'structure' };
+    const [firstError] = Array.isArray(innerErrors) ? innerErrors.filter(isAjvError) : [];
+    const issue: Issue = firstError ? issueOf(ready, firstError, application) : { path: error.instancePath, code: 'structure' };
     return { ...issue, ...(error.message === undefined ? {} : { message: error.message }) };
   }
   const { keyword, params, instancePath } = error;

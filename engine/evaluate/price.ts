@@ -10,9 +10,9 @@ import { touchesPrice } from '../model/pricing/priced-paths.ts';
 import type { PreparedScope } from '../model/pricing/ready.ts';
 import { type Run, startRun } from '../model/pricing/run.ts';
 import { planOfPayment } from '../model/pricing/term.ts';
-import { shownIn } from './trace-parts.ts';
+import { partsShownAt } from './trace-parts.ts';
 import { traceOf } from './trace.ts';
-import { asDecimal, presentValue, show, type Value, type ValueIssue } from '../model/pricing/value.ts';
+import { asDecimal, presentValue, valueAsText, type Value, type ValueIssue } from '../model/pricing/value.ts';
 
 /**
  * Computes the premium of an application on a date, with issues and a trace on demand. Pure and exact. If the premium depends
@@ -25,24 +25,24 @@ export const price = (ready: PreparedScope, model: Model, application: unknown, 
     ({ code }) => code !== 'required' && code !== 'minItems',
   );
   if (limitIssues.length === 0 && schemaIssues.length === 0) return priceRun(ready, startRun(model.data, value, at));
-  const valid = without(
+  const validValue = without(
     value,
     schemaIssues.map(({ path }) => path),
   );
-  const pricedIssues = [...limitIssues, ...schemaIssues.filter(({ path }) => touchesPrice(ready.priced, path))];
-  return priceRun(ready, startRun(model.data, valid, at), pricedIssues);
+  const priceIssues = [...limitIssues, ...schemaIssues.filter(({ path }) => touchesPrice(ready.pricedPaths, path))];
+  return priceRun(ready, startRun(model.data, validValue, at), priceIssues);
 };
 
-export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[] = []): PriceResult => {
+export const priceRun = (ready: PreparedScope, run: Run, inputIssues: readonly Issue[] = []): PriceResult => {
   const { model, plan } = ready;
   const amount = (path: string): string | undefined => decimalText(plan.scope('policy').operand(path)(run, undefined, undefined));
   const premium = amount(model.premium);
-  const knownPaths = new Set(before.map(({ path }) => path));
+  const knownPaths = new Set(inputIssues.map(({ path }) => path));
   const issues = [
-    ...before,
+    ...inputIssues,
     ...run.issues.filter(({ path, code }) => path === '' || code !== 'missing-input' || !knownPaths.has(path)),
   ];
-  const split =
+  const instalmentAmount =
     model.instalments && plan.scope('policy').condition(model.instalments.when)(run, undefined, undefined) === true
       ? amount(model.instalments.each)
       : undefined;
@@ -59,15 +59,17 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
           ? presentValue(cell?.get(run, undefined, undefined))
           : item && presentValue(cell?.get(run, item, item.value));
       const isDecimal = cell?.step.unit === 'money' || cell?.step.round !== undefined;
-      return value === undefined || isDecimal ? decimalText(value) : show(value);
+      return value === undefined || isDecimal ? decimalText(value) : valueAsText(value);
     },
     get benefits() {
       return benefitsOf(ready, run);
     },
-    factsFor: (place) => [...shownIn(ready, run, 'application', place), ...shownIn(ready, run, 'policy', place)],
-    linesFor: (place) => shownIn(ready, run, 'policy', place),
+    factsFor: (place) => [...partsShownAt(ready, run, 'application', place), ...partsShownAt(ready, run, 'policy', place)],
+    linesFor: (place) => partsShownAt(ready, run, 'policy', place),
     termsOf: (title) => termsOf(ready, run, model.benefits.find((benefit) => benefit.title === title)?.terms),
-    ...(split === undefined || !model.instalments ? {} : { instalments: { each: split, times: model.instalments.times } }),
+    ...(instalmentAmount === undefined || !model.instalments
+      ? {}
+      : { instalments: { each: instalmentAmount, times: model.instalments.times } }),
     ...(run.payment && run.term && (run.term.life || run.term.years !== undefined)
       ? { payment: planOfPayment(run.payment, run.term) }
       : {}),
@@ -75,8 +77,8 @@ export const priceRun = (ready: PreparedScope, run: Run, before: readonly Issue[
 };
 
 const decimalText = (value: Value | ValueIssue | undefined): string | undefined => {
-  const present = presentValue(value);
-  const decimal = present === undefined ? undefined : asDecimal(present);
+  const knownValue = presentValue(value);
+  const decimal = knownValue === undefined ? undefined : asDecimal(knownValue);
   return decimal && plain(decimal);
 };
 

@@ -3,13 +3,13 @@ import { plain } from '../values/decimal.ts';
 import type { Field, TracePart, ModelData, FactPlace, Role } from '../model/model.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { isGiven, isKey, type RatingTable, splitColumn } from '../model/pricing/rating-table.ts';
-import { type PreparedScope, cellNamed, fieldNamed, unitOfCell, unitOfOperand } from '../model/pricing/ready.ts';
+import { type PreparedScope, cellOfOperand, fieldOfOperand, unitOfCell, unitOfOperand } from '../model/pricing/ready.ts';
 import type { Item, Run } from '../model/pricing/run.ts';
 import {
   asDecimal,
   isAge,
   isValueIssue,
-  show,
+  valueAsText,
   type Value,
   type ValueIssue,
   readValue,
@@ -21,8 +21,8 @@ import { ancestry, scopeField } from '../model/schema-fields.ts';
 /** Returns the parts of a line: the operands of its arithmetic, or the values that selected a row of a table or a branch. */
 export const partsOf = (ready: PreparedScope, run: Run, cell: Cell, item: Item | undefined): readonly TracePart[] => {
   const { operation, step } = cell;
-  const usedLookup = operation.cell?.(step);
-  if (usedLookup) return tableParts(ready, run, cell, item, usedLookup);
+  const lookup = operation.cell?.(step);
+  if (lookup) return tableParts(ready, run, cell, item, lookup);
   if (operation.branches || unitOfCell(ready, cell) === 'boolean')
     return operation.inputs(step).flatMap((input) => decidingParts(ready, run, cell, item, input));
   return operation.name === 'sum' ? [] : operation.inputs(step).flatMap((input) => operandParts(ready, run, cell, item, input));
@@ -38,7 +38,7 @@ const operandParts = (
 ): readonly TracePart[] => {
   if (typeof input !== 'string' || asDecimal(input)) return [{ text: String(input) }];
   const [title, unit] = [titleOf(ready, cell, input), unitOfOperand(ready, cell, input)];
-  const field = fieldNamed(ready, input, cell);
+  const field = fieldOfOperand(ready, input, cell);
   const parts = new Map<string, TracePart>();
   for (const { value } of cell.scope.many(input)(run, item)) {
     const label = value === undefined || isValueIssue(value) ? undefined : labelOf(ready, field, value);
@@ -51,11 +51,11 @@ const operandParts = (
 /** Returns a value with title and unit. Ages below one year are in days. */
 export const partOf = (title: string | undefined, unit: string | undefined, value: Value | ValueIssue | undefined): TracePart => {
   const isInfant = isAge(value) && value.years === 0;
-  const counted = isInfant ? 'days' : unit;
+  const partUnit = isInfant ? 'days' : unit;
   return {
     ...(title !== undefined && { title }),
     text: isInfant ? String(value.days) : plainText(value, unit),
-    ...(counted !== undefined && { unit: counted }),
+    ...(partUnit !== undefined && { unit: partUnit }),
   };
 };
 
@@ -77,13 +77,13 @@ const tableParts = (
 export const rangesOf = (ready: PreparedScope, cell: Cell, column: string, by: Readonly<Record<string, unknown>>) => {
   const table = ready.plan.table(splitColumn(column)[0]);
   if (!table.hasRanges) return () => NO_RANGES;
-  const reads = table.columns.map((name) => cell.scope.operand(by[name]));
+  const readers = table.columns.map((name) => cell.scope.operand(by[name]));
   return (run: Run, item: Item | undefined) => {
-    const values = reads.flatMap((read): readonly Value[] => {
+    const values = readers.flatMap((read): readonly Value[] => {
       const value = read(run, item, item?.value);
       return value === undefined || isValueIssue(value) ? [] : [value];
     });
-    return values.length === reads.length ? table.ranges(values) : {};
+    return values.length === readers.length ? table.ranges(values) : {};
   };
 };
 
@@ -96,9 +96,9 @@ const decidingParts = (
   item: Item | undefined,
   input: unknown,
 ): readonly TracePart[] => {
-  const inner = cellNamed(ready.plan, cell, input);
+  const inner = cellOfOperand(ready.plan, cell, input);
   if (inner) return unitOfCell(ready, inner) === 'boolean' ? partsOf(ready, run, inner, item) : [];
-  const field = fieldNamed(ready, input, cell);
+  const field = fieldOfOperand(ready, input, cell);
   if (!field || (field.type !== 'boolean' && !field.enum)) return [];
   return operandParts(ready, run, cell, item, input);
 };
@@ -106,16 +106,16 @@ const decidingParts = (
 /** Returns the label of a field's value, or undefined if it has none. */
 export const labelOf = ({ model }: PreparedScope, field: Field | undefined, value: Value): string | undefined => {
   const table = field?.label === undefined ? undefined : model.tables[field.oneOfTable ?? ''];
-  if (!table) return field?.labels?.[show(value)];
-  const at = table.columns.findIndex((column) => isGiven(column) && column.gives === field?.label);
-  const label = table.rows.find((row) => String(row[table.columns.findIndex(isKey)]) === show(value))?.[at];
+  if (!table) return field?.labels?.[valueAsText(value)];
+  const labelIndex = table.columns.findIndex((column) => isGiven(column) && column.gives === field?.label);
+  const label = table.rows.find((row) => String(row[table.columns.findIndex(isKey)]) === valueAsText(value))?.[labelIndex];
   return typeof label === 'string' ? label : undefined;
 };
 
 const titleOf = (ready: PreparedScope, cell: Cell, input: string): string | undefined => {
-  const inner = cellNamed(ready.plan, cell, input);
-  if (!inner) return fieldNamed(ready, input)?.title;
-  const column = inner.fact ? undefined : inner.operation.cell?.(inner.step).column;
+  const inner = cellOfOperand(ready.plan, cell, input);
+  if (!inner) return fieldOfOperand(ready, input)?.title;
+  const column = inner.isFact ? undefined : inner.operation.cell?.(inner.step).column;
   return inner.step.title ?? (column === undefined ? undefined : ready.model.tables[splitColumn(column)[0]]?.title);
 };
 
@@ -123,7 +123,7 @@ const titleOf = (ready: PreparedScope, cell: Cell, input: string): string | unde
 export const plainText = (value: Value | ValueIssue | undefined, unit: string | undefined): string => {
   if (value === undefined || isValueIssue(value)) return '—';
   const decimal = unit === 'money' || typeof value === 'object' ? asDecimal(value) : undefined;
-  return decimal ? (unit === 'money' ? plain(decimal) : decimal.toFixed()) : show(value);
+  return decimal ? (unit === 'money' ? plain(decimal) : decimal.toFixed()) : valueAsText(value);
 };
 
 type Reader = (run: Run, item: Item) => unknown;
@@ -133,11 +133,11 @@ export const traceKeyOf = (ready: PreparedScope, cell: Cell): ((run: Run, item: 
   traceKey(readersOf(ready, cell));
 
 /** Returns a function that joins the values of an item to one key, each value as the number of its first appearance. */
-export const traceKey = (reads: readonly Reader[]): ((run: Run, item: Item) => string) => {
+export const traceKey = (readers: readonly Reader[]): ((run: Run, item: Item) => string) => {
   const numbers = new Map<unknown, number>();
   return (run, item) => {
     let signature = '';
-    for (const read of reads) {
+    for (const read of readers) {
       const value = read(run, item);
       let number = numbers.get(value);
       if (number === undefined) {
@@ -153,31 +153,31 @@ export const traceKey = (reads: readonly Reader[]): ((run: Run, item: Item) => s
 const readersOf = (ready: PreparedScope, cell: Cell): readonly Reader[] => {
   const { operation, step } = cell;
   const lookup = operation.cell?.(step);
-  const own: Reader = (run, item) => cell.get(run, item, item.value);
+  const readOwnValue: Reader = (run, item) => cell.get(run, item, item.value);
   if (lookup) {
     const ranges = rangesOf(ready, cell, lookup.column, lookup.by);
     const { columns, hasRanges } = ready.plan.table(splitColumn(lookup.column)[0]);
-    if (!hasRanges) return [own, ...columns.flatMap((column) => inputReaders(ready, cell, lookup.by[column]))];
+    if (!hasRanges) return [readOwnValue, ...columns.flatMap((column) => inputReaders(ready, cell, lookup.by[column]))];
     // A line shows only the bounds of a range, so persons of different ages may share it.
     const readers = columns.flatMap((column) =>
       readWhen(inputReaders(ready, cell, lookup.by[column]), (run, item) => !(column in ranges(run, item))),
     );
-    return [own, ranges, ...readers];
+    return [readOwnValue, ranges, ...readers];
   }
   const { branches } = operation;
   const selected = branches?.selected(step, cell.scope);
-  const ofBranches = (branches?.of(step) ?? []).flatMap((input) =>
+  const branchReaders = (branches?.of(step) ?? []).flatMap((input) =>
     readWhen(inputReaders(ready, cell, input), (run, item) => selected?.(run, item, item.value) === input),
   );
-  return [own, ...operation.inputs(step).flatMap((input) => inputReaders(ready, cell, input)), ...ofBranches];
+  return [readOwnValue, ...operation.inputs(step).flatMap((input) => inputReaders(ready, cell, input)), ...branchReaders];
 };
 
 const readWhen = (readers: readonly Reader[], isRead: (run: Run, item: Item) => boolean): readonly Reader[] =>
   readers.map((read) => (run: Run, item: Item) => (isRead(run, item) ? read(run, item) : undefined));
 
 const inputReaders = (ready: PreparedScope, cell: Cell, input: unknown): readonly Reader[] => {
-  const inner = cellNamed(ready.plan, cell, input);
-  if (inner && !inner.fact && inner.list === cell.list) return readersOf(ready, inner);
+  const inner = cellOfOperand(ready.plan, cell, input);
+  if (inner && !inner.isFact && inner.list === cell.list) return readersOf(ready, inner);
   if (typeof input !== 'string' || (inner && inner.list === undefined)) return [];
   const many = cell.scope.many(input);
   return [
@@ -193,7 +193,7 @@ export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: str
 
 /** Returns a fact with its title. A value that comes from a field has the label of that field's choice. */
 const factPart = (ready: PreparedScope, cell: Cell, value: Value | ValueIssue | undefined): TracePart => {
-  const label = value === undefined || isValueIssue(value) ? undefined : labelOf(ready, fieldNamed(ready, cell.key), value);
+  const label = value === undefined || isValueIssue(value) ? undefined : labelOf(ready, fieldOfOperand(ready, cell.key), value);
   return { ...partOf(cell.step.title, unitOfCell(ready, cell), value), ...(label !== undefined && { label }) };
 };
 
@@ -204,7 +204,7 @@ const titledFacts = ({ model, plan }: PreparedScope, list: string): readonly Cel
   });
 
 /** A list whose items have lines, the list whose line contains these lines, and the title of the lines. */
-type OwnedItems = { readonly list: string; readonly within: string | undefined; readonly title: string };
+type OwnedItems = { readonly list: string; readonly lineList: string | undefined; readonly title: string };
 
 type Owner = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
 
@@ -212,13 +212,13 @@ type Owner = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; r
  * Returns the parts that identify an item: group and class. If there is only one group, its choices replace its letter. Items
  * of an insured thing begin with the name of the thing, except within the line of the thing itself.
  */
-export const ownerOf = (ready: PreparedScope, { list, within, title }: OwnedItems): Owner => {
+export const ownerOf = (ready: PreparedScope, { list, lineList, title }: OwnedItems): Owner => {
   const facts = titledFacts(ready, list);
-  const above = ancestry(ready.model.lists, list).at(-2);
-  const nameOf = above === undefined ? undefined : nameOfThing(ready, above);
-  const [outer] = ancestry(ready.model.lists, list);
+  const parentList = ancestry(ready.model.lists, list).at(-2);
+  const nameOf = parentList === undefined ? undefined : nameOfThing(ready, parentList);
+  const [rootList] = ancestry(ready.model.lists, list);
   const groupChoices = Object.entries(
-    outer === undefined || outer === list ? {} : (scopeField(ready.model, outer).properties ?? {}),
+    rootList === undefined || rootList === list ? {} : (scopeField(ready.model, rootList).properties ?? {}),
   ).filter(([, field]) => field.enum);
   // Persons are distinguished by group and class, other items by their own choices.
   const ownChoices = arePersons(ready.model, list)
@@ -226,14 +226,14 @@ export const ownerOf = (ready: PreparedScope, { list, within, title }: OwnedItem
     : Object.entries(scopeField(ready.model, list).properties ?? {}).filter(([, field]) => field.oneOfTable !== undefined);
   const parts = (run: Run, item: Item): readonly TracePart[] => {
     const group = item.parent;
-    const ofThing = nameOf && (group === undefined || within === above ? [] : [{ text: title }, ...nameOf(group)]);
+    const thingParts = nameOf && (group === undefined || lineList === parentList ? [] : [{ text: title }, ...nameOf(group)]);
     const hasSeveralGroups = group !== undefined && (run.items[group.list]?.length ?? 0) > 1;
-    const ofGroup = hasSeveralGroups
+    const groupParts = hasSeveralGroups
       ? [{ text: String(group.index + 1), unit: 'group' }]
-      : groupChoices.flatMap(([name, field]) => chosenPart(ready, field, group?.value, name));
+      : groupChoices.flatMap(([name, field]) => choicePart(ready, field, group?.value, name));
     return [
-      ...(ofThing ?? ofGroup),
-      ...ownChoices.flatMap(([name, field]) => chosenPart(ready, field, item.value, name)),
+      ...(thingParts ?? groupParts),
+      ...ownChoices.flatMap(([name, field]) => choicePart(ready, field, item.value, name)),
       ...facts.map((cell) => ({
         ...factPart(ready, cell, cell.get(run, item, item.value)),
         ...(cell.step.shown && { shown: cell.step.shown }),
@@ -271,14 +271,14 @@ export const nameOfThing = (
   };
 };
 
-const chosenPart = (ready: PreparedScope, field: Field, parent: unknown, name: string): readonly TracePart[] => {
+const choicePart = (ready: PreparedScope, field: Field, parent: unknown, name: string): readonly TracePart[] => {
   const value = isRecord(parent) ? readValue(parent[name]) : undefined;
   const label = value === undefined ? undefined : labelOf(ready, field, value);
-  return value === undefined ? [] : [{ text: show(value), ...(label !== undefined && { label }) }];
+  return value === undefined ? [] : [{ text: valueAsText(value), ...(label !== undefined && { label }) }];
 };
 
 /** Returns the known facts of the application, or steps of the policy, that are shown at a place, with title and value. */
-export const shownIn = (
+export const partsShownAt = (
   ready: PreparedScope,
   run: Run,
   block: 'application' | 'policy',

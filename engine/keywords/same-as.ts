@@ -1,5 +1,5 @@
 import { isRecord } from '../values/pointer.ts';
-import { isValueIssue, readValue, same } from '../model/pricing/value.ts';
+import { isValueIssue, readValue, isEqual } from '../model/pricing/value.ts';
 import { NO_ISSUES, pointerTo } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
@@ -38,7 +38,7 @@ export const sameAs = defineKeyword({
       if (!isRecord(value) || when(run, item, value) !== true) return NO_ISSUES;
       return pairs.flatMap(({ own, read }) => {
         const [left, right] = [readValue(value[own]), read(run, item, value)];
-        return left === undefined || right === undefined || isValueIssue(right) || same(left, right)
+        return left === undefined || right === undefined || isValueIssue(right) || isEqual(left, right)
           ? []
           : [{ path: `${pointerTo(spot)}/${own}`, code: 'not-same' }];
       });

@@ -1,7 +1,7 @@
 import { plain, ZERO } from '../values/decimal.ts';
 import { isRecord } from '../values/pointer.ts';
 import { asDecimal, readValue } from '../model/pricing/value.ts';
-import { grouped, sumRules } from '../model/array-rules.ts';
+import { groupItems, sumRules } from '../model/array-rules.ts';
 import type { Field, SumRule } from '../model/model.ts';
 import { pointerTo, type Scope, type KeywordContext } from '../model/vocabulary.ts';
 import type { Issue } from '../model/issue.ts';
@@ -87,7 +87,7 @@ const checkOf = ({ field: name, total, where, groupBy }: SumRule, scope: Scope, 
     if (!Array.isArray(value)) return [];
     const included = value.filter((each: unknown) => !test || test(run, item, each) === true);
     if (test && included.length === 0) return [];
-    const groups: ReadonlyMap<string, readonly unknown[]> = groupBy ? grouped(included, groupBy) : new Map([['', included]]);
+    const groups: ReadonlyMap<string, readonly unknown[]> = groupBy ? groupItems(included, groupBy) : new Map([['', included]]);
     return [...groups].flatMap(([group, members]) => {
       const sum = sumOf(members, name);
       if (sum === undefined || sum.eq(total)) return [];

@@ -1,5 +1,5 @@
 import { isGiven, splitColumn } from '../model/pricing/rating-table.ts';
-import { cellNamed, unitOfOperand } from '../model/pricing/ready.ts';
+import { cellOfOperand, unitOfOperand } from '../model/pricing/ready.ts';
 import type { Cell } from '../model/pricing/types.ts';
 import { readDecimal } from '../values/decimal.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
@@ -36,7 +36,7 @@ const unitOf = (subject: Subject, cell: Cell, operand: unknown): Unit => {
   if (typeof operand === 'number') return 'number';
   if (isFigure(operand)) return undefined;
   if (operand === 'payment.factor') return 'rate';
-  const inner = cellNamed(subject.prepared.plan, cell, operand);
+  const inner = cellOfOperand(subject.prepared.plan, cell, operand);
   if (inner) return unitOfStep(subject, inner);
   const unit = unitOfOperand(subject.prepared, cell, operand);
   // A whole number may be an amount in yuan.

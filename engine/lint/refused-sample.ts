@@ -1,4 +1,4 @@
-import { MAX_COUNTED, sampleApplication } from '../evaluate/calculator-sample.ts';
+import { MAX_OF_KIND, sampleApplication } from '../evaluate/calculator-sample.ts';
 import { checkApplication, issueText, priceApplication } from '../index.ts';
 import type { Block } from '../model/model.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
@@ -34,7 +34,7 @@ type CalculatorWords = {
 const isCalculator = (block: Block): block is Block & CalculatorWords => block.block === 'calculator';
 
 function* refusals(subject: Subject, words: CalculatorWords, pointer: string): Iterable<LintDiagnostic> {
-  const { choices, counts = [], max = MAX_COUNTED, person } = words;
+  const { choices, counts = [], max = MAX_OF_KIND, person } = words;
   const at = (word: string) => subject.placeIn('detail.json', `${pointer}/${word}`);
   for (const [index, { start, label }] of counts.entries())
     if (start > max)

@@ -1,5 +1,5 @@
 import type { Field } from '../model/model.ts';
-import { type Format, formatNamed } from '../model/vocabulary.ts';
+import { type Format, findFormat } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 import { everyField, formatNames } from './subject/subject.ts';
 
@@ -58,7 +58,7 @@ export const refusesPeople = defineLint({
       if (field.enum || field.oneOfTable !== undefined) continue;
       const formatsOfField = formatNames(field);
       for (const [format, word] of formatsOfField.length > 0 ? formatsOfField : [[undefined, '/pattern'] as const]) {
-        const takes = (text: string): boolean => fits(field, formatNamed(subject.model.vocabulary, format), text);
+        const takes = (text: string): boolean => fits(field, findFormat(subject.model.vocabulary, format), text);
         for (const { what, usual, alien, others, instead } of KINDS) {
           const [text, who] = usual.some(takes) && !takes(alien) ? (others.find(([other]) => !takes(other)) ?? []) : [];
           if (text !== undefined)

@@ -31,7 +31,7 @@ function* roundings(subject: Subject, cell: Cell, above: Cell | undefined, seen:
   for (const inner of cellsBelow(subject, cell)) yield* roundings(subject, inner, rounds ? cell : above, seen);
 }
 
-const placeOf = ({ data, placeIn }: Subject, { block, step, fact }: Cell): LintDiagnostic['at'] => {
+const placeOf = ({ data, placeIn }: Subject, { block, step, isFact: fact }: Cell): LintDiagnostic['at'] => {
   const index = ((fact ? data.facts : data.steps)[block] ?? []).indexOf(step);
   return placeIn(fact ? 'model.json' : 'pricing.json', `/${fact ? 'facts' : 'steps'}/${block}/${index}/round`);
 };

@@ -1,5 +1,5 @@
 import type { Field } from '../model/model.ts';
-import { type Format, formatNamed, type Vocabulary } from '../model/vocabulary.ts';
+import { type Format, findFormat, type Vocabulary } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 import { everyField, formatNames } from './subject/subject.ts';
 
@@ -39,7 +39,7 @@ const LONG = ['1', 'A', 'a', '中', ' ', '·'].map((character) => character.repe
  */
 const hasBoundedFormats = (vocabulary: Vocabulary, field: Field): boolean => {
   const names = formatNames(field);
-  return names.length > 0 && names.every(([name]) => isBounded(formatNamed(vocabulary, name)));
+  return names.length > 0 && names.every(([name]) => isBounded(findFormat(vocabulary, name)));
 };
 
 const isBounded = (format: Format | undefined): boolean =>

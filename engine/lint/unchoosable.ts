@@ -1,7 +1,7 @@
 import { conflictIn, excludedBy, neededBy, withNeeds } from '../model/options.ts';
 import type { Field } from '../model/model.ts';
 import { escapeToken } from '../values/pointer.ts';
-import { hiddenIn } from '../evaluate/check.ts';
+import { findHiddenFields } from '../evaluate/check.ts';
 import { columnName, matchesCell, keysOf } from '../model/pricing/rating-table.ts';
 import { startRun } from '../model/pricing/run.ts';
 import { fieldOfKey } from '../testing/choices.ts';
@@ -83,7 +83,7 @@ const isAsked = (subject: Subject, key: string, path: string, answer: string | n
   const { data, prepared, constraints } = subject;
   const list = scopeOf(key) === 'application' ? undefined : scopeOf(key);
   const application = sketch(data, [[path, answer]], { list });
-  if (hiddenIn(prepared, application, SOME_DAY).has(sketchPointer(data.lists, key))) return false;
+  if (findHiddenFields(prepared, application, SOME_DAY).has(sketchPointer(data.lists, key))) return false;
   const run = startRun(data, application, SOME_DAY);
   return !constraints.some(
     ({ phase, leaves, list: of, broken }) =>

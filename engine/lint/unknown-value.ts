@@ -21,7 +21,7 @@ export const unknownValue = defineLint({
 function* unknownIn(
   subject: Subject,
   written: ConditionUse,
-  { name, word, right, pointer }: NamedTest,
+  { name, word, rightSide: right, pointer }: NamedTest,
 ): Iterable<LintDiagnostic> {
   const choices = choicesOf(subject, written, name);
   if (!choices || !['is', 'in', 'contains'].includes(word)) return;

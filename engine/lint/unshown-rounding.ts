@@ -12,7 +12,7 @@ export const unshownRounding = defineLint({
   *check(subject) {
     const { data, prepared, placeIn } = subject;
     const premium = prepared.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);
-    for (const { key, block, step, fact } of premium ? [...reached(subject, premium, new Set())] : [])
+    for (const { key, block, step, isFact: fact } of premium ? [...reached(subject, premium, new Set())] : [])
       if (!fact && step.round && step.title === undefined)
         yield {
           at: placeIn('pricing.json', `/steps/${block}/${(data.steps[block] ?? []).indexOf(step)}/round`),

@@ -1,7 +1,7 @@
 import { formatCheck } from '../model/bind-validator.ts';
 import type { Field } from '../model/model.ts';
 import { isValid } from '../model/validator.ts';
-import { formatNamed, type Vocabulary } from '../model/vocabulary.ts';
+import { findFormat, type Vocabulary } from '../model/vocabulary.ts';
 import { defineLint } from './define.ts';
 import { everyField, type Subject } from './subject/subject.ts';
 
@@ -42,7 +42,7 @@ const accepts = (subject: Subject, field: Field, value: unknown): boolean =>
   isValid(subject.data, field, value) && fitsFormat(subject.model.vocabulary, field, value);
 
 const fitsFormat = (vocabulary: Vocabulary, { format: name }: Field, value: unknown): boolean => {
-  const format = formatNamed(vocabulary, name);
+  const format = findFormat(vocabulary, name);
   if (!format) return true;
   const { type, validate } = formatCheck(format);
   return type === 'string' ? typeof value !== 'string' || validate(value) : typeof value !== 'number' || validate(value);

@@ -27,7 +27,7 @@ export const wrongKind = defineLint({
 });
 
 function* inTest(subject: Subject, { at: { file }, parent }: ConditionUse, test: NamedTest): Iterable<LintDiagnostic> {
-  const { name, word, right, within, pointer } = test;
+  const { name, word, rightSide: right, block: within, pointer } = test;
   if (word === 'given' || (isRecord(right) && typeof right['path'] !== 'string')) return;
   const left = kindOfName(subject, name, within, parent);
   if (left === undefined) return;

@@ -1,6 +1,6 @@
 import { type BenefitTerm, benefitTerms, isBenefitTerm } from '../model/benefit-terms.ts';
 import type { Benefit } from '../model/model.ts';
-import { fieldNamed, unitOfCell } from '../model/pricing/ready.ts';
+import { fieldOfOperand, unitOfCell } from '../model/pricing/ready.ts';
 import { type Decimal, readDecimal } from '../values/decimal.ts';
 import { defineLint, type LintDiagnostic } from './define.ts';
 import { figuresOfOperand } from './reach/figures-of-operand.ts';
@@ -109,7 +109,7 @@ const unitOf = ({ prepared }: Subject, operand: string): string | undefined => {
   if (readDecimal(operand)) return undefined;
   if (operand.startsWith('term.')) return operand.slice('term.'.length);
   const cell = prepared.plan.cell(operand.includes('.') ? operand : `policy.${operand}`);
-  return cell ? unitOfCell(prepared, cell) : fieldNamed(prepared, operand)?.unit;
+  return cell ? unitOfCell(prepared, cell) : fieldOfOperand(prepared, operand)?.unit;
 };
 
 /** Returns the figures of a term and its limit in one plan in which the term is too high. */

@@ -17,14 +17,14 @@ export type FileReference = {
 
 /** Kinds of files by the name that models use. */
 export const fileKinds = {
-  pdf: { types: ['application/pdf'], extensions: ['.pdf'], words: 'PDF' },
-  picture: { types: ['image/jpeg', 'image/png'], extensions: ['.jpg', '.jpeg', '.png'], words: 'JPG, PNG' },
+  pdf: { types: ['application/pdf'], extensions: ['.pdf'], label: 'PDF' },
+  picture: { types: ['image/jpeg', 'image/png'], extensions: ['.jpg', '.jpeg', '.png'], label: 'JPG, PNG' },
 } as const;
 
 /**
  * Limits that no model may exceed: bytes of a file, files of an application outside its lists, and files including all rows.
  */
-export const fileLimits = { bytes: 5_242_880, files: 20, withRows: 100 } as const;
+export const fileLimits = { bytes: 5_242_880, files: 20, filesWithRows: 100 } as const;
 
 /** The schema of a reference, for the items of every field of files. */
 export const fileReference = {
@@ -59,7 +59,7 @@ export const refusalOfFile = (
 
 /** Describes what a field accepts, in words that are the same in all languages: "PDF, JPG, PNG" and "5 MB". */
 export const wordsOfRule = ({ kinds, maxBytes = fileLimits.bytes }: AttachmentRule) => ({
-  kinds: kinds.map((kind) => fileKinds[kind].words).join(', '),
+  kinds: kinds.map((kind) => fileKinds[kind].label).join(', '),
   limit: sizeText(maxBytes),
 });
 
@@ -74,15 +74,16 @@ export const sizeText = (bytes: number): string => {
  */
 export function* attachmentFields(
   field: Field,
-  ofItems = false,
+  includesLists = false,
   path: readonly string[] = [],
 ): Iterable<readonly [path: string, field: Field]> {
   if (field.attachment) yield [path.join('.'), field];
-  for (const [name, child] of Object.entries(field.properties ?? {})) yield* attachmentFields(child, ofItems, [...path, name]);
-  if (ofItems && field.items) yield* attachmentFields(field.items, ofItems, path);
+  for (const [name, child] of Object.entries(field.properties ?? {}))
+    yield* attachmentFields(child, includesLists, [...path, name]);
+  if (includesLists && field.items) yield* attachmentFields(field.items, includesLists, path);
 }
 
-const holdsFiles = (field: Field): boolean => [...attachmentFields(field, true)].length > 0;
+const hasFileFields = (field: Field): boolean => [...attachmentFields(field, true)].length > 0;
 
 /** Yields the fields of files in an application, with their pointers ("/places/0/photos") and values. */
 function* fieldsWithFiles(field: Field, value: unknown, path = ''): Iterable<{ path: string; title: string; value: unknown }> {
@@ -91,7 +92,7 @@ function* fieldsWithFiles(field: Field, value: unknown, path = ''): Iterable<{ p
   if (isRecord(value))
     for (const [name, child] of Object.entries(field.properties ?? {}))
       if (Object.hasOwn(value, name)) yield* fieldsWithFiles(child, value[name], `${path}/${escapeToken(name)}`);
-  if (field.items && Array.isArray(value) && holdsFiles(field.items))
+  if (field.items && Array.isArray(value) && hasFileFields(field.items))
     for (const [index, item] of value.entries()) yield* fieldsWithFiles(field.items, item, `${path}/${index}`);
 }
 
@@ -106,11 +107,11 @@ export const filesIn = (schema: Field, application: unknown) =>
  * those of the stored file, so that the checks of `checkApplication` hold for the stored bytes.
  * @param stored The files of this application, with the media types of their bytes.
  */
-export const unknownFiles = (schema: Field, application: unknown, stored: readonly FileReference[]): readonly Issue[] => {
-  const storedById = new Map(stored.map((file) => [file.id, file]));
+export const unknownFiles = (schema: Field, application: unknown, storedFiles: readonly FileReference[]): readonly Issue[] => {
+  const storedById = new Map(storedFiles.map((file) => [file.id, file]));
   return filesIn(schema, application).flatMap(({ path, title, file }) => {
-    const same = storedById.get(file.id);
-    if (same && same.name === file.name && same.type === file.type && same.size === file.size) return [];
+    const storedFile = storedById.get(file.id);
+    if (storedFile && storedFile.name === file.name && storedFile.type === file.type && storedFile.size === file.size) return [];
     return [{ path, code: 'file-unknown', params: { title, name: file.name } }];
   });
 };
@@ -120,9 +121,9 @@ export const withoutFiles = (
   schema: Field,
   application: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
-  const rest = without(
+  const remaining = without(
     application,
     [...fieldsWithFiles(schema, application)].map(({ path }) => path),
   );
-  return isRecord(rest) ? rest : application;
+  return isRecord(remaining) ? remaining : application;
 };

@@ -16,7 +16,7 @@ export type AjvError = {
 export type ValidatorFactory = (require: (name: string) => unknown) => unknown;
 
 /** Key of the validator for the application; lists have "application/insuredGroup/*". */
-export const WHOLE_APPLICATION = 'application';
+export const APPLICATION_KEY = 'application';
 
 /** The validator module as a pure function from data to Ajv errors. */
 export const bindValidator = (factory: ValidatorFactory, formats: readonly Format[]): Validate => {
@@ -25,14 +25,14 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
     'ajv/dist/runtime/equal': moduleOf(equal),
     'ajv/dist/runtime/ucs2length': moduleOf(ucs2length),
   };
-  const whole = partOf(
+  const root = partOf(
     factory((name) => modules[name]),
-    WHOLE_APPLICATION,
+    APPLICATION_KEY,
   );
   return (application) => {
     const errors: AjvError[] = [];
-    if (!whole.isRight(application, AT)) for (const error of errorsOf(whole, '')) errors.push(error);
-    checkItems(whole, application, '', errors);
+    if (!root.validate(application, NO_PLACE)) for (const error of errorsOf(root, '')) errors.push(error);
+    checkItems(root, application, '', errors);
     return errors;
   };
 };
@@ -44,46 +44,46 @@ const formatOf = (formats: Readonly<Record<string, unknown>>, name: string | sym
 };
 
 /** A validator as Ajv compiles it: the second argument is the place, and the errors are a property of the function. */
-type AjvFunction = ((value: unknown, at: typeof AT) => unknown) & { readonly errors?: unknown };
+type AjvFunction = ((value: unknown, place: typeof NO_PLACE) => unknown) & { readonly errors?: unknown };
 
-type Part = { readonly isRight: AjvFunction; readonly lists: readonly List[] };
+type Part = { readonly validate: AjvFunction; readonly lists: readonly List[] };
 type List = { readonly pointer: string; readonly read: (value: unknown) => unknown; readonly items: Part };
 
 /** The place that is passed for every value: real places are computed only for errors. */
-const AT = { instancePath: '', dynamicAnchors: {} };
+const NO_PLACE = { instancePath: '', dynamicAnchors: {} };
 
-/** Matches the rest of a place if it is the items of an outermost list; captures the pointer of the list. */
-const LIST = /^((?:\/[^*/]+)*)\/\*$/;
+/** Matches the part of a key behind the key of the schema around it, if it names the items of an outermost list: "/groups/*". */
+const LIST_PATTERN = /^((?:\/[^*/]+)*)\/\*$/;
 
 const partOf = (validators: unknown, place: string): Part => {
-  const isRight: unknown = isRecord(validators) ? validators[place] : undefined;
-  if (!isRecord(validators) || !isValidator(isRight))
+  const validate: unknown = isRecord(validators) ? validators[place] : undefined;
+  if (!isRecord(validators) || !isValidator(validate))
     throw new TypeError(`Cannot bind the validator as its module has no function for "${place}"`);
-  const lists = Object.keys(validators).flatMap((other): readonly List[] => {
-    const [, pointer] = other.startsWith(place) ? (LIST.exec(other.slice(place.length)) ?? []) : [];
-    return pointer === undefined ? [] : [{ pointer, read: readerOf(tokensOf(pointer)), items: partOf(validators, other) }];
+  const lists = Object.keys(validators).flatMap((key): readonly List[] => {
+    const [, pointer] = key.startsWith(place) ? (LIST_PATTERN.exec(key.slice(place.length)) ?? []) : [];
+    return pointer === undefined ? [] : [{ pointer, read: readerOf(tokensOf(pointer)), items: partOf(validators, key) }];
   });
-  return { isRight, lists };
+  return { validate, lists };
 };
 
 const isValidator = (value: unknown): value is AjvFunction => typeof value === 'function';
 
 const checkItems = ({ lists }: Part, value: unknown, pointer: string, errors: AjvError[]): void => {
-  for (const { pointer: within, read, items } of lists) {
+  for (const { pointer: listPointer, read, items } of lists) {
     const values = read(value);
     if (!Array.isArray(values)) continue;
     for (let index = 0; index < values.length; index += 1) {
       const item: unknown = values[index];
-      const isRight = items.isRight(item, AT) === true;
-      if (isRight && items.lists.length === 0) continue;
-      const here = `${pointer}${within}/${index}`;
-      if (!isRight) for (const error of errorsOf(items, here)) errors.push(error);
-      checkItems(items, item, here, errors);
+      const isValid = items.validate(item, NO_PLACE) === true;
+      if (isValid && items.lists.length === 0) continue;
+      const itemPointer = `${pointer}${listPointer}/${index}`;
+      if (!isValid) for (const error of errorsOf(items, itemPointer)) errors.push(error);
+      checkItems(items, item, itemPointer, errors);
     }
   }
 };
 
-const errorsOf = ({ isRight }: Part, pointer: string): readonly AjvError[] => withPointer(isRight.errors, pointer);
+const errorsOf = ({ validate }: Part, pointer: string): readonly AjvError[] => withPointer(validate.errors, pointer);
 
 const withPointer = (errors: unknown, pointer: string): readonly AjvError[] =>
   Array.isArray(errors)

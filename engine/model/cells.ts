@@ -12,9 +12,13 @@ export type TableProblem = { readonly pointer: string; readonly message: string;
 export function* tableProblems(table: Table): Iterable<TableProblem> {
   const { columns, rows } = table;
   const names = columns.map(columnName);
-  for (const [at, name] of names.entries())
-    if (names.indexOf(name) < at)
-      yield { pointer: `/columns/${at}`, message: `There are two columns "${name}"`, solve: 'Give one of the two another name' };
+  for (const [columnIndex, name] of names.entries())
+    if (names.indexOf(name) < columnIndex)
+      yield {
+        pointer: `/columns/${columnIndex}`,
+        message: `There are two columns "${name}"`,
+        solve: 'Give one of the two another name',
+      };
   for (const [index, row] of rows.entries())
     if (row.length !== columns.length)
       yield {
@@ -22,17 +26,21 @@ export function* tableProblems(table: Table): Iterable<TableProblem> {
         message: `A row has ${columns.length} cells (${names.join(', ')}): it has ${row.length}.`,
         solve: 'Give the row a cell for each column, in their order',
       };
-  for (const [at, column] of columns.entries()) yield* columnProblems(table, column, at);
+  for (const [columnIndex, column] of columns.entries()) yield* columnProblems(table, column, columnIndex);
 }
 
 type CellProblem = Pick<TableProblem, 'message' | 'solve'>;
 
-function* columnProblems({ columns, rows }: Table, column: Column, at: number): Iterable<TableProblem> {
-  const check = isRange(column) ? rangeCheck(rows, at) : isKey(column) ? keyCheck(rows, at) : givenCheck(rows, column, at);
+function* columnProblems({ columns, rows }: Table, column: Column, columnIndex: number): Iterable<TableProblem> {
+  const check = isRange(column)
+    ? rangeCheck(rows, columnIndex)
+    : isKey(column)
+      ? keyCheck(rows, columnIndex)
+      : resultCheck(rows, column, columnIndex);
   const problemsByKind = new Map<string, { readonly row: number; readonly problem: CellProblem; count: number }>();
   for (const [row, cells] of rows.entries()) {
     if (cells.length !== columns.length) continue;
-    const problem = check(cells[at]);
+    const problem = check(cells[columnIndex]);
     if (!problem) continue;
     const kind = problem.message.replaceAll(/"[^"]*"|\d+/g, '');
     const earlierProblem = problemsByKind.get(kind);
@@ -41,7 +49,7 @@ function* columnProblems({ columns, rows }: Table, column: Column, at: number): 
   }
   for (const { row, problem, count } of problemsByKind.values())
     yield {
-      pointer: `/rows/${row}/${at}`,
+      pointer: `/rows/${row}/${columnIndex}`,
       message: `The cell under "${columnName(column)}" ${problem.message}${count > 1 ? ` (${count - 1} more in this column)` : ''}`,
       solve: problem.solve,
     };
@@ -79,17 +87,17 @@ const rangeProblem: CellCheck = (cell) => {
  * Checks that the numeric bounds of a column are all numbers or all texts, because one text among numbers is probably a
  * mistake.
  */
-const rangeCheck = (rows: Table['rows'], at: number): CellCheck => {
-  const bounds = rows.flatMap(({ [at]: cell }) => (Array.isArray(cell) ? cell.filter((bound) => isFigure(bound)) : []));
-  const texts = bounds.filter((bound) => typeof bound === 'string').length;
-  const usual = texts * 2 > bounds.length ? 'string' : 'number';
+const rangeCheck = (rows: Table['rows'], columnIndex: number): CellCheck => {
+  const bounds = rows.flatMap(({ [columnIndex]: cell }) => (Array.isArray(cell) ? cell.filter((bound) => isFigure(bound)) : []));
+  const textCount = bounds.filter((bound) => typeof bound === 'string').length;
+  const usualType = textCount * 2 > bounds.length ? 'string' : 'number';
   return (cell) => {
-    const other = Array.isArray(cell) ? cell.find((bound) => isFigure(bound) && typeof bound !== usual) : undefined;
+    const otherBound = Array.isArray(cell) ? cell.find((bound) => isFigure(bound) && typeof bound !== usualType) : undefined;
     const problem = rangeProblem(cell);
-    if (problem || other === undefined || other === null) return problem;
+    if (problem || otherBound === undefined || otherBound === null) return problem;
     return {
-      message: `has ${usual === 'number' ? 'a text among numbers' : 'a number among texts'}: ${jsonOf(other)}`,
-      solve: `Write ${usual === 'number' ? String(other) : jsonOf(String(other))}`,
+      message: `has ${usualType === 'number' ? 'a text among numbers' : 'a number among texts'}: ${jsonOf(otherBound)}`,
+      solve: `Write ${usualType === 'number' ? String(otherBound) : jsonOf(String(otherBound))}`,
     };
   };
 };
@@ -113,10 +121,10 @@ const orderOf = (low: string | number, high: string | number): number | undefine
 /**
  * Checks that the keys of a column are all numbers or all texts, because a single key of the other type is probably a mistake.
  */
-const keyCheck = (rows: Table['rows'], at: number): CellCheck => {
+const keyCheck = (rows: Table['rows'], columnIndex: number): CellCheck => {
   const kinds = new Map<string, number>();
-  for (const row of rows) kinds.set(typeof row[at], (kinds.get(typeof row[at]) ?? 0) + 1);
-  const usual = [...kinds].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  for (const row of rows) kinds.set(typeof row[columnIndex], (kinds.get(typeof row[columnIndex]) ?? 0) + 1);
+  const usualType = [...kinds].toSorted((a, b) => b[1] - a[1])[0]?.[0];
   return (cell) => {
     if (cell === null || cell === undefined || Array.isArray(cell))
       return {
@@ -126,31 +134,31 @@ const keyCheck = (rows: Table['rows'], at: number): CellCheck => {
     if (typeof cell === 'string' && isBlank(cell)) return { message: 'is blank', solve: 'Write the key of the row' };
     if (typeof cell === 'string' && cell.trim() !== cell)
       return { message: `has blanks around it: ${jsonOf(cell)}`, solve: `Write ${jsonOf(cell.trim())}` };
-    if (typeof cell === usual) return undefined;
-    const other = usual === 'number' ? String(cell) : jsonOf(String(cell));
+    if (typeof cell === usualType) return undefined;
+    const corrected = usualType === 'number' ? String(cell) : jsonOf(String(cell));
     return {
-      message: `is ${typeof cell === 'string' ? 'a text' : `a ${typeof cell}`} among ${usual}s: ${jsonOf(cell)}`,
-      solve: `Write ${other}`,
+      message: `is ${typeof cell === 'string' ? 'a text' : `a ${typeof cell}`} among ${usualType}s: ${jsonOf(cell)}`,
+      solve: `Write ${corrected}`,
     };
   };
 };
 
-const FIGURES: ReadonlySet<string> = new Set(['money', 'rate']);
+const FIGURE_UNITS: ReadonlySet<string> = new Set(['money', 'rate']);
 
-const givenCheck = (rows: Table['rows'], { unit }: { readonly unit?: string }, at: number): CellCheck => {
-  const cells = rows.map((row) => row[at]);
-  const count = (test: (cell: Cell | Range | undefined) => boolean): number => cells.filter(test).length;
+const resultCheck = (rows: Table['rows'], { unit }: { readonly unit?: string }, columnIndex: number): CellCheck => {
+  const cells = rows.map((row) => row[columnIndex]);
+  const countCells = (test: (cell: Cell | Range | undefined) => boolean): number => cells.filter(test).length;
   // A column without a unit holds decimals if most of its cells do.
-  const areFigures =
-    FIGURES.has(unit ?? '') ||
-    (unit === undefined && count((cell) => typeof cell === 'string' && isFigure(cell)) * 2 > cells.length);
-  const negative = count((cell) => typeof cell === 'string' && cell.startsWith('-'));
-  const isMostlyNegative = negative * 2 > cells.length;
+  const hasFigures =
+    FIGURE_UNITS.has(unit ?? '') ||
+    (unit === undefined && countCells((cell) => typeof cell === 'string' && isFigure(cell)) * 2 > cells.length);
+  const negativeCount = countCells((cell) => typeof cell === 'string' && cell.startsWith('-'));
+  const isMostlyNegative = negativeCount * 2 > cells.length;
   return (cell) => {
     if (cell === null) return undefined;
     if (typeof cell === 'object' || cell === undefined)
       return { message: 'is a list instead of one value', solve: 'Write one value' };
-    if (areFigures) return figureProblem(cell, isMostlyNegative);
+    if (hasFigures) return figureProblem(cell, isMostlyNegative);
     if (unit === 'integer' && !Number.isInteger(cell))
       return { message: `is ${jsonOf(cell)}, which is no whole number`, solve: 'Write a whole number without quotation marks' };
     if (unit === 'boolean' && typeof cell !== 'boolean')
@@ -170,9 +178,9 @@ const figureProblem = (cell: Exclude<Cell, null>, mayBeNegative: boolean): CellP
     return cell.startsWith('-') && !mayBeNegative
       ? { message: `is negative: ${jsonOf(cell)}`, solve: 'Write it without the sign; a step can subtract it' }
       : undefined;
-  const plain = typeof cell === 'string' ? cell.normalize('NFKC').replaceAll(/[,\s¥$€%]|元/g, '') : '';
-  const isRate = typeof cell === 'string' && /[%％]\s*$/.test(cell) && readDecimal(plain) !== undefined;
-  const figure = isRate ? readDecimal(plain)?.div(100).toFixed() : readDecimal(plain) && plain;
+  const digits = typeof cell === 'string' ? cell.normalize('NFKC').replaceAll(/[,\s¥$€%]|元/g, '') : '';
+  const isPercentage = typeof cell === 'string' && /[%％]\s*$/.test(cell) && readDecimal(digits) !== undefined;
+  const figure = isPercentage ? readDecimal(digits)?.div(100).toFixed() : readDecimal(digits) && digits;
   return {
     message: `is ${jsonOf(cell)}, which is no amount and no rate`,
     solve:

@@ -9,7 +9,7 @@ import { openModel, type Model } from './open-model.ts';
 import { checkNames } from './check/names.ts';
 import { isRecord, escapeToken, leavesOf } from '../values/pointer.ts';
 import { inlineRefs, type Resolved, type Origin } from './check/references.ts';
-import { type CompiledSchema, compileSchema, lowered } from './validator.ts';
+import { type CompiledSchema, compileSchema, schemaForAjv } from './validator.ts';
 import { furtherLanguages, type Vocabulary } from './vocabulary.ts';
 import { tableProblems } from './cells.ts';
 import { keysOf, tableOfTiers } from './pricing/rating-table.ts';
@@ -34,18 +34,18 @@ export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: 
   const read = readFiles(vocabulary, files, code);
   if (!isChecked(read)) throw new ModelError(code, read.diagnostics);
   const resolved = resolveSchema(read, code);
-  const further = furtherLanguages(vocabulary).map(({ tag }) => tag);
-  const sharedTexts = { 'en-US': read.json(SHARED_TEXTS), ...sharedTranslations(read, further) };
-  const { tables, used, diagnostics } = tablesOf(read, resolved.schema);
+  const furtherTags = furtherLanguages(vocabulary).map(({ tag }) => tag);
+  const sharedTexts = { 'en-US': read.json(SHARED_TEXTS), ...sharedTranslations(read, furtherTags) };
+  const { tables, used: usedFiles, diagnostics } = tablesOf(read, resolved.schema);
   if (diagnostics.length > 0) throw new ModelError(code, diagnostics);
   const { checked } = read;
-  const { $schema: _, ...own } = { $schema: '', ...checked.model };
-  const parts = {
-    ...own,
-    facts: own.facts ?? {},
-    rules: own.rules ?? [],
-    documents: (own.documents ?? []).map((document) => withTranslations(document, further, code, files)),
-    migrations: own.migrations ?? [],
+  const { $schema: _, ...modelFile } = { $schema: '', ...checked.model };
+  const dataParts = {
+    ...modelFile,
+    facts: modelFile.facts ?? {},
+    rules: modelFile.rules ?? [],
+    documents: (modelFile.documents ?? []).map((document) => withTranslations(document, furtherTags, code, files)),
+    migrations: modelFile.migrations ?? [],
     schema: withUnits(resolved.schema, vocabulary),
     tables,
     steps: checked.pricing.steps,
@@ -55,37 +55,39 @@ export const compileSources = (vocabulary: Vocabulary, files: ModelFiles, code: 
     form: checked.form,
     detail: checked.detail.blocks,
     texts: { ...textsOf(sharedTexts['en-US']), ...textsOf(checked.texts) },
-    ...translationsOf(sharedTexts, checked, further),
+    ...translationsOf(sharedTexts, checked, furtherTags),
   };
   const sources = [
     ...read.modelFiles,
     ...resolved.files,
-    ...used,
+    ...usedFiles,
     ...Object.keys(sharedTexts).map((tag) => textsFile('shared', tag)),
   ];
-  const data: ModelData = { ...parts, hash: contentHash(files, sources) };
-  const unknown = checkNames(vocabulary, data, read, resolved);
-  if (unknown.length > 0) throw new ModelError(code, unknown);
+  const data: ModelData = { ...dataParts, hash: contentHash(files, sources) };
+  const nameDiagnostics = checkNames(vocabulary, data, read, resolved);
+  if (nameDiagnostics.length > 0) throw new ModelError(code, nameDiagnostics);
   const { factory, moduleText } = validatorOf(vocabulary, data, read);
   const model = openModel(vocabulary, data, factory);
   return { compiled: { data, validatorModule: moduleText, model, examples: checked.examples }, read, resolved };
 };
 
-const withTranslations = (document: Document, further: readonly string[], code: string, files: ModelFiles): Document => {
+const withTranslations = (document: Document, furtherTags: readonly string[], code: string, files: ModelFiles): Document => {
   const exists = (file: string): boolean => Object.hasOwn(files, `${code}/documents/${file}`);
-  const english = documentName(document.file, 'en-US');
-  const translated = further.map((tag) => [tag, documentName(document.file, tag)] as const).filter(([, file]) => exists(file));
+  const englishFile = documentName(document.file, 'en-US');
+  const translated = furtherTags
+    .map((tag) => [tag, documentName(document.file, tag)] as const)
+    .filter(([, file]) => exists(file));
   return {
     ...document,
-    ...(exists(english) && { english }),
+    ...(exists(englishFile) && { english: englishFile }),
     ...(translated.length > 0 && { translated: Object.fromEntries(translated) }),
   };
 };
 
 /** Returns the shared texts in further languages by tag, for the languages that have a file. */
-const sharedTranslations = ({ knownFiles, json }: ReadFiles, further: readonly string[]): Readonly<Record<string, unknown>> =>
+const sharedTranslations = ({ knownFiles, json }: ReadFiles, furtherTags: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    further
+    furtherTags
       .map((tag) => [tag, textsFile('shared', tag)] as const)
       .filter(([, file]) => knownFiles.includes(file))
       .map(([tag, file]) => [tag, json(file)]),
@@ -108,8 +110,8 @@ const translationsOf = (
 
 const textsOf = (json: unknown): Readonly<Record<string, string>> => {
   const texts: Record<string, string> = {};
-  for (const [text, translation] of Object.entries(isRecord(json) ? json : {}))
-    if (typeof translation === 'string' && text !== '$schema') texts[text] = translation;
+  for (const [sourceText, translation] of Object.entries(isRecord(json) ? json : {}))
+    if (typeof translation === 'string' && sourceText !== '$schema') texts[sourceText] = translation;
   return texts;
 };
 
@@ -141,11 +143,11 @@ const withUnits = (field: Field, vocabulary: Vocabulary): Field => {
 const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): CompiledSchema => {
   const keys = (table: string): readonly string[] => [...new Set(data.tables[table]?.rows.map((row) => String(row[0])))];
   try {
-    return compileSchema(lowered(data.schema, keys), vocabulary.keywords, vocabulary.formats);
+    return compileSchema(schemaForAjv(data.schema, keys), vocabulary.keywords, vocabulary.formats);
   } catch (error) {
     const message = `Ajv cannot compile the schema: ${String(error instanceof Error ? error.message : error)}`;
-    const at = { file: `${data.code}/insure.schema.json`, pointer: '' };
-    throw new ModelError(data.code, [read.diagnose(new DiagnosticError('schema', message), at)]);
+    const origin = { file: `${data.code}/insure.schema.json`, pointer: '' };
+    throw new ModelError(data.code, [read.diagnose(new DiagnosticError('schema', message), origin)]);
   }
 };
 
@@ -169,40 +171,42 @@ const tablesOf = (
   const { model, pricing } = read.checked;
   const diagnostics: Diagnostic[] = [];
   const tables: Record<string, Table> = {};
-  const used: string[] = [];
+  const usedFiles: string[] = [];
   const add = (name: string, table: TableFile, file: string, pointer: string): void => {
-    const plain = 'tiers' in table ? { ...tableOfTiers(table.tiers, table.refusal), title: table.title } : table;
-    tables[name] = plain;
-    for (const { pointer: at, message, solve } of tableProblems(plain)) {
-      const within = 'tiers' in table ? at.replace(/^\/rows(\/\d+)?.*/, '/tiers$1') : at;
+    const plainTable = 'tiers' in table ? { ...tableOfTiers(table.tiers, table.refusal), title: table.title } : table;
+    tables[name] = plainTable;
+    for (const { pointer: at, message, solve } of tableProblems(plainTable)) {
+      const pointerInFile = 'tiers' in table ? at.replace(/^\/rows(\/\d+)?.*/, '/tiers$1') : at;
       diagnostics.push(
-        read.diagnose(new DiagnosticError('table-row', message, '', [], solve), { file, pointer: pointer + within }),
+        read.diagnose(new DiagnosticError('table-row', message, '', [], solve), { file, pointer: pointer + pointerInFile }),
       );
     }
-    const keys = keysOf(plain);
-    for (const words of ['aliases', 'everyday'] as const)
-      for (const name of Object.keys(plain[words] ?? {}))
-        if (!keys.includes(name))
+    const keys = keysOf(plainTable);
+    for (const wordKind of ['aliases', 'everyday'] as const)
+      for (const row of Object.keys(plainTable[wordKind] ?? {}))
+        if (!keys.includes(row))
           diagnostics.push(
-            read.diagnose(unknownName('row', name, keys), { file, pointer: `${pointer}/${words}/${escapeToken(name)}` }),
+            read.diagnose(unknownName('row', row, keys), { file, pointer: `${pointer}/${wordKind}/${escapeToken(row)}` }),
           );
   };
   for (const [name, table] of Object.entries(pricing.tables ?? {}))
     add(name, table, `${model.code}/pricing.json`, `/tables/${name}`);
-  const shared = read.knownFiles.filter((file) => /^shared\/.*\.json$/.test(file)).map((file) => file.replace(/\.json$/, ''));
+  const sharedTables = read.knownFiles
+    .filter((file) => /^shared\/.*\.json$/.test(file))
+    .map((file) => file.replace(/\.json$/, ''));
   for (const name of sharedNames([model, { ...pricing, tables: undefined }, schema, read.checked.detail])) {
     const file = `${name}.json`;
     const json = read.json(file);
     if (!isTable(json)) {
       // A shared file that cannot be read already has a diagnostic.
       const isBroken = json === undefined && read.knownFiles.includes(file);
-      if (!isBroken) diagnostics.push(read.diagnose(unknownName('table', name, shared), whereNamed(read, name)));
+      if (!isBroken) diagnostics.push(read.diagnose(unknownName('table', name, sharedTables), placeOfName(read, name)));
     } else {
-      used.push(file, ...read.rowFiles(file));
+      usedFiles.push(file, ...read.rowFiles(file));
       add(name, json, file, '');
     }
   }
-  return { tables, used, diagnostics: [...read.diagnostics, ...diagnostics] };
+  return { tables, used: usedFiles, diagnostics: [...read.diagnostics, ...diagnostics] };
 };
 
 /** Returns the name "shared/x" of every "shared/x" or "shared/x.column" in a file. */
@@ -213,7 +217,7 @@ const sharedNames = (json: unknown): ReadonlySet<string> =>
     ),
   );
 
-const whereNamed = (read: CheckedRead, name: string): Origin => {
+const placeOfName = (read: CheckedRead, name: string): Origin => {
   for (const file of read.modelFiles.filter((each) => each.endsWith('.json')))
     for (const { value, pointer } of leavesOf(read.json(file)))
       if (typeof value === 'string' && (value === name || value.startsWith(`${name}.`))) return { file, pointer };

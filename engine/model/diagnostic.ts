@@ -27,7 +27,7 @@ export type Diagnostic = {
 /** A related place of a diagnostic, and what is there. */
 export type RelatedPlace = Place & { readonly message: string };
 
-/** Where a diagnostic is. */
+/** The place of a diagnostic. */
 export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'sheet' | 'cell'>;
 
 /** Thrown if a model cannot be compiled, with all diagnostics. */
@@ -63,14 +63,14 @@ export const printDiagnostic = (
     .filter(Boolean)
     .join('\n');
 
-/** Two names whose letters differ by at least this share are not a misspelling of each other. */
-const FARTHEST = 0.7;
+/** The largest share of letters in which a misspelt name may differ from the name that is meant. */
+const MAX_DISTANCE_SHARE = 0.7;
 
 /** Returns the option that a wrong name probably stands for, or undefined if no option is similar. */
 export const nearestOf = (name: string, options: readonly string[]): string | undefined => {
   if (name === '' || options.length === 0) return undefined;
   const nearest = closest(name, options);
-  return distance(name, nearest) <= FARTHEST * Math.max(name.length, nearest.length) ? nearest : undefined;
+  return distance(name, nearest) <= MAX_DISTANCE_SHARE * Math.max(name.length, nearest.length) ? nearest : undefined;
 };
 
 /** Thrown while a model is compiled; the compiler adds the place. */
@@ -79,7 +79,7 @@ export class DiagnosticError extends Error {
   readonly options: readonly string[];
   readonly nearest: string | undefined;
   /** The name that is wrong, as it is written. */
-  readonly wrong: string;
+  readonly wrongName: string;
   /** The solution, if it is not that of the code. */
   readonly solve: string | undefined;
   /** The step or fact that cannot be compiled. Steps that refer to it do not report the error again. */
@@ -88,7 +88,7 @@ export class DiagnosticError extends Error {
   origin: { readonly file: string; readonly pointer: string } | undefined;
   constructor(code: DiagnosticCode, message: string, name = '', options: readonly string[] = [], solve?: string) {
     super(message);
-    this.wrong = name;
+    this.wrongName = name;
     this.solve = solve;
     this.name = 'DiagnosticError';
     this.code = code;
@@ -97,10 +97,10 @@ export class DiagnosticError extends Error {
   }
 }
 
-type Unknown = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'sheet' | 'format' | 'unit';
+type NameKind = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'sheet' | 'format' | 'unit';
 
 /** Returns the error for an unknown name. */
-export const unknownName = (kind: Unknown, name: string, options: readonly string[]): DiagnosticError =>
+export const unknownName = (kind: NameKind, name: string, options: readonly string[]): DiagnosticError =>
   new DiagnosticError(`unknown-${kind}`, `There is no ${kind} "${name}" here`, name, options);
 
 /** Cause and solution of each code, for docs/errors.md. */

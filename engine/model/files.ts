@@ -15,7 +15,7 @@ import type {
   TermRule,
 } from './model.ts';
 import type { Table, Tier } from './table.ts';
-import { readsSource, type Language, tagOf } from './language.ts';
+import { usesSourceTexts, type Language, tagOf } from './language.ts';
 
 /** Texts of files by path below schemas/ ("groupAccOption/model.json", "shared/occupations.json"). */
 export type ModelFiles = Readonly<Record<string, string>>;
@@ -104,4 +104,4 @@ export const documentName = (file: string, tag: string): string => file.replace(
 
 /** Returns the file of a document in a language, else in its base language, else in Chinese, the language of the contract. */
 export const documentFile = ({ file, english, translated }: Document, language: Language): string =>
-  translated?.[tagOf(language)] ?? (readsSource(language) ? file : (english ?? file));
+  translated?.[tagOf(language)] ?? (usesSourceTexts(language) ? file : (english ?? file));

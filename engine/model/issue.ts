@@ -1,7 +1,7 @@
 /** Parameters of a sentence: `{expected}`, `{date}` … */
 export type IssueParams = Readonly<Record<string, string | number>>;
 
-/** An error in the user's data: JSON pointer if there is one, code, parameters of the sentence. Returned, never thrown. */
+/** An error in the user's data: its JSON pointer (if it has a place), its code and the parameters of its sentence. Never thrown. */
 export type IssueOf<Code extends string> = { readonly path?: string; readonly code: Code; readonly params?: IssueParams };
 
 /** An error in an application. */

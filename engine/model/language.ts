@@ -94,20 +94,20 @@ export const tagOf = (language: Language): string => (typeof language === 'strin
 export const baseOf = (language: Language): LanguageTag => (typeof language === 'string' ? language : language.base);
 
 /** Returns whether texts of models are shown untranslated, in Chinese. */
-export const readsSource = (language: Language): boolean => baseOf(language) === 'zh-CN';
+export const usesSourceTexts = (language: Language): boolean => baseOf(language) === 'zh-CN';
 
 /** Returns a sentence in a language, without filling in its parameters. */
 export const inLanguage = (sentence: Sentence, language: Language): string =>
   typeof language === 'string' ? sentence[language] : language.sentences[sentence['en-US']] || sentence[language.base];
 
 /** Returns a sentence for a count: the singular for "1". If a translation has only the plural, the plural is used. */
-export const inNumber = (many: Sentence, one: string, count: string, language: Language): string => {
-  const singular = { ...many, 'en-US': one };
-  const isSingular = count === '1' && (!translates(language, many) || translates(language, singular));
-  return inLanguage(isSingular ? singular : many, language);
+export const inNumber = (plural: Sentence, singular: string, count: string, language: Language): string => {
+  const singularSentence = { ...plural, 'en-US': singular };
+  const isSingular = count === '1' && (!hasTranslation(language, plural) || hasTranslation(language, singularSentence));
+  return inLanguage(isSingular ? singularSentence : plural, language);
 };
 
-const translates = (language: Language, sentence: Sentence): boolean =>
+const hasTranslation = (language: Language, sentence: Sentence): boolean =>
   typeof language !== 'string' && Boolean(language.sentences[sentence['en-US']]);
 
 export const conventionsOf = (language: Language): Conventions =>

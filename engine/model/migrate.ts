@@ -25,12 +25,12 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
     if (!isEmpty(value)) lost.set(path, [...(lost.get(path) ?? []), value]);
   };
   const steps = to.migrations.filter((step) => step.to > from.version && step.to <= to.version).toSorted((a, b) => a.to - b.to);
-  const migrated = steps.reduce((values, step) => follow(values, step, lose), application);
-  const fitted = fitApplication(to, migrated, lose);
-  const migratedValues = withoutRemovedChoices(to.schema, fitted, '', lose);
-  const renamed = new Set(steps.flatMap((step) => entriesOf(step, 'rename').map(([, path]) => String(path))));
+  const migrated = steps.reduce((values, step) => applyMigration(values, step, lose), application);
+  const fittedApplication = fitApplication(to, migrated, lose);
+  const migratedValues = withoutRemovedChoices(to.schema, fittedApplication, '', lose);
+  const renamedPaths = new Set(steps.flatMap((step) => entriesOf(step, 'rename').map(([, path]) => String(path))));
   const pathsBefore = new Set(leavesOf(from.schema, ''));
-  const added = leavesOf(to.schema, '').filter((path) => !pathsBefore.has(path) && !renamed.has(path));
+  const addedPaths = leavesOf(to.schema, '').filter((path) => !pathsBefore.has(path) && !renamedPaths.has(path));
   const migratedField = (schemas: readonly Field[], path: string, values: readonly unknown[]): MigratedField => ({
     path,
     titles: schemas.map((schema) => titlesOf(schema, path)).find((titles) => titles.length > 0) ?? [path],
@@ -39,7 +39,7 @@ export const migrateApplication = (from: ModelData, to: ModelData, application: 
   return {
     application: isRecord(migratedValues) ? migratedValues : {},
     lost: [...lost].map(([path, values]) => migratedField([from.schema, to.schema], path, values)),
-    added: added.map((path) => migratedField([to.schema], path, [])),
+    added: addedPaths.map((path) => migratedField([to.schema], path, [])),
   };
 };
 
@@ -49,22 +49,24 @@ type Lose = (path: string, value: unknown) => void;
 const entriesOf = (step: Migration, word: string): readonly (readonly [string, unknown])[] =>
   Object.entries(isRecord(step[word]) ? step[word] : {});
 
-const follow = (application: Values, step: Migration, lose: Lose): Values => {
+const applyMigration = (application: Values, step: Migration, lose: Lose): Values => {
   let migrated: unknown = application;
-  for (const [old, now] of entriesOf(step, 'rename'))
-    migrated = change(migrated, old.split('.'), (object, own) => {
-      const { [own]: value, ...rest } = object;
-      return value === undefined ? object : { ...rest, [String(now).split('.').at(-1) ?? '']: value };
+  for (const [oldPath, newPath] of entriesOf(step, 'rename'))
+    migrated = changeAt(migrated, oldPath.split('.'), (object, name) => {
+      const { [name]: value, ...rest } = object;
+      return value === undefined ? object : { ...rest, [String(newPath).split('.').at(-1) ?? '']: value };
     });
   for (const [path, values] of entriesOf(step, 'map'))
-    migrated = change(migrated, path.split('.'), (object, own) => {
-      const old = String(object[own]);
-      return isRecord(values) && Object.hasOwn(values, old) ? { ...object, [own]: values[old] } : object;
+    migrated = changeAt(migrated, path.split('.'), (object, name) => {
+      const oldValue = String(object[name]);
+      return isRecord(values) && Object.hasOwn(values, oldValue) ? { ...object, [name]: values[oldValue] } : object;
     });
   for (const [path, value] of entriesOf(step, 'default'))
-    migrated = change(migrated, path.split('.'), (object, own) => (isEmpty(object[own]) ? { ...object, [own]: value } : object));
+    migrated = changeAt(migrated, path.split('.'), (object, name) =>
+      isEmpty(object[name]) ? { ...object, [name]: value } : object,
+    );
   for (const path of [step['remove'], step['ask']].flatMap((list) => (Array.isArray(list) ? list.map(String) : [])))
-    migrated = change(migrated, path.split('.'), (object, own) => {
+    migrated = changeAt(migrated, path.split('.'), (object, own) => {
       const { [own]: value, ...rest } = object;
       lose(path, value);
       return rest;
@@ -73,12 +75,12 @@ const follow = (application: Values, step: Migration, lose: Lose): Values => {
 };
 
 /** Changes the object that has the field at the end of the path, in every item of the lists along the path. */
-const change = (value: unknown, path: readonly string[], make: (object: Values, name: string) => Values): unknown => {
-  if (Array.isArray(value)) return value.map((item: unknown) => change(item, path, make));
+const changeAt = (value: unknown, path: readonly string[], make: (object: Values, name: string) => Values): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => changeAt(item, path, make));
   const [name = '', ...rest] = path;
   if (!isRecord(value)) return value;
   if (rest.length === 0) return make(value, name);
-  return Object.hasOwn(value, name) ? { ...value, [name]: change(value[name], rest, make) } : value;
+  return Object.hasOwn(value, name) ? { ...value, [name]: changeAt(value[name], rest, make) } : value;
 };
 
 const withoutRemovedChoices = (field: Field, value: unknown, path: string, lose: Lose): unknown => {
@@ -91,22 +93,22 @@ const withoutRemovedChoices = (field: Field, value: unknown, path: string, lose:
   const entries: [string, unknown][] = [];
   for (const [name, member] of Object.entries(value)) {
     const child = properties[name] ?? {};
-    if (isOffered(child, member)) entries.push([name, withoutRemovedChoices(child, member, joined(path, name), lose)]);
-    else lose(joined(path, name), member);
+    if (isOffered(child, member)) entries.push([name, withoutRemovedChoices(child, member, joinPath(path, name), lose)]);
+    else lose(joinPath(path, name), member);
   }
   return Object.fromEntries(entries);
 };
 
-const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-const isOffered = ({ enum: choices, const: fixed }: Field, value: unknown): boolean =>
-  isEmpty(value) || ((!choices || choices.some((choice) => choice === value)) && (fixed === undefined || fixed === value));
+const isOffered = ({ enum: choices, const: constant }: Field, value: unknown): boolean =>
+  isEmpty(value) || ((!choices || choices.some((choice) => choice === value)) && (constant === undefined || constant === value));
 
 /** Returns the paths of the fields below a field, without constants, which the form does not show. */
 const leavesOf = (field: Field, path: string): readonly string[] => {
   const { properties } = field.items?.properties ? field.items : field;
   if (!properties) return path === '' || field.const !== undefined ? [] : [path];
-  return Object.entries(properties).flatMap(([name, child]) => leavesOf(child, joined(path, name)));
+  return Object.entries(properties).flatMap(([name, child]) => leavesOf(child, joinPath(path, name)));
 };
 
 const titlesOf = (schema: Field, path: string): readonly string[] => {
@@ -127,12 +129,12 @@ export const fitApplication = (
   lose: Lose = () => undefined,
 ): Values => fitObject(schema, application, '', lose);
 
-const fitObject = ({ properties = {} }: Pick<Field, 'properties'>, value: Values, around: string, lose: Lose): Values => {
+const fitObject = ({ properties = {} }: Pick<Field, 'properties'>, value: Values, parentPath: string, lose: Lose): Values => {
   const entries: [string, unknown][] = [];
   for (const [name, member] of Object.entries(value)) {
     const field = properties[name];
-    if (field) entries.push([name, fitValue(field, member, joined(around, name), lose)]);
-    else lose(joined(around, name), member);
+    if (field) entries.push([name, fitValue(field, member, joinPath(parentPath, name), lose)]);
+    else lose(joinPath(parentPath, name), member);
   }
   return Object.fromEntries(entries);
 };

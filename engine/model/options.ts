@@ -16,16 +16,16 @@ export const excludedBy = ({ excludes = {} }: Options, option: string): readonly
 
 /** Returns an option with all options that it needs, directly or through others. */
 export const withNeeds = (field: Options, option: string): readonly string[] => {
-  const all = new Set([option]);
+  const options = new Set([option]);
   // The loop also visits the options that are added to the set while it runs.
-  for (const each of all) for (const need of neededBy(field, each)) all.add(need);
-  return [...all];
+  for (const each of options) for (const need of neededBy(field, each)) options.add(need);
+  return [...options];
 };
 
 /** Returns the first two options that exclude each other, or undefined if all can be chosen together. */
-export const conflictIn = (field: Options, chosen: readonly string[]): readonly [string, string] | undefined => {
-  for (const [index, option] of chosen.entries()) {
-    const other = chosen.slice(index + 1).find((each) => excludedBy(field, option).includes(each));
+export const conflictIn = (field: Options, selected: readonly string[]): readonly [string, string] | undefined => {
+  for (const [index, option] of selected.entries()) {
+    const other = selected.slice(index + 1).find((each) => excludedBy(field, option).includes(each));
     if (other !== undefined) return [option, other];
   }
   return undefined;
@@ -33,11 +33,11 @@ export const conflictIn = (field: Options, chosen: readonly string[]): readonly 
 
 /** Returns the given options, each with the options that it needs, without those that conflict with an earlier one. */
 export const fittingOptions = (field: Field, givenOptions: readonly unknown[]): readonly unknown[] => {
-  const fitting = givenOptions.map(String).reduce<readonly string[]>((chosen, option) => {
-    const more = [...new Set([...chosen, ...withNeeds(field, option)])];
-    return conflictIn(field, more) || more.length > (field.maxItems ?? more.length) ? chosen : more;
+  const fittingTexts = givenOptions.map(String).reduce<readonly string[]>((selected, option) => {
+    const extended = [...new Set([...selected, ...withNeeds(field, option)])];
+    return conflictIn(field, extended) || extended.length > (field.maxItems ?? extended.length) ? selected : extended;
   }, []);
-  return fitting.map(
+  return fittingTexts.map(
     (option) => [...givenOptions, ...(field.items?.enum ?? [])].find((each) => String(each) === option) ?? option,
   );
 };

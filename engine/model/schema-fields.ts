@@ -34,30 +34,30 @@ export const schemaAt = (schema: Field, path: string): Field | undefined =>
     .reduce<Field | undefined>((field, name) => field?.properties?.[name] ?? field?.items?.properties?.[name], schema);
 
 /** Returns the paths of the fields that an entry of a section names: for an object, all its fields but constants. */
-export const expand = (schema: Field, path: string): readonly string[] => {
+export const inputPaths = (schema: Field, path: string): readonly string[] => {
   const field = schemaAt(schema, path);
   if (!field || field.const !== undefined) return [];
-  if (field.properties) return Object.keys(field.properties).flatMap((name) => expand(schema, `${path}.${name}`));
+  if (field.properties) return Object.keys(field.properties).flatMap((name) => inputPaths(schema, `${path}.${name}`));
   return [path];
 };
 
 /** Returns the names of lists by property path ("insuredGroup.insured_list"). */
 export const listPaths = (lists: ModelData['lists']): ReadonlyMap<string, string> => {
-  const full = (name: string): readonly string[] => {
+  const propertyPath = (name: string): readonly string[] => {
     const [head = '', ...rest] = (lists[name] ?? '').split('.');
-    return head === 'application' ? rest : [...full(head), ...rest];
+    return head === 'application' ? rest : [...propertyPath(head), ...rest];
   };
-  return new Map(Object.keys(lists).map((name) => [full(name).join('.'), name]));
+  return new Map(Object.keys(lists).map((name) => [propertyPath(name).join('.'), name]));
 };
 
 /**
  * Returns whether a pointer is an array of the list at a property path, or contains such an array. Items of the list do not
  * count.
  */
-export const isAround = (path: string, pointer: string): boolean => {
+export const isListOrParent = (path: string, pointer: string): boolean => {
   // A quick test first: most issues are of fields that contain no list.
-  const last = pointer.slice(pointer.lastIndexOf('/') + 1);
-  if (!path.includes(last) && !/^\d+$/.test(last)) return false;
+  const lastToken = pointer.slice(pointer.lastIndexOf('/') + 1);
+  if (!path.includes(lastToken) && !/^\d+$/.test(lastToken)) return false;
   const tokens = tokensOf(pointer);
   const names = tokens.filter((token) => !/^\d+$/.test(token)).join('.');
   return names === path ? !/^\d+$/.test(tokens.at(-1) ?? '') : names === '' || path.startsWith(`${names}.`);

@@ -5,7 +5,7 @@ import ajvErrors from 'ajv-errors';
 import { fileReference } from './attachments.ts';
 import type { Field, ModelData } from './model.ts';
 import type { Format, JsonSchema, Keyword } from './vocabulary.ts';
-import { formatCheck, type ValidatorFactory, WHOLE_APPLICATION } from './bind-validator.ts';
+import { formatCheck, type ValidatorFactory, APPLICATION_KEY } from './bind-validator.ts';
 import { escapeToken, isRecord, mapValues } from '../values/pointer.ts';
 
 /** A compiled schema: the function, and the source of its ES module. */
@@ -30,10 +30,10 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
   for (const { name } of keywords) ajv.addKeyword(name);
   for (const format of formats) ajv.addFormat(format.name, formatCheck(format));
   ajvErrors.default(ajv);
-  draft.validateSchema(schema, true);
-  const inert = new Set(['title', 'default', ...keywords.map(({ name }) => name)]);
+  draftValidator.validateSchema(schema, true);
+  const ignoredWords = new Set(['title', 'default', ...keywords.map(({ name }) => name)]);
   const validators = Object.fromEntries(
-    itemsApart(schema, inert).map(([place, part]) => [place, ajv.addSchema(part, place).getSchema(place)]),
+    splitItems(schema, ignoredWords).map(([place, part]) => [place, ajv.addSchema(part, place).getSchema(place)]),
   );
   const names = Object.fromEntries(Object.keys(validators).map((place) => [place, place]));
   const text = standaloneCode(ajv, names).replace('"use strict";', '');
@@ -44,27 +44,32 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
 };
 
 /** Validates schemas by the draft's own meta-schema, compiled once as that is slow. */
-const draft = new Ajv2020({ strict: false, validateFormats: false });
+const draftValidator = new Ajv2020({ strict: false, validateFormats: false });
 
 /**
  * Returns the schema without the items of its lists, and the items by place ("application/insuredGroup/*"). Items are checked
  * separately because ajv-errors searches the errors of all items for each item, and computes a path for each valid item. Words
  * that Ajv ignores are removed, to keep the module small.
  */
-const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (readonly [place: string, part: JsonSchema])[] => {
+const splitItems = (
+  schema: JsonSchema,
+  ignoredWords: ReadonlySet<string>,
+): readonly (readonly [place: string, part: JsonSchema])[] => {
   const items: [string, JsonSchema][] = [];
-  const apart = (field: JsonSchema, place: string): JsonSchema => {
+  const withoutItems = (field: JsonSchema, place: string): JsonSchema => {
     const part: Record<string, unknown> = {};
     for (const [word, value] of Object.entries(field)) {
-      if (inert.has(word)) continue;
-      if (word === 'items' && isRecord(value)) items.push([`${place}/*`, apart(value, `${place}/*`)]);
+      if (ignoredWords.has(word)) continue;
+      if (word === 'items' && isRecord(value)) items.push([`${place}/*`, withoutItems(value, `${place}/*`)]);
       else if (word === 'properties' && isRecord(value))
-        part[word] = mapValues(value, (child, name) => (isRecord(child) ? apart(child, `${place}/${escapeToken(name)}`) : child));
+        part[word] = mapValues(value, (child, name) =>
+          isRecord(child) ? withoutItems(child, `${place}/${escapeToken(name)}`) : child,
+        );
       else part[word] = value;
     }
     return part;
   };
-  return [[WHOLE_APPLICATION, apart(schema, WHOLE_APPLICATION)], ...items];
+  return [[APPLICATION_KEY, withoutItems(schema, APPLICATION_KEY)], ...items];
 };
 
 /**
@@ -72,18 +77,18 @@ const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (r
  */
 export const isValid = ({ tables }: Pick<ModelData, 'tables'>, field: Field, value: unknown): boolean => {
   const keys = (table: string): readonly string[] => [...new Set(tables[table]?.rows.map((row) => String(row[0])))];
-  return new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).compile(lowered(field, keys))(value);
+  return new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).compile(schemaForAjv(field, keys))(value);
 };
 
 /** Returns the JSON Schema for Ajv: tables become enums, and fields of files become arrays of references. */
-export const lowered = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
-  const out: Record<string, unknown> = {};
+export const schemaForAjv = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
+  const result: Record<string, unknown> = {};
   for (const [word, value] of Object.entries(isRecord(schema) ? schema : {})) {
-    out[word] = value;
-    if (word === 'oneOfTable') out['enum'] = keysOf(String(value));
-    if (word === 'attachment') out['items'] = fileReference;
-    if (word === 'items') out[word] = lowered(value, keysOf);
-    if (word === 'properties' && isRecord(value)) out[word] = mapValues(value, (field) => lowered(field, keysOf));
+    result[word] = value;
+    if (word === 'oneOfTable') result['enum'] = keysOf(String(value));
+    if (word === 'attachment') result['items'] = fileReference;
+    if (word === 'items') result[word] = schemaForAjv(value, keysOf);
+    if (word === 'properties' && isRecord(value)) result[word] = mapValues(value, (field) => schemaForAjv(field, keysOf));
   }
-  return out;
+  return result;
 };

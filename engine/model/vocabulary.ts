@@ -66,7 +66,7 @@ export type Operation = {
   readonly unit?: (step: Step) => string | undefined;
   /** The column ("table.column") that is looked up, and the operands that select the row, by column. */
   readonly cell?: (step: Step) => { readonly column: string; readonly by: Readonly<Record<string, unknown>> };
-  /** The operands of which one is selected in a run, and the selection; `inputs` are then those that decide. */
+  /** The operands of which one is selected in a run, and the selection. `inputs` are then the operands that the selection reads. */
   readonly branches?: {
     readonly of: (step: Step) => readonly unknown[];
     readonly selected: (step: Step, scope: Scope) => (run: Run, item: Item | undefined, self: unknown) => unknown;
@@ -154,24 +154,24 @@ export const languagesOf = ({ vocabulary }: { readonly vocabulary: Vocabulary })
 
 /** Returns the languages that have text files of their own. Languages that replace sentences of an own language have none. */
 export const furtherLanguages = ({ languages }: Vocabulary): readonly Translation[] =>
-  languages.filter(({ tag }) => !languageTags.some((own) => own === tag));
+  languages.filter(({ tag }) => !languageTags.some((ownTag) => ownTag === tag));
 
 /** Returns the entries of an extension before the known ones. A known entry of the same name is left out. */
-export const named = <Entry extends { readonly name: string }>(
+export const mergeEntries = <Entry extends { readonly name: string }>(
   known: readonly Entry[],
-  more: readonly Entry[] = [],
+  extensionEntries: readonly Entry[] = [],
 ): readonly Entry[] => {
-  if (more.length === 0) return known;
-  const names = new Set(more.map(({ name }) => name));
-  return [...more, ...known.filter(({ name }) => !names.has(name))];
+  if (extensionEntries.length === 0) return known;
+  const names = new Set(extensionEntries.map(({ name }) => name));
+  return [...extensionEntries, ...known.filter(({ name }) => !names.has(name))];
 };
 
-const byName = new WeakMap<readonly Format[], ReadonlyMap<string, Format>>();
+const formatsByName = new WeakMap<readonly Format[], ReadonlyMap<string, Format>>();
 
 /** Returns the format with a name; undefined for no name or an unknown one. */
-export const formatNamed = ({ formats }: Pick<Vocabulary, 'formats'>, name: string | undefined): Format | undefined => {
-  const known = byName.get(formats) ?? new Map(formats.map((format) => [format.name, format]));
-  byName.set(formats, known);
+export const findFormat = ({ formats }: Pick<Vocabulary, 'formats'>, name: string | undefined): Format | undefined => {
+  const known = formatsByName.get(formats) ?? new Map(formats.map((format) => [format.name, format]));
+  formatsByName.set(formats, known);
   return name === undefined ? undefined : known.get(name);
 };
 
@@ -235,7 +235,7 @@ export type Format<Code extends string = string> = {
   };
 };
 
-/** What a generated text should be like. */
+/** The requirements for a generated text. */
 export type SampleWish = {
   /** Texts with different numbers differ, if the format has enough of them. */
   readonly unique: number;

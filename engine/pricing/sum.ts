@@ -4,7 +4,7 @@ import type { Step } from '../model/model.ts';
 import type { Scope } from '../model/vocabulary.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf } from './operands/fold.ts';
-import { itemsTaken, takingWords } from '../model/pricing/items-taken.ts';
+import { itemReader, itemWords } from '../model/pricing/items-taken.ts';
 
 export const doc =
   'The exact sum over the items of a list for which `where` is true (all without it). With `groupBy`, only items with the same named values as the item of the step count; with `soFar`, only those up to that item. The sum of an empty list is 0. Issues of every item are collected.';
@@ -12,10 +12,10 @@ export const doc =
 export const sum = defineOperation({
   name: 'sum',
   words: { sum: { type: 'string', minLength: 1 } },
-  options: takingWords,
+  options: itemWords,
   compile: (step, scope) => {
     const path = String(step['sum']);
-    const many = Object.keys(takingWords).every((word) => step[word] === undefined)
+    const many = Object.keys(itemWords).every((word) => step[word] === undefined)
       ? scope.many(path)
       : valuesTaken(step, path, scope);
     return (run, item) => {
@@ -56,7 +56,7 @@ export const sum = defineOperation({
 /** Reads values as the scope's `many` does, but only of the items that the step uses. */
 const valuesTaken = (step: Step, path: string, scope: Scope): ReturnType<Scope['many']> => {
   const list = path.split('.')[0] ?? '';
-  const takeItems = itemsTaken(step, list, scope);
+  const takeItems = itemReader(step, list, scope);
   const isWhole = scope.isWhole(list);
   const get = scope.open(list).operand(path);
   return (run, item) => {

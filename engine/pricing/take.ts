@@ -1,6 +1,6 @@
 import { DiagnosticError } from '../model/diagnostic.ts';
 import { namedItems } from '../model/pricing/named-items.ts';
-import { isValueIssue, show } from '../model/pricing/value.ts';
+import { isValueIssue, valueAsText } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 export const doc =
@@ -21,7 +21,7 @@ export const take = defineOperation({
     const get = scope.open(list).operand(path);
     return (run, item, self) => {
       const value = name(run, item, self);
-      const namedItem = value === undefined || isValueIssue(value) ? undefined : itemsByName(run, item)?.get(show(value));
+      const namedItem = value === undefined || isValueIssue(value) ? undefined : itemsByName(run, item)?.get(valueAsText(value));
       return namedItem && get(run, namedItem, namedItem.value);
     };
   },

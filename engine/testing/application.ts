@@ -1,7 +1,7 @@
 import { fittingOptions } from '../model/options.ts';
 import fc from 'fast-check';
 import { type AttachmentRule, fileKinds, fileLimits, type FileReference } from '../model/attachments.ts';
-import { grouped, sumRules } from '../model/array-rules.ts';
+import { groupItems, sumRules } from '../model/array-rules.ts';
 import type { Field } from '../model/model.ts';
 import type { Format } from '../model/vocabulary.ts';
 import { type Choice, maximumOf, valueOf, type Days } from './choices.ts';
@@ -200,7 +200,7 @@ export const inOrderOf = (items: readonly unknown[], name: string): readonly unk
 const summed = ({ draw }: Maker, field: Field, items: readonly unknown[]): readonly unknown[] =>
   sumRules(field).reduce((made, { field: name, total, groupBy }) => {
     const parts = new Map<unknown, number>();
-    for (const members of grouped(made, groupBy).values())
+    for (const members of groupItems(made, groupBy).values())
       for (const [index, part] of splitInto(draw, total, members.length, total).entries()) parts.set(members[index], part);
     return made.map((item) => (isRecord(item) && parts.has(item) ? { ...item, [name]: parts.get(item) } : item));
   }, items);

@@ -3,7 +3,7 @@ import type { Field, IsoDate, ModelData } from '../model/model.ts';
 import type { Draw } from '../values/draw.ts';
 import { drawBetween } from './sketch.ts';
 import type { ReadableModel } from '../model/vocabulary.ts';
-import { formatNamed } from '../model/vocabulary.ts';
+import { findFormat } from '../model/vocabulary.ts';
 import { daysOfBound, readAgeBound } from '../model/pricing/value.ts';
 import { columnName } from '../model/pricing/rating-table.ts';
 import { fieldAt, scopeField } from '../model/schema-fields.ts';
@@ -75,7 +75,7 @@ export const scaleOf = (choice: Extract<Choice, { kind: 'span' | 'age' }>, { at,
 
 /** Returns the largest whole number of a field: its `maximum`, or that of its format. */
 export const maximumOf = ({ vocabulary }: ReadableModel, { maximum, format }: Field): number | undefined =>
-  maximum ?? formatNamed(vocabulary, format)?.maximum;
+  maximum ?? findFormat(vocabulary, format)?.maximum;
 
 /** Returns the smallest number that is too large, and the code of its issue. */
 export const aboveMaximumOf = (
@@ -87,7 +87,7 @@ export const aboveMaximumOf = (
   const value = most + 1;
   return {
     value,
-    code: field.maximum === undefined ? (formatNamed(model.vocabulary, field.format)?.check(String(value)) ?? '') : 'maximum',
+    code: field.maximum === undefined ? (findFormat(model.vocabulary, field.format)?.check(String(value)) ?? '') : 'maximum',
   };
 };
 

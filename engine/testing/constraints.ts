@@ -290,7 +290,7 @@ function* lengthConstraints({ model }: PreparedScope, modelReads: ModelReads): I
 function* priceConstraints({ model, plan }: PreparedScope, modelReads: ModelReads): Iterable<Constraint> {
   for (const key of modelReads.stepsBelow(model.premium, 'policy')) {
     const cell = plan.cell(key);
-    if (!cell || cell.fact || !isRecord(cell.step['by']) || 'otherwise' in cell.step) continue;
+    if (!cell || cell.isFact || !isRecord(cell.step['by']) || 'otherwise' in cell.step) continue;
     yield {
       name: key,
       phase: 'price',

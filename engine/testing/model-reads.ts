@@ -63,7 +63,7 @@ export const modelReadsOf = ({ model, plan }: PreparedScope): ModelReads => {
     return ['old', 'change', 'at'].includes(head) ? [] : [{ key: operand, exact }];
   };
   const leavesOfCondition = (condition: unknown, block: string, parent?: string): readonly Leaf[] =>
-    testsOf(condition, block).flatMap(({ name, right, within }) => {
+    testsOf(condition, block).flatMap(({ name, rightSide: right, block: within }) => {
       const other = isRecord(right) && typeof right['path'] === 'string' ? right['path'] : undefined;
       return [...leavesOfOperand(name, within, other === undefined, parent), ...leavesOfOperand(other, within, false, parent)];
     });
@@ -86,7 +86,7 @@ export const modelReadsOf = ({ model, plan }: PreparedScope): ModelReads => {
       NOT_READ.has(word) || isChoice(cell.operation, word)
         ? []
         : word === 'if' || word === 'test' || word === 'where'
-          ? testsOf(value, word === 'where' ? listOf(cell.step) : cell.block).flatMap(({ name, within }) =>
+          ? testsOf(value, word === 'where' ? listOf(cell.step) : cell.block).flatMap(({ name, block: within }) =>
               stepsBelow(name, within),
             )
           : operandsIn(value).flatMap((inner) => stepsBelow(inner, cell.block)),
@@ -188,7 +188,7 @@ const conditionsOf = (model: ModelData, cells: readonly Cell[]): readonly Condit
 
 const marksOfConditions = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Threshold[] =>
   conditionsOf(model, cells).flatMap(([condition, block]) =>
-    testsOf(condition, block).flatMap(({ name, word, right, within }) => {
+    testsOf(condition, block).flatMap(({ name, word, rightSide: right, block: within }) => {
       const edge = word === 'from' ? 'from' : word === 'to' ? 'after' : 'is';
       return boundsOf(model, word, right).map((bound) => ({ name: named(name, within), edge, bound }) as const);
     }),
@@ -200,7 +200,7 @@ const wordsOf = (model: ModelData, cells: readonly Cell[], named: NameOf): ((key
   const isRefusing = ({ refuse }: Rule): boolean => refuse !== undefined;
   const wordsIn = (conditions: readonly ConditionInBlock[]) =>
     conditions.flatMap(([condition, block]) =>
-      testsOf(condition, block).flatMap(({ name, word, right, within }) => {
+      testsOf(condition, block).flatMap(({ name, word, rightSide: right, block: within }) => {
         const texts = boundsOf(model, word, right).filter((bound) => typeof bound === 'string');
         return texts.map((text) => ({ key: named(name, within), text, part: word === 'contains' }));
       }),

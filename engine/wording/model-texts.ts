@@ -1,4 +1,4 @@
-import { inLanguage, type Language, readsSource, type Sentence, tagOf } from '../model/language.ts';
+import { inLanguage, type Language, usesSourceTexts, type Sentence, tagOf } from '../model/language.ts';
 import type { ModelData } from '../model/model.ts';
 
 /** The part of a model's data that translates its texts. */
@@ -6,7 +6,7 @@ export type ModelTexts = Pick<ModelData, 'texts' | 'translations'>;
 
 /** Returns a text of the model in a language; without a translation, in the base of the language, else the source text. */
 export const translate = (model: ModelTexts, text: string, language: Language): string =>
-  ownTranslation(model, text, language) ?? (readsSource(language) ? text : (model.texts[text] ?? text));
+  ownTranslation(model, text, language) ?? (usesSourceTexts(language) ? text : (model.texts[text] ?? text));
 
 /** Returns the translation of a text from the model's file of the language. */
 const ownTranslation = ({ translations }: ModelTexts, text: string, language: Language): string | undefined =>

@@ -1,7 +1,7 @@
 import { type FileReference, filesOfValue } from '../model/attachments.ts';
 import { capital, fill, inLanguage, joinWords, type Language, sentencesOf, withColon } from '../model/language.ts';
 import type { Field, ModelData } from '../model/model.ts';
-import { expand, schemaAt } from '../model/schema-fields.ts';
+import { inputPaths, schemaAt } from '../model/schema-fields.ts';
 import { at, isEmpty, isRecord } from '../values/pointer.ts';
 import { translate } from './model-texts.ts';
 import { unitSuffix, valueWords } from './values.ts';
@@ -41,7 +41,7 @@ export const rowAnswers = (
   const columns = model.form.grid?.[path] ?? [];
   return (model.form.rows?.[path] ?? []).flatMap(({ title, fields }): readonly RowAnswer[] => {
     const answeredFields = fields
-      .flatMap((entry) => expand(row, entry))
+      .flatMap((entry) => inputPaths(row, entry))
       // A section without a title only orders the columns of the grid.
       .filter((field) => !except.includes(field) && !isHidden(field) && (title !== undefined || !columns.includes(field)))
       .map((field) => ({ field: schemaAt(row, field) ?? {}, value: at(values, `/${field.replaceAll('.', '/')}`) }));
@@ -64,7 +64,7 @@ const listAnswer = (model: ModelData, field: Field, value: unknown, language: La
   const { items = {}, title = '' } = field;
   if (!isList(field) || !Array.isArray(value) || value.length === 0) return [];
   const columns = Object.keys(items.properties ?? {})
-    .flatMap((name) => expand(items, name))
+    .flatMap((name) => inputPaths(items, name))
     .map((path) => {
       const inner = schemaAt(items, path) ?? {};
       const isAmount = inner.unit === 'money';
@@ -94,7 +94,7 @@ const headOfAmounts = (model: ModelData, title: string, language: Language): str
 export const listColumns = (model: ModelData, path: string): readonly string[] => {
   const row = schemaAt(model.schema, path)?.items ?? {};
   const fieldsOfForm = new Set(
-    (model.form.rows?.[path] ?? []).flatMap(({ fields }) => fields.flatMap((entry) => expand(row, entry))),
+    (model.form.rows?.[path] ?? []).flatMap(({ fields }) => fields.flatMap((entry) => inputPaths(row, entry))),
   );
   return (model.form.grid?.[path] ?? []).filter(
     (field) => schemaAt(row, field)?.items?.properties !== undefined && !fieldsOfForm.has(field),

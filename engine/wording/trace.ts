@@ -75,7 +75,7 @@ export const factWords = (
       : translate(model, label, language),
 });
 
-/** Returns the lines as one list: each step of the policy once, after its parts. Steps of a person's price stay in its line. */
+/** Returns the lines as one list: each step of the policy once, after its parts. Steps of the price of a person stay in the line of that person. */
 export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] => {
   const distinct = new Map(flattened(lines).map((line) => [JSON.stringify(line), line]));
   return [...distinct.values()];

@@ -7,7 +7,7 @@ import type { ReadableModel, Vocabulary } from '../model/vocabulary.ts';
 import { translate } from './model-texts.ts';
 import { rangeWords, truth, unitWords } from './values.ts';
 import type { Cell as Step } from '../model/pricing/types.ts';
-import { type PreparedScope, fieldNamed, unitOfOperand } from '../model/pricing/ready.ts';
+import { type PreparedScope, fieldOfOperand, unitOfOperand } from '../model/pricing/ready.ts';
 import { labelOf } from '../evaluate/trace-parts.ts';
 
 /** Returns the sentence of an issue: that of the model, else of the format, the keyword or the engine. */
@@ -85,7 +85,7 @@ export type KeyWords = (cell: Cell | Range | undefined, language: Language) => s
 export const keyWordsOf = (ready: PreparedScope, table: string, column: string): KeyWords => {
   const lookupStep = stepOn(ready, table, column);
   const unit = lookupStep && unitOfOperand(ready, lookupStep.step, lookupStep.by);
-  const field = lookupStep && fieldNamed(ready, lookupStep.by, lookupStep.step);
+  const field = lookupStep && fieldOfOperand(ready, lookupStep.by, lookupStep.step);
   return (cell, language) => {
     if (cell === undefined || cell === null) return undefined;
     if (typeof cell === 'object') return rangeWords(ready.model, cell, unit, language);

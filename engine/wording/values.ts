@@ -28,7 +28,7 @@ export const showCover = (decimal: string, language: Language, currency = YUAN):
   return isWhole && /^\d+000$/.test(whole) ? t(sums.thousands, groupDigits(whole.slice(0, -3))) : showSum(decimal, language);
 };
 
-/** Sentences of sums. The conventions of a language choose: Chinese uses ten thousands, English thousands and millions. */
+/** Sentences of sums. By the conventions of the languages, Chinese uses ten thousands, and English thousands and millions. */
 export const sums = sentencesOf({
   yuan: ['{value} 元', '¥{value}'],
   tenThousands: ['{value} 万', '¥{value}0k'],

@@ -6,7 +6,7 @@ import { plainText } from '../../values/characters.ts';
 import type { TableWords } from '../../model/table-words.ts';
 import { inLanguage, type Language, type Sentence } from '../../model/language.ts';
 import { isRecord } from '../../values/pointer.ts';
-import { type Format, formatNamed, type ReadableModel, type Vocabulary } from '../../model/vocabulary.ts';
+import { type Format, findFormat, type ReadableModel, type Vocabulary } from '../../model/vocabulary.ts';
 import { oncePerModel } from '../../model/open-model.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
 
@@ -113,7 +113,7 @@ const fieldsOf = (
       ofGroup,
       field,
       role: ofGroup ? undefined : field.role,
-      format: formatNamed(vocabulary, field.format),
+      format: findFormat(vocabulary, field.format),
       chooser: chooserOf(vocabulary, field),
       choices: tableChoices(model, field),
       units: unitsAfter(model, field.unit),
@@ -208,7 +208,7 @@ const chooserOf = (vocabulary: Vocabulary, field: Field): Chooser | undefined =>
   const [[path, cases] = []] = Object.entries(field.formatBy);
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
   const formatPairs = Object.entries(cases).flatMap(([value, name]) => {
-    const format = typeof name === 'string' ? formatNamed(vocabulary, name) : undefined;
+    const format = typeof name === 'string' ? findFormat(vocabulary, name) : undefined;
     return format ? [[value, format] as const] : [];
   });
   return { name: path.slice('this.'.length), formats: new Map(formatPairs) };

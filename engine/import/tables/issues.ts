@@ -5,7 +5,7 @@ import type { ModelData } from '../../model/model.ts';
 import { sentences as coreSentences } from '../../wording/sentences.ts';
 import { translate } from '../../wording/model-texts.ts';
 import type { ReadableModel } from '../../model/vocabulary.ts';
-import { formatNamed } from '../../model/vocabulary.ts';
+import { findFormat } from '../../model/vocabulary.ts';
 import { columnLetters } from '../../values/cell-address.ts';
 
 const cellSentences = sentencesOf({
@@ -86,7 +86,7 @@ export const tableIssueSentence = (
   { code, params, format }: TableIssue,
   language: Language,
 ): string => {
-  const sentence = ownSentence(code) ?? formatNamed(vocabulary, format)?.messages[code] ?? coreSentences[code];
+  const sentence = ownSentence(code) ?? findFormat(vocabulary, format)?.messages[code] ?? coreSentences[code];
   const texts = Object.entries(params ?? {}).map(([name, value]) => [
     name,
     typeof value === 'string' ? (name === 'options' ? listed : translate)(model, value, language) : value,

@@ -30,7 +30,7 @@ const ofRule = (subject: Subject, name: string): Bound | undefined => {
   if (!rule) return ofChange(subject, name);
   const { refuse, refer, when, for: list = 'application' } = rule;
   const isOfTables = testsOf(when, list).some(
-    ({ name: left, right, within }) =>
+    ({ name: left, rightSide: right, block: within }) =>
       readsTable(subject, left, within) || (isRecord(right) && ('table' in right || readsTable(subject, right['path'], within))),
   );
   return {

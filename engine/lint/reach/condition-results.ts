@@ -6,7 +6,7 @@ import type { Subject, ConditionUse } from '../subject/subject.ts';
 import type { Leaf } from '../../testing/model-reads.ts';
 import { type Point, type PointOptions, pointsReading } from './points.ts';
 import { needsSeveralItems } from './several-items.ts';
-import { isAge, show, type Value } from '../../model/pricing/value.ts';
+import { isAge, valueAsText, type Value } from '../../model/pricing/value.ts';
 
 /** A condition as a test, and all cases of the fields that it reads; undefined if there are too many cases. */
 type ConditionCases = {
@@ -17,7 +17,7 @@ type ConditionCases = {
 /** Returns undefined for conditions that also read an older version, a change or the server. */
 const casesOf = (subject: Subject, { condition, block, parent, self }: ConditionUse): ConditionCases | undefined => {
   const { prepared, modelReads } = subject;
-  const names = testsOf(condition, block).flatMap(({ name, right }) => [
+  const names = testsOf(condition, block).flatMap(({ name, rightSide: right }) => [
     name,
     isRecord(right) ? String(right['path'] ?? right['table']) : '',
   ]);
@@ -94,7 +94,7 @@ export const valueText = (value: Value): string =>
       : `${value.years} years`
     : typeof value === 'string'
       ? `"${value}"`
-      : show(value);
+      : valueAsText(value);
 
 /** Returns the values of a point as text: person.birthDay "2007-06-16", application.startDate "2025-06-16". */
 export const pointText = ({ values }: Pick<Point, 'values'>): string =>

@@ -1,6 +1,6 @@
 import { isGiven, splitColumn } from '../../model/pricing/rating-table.ts';
 import { type Decimal, readDecimal } from '../../values/decimal.ts';
-import { fieldNamed } from '../../model/pricing/ready.ts';
+import { fieldOfOperand } from '../../model/pricing/ready.ts';
 import type { Subject } from '../subject/subject.ts';
 
 /**
@@ -12,7 +12,7 @@ export const figuresOfOperand = ({ data, prepared }: Subject, operand: string): 
   if (literal) return new Map([['', literal]]);
   const cell = prepared.plan.cell(operand.includes('.') ? operand : `policy.${operand}`);
   if (!cell) {
-    const { enum: choices = [] } = fieldNamed(prepared, operand) ?? {};
+    const { enum: choices = [] } = fieldOfOperand(prepared, operand) ?? {};
     return new Map(choices.flatMap((choice) => entryOf(`${operand} ${String(choice)}`, readDecimal(String(choice)))));
   }
   const lookup = cell.step['lookup'];

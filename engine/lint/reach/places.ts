@@ -1,7 +1,7 @@
 import { isGiven, splitColumn } from '../../model/pricing/rating-table.ts';
 import type { Cell } from '../../model/pricing/types.ts';
 import { readDecimal } from '../../values/decimal.ts';
-import { fieldNamed } from '../../model/pricing/ready.ts';
+import { fieldOfOperand } from '../../model/pricing/ready.ts';
 import { operandsIn } from '../../testing/model-reads.ts';
 import type { Subject } from '../subject/subject.ts';
 
@@ -14,7 +14,7 @@ export const placesOf = (subject: Subject, operand: unknown, block: string): num
   if (cell) return ofStep(subject, cell);
   if (operand.startsWith('term.')) return 0;
   if (operand.startsWith('payment.')) return placesOfPayment(subject, operand);
-  const field = fieldNamed(subject.prepared, operand);
+  const field = fieldOfOperand(subject.prepared, operand);
   if (field?.type === 'integer' || field?.enum?.every((choice) => Number.isInteger(choice)) || Number.isInteger(field?.const))
     return 0;
   return field?.format === 'money' ? 2 : field?.format === 'decimal' ? 4 : undefined;

@@ -37,7 +37,7 @@ export const needsSeveralItems = (subject: Subject, { conditions = [], operands 
   };
   for (const operand of operands) ask(operand, block);
   for (const condition of conditions) {
-    for (const { name, right, within } of testsOf(condition, block)) {
+    for (const { name, rightSide: right, block: within } of testsOf(condition, block)) {
       ask(name, within);
       if (isRecord(right)) ask(right['path'], within);
     }

@@ -119,8 +119,8 @@ export const rowPlace = (subject: Subject, name: string, row: number | undefined
 };
 
 /** Returns the place of a step or fact. */
-export const stepPlace = ({ data, placeIn }: Subject, { block, step, fact }: Pick<Cell, 'block' | 'step' | 'fact'>): Origin =>
-  fact
+export const stepPlace = ({ data, placeIn }: Subject, { block, step, isFact }: Pick<Cell, 'block' | 'step' | 'isFact'>): Origin =>
+  isFact
     ? placeIn('model.json', `/facts/${block}/${(data.facts[block] ?? []).indexOf(step)}`)
     : placeIn('pricing.json', `/steps/${block}/${(data.steps[block] ?? []).indexOf(step)}`);
 

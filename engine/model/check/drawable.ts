@@ -5,7 +5,7 @@ import { fieldAt, schemaAt } from '../schema-fields.ts';
 
 const isListOfObjects = (field: Field): boolean => field.type === 'array' && field.items?.properties !== undefined;
 const isObject = (field: Field): boolean => field.type === 'object' || field.properties !== undefined;
-const isPlain = (field: Field): boolean =>
+const isSingleValue = (field: Field): boolean =>
   ['string', 'integer', 'number', 'boolean'].includes(field.type ?? '') ||
   field.enum !== undefined ||
   field.const !== undefined ||
@@ -13,8 +13,8 @@ const isPlain = (field: Field): boolean =>
 const isListOfChoices = (field: Field): boolean =>
   field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined);
 
-const whyNoInput = (field: Field): string | undefined => {
-  if (isPlain(field) || isListOfChoices(field) || field.attachment) return undefined;
+const reasonForNoInput = (field: Field): string | undefined => {
+  if (isSingleValue(field) || isListOfChoices(field) || field.attachment) return undefined;
   if (isListOfObjects(field)) return 'it is a list of objects: no small form holds another list';
   if (field.type === 'array') return 'it is a list of plain values: an input takes one value. Make its values an enum';
   if (isObject(field)) return 'it is an object: an input takes one value';
@@ -44,9 +44,9 @@ export const checkColumn = (name: string, field: Field): void => {
 };
 
 const checkSmallForms = (name: string, list: Field): void => {
-  for (const [inner, of] of Object.entries(list.items?.properties ?? {})) {
-    const why = whyNoInput(of);
-    if (why !== undefined) throw notDrawable(`The small forms of "${name}" cannot hold "${inner}", as ${why}`, inner);
+  for (const [inner, field] of Object.entries(list.items?.properties ?? {})) {
+    const reason = reasonForNoInput(field);
+    if (reason !== undefined) throw notDrawable(`The small forms of "${name}" cannot hold "${inner}", as ${reason}`, inner);
   }
 };
 
@@ -55,18 +55,18 @@ export const checkRowField = (row: Field, path: string, list: string): void => {
   const names = path.split('.');
   const field = fieldAt(row, names, list);
   for (const [index, inner] of names.entries()) {
-    const around = names.slice(0, index).join('.');
+    const parentPath = names.slice(0, index).join('.');
     if (index > 0 && isListOfObjects(fieldAt(row, names.slice(0, index), list)))
       throw notDrawable(
-        `The form of a row cannot hold "${inner}" by itself, as "${around}" is a list: name the list, whose small forms hold all of its fields`,
+        `The form of a row cannot hold "${inner}" by itself, as "${parentPath}" is a list: name the list, whose small forms hold all of its fields`,
         path,
-        [around],
+        [parentPath],
       );
   }
-  for (const [part, at] of partsOf(field, path)) {
-    const why = isListOfObjects(part) ? undefined : whyNoInput(part);
-    if (why !== undefined) throw notDrawable(`The form of a row cannot hold "${at}", as ${why}`, path);
-    checkSmallForms(at, part);
+  for (const [part, partPath] of partsOf(field, path)) {
+    const reason = isListOfObjects(part) ? undefined : reasonForNoInput(part);
+    if (reason !== undefined) throw notDrawable(`The form of a row cannot hold "${partPath}", as ${reason}`, path);
+    checkSmallForms(partPath, part);
   }
 };
 
@@ -75,22 +75,22 @@ export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>,
   const grids = Object.keys(form.grid ?? {});
   const parts = [...partsOf(fieldAt(schema, path.split('.'), 'application'), path)];
   const list = parts.find(
-    ([part, at]) => isListOfObjects(part) && !grids.some((grid) => grid === at || grid.startsWith(`${at}.`)),
+    ([part, partPath]) => isListOfObjects(part) && !grids.some((grid) => grid === partPath || grid.startsWith(`${partPath}.`)),
   );
   if (list)
     throw notDrawable(
       `The form cannot draw the list "${list[1]}", as it has no grid: name its columns under "grid", {"${list[1]}": ["…"]}, and the list under "lists" of model.json`,
     );
-  for (const [part, at] of parts) {
-    const why = isListOfObjects(part) ? undefined : whyNoInput(part);
-    if (why !== undefined) throw notDrawable(`The form cannot draw "${at}", as ${why}.`);
+  for (const [part, partPath] of parts) {
+    const why = isListOfObjects(part) ? undefined : reasonForNoInput(part);
+    if (why !== undefined) throw notDrawable(`The form cannot draw "${partPath}", as ${why}.`);
   }
 };
 
 function* partsOf(field: Field, path: string): Iterable<readonly [Field, string]> {
-  const inside = isListOfObjects(field) ? [] : Object.entries(field.properties ?? {});
-  if (inside.length === 0) yield [field, path];
-  for (const [name, inner] of inside) yield* partsOf(inner, `${path}.${name}`);
+  const properties = isListOfObjects(field) ? [] : Object.entries(field.properties ?? {});
+  if (properties.length === 0) yield [field, path];
+  for (const [name, inner] of properties) yield* partsOf(inner, `${path}.${name}`);
 }
 
 /** Throws if a list has a widget: lists are drawn as grids. */
@@ -106,8 +106,8 @@ export const checkRowFiles = ({ schema, form }: ModelData, path: string): void =
   const grid = Object.keys(form.grid ?? {}).find((each) => path.startsWith(`${each}.`));
   const pathInRow = grid === undefined ? '' : path.slice(grid.length + 1);
   const row = grid === undefined ? undefined : schemaAt(schema, grid)?.items;
-  const isOfRow = row && [...attachmentFields(row)].some(([each]) => each === pathInRow);
-  if (!isOfRow)
+  const isFieldOfRow = row && [...attachmentFields(row)].some(([each]) => each === pathInRow);
+  if (!isFieldOfRow)
     throw new DiagnosticError(
       'attachment',
       `Only the application and the rows of a grid hold files: move "${path}" into one of them, or an object of it`,

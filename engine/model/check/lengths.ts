@@ -6,11 +6,11 @@ import type { Scope } from '../vocabulary.ts';
 
 type Schema = Pick<ModelData, 'schema'>;
 
-const counts = ['days', 'months', 'years', 'toAge'] as const;
-const words = [...counts, 'life', 'once', 'by', 'end'] as const;
+const countWords = ['days', 'months', 'years', 'toAge'] as const;
+const lengthWordNames = [...countWords, 'life', 'once', 'by', 'end'] as const;
 type AnyLength = Length & { readonly by?: LengthBy; readonly end?: string };
 
-const lengthWords = (length: AnyLength): readonly string[] => words.filter((word) => length[word] !== undefined);
+const lengthWords = (length: AnyLength): readonly string[] => lengthWordNames.filter((word) => length[word] !== undefined);
 
 /**
  * Throws if the term has no length, or if an application may leave out its start or its end, because no order could be priced.
@@ -21,7 +21,7 @@ export const checkStart = ({ schema }: Schema, term: TermRule): void => {
       'term-without-end',
       'The term has no end: name the field of its months ("months": "application.term") or of its last day ("end": "application.endDate"), or write "years", "toAge", "days", "life" or "by"',
     );
-  for (const path of [term.start, term.end]) if (path !== undefined) mustBeGiven(schema, path);
+  for (const path of [term.start, term.end]) if (path !== undefined) throwIfOptional(schema, path);
 };
 
 /** Throws if the model has no term, from whose start payment is counted, or if the payment has no length. */
@@ -39,14 +39,14 @@ export const checkPayment = ({ term, payment }: Pick<ModelData, 'term' | 'paymen
 };
 
 /** Throws if a length is given in two ways, or cannot be computed from the answers. */
-export const checkLength = (model: ModelData, name: 'term' | 'payment', length: AnyLength, isWhole: boolean): void => {
+export const checkLength = (model: ModelData, name: 'term' | 'payment', length: AnyLength, isWholeRule: boolean): void => {
   const givenWords = lengthWords(length);
   if (givenWords.length > 1)
     throw new DiagnosticError(
       'several-lengths',
-      `The ${name} lasts ${givenWords.map((word) => `"${word}"`).join(' and ')}: keep one of these words${isWhole ? ', or give each choice of a field its own under "by"' : ''}`,
+      `The ${name} lasts ${givenWords.map((word) => `"${word}"`).join(' and ')}: keep one of these words${isWholeRule ? ', or give each choice of a field its own under "by"' : ''}`,
     );
-  if (!isWhole && givenWords.length === 0)
+  if (!isWholeRule && givenWords.length === 0)
     throw new DiagnosticError('length-by', `A choice of the ${name} has no length: write "years", "toAge" or another word`);
   if ((length.toAge === undefined) !== (length.of === undefined))
     throw new DiagnosticError(
@@ -56,7 +56,7 @@ export const checkLength = (model: ModelData, name: 'term' | 'payment', length: 
         : `The ${name} names a date of birth under "of", but no age: write "toAge", or take "of" away`,
     );
   if (length.of !== undefined) checkBirthDate(model, length.of);
-  for (const word of counts) {
+  for (const word of countWords) {
     const count = length[word];
     if (typeof count === 'string') checkCount(model.schema, name, word, count);
   }
@@ -68,23 +68,25 @@ const checkBirthDate = (model: ModelData, path: string): void => {
   if (format !== 'date' && format !== 'birthday' && role !== 'birthDate')
     throw new DiagnosticError('age-of-nobody', `"${path}" is no date of birth: name a field with the format date`, path);
   const { insured } = model;
-  if (scope === 'application') mustBeGiven(model.schema, path);
+  if (scope === 'application') throwIfOptional(model.schema, path);
   else if (!scopeField(model, scope).required?.includes(names[0] ?? '') && !insured?.required?.includes(names[0] ?? ''))
     throw optionalError(names.join('.'), `under "required" of the items of the list, or of "insured" in model.json`);
 };
 
-const checkCount = (schema: Field, name: string, word: (typeof counts)[number], path: string): void => {
-  mustBeGiven(schema, path);
+const checkCount = (schema: Field, name: string, word: (typeof countWords)[number], path: string): void => {
+  throwIfOptional(schema, path);
   const [scope, ...rest] = path.split('.');
   if (scope !== 'application' || rest.length === 0) return;
   const field = fieldAt(schema, rest, 'application');
   const choices = field.const === undefined ? field.enum : [field.const];
-  const most = maxLengths[word];
-  const fits = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
-  if (choices ? choices.every(fits) : field.type === 'integer' && fits(field.maximum) && fits(field.minimum)) return;
+  const maximum = maxLengths[word];
+  const isAllowed = (value: unknown): boolean =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maximum;
+  if (choices ? choices.every(isAllowed) : field.type === 'integer' && isAllowed(field.maximum) && isAllowed(field.minimum))
+    return;
   throw new DiagnosticError(
     'term-unbounded',
-    `The ${word === 'toAge' ? 'age' : word} of the ${name}, "${rest.join('.')}", must be whole numbers from 1 to ${most}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum"`,
+    `The ${word === 'toAge' ? 'age' : word} of the ${name}, "${rest.join('.')}", must be whole numbers from 1 to ${maximum}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum"`,
   );
 };
 
@@ -102,10 +104,14 @@ export const checkChoices = ({ schema }: Schema, name: 'term' | 'payment', by: L
   const choices = choicesAt(schema, path)?.map(String);
   if (!choices)
     throw new DiagnosticError('length-by', `"${path}" has no list of choices: give the field of the ${name} an enum`, path);
-  mustBeGiven(schema, path);
-  const missing = choices.find((choice) => !Object.hasOwn(lengths, choice));
-  if (missing !== undefined)
-    throw new DiagnosticError('length-by', `The choice "${missing}" of "${path}" has no length in the ${name}`, missing);
+  throwIfOptional(schema, path);
+  const choiceWithoutLength = choices.find((choice) => !Object.hasOwn(lengths, choice));
+  if (choiceWithoutLength !== undefined)
+    throw new DiagnosticError(
+      'length-by',
+      `The choice "${choiceWithoutLength}" of "${path}" has no length in the ${name}`,
+      choiceWithoutLength,
+    );
   const unknown = Object.keys(lengths).find((value) => !choices.includes(value));
   if (unknown !== undefined) throw new DiagnosticError('length-by', `"${unknown}" is no choice of "${path}"`, unknown, choices);
 };
@@ -113,19 +119,19 @@ export const checkChoices = ({ schema }: Schema, name: 'term' | 'payment', by: L
 /** Throws if `every` is neither a time nor a field whose choices are times. */
 export const checkEvery = ({ schema }: Schema, { every }: PaymentRule, application: Scope): void => {
   if (isEvery(every)) return;
-  const times = Object.keys(monthsOf);
+  const intervals = Object.keys(monthsOf);
   if (!every.includes('.'))
-    throw new DiagnosticError('payment-every', `"${every}" is neither a time nor the path of a field`, every, times);
+    throw new DiagnosticError('payment-every', `"${every}" is neither a time nor the path of a field`, every, intervals);
   application.operand(every);
   const choices = choicesAt(schema, every);
   if (!choices)
     throw new DiagnosticError(
       'payment-every',
-      `"${every}" has no list of choices: give the field an enum of ${times.join(', ')}`,
+      `"${every}" has no list of choices: give the field an enum of ${intervals.join(', ')}`,
     );
-  const other = choices.find((choice) => !isEvery(choice));
-  if (other !== undefined)
-    throw new DiagnosticError('payment-every', `The choice "${String(other)}" of "${every}" is no time`, every, times);
+  const wrongChoice = choices.find((choice) => !isEvery(choice));
+  if (wrongChoice !== undefined)
+    throw new DiagnosticError('payment-every', `The choice "${String(wrongChoice)}" of "${every}" is no time`, every, intervals);
 };
 
 const optionalError = (field: string, where: string): DiagnosticError =>
@@ -134,7 +140,7 @@ const optionalError = (field: string, where: string): DiagnosticError =>
     `The length of cover or payment needs "${field}", but an application may leave it out: name it ${where}, and show it always`,
   );
 
-const mustBeGiven = (schema: Field, path: string): void => {
+const throwIfOptional = (schema: Field, path: string): void => {
   if (!isAlwaysGiven(schema, path))
     throw optionalError(path.slice(path.indexOf('.') + 1), 'under "required" of insure.schema.json');
 };

@@ -10,7 +10,7 @@ import type { CheckedRead, ReadFiles } from '../read/read-files.ts';
 import type { Origin, Resolved } from './references.ts';
 import { arrayField, fieldAt, listPaths, scopeField } from '../schema-fields.ts';
 import { escapeToken, isRecord, at as valueAt } from '../../values/pointer.ts';
-import { formatNamed, type Scope, type Vocabulary } from '../vocabulary.ts';
+import { findFormat, type Scope, type Vocabulary } from '../vocabulary.ts';
 
 /** Resolves all names of a model, and reports unknown ones at their places. */
 export const checkNames = (
@@ -20,46 +20,47 @@ export const checkNames = (
   { originOf }: Resolved,
 ): readonly Diagnostic[] => {
   const nameProblems: NameProblem[] = [];
-  const guard = <T>(where: Origin, work: () => T, cell?: string): T | undefined => {
+  const reportError = <T>(where: Origin, work: () => T, cell?: string): T | undefined => {
     try {
       return work();
     } catch (error) {
       if (!(error instanceof DiagnosticError)) throw error;
       // The error is in another step, which has its own diagnostic.
       if (error.step !== undefined && error.step !== cell) return undefined;
-      const namePlace = nameWithin(read, where, error.wrong);
+      const namePlace = nameWithin(read, where, error.wrongName);
       nameProblems.push({
         diagnostic: read.diagnose(error, namePlace ?? where),
-        wrong: error.wrong,
+        wrongName: error.wrongName,
         isNamed: namePlace !== undefined,
       });
       return undefined;
     }
   };
-  const checkIn = (name: string, checks: Iterable<Check>): void => {
-    for (const [pointer, work, cell] of checks) guard({ file: `${model.code}/${name}`, pointer }, work, cell);
+  const runChecks = (name: string, checks: Iterable<Check>): void => {
+    for (const [pointer, work, cell] of checks) reportError({ file: `${model.code}/${name}`, pointer }, work, cell);
   };
   const plan = planOf(model, vocabulary);
-  // If a list is unknown, names below it are not reported too.
-  checkIn('model.json', ofLists(model));
-  if (nameProblems.length > 0) return folded(nameProblems);
-  checkIn('model.json', ofSteps(model, plan, '/facts', model.facts));
-  checkIn('pricing.json', ofSteps(model, plan, '/steps', model.steps));
-  checkIn('pricing.json', ofPremium(model, plan.scope('policy')));
-  placesOf(model, plan, vocabulary, (pointer, work) => guard(originOf(pointer), work));
-  for (const [pointer, work] of [...ofPatterns(model.schema), ...ofAttachments(model)]) guard(originOf(pointer), work);
-  checkIn('model.json', ofModelFile(model, plan));
-  checkIn('model.json', unitsOfSteps(model, '/facts', model.facts));
-  checkIn('pricing.json', unitsOfSteps(model, '/steps', model.steps));
-  for (const [pointer, unit] of unitsOfFields(model.schema)) guard(originOf(pointer), () => checkUnit(model, unit));
-  checkIn('insure.ui.json', ofForm(model, plan, vocabulary));
-  return folded(nameProblems);
+  // If a list is unknown, the unknown names below it are consequences and are not reported.
+  runChecks('model.json', listChecks(model));
+  if (nameProblems.length > 0) return mergeByName(nameProblems);
+  runChecks('model.json', stepChecks(model, plan, '/facts', model.facts));
+  runChecks('pricing.json', stepChecks(model, plan, '/steps', model.steps));
+  runChecks('pricing.json', premiumChecks(model, plan.scope('policy')));
+  placesOf(model, plan, vocabulary, (pointer, work) => reportError(originOf(pointer), work));
+  for (const [pointer, work] of [...patternChecks(model.schema), ...attachmentChecks(model)])
+    reportError(originOf(pointer), work);
+  runChecks('model.json', modelFileChecks(model, plan));
+  runChecks('model.json', unitsOfSteps(model, '/facts', model.facts));
+  runChecks('pricing.json', unitsOfSteps(model, '/steps', model.steps));
+  for (const [pointer, unit] of unitsOfFields(model.schema)) reportError(originOf(pointer), () => checkUnit(model, unit));
+  runChecks('insure.ui.json', formChecks(model, plan, vocabulary));
+  return mergeByName(nameProblems);
 };
 
 /** A pointer into a file, and a function that throws a DiagnosticError if the name there is unknown. */
 type Check = readonly [pointer: string, work: () => unknown, cell?: string];
 
-function* ofSteps(model: ModelData, plan: PricingPlan, pointer: string, blocks: ModelData['steps']): Iterable<Check> {
+function* stepChecks(model: ModelData, plan: PricingPlan, pointer: string, blocks: ModelData['steps']): Iterable<Check> {
   for (const [block, steps] of Object.entries(blocks)) {
     if (!['application', 'policy'].includes(block)) yield [`${pointer}/${block}`, () => scopeField(model, block)];
     for (const [index, { step }] of steps.entries()) {
@@ -69,25 +70,25 @@ function* ofSteps(model: ModelData, plan: PricingPlan, pointer: string, blocks: 
   }
 }
 
-function* ofPatterns(field: Field, pointer = ''): Iterable<Check> {
+function* patternChecks(field: Field, pointer = ''): Iterable<Check> {
   const { pattern } = field;
   if (pattern !== undefined) yield [`${pointer}/pattern`, () => checkPattern(pattern)];
   for (const [name, child] of Object.entries(field.properties ?? {}))
-    yield* ofPatterns(child, `${pointer}/properties/${escapeToken(name)}`);
-  if (field.items) yield* ofPatterns(field.items, `${pointer}/items`);
+    yield* patternChecks(child, `${pointer}/properties/${escapeToken(name)}`);
+  if (field.items) yield* patternChecks(field.items, `${pointer}/items`);
 }
 
-function* ofAttachments(model: ModelData): Iterable<Check> {
+function* attachmentChecks(model: ModelData): Iterable<Check> {
   const { schema } = model;
-  const ownPaths = new Set([...attachmentFields(schema)].map(([path]) => path));
+  const pathsOutsideLists = new Set([...attachmentFields(schema)].map(([path]) => path));
   for (const [path] of attachmentFields(schema, true))
-    if (!ownPaths.has(path)) yield [schemaPointer(schema, path), () => checkRowFiles(model, path)];
+    if (!pathsOutsideLists.has(path)) yield [schemaPointer(schema, path), () => checkRowFiles(model, path)];
   const counts = [...attachmentFields(schema)].map(([path, { maxItems = 0 }]) => [path, maxItems] as const);
   const sum = counts.reduce((before, [, count]) => before + count, 0);
-  const [last] = counts.at(-1) ?? [];
+  const [lastPath] = counts.at(-1) ?? [];
   // A field that alone exceeds the limit has its own diagnostic.
-  if (last !== undefined && sum > fileLimits.files && counts.every(([, count]) => count <= fileLimits.files))
-    yield [`/properties/${last.replaceAll('.', '/properties/')}/maxItems`, () => throwTooManyFiles(counts, sum)];
+  if (lastPath !== undefined && sum > fileLimits.files && counts.every(([, count]) => count <= fileLimits.files))
+    yield [`/properties/${lastPath.replaceAll('.', '/properties/')}/maxItems`, () => throwTooManyFiles(counts, sum)];
 }
 
 /** Returns the pointer of a field in the schema: "/properties/places/items/properties/photos". */
@@ -112,12 +113,12 @@ const checkPattern = (pattern: string): void => {
   try {
     RegExp(pattern, 'u');
   } catch (error) {
-    const why = error instanceof Error ? error.message.replace(/^.*: /, '') : String(error);
-    throw new DiagnosticError('pattern', `The pattern ${JSON.stringify(pattern)} is no regular expression: ${why}`);
+    const reason = error instanceof Error ? error.message.replace(/^.*: /, '') : String(error);
+    throw new DiagnosticError('pattern', `The pattern ${JSON.stringify(pattern)} is no regular expression: ${reason}`);
   }
 };
 
-function* ofPremium({ premium, benefits, instalments }: ModelData, policy: Scope): Iterable<Check> {
+function* premiumChecks({ premium, benefits, instalments }: ModelData, policy: Scope): Iterable<Check> {
   yield ['/premium', () => policy.operand(premium)];
   for (const [index, { amount, when, terms = {} }] of benefits.entries()) {
     yield [`/benefits/${index}/amount`, () => policy.many(amount)];
@@ -149,16 +150,16 @@ function* unitsOfFields({ unit, properties = {}, items }: Field, pointer = ''): 
   if (items) yield* unitsOfFields(items, `${pointer}/items`);
 }
 
-function* ofLists(model: ModelData): Iterable<Check> {
-  const broken = new Set<string>();
+function* listChecks(model: ModelData): Iterable<Check> {
+  const brokenLists = new Set<string>();
   for (const [list, path] of Object.entries(model.lists)) {
-    const around = path.split('.')[0] ?? '';
-    if (broken.has(around)) broken.add(list);
+    const parentList = path.split('.')[0] ?? '';
+    if (brokenLists.has(parentList)) brokenLists.add(list);
     else
       yield [
         `/lists/${list}`,
         () => {
-          broken.add(list);
+          brokenLists.add(list);
           const { items } = arrayField(model, list);
           if (!items)
             throw new DiagnosticError(
@@ -166,7 +167,7 @@ function* ofLists(model: ModelData): Iterable<Check> {
               `"${path}" is no list: a list is an array with items`,
               path.split('.').at(-1),
             );
-          broken.delete(list);
+          brokenLists.delete(list);
         },
       ];
   }
@@ -174,22 +175,22 @@ function* ofLists(model: ModelData): Iterable<Check> {
   if (insured) yield ['/insured/list', () => scopeField(model, insured.list)];
 }
 
-function* ofModelFile(model: ModelData, plan: PricingPlan): Iterable<Check> {
+function* modelFileChecks(model: ModelData, plan: PricingPlan): Iterable<Check> {
   const { heads = [] } = model;
   const application = plan.scope('application');
-  yield* ofLengths(model, application);
+  yield* lengthChecks(model, application);
   for (const [index, path] of heads.entries()) yield [`/heads/${index}`, () => application.operand(path)];
-  yield* ofInsured(model, plan);
+  yield* insuredChecks(model, plan);
   for (const [index, { when, at, for: block = 'application' }] of model.rules.entries()) {
     yield [`/rules/${index}/when`, () => plan.scope(block).condition(when)];
     if (at !== undefined) yield [`/rules/${index}/at`, () => fieldAt(scopeField(model, block), at.split('.'), block)];
   }
   for (const [index, { when }] of model.documents.entries())
     if (when) yield [`/documents/${index}/when`, () => application.condition(when)];
-  yield* ofEndorsement(model, plan);
+  yield* endorsementChecks(model, plan);
 }
 
-function* ofLengths(model: ModelData, application: Scope): Iterable<Check> {
+function* lengthChecks(model: ModelData, application: Scope): Iterable<Check> {
   const { term, payment } = model;
   if (term) {
     for (const word of ['start', 'end'] as const)
@@ -218,7 +219,7 @@ function* ofLengths(model: ModelData, application: Scope): Iterable<Check> {
     if (rule?.by) yield [`/${name}/by`, () => checkChoices(model, name, rule.by ?? {}, application)];
 }
 
-function* ofInsured(model: ModelData, plan: PricingPlan): Iterable<Check> {
+function* insuredChecks(model: ModelData, plan: PricingPlan): Iterable<Check> {
   if (!model.insured) return;
   const { item } = model.insured;
   if (item) yield ['/insured/item/unit', () => checkUnit(model, item.unit)];
@@ -237,7 +238,7 @@ function* ofInsured(model: ModelData, plan: PricingPlan): Iterable<Check> {
       yield [`/insured/${word}/${index}`, () => fieldAt(scopeField(model, list), [field], list)];
 }
 
-function* ofEndorsement(model: ModelData, plan: PricingPlan): Iterable<Check> {
+function* endorsementChecks(model: ModelData, plan: PricingPlan): Iterable<Check> {
   const { endorsement, insured } = model;
   if (!endorsement || !insured) return;
   yield ['/endorsement/base', () => checkBase(model, insured.list, endorsement.base, plan)];
@@ -260,13 +261,13 @@ const checkBase = ({ steps }: ModelData, list: string, base: string, plan: Prici
     );
 };
 
-function* ofForm(model: ModelData, plan: PricingPlan, vocabulary: Vocabulary): Iterable<Check> {
-  const { steps, widgets: named = {}, grid = {}, rows = {} } = model.form;
+function* formChecks(model: ModelData, plan: PricingPlan, vocabulary: Vocabulary): Iterable<Check> {
+  const { steps, widgets: widgetsByPath = {}, grid = {}, rows = {} } = model.form;
   for (const [index, { sections = [] }] of steps.entries())
-    for (const [at, { fields }] of sections.entries())
-      for (const [place, field] of fields.entries())
-        yield [`/steps/${index}/sections/${at}/fields/${place}`, () => checkEntry(model, field)];
-  for (const [path, name] of Object.entries(named))
+    for (const [sectionIndex, { fields }] of sections.entries())
+      for (const [fieldIndex, field] of fields.entries())
+        yield [`/steps/${index}/sections/${sectionIndex}/fields/${fieldIndex}`, () => checkEntry(model, field)];
+  for (const [path, name] of Object.entries(widgetsByPath))
     yield [`/widgets/${path}`, () => checkWidget(vocabulary, name, path, fieldAt(model.schema, path.split('.'), 'application'))];
   const lists = listPaths(model.lists);
   for (const [path, columns] of Object.entries(grid)) {
@@ -300,7 +301,7 @@ function* ofForm(model: ModelData, plan: PricingPlan, vocabulary: Vocabulary): I
 const checkWidget = (vocabulary: Vocabulary, name: string, path: string, field: Field): void => {
   checkListWidget(name, path, field);
   const fitting = vocabulary.widgets
-    .filter(({ accepts }) => accepts(field, formatNamed(vocabulary, field.format)))
+    .filter(({ accepts }) => accepts(field, findFormat(vocabulary, field.format)))
     .map((widget) => widget.name);
   if (!fitting.includes(name)) throw new DiagnosticError('widget', `The widget "${name}" cannot hold "${path}"`, name, fitting);
 };
@@ -336,22 +337,23 @@ const engineUnits: readonly string[] = [
 ];
 
 /** The diagnostic of a wrong name. `isNamed` is true if the name is written at the place of the diagnostic. */
-type NameProblem = { readonly diagnostic: Diagnostic; readonly wrong: string; readonly isNamed: boolean };
+type NameProblem = { readonly diagnostic: Diagnostic; readonly wrongName: string; readonly isNamed: boolean };
 
 /** Returns where a name is written at a place or below it: as a value, as part of a path or as a key. */
 const nameWithin = (read: ReadFiles, where: Origin, wrong: string): Origin | undefined => {
   if (wrong === '') return undefined;
   const within = valueAt(read.json(where.file), where.pointer);
-  const holds = (text: string): boolean => text === wrong || text.split('.').includes(wrong) || text.startsWith(`${wrong}.`);
+  const containsName = (text: string): boolean =>
+    text === wrong || text.split('.').includes(wrong) || text.startsWith(`${wrong}.`);
   const find = (json: unknown, pointer: string): Origin | undefined => {
     if (typeof json === 'string' || typeof json === 'number')
-      return holds(String(json)) ? { file: where.file, pointer } : undefined;
+      return containsName(String(json)) ? { file: where.file, pointer } : undefined;
     if (typeof json !== 'object' || json === null) return undefined;
     for (const [key, value] of Object.entries(json)) {
       const below = `${pointer}/${escapeToken(key)}`;
-      if (isRecord(json) && holds(key)) return { file: where.file, pointer: below, isName: true };
-      const found = find(value, below);
-      if (found) return found;
+      if (isRecord(json) && containsName(key)) return { file: where.file, pointer: below, isName: true };
+      const namePlace = find(value, below);
+      if (namePlace) return namePlace;
     }
     return undefined;
   };
@@ -359,30 +361,35 @@ const nameWithin = (read: ReadFiles, where: Origin, wrong: string): Origin | und
 };
 
 /** The number of places of one wrong name that are listed; further ones are only counted. */
-const LISTED = 3;
+const MAX_LISTED = 3;
 
-/** Returns one diagnostic for each wrong name, at its first place; the message names the others. */
-const folded = (found: readonly NameProblem[]): readonly Diagnostic[] => {
+/** Returns one diagnostic for each wrong name, at its first place; the message lists further places. */
+const mergeByName = (found: readonly NameProblem[]): readonly Diagnostic[] => {
   const groups = new Map<string, NameProblem[]>();
   for (const each of found) {
     const { code, message } = each.diagnostic;
-    const key = each.wrong === '' ? message : `${code} ${each.wrong.split('.').at(-1) ?? ''}`;
+    const key = each.wrongName === '' ? message : `${code} ${each.wrongName.split('.').at(-1) ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()].flatMap((group) => {
-    const named = group.filter(({ isNamed }) => isNamed);
-    const [first, ...others] = distinct((named.length > 0 ? named : group).map(({ diagnostic }) => diagnostic));
-    if (!first) return [];
-    const places = others.map(placeText);
-    const more = places.length > LISTED ? ` and ${places.length - LISTED} more` : '';
+    const problemsWithName = group.filter(({ isNamed }) => isNamed);
+    const [firstDiagnostic, ...otherDiagnostics] = withoutDuplicates(
+      (problemsWithName.length > 0 ? problemsWithName : group).map(({ diagnostic }) => diagnostic),
+    );
+    if (!firstDiagnostic) return [];
+    const places = otherDiagnostics.map(placeText);
+    const moreText = places.length > MAX_LISTED ? ` and ${places.length - MAX_LISTED} more` : '';
     return [
-      others.length === 0
-        ? first
-        : { ...first, message: `${first.message}; nor at ${places.slice(0, LISTED).join(', ')}${more}` },
+      otherDiagnostics.length === 0
+        ? firstDiagnostic
+        : {
+            ...firstDiagnostic,
+            message: `${firstDiagnostic.message}; nor at ${places.slice(0, MAX_LISTED).join(', ')}${moreText}`,
+          },
     ];
   });
 };
 
-const distinct = (all: readonly Diagnostic[]): readonly Diagnostic[] => [
-  ...new Map(all.map((each) => [placeText(each), each])).values(),
+const withoutDuplicates = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(diagnostics.map((each) => [placeText(each), each])).values(),
 ];

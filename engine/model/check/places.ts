@@ -11,7 +11,7 @@ type Check = (spot: KeywordContext) => readonly Issue[];
 /** The kind of keywords that a walk checks. */
 export type Phase = 'visible' | 'formats' | 'required' | 'arrays';
 
-/** A field of the schema with compiled keywords. `busy` says for each phase whether this field or one below has a keyword. */
+/** A field of the schema with compiled keywords. `hasKeywords` is true for a phase if this field or one below has a keyword. */
 export type Place = {
   readonly field: Field;
   /** The list whose items these are. */
@@ -23,7 +23,7 @@ export type Place = {
   readonly required: Test | undefined;
   readonly formats: readonly Check[];
   readonly arrays: readonly Check[];
-  readonly busy: Readonly<Record<Phase, boolean>>;
+  readonly hasKeywords: Readonly<Record<Phase, boolean>>;
 };
 
 type Child = { readonly read: (value: unknown) => unknown; readonly token: string; readonly place: Place };
@@ -35,64 +35,66 @@ export type Guard = <T>(pointer: string, compile: () => T) => T | undefined;
 export const placesOf = (
   model: ModelData,
   plan: PricingPlan,
-  { keywords, formats: known }: Vocabulary,
+  { keywords, formats: knownFormats }: Vocabulary,
   guard: Guard = (_, compile) => compile(),
 ): Place => {
   const lists = listPaths(model.lists);
   const compiledKeywords = keywords.filter((keyword) => keyword.compile);
   const place = (field: Field, path: readonly string[], pointer: string, block: string, parent: Field | undefined): Place => {
     const list = lists.get(path.join('.'));
-    const inner = list ?? block;
+    const itemBlock = list ?? block;
     const self = Object.keys((field.properties ? field : parent)?.properties ?? {});
-    const outside = plan.scope(block, { self: Object.keys(parent?.properties ?? {}) });
-    const inside = plan.scope(block, { self });
+    const outerScope = plan.scope(block, { self: Object.keys(parent?.properties ?? {}) });
+    const innerScope = plan.scope(block, { self });
     const checks = (phase: 'format' | 'array'): readonly Check[] =>
       compiledKeywords.flatMap((keyword) => {
         const value: unknown = Reflect.get(field, keyword.name);
         if (keyword.phase !== phase || value === undefined) return [];
-        return guard(`${pointer}/${keyword.name}`, () => keyword.compile?.(value, inside, field)) ?? [];
+        return guard(`${pointer}/${keyword.name}`, () => keyword.compile?.(value, innerScope, field)) ?? [];
       });
     const test = (name: 'visibleWhen' | 'requiredWhen'): Test | undefined =>
-      field[name] === undefined ? undefined : guard(`${pointer}/${name}`, () => outside.condition(field[name]));
+      field[name] === undefined ? undefined : guard(`${pointer}/${name}`, () => outerScope.condition(field[name]));
     const properties = Object.entries(field.properties ?? {}).map(([name, child]) => ({
       read: reader(name),
       token: escapeToken(name),
       place: place(child, [...path, name], `${pointer}/properties/${escapeToken(name)}`, block, field),
     }));
-    const items = field.items && place(field.items, path, `${pointer}/items`, inner, undefined);
+    const items = field.items && place(field.items, path, `${pointer}/items`, itemBlock, undefined);
     const [visible, required, arrays] = [test('visibleWhen'), test('requiredWhen'), checks('array')];
-    const format = known.find(({ name }) => name === field.format);
+    const format = knownFormats.find(({ name }) => name === field.format);
     if (format) guard(`${pointer}/format`, () => checkKind(format, field));
-    const formats = [...checks('format'), ...notAhead(format)];
-    const hasWork = {
+    const formats = [...checks('format'), ...pastChecks(format)];
+    const ownKeywords = {
       visible: Boolean(visible),
       required: Boolean(required),
       formats: formats.length > 0,
       arrays: arrays.length > 0,
     };
-    const children = byPhase((phase) => properties.filter((child) => child.place.busy[phase]));
-    const busy = byPhase((phase) => hasWork[phase] || Boolean(items?.busy[phase]) || children[phase].length > 0);
-    return { field, list: field.items ? list : undefined, children, items, visible, required, formats, arrays, busy };
+    const children = byPhase((phase) => properties.filter((child) => child.place.hasKeywords[phase]));
+    const hasKeywords = byPhase(
+      (phase) => ownKeywords[phase] || Boolean(items?.hasKeywords[phase]) || children[phase].length > 0,
+    );
+    return { field, list: field.items ? list : undefined, children, items, visible, required, formats, arrays, hasKeywords };
   };
   return place(model.schema, [], '', 'application', undefined);
 };
 
-const byPhase = <T>(of: (phase: Phase) => T): Readonly<Record<Phase, T>> => ({
-  visible: of('visible'),
-  formats: of('formats'),
-  required: of('required'),
-  arrays: of('arrays'),
+const byPhase = <T>(valueOf: (phase: Phase) => T): Readonly<Record<Phase, T>> => ({
+  visible: valueOf('visible'),
+  formats: valueOf('formats'),
+  required: valueOf('required'),
+  arrays: valueOf('arrays'),
 });
 
 /** Throws if a format for texts is used for a number, or the reverse: it would check nothing. */
 const checkKind = ({ name, maximum }: Format, { type }: Field): void => {
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber === (maximum !== undefined)) return;
-  const [of, needed] = maximum === undefined ? ['texts', '"string"'] : ['numbers', '"integer"'];
-  throw new DiagnosticError('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}`);
+  const [valueKind, neededType] = maximum === undefined ? ['texts', '"string"'] : ['numbers', '"integer"'];
+  throw new DiagnosticError('format-kind', `The format "${name}" is one of ${valueKind}: the field needs the type ${neededType}`);
 };
 
-const notAhead = (format: Format | undefined): readonly Check[] => {
+const pastChecks = (format: Format | undefined): readonly Check[] => {
   if (format?.past === undefined) return [];
   const { name, past: code } = format;
   return [
@@ -106,7 +108,7 @@ const notAhead = (format: Format | undefined): readonly Check[] => {
 /** A position in the items of a list, which may be in several arrays. */
 type Cursor = { readonly items: readonly Item[]; next: number };
 
-/** A place of a walk with its spot, which is reused for every value of a list. */
+/** A place of a walk, and the spot that is reused for every value at this place. */
 type Stop = {
   readonly place: Place;
   readonly cursor: Cursor | undefined;
@@ -121,14 +123,14 @@ const stopAt = (
   phase: Phase,
   run: Run,
   up: KeywordContext | undefined,
-  at: Pick<Child, 'token' | 'read'>,
+  child: Pick<Child, 'token' | 'read'>,
 ): Stop => {
-  const spot = { run, item: undefined, self: run.application, value: run.application, up, token: at.token };
-  const items = place.items?.busy[phase] ? stopAt(place.items, phase, run, spot, at) : undefined;
+  const spot = { run, item: undefined, self: run.application, value: run.application, up, token: child.token };
+  const items = place.items?.hasKeywords[phase] ? stopAt(place.items, phase, run, spot, child) : undefined;
   return {
     place,
     spot,
-    read: at.read,
+    read: child.read,
     children: place.children[phase].map((child) => stopAt(child.place, phase, run, spot, child)),
     items,
     cursor: items && place.list !== undefined ? { items: run.items[place.list] ?? [], next: 0 } : undefined,
@@ -145,7 +147,7 @@ const itemOf = (cursor: Cursor, value: unknown): Item | undefined => {
 };
 
 /**
- * Visits every value at a busy place, parents first; if `visit` returns false, the fields below are skipped. The spot is valid
+ * Visits every value at a place with keywords, parents first; if `visit` returns false, the fields below are skipped. The spot is valid
  * only until `visit` returns, because it is reused: lists may have ten thousand persons.
  */
 export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: KeywordContext) => boolean): void => {
@@ -162,13 +164,13 @@ export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, 
     }
     if (!items || !Array.isArray(value)) return;
     for (let index = 0; index < value.length; index += 1) {
-      const each: unknown = value[index];
-      items.spot.item = cursor ? itemOf(cursor, each) : item;
-      items.spot.self = each;
-      items.spot.value = each;
+      const element: unknown = value[index];
+      items.spot.item = cursor ? itemOf(cursor, element) : item;
+      items.spot.self = element;
+      items.spot.value = element;
       items.spot.token = index;
       step(items);
     }
   };
-  if (root.busy[phase]) step(stopAt(root, phase, run, undefined, { token: '', read: (value) => value }));
+  if (root.hasKeywords[phase]) step(stopAt(root, phase, run, undefined, { token: '', read: (value) => value }));
 };

@@ -28,40 +28,50 @@ export const inlineRefs = (
 ): Resolved => {
   const origins = new Map<string, Origin>();
   const files = new Set<string>();
-  const resolve = (node: unknown, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
-    origins.set(to, at);
+  const resolve = (node: unknown, origin: Origin, resolvedPointer: string, trail: readonly string[]): Record<string, unknown> => {
+    origins.set(resolvedPointer, origin);
     if (!isRecord(node)) return {};
-    const { $ref, ...beside } = node;
-    const base = typeof $ref === 'string' ? target($ref, at, to, trail) : {};
-    return merge(base, children(beside, at, to, trail));
+    const { $ref, ...otherWords } = node;
+    const base = typeof $ref === 'string' ? resolveReference($ref, origin, resolvedPointer, trail) : {};
+    return merge(base, resolveChildren(otherWords, origin, resolvedPointer, trail));
   };
-  const target = (ref: string, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
-    const path = new URL(ref, `file:///${at.file}`).pathname.slice(1);
+  const resolveReference = (
+    ref: string,
+    origin: Origin,
+    resolvedPointer: string,
+    trail: readonly string[],
+  ): Record<string, unknown> => {
+    const path = new URL(ref, `file:///${origin.file}`).pathname.slice(1);
     if (trail.includes(path)) throw new DiagnosticError('cycle', `The references ${[...trail, path].join(' → ')} go in a cycle`);
     const fileJson = read(path);
     if (fileJson === undefined) {
       const error = unknownName('file', path, knownFiles);
-      error.origin = { file: at.file, pointer: `${at.pointer}/$ref` };
+      error.origin = { file: origin.file, pointer: `${origin.pointer}/$ref` };
       throw error;
     }
     files.add(path);
-    return resolve(fileJson, { file: path, pointer: '' }, to, [...trail, path]);
+    return resolve(fileJson, { file: path, pointer: '' }, resolvedPointer, [...trail, path]);
   };
-  const children = (node: Record<string, unknown>, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
-    const out: Record<string, unknown> = {};
+  const resolveChildren = (
+    node: Record<string, unknown>,
+    origin: Origin,
+    resolvedPointer: string,
+    trail: readonly string[],
+  ): Record<string, unknown> => {
+    const resolvedWords: Record<string, unknown> = {};
     for (const [word, value] of Object.entries(node)) {
-      const inner = (within: unknown, pointer: string) =>
-        resolve(within, { file: at.file, pointer: at.pointer + pointer }, to + pointer, trail);
+      const resolveBelow = (part: unknown, pointer: string) =>
+        resolve(part, { file: origin.file, pointer: origin.pointer + pointer }, resolvedPointer + pointer, trail);
       if (word === '$schema') continue;
-      if (word === 'items') out[word] = inner(value, '/items');
+      if (word === 'items') resolvedWords[word] = resolveBelow(value, '/items');
       else if (word === 'properties' && isRecord(value))
-        out[word] = mapValues(value, (field, name) => inner(field, `/properties/${escapeToken(name)}`));
+        resolvedWords[word] = mapValues(value, (field, name) => resolveBelow(field, `/properties/${escapeToken(name)}`));
       else {
-        out[word] = value;
-        origins.set(`${to}/${word}`, { file: at.file, pointer: `${at.pointer}/${word}` });
+        resolvedWords[word] = value;
+        origins.set(`${resolvedPointer}/${word}`, { file: origin.file, pointer: `${origin.pointer}/${word}` });
       }
     }
-    return out;
+    return resolvedWords;
   };
   const schema = resolve(json, { file, pointer: '' }, '', [file]);
   const originOf = (pointer: string): Origin => {
@@ -74,15 +84,15 @@ export const inlineRefs = (
   return { schema, originOf, files };
 };
 
-const merge = (base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> => {
-  const out: Record<string, unknown> = { ...base, ...over };
-  const [a, b] = [base['properties'], over['properties']];
+const merge = (base: Record<string, unknown>, overrides: Record<string, unknown>): Record<string, unknown> => {
+  const merged: Record<string, unknown> = { ...base, ...overrides };
+  const [a, b] = [base['properties'], overrides['properties']];
   if (isRecord(a) && isRecord(b))
-    out['properties'] = {
+    merged['properties'] = {
       ...a,
       ...mapValues(b, (field, name) => (isRecord(a[name]) && isRecord(field) ? merge(a[name], field) : field)),
     };
-  if (Array.isArray(base['required']) && Array.isArray(over['required']))
-    out['required'] = [...new Set([...base['required'], ...over['required']])];
-  return out;
+  if (Array.isArray(base['required']) && Array.isArray(overrides['required']))
+    merged['required'] = [...new Set([...base['required'], ...overrides['required']])];
+  return merged;
 };

@@ -15,15 +15,15 @@ const rule: JsonSchema = {
   oneOf: [{ required: ['refuse'] }, { required: ['refer'] }, { required: ['warn'] }],
 };
 /** Returns the schema of a kind of change with the given charges. */
-const change = (...charges: readonly string[]): JsonSchema =>
+const changeRule = (...charges: readonly string[]): JsonSchema =>
   object({ charge: { enum: charges } }, { freeWhen: condition, rules: list(rule), fields: list(text) });
 const band: JsonSchema = object({ of: path, from: integer, to: integer, min: integer, counts: { enum: ['band', 'policy'] } });
-const completed: JsonSchema = {
+const ageBound: JsonSchema = {
   type: 'string',
   pattern: '^\\d{1,5} (day|week|month|year)s?$',
   description: 'an age in completed days, weeks, months or years: "30 days", "8 weeks", "6 months", "17 years"',
 };
-const counted: JsonSchema = {
+const textWithValue: JsonSchema = {
   type: 'string',
   pattern: '\\{value\\}',
   description: 'a text with {value} in it: "{value} 辆车"',
@@ -31,8 +31,8 @@ const counted: JsonSchema = {
 const age: JsonSchema = object({
   of: path,
   at: text,
-  from: completed,
-  to: completed,
+  from: ageBound,
+  to: ageBound,
 });
 
 const ages: Readonly<Record<string, JsonSchema>> = {
@@ -83,7 +83,7 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
       $schema: text,
       currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'a code of ISO 4217: "CNY"' },
       keywords: list(text),
-      units: record(object({ other: counted }, { one: text })),
+      units: record(object({ other: textWithValue }, { one: text })),
       term: object(
         { start: path },
         {
@@ -119,10 +119,10 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
       endorsement: object(
         { base: path, round },
         {
-          add: change('pro-rata', 'full', 'free'),
-          remove: change('pro-rata', 'free'),
-          replace: change('difference', 'free'),
-          correct: change('free'),
+          add: changeRule('pro-rata', 'full', 'free'),
+          remove: changeRule('pro-rata', 'free'),
+          replace: changeRule('difference', 'free'),
+          correct: changeRule('free'),
         },
       ),
       documents: list(

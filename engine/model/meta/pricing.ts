@@ -40,7 +40,10 @@ const termsSchema: JsonSchema = {
 const CONDITION_WORDS: ReadonlySet<string> = new Set(['if', 'test', 'where']);
 
 /** Returns the schema of pricing steps and facts, from the words of the operations. */
-export const stepSchema = (operations: readonly Operation[], more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
+export const stepSchema = (
+  operations: readonly Operation[],
+  moreProperties: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema => ({
   type: 'object',
   required: ['step'],
   properties: {
@@ -48,7 +51,7 @@ export const stepSchema = (operations: readonly Operation[], more: Readonly<Reco
     title: text,
     round,
     unit: text,
-    ...more,
+    ...moreProperties,
     ...Object.fromEntries(
       operations
         .flatMap(({ words, options }) => Object.entries({ ...words, ...options }))
@@ -60,19 +63,19 @@ export const stepSchema = (operations: readonly Operation[], more: Readonly<Reco
   additionalProperties: false,
 });
 
-const shown = { shown: list({ enum: factPlaces }, { uniqueItems: true }) };
+const shownProperty = { shown: list({ enum: factPlaces }, { uniqueItems: true }) };
 
 /** Returns the schema of pricing steps by block. Only steps of the policy may have `shown`. */
 export const blocksOfSteps = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
-  properties: { policy: list(stepSchema(operations, shown)) },
+  properties: { policy: list(stepSchema(operations, shownProperty)) },
   additionalProperties: list(stepSchema(operations)),
 });
 
 /** Returns the schema of facts by block: steps that may have `shown`. */
 export const blocksOfFacts = (operations: readonly Operation[]): JsonSchema => ({
   type: 'object',
-  additionalProperties: list(stepSchema(operations, shown)),
+  additionalProperties: list(stepSchema(operations, shownProperty)),
 });
 
 const bound: JsonSchema = { type: ['string', 'number', 'null'] };
@@ -102,7 +105,7 @@ const tier: JsonSchema = object({
 });
 
 /** Rows, or the name of a spreadsheet beside the file: "rates.xlsx#Annual". No `anyOf`, so that errors of rows are reported. */
-const orFile = (rows: JsonSchema): JsonSchema => ({ ...rows, type: ['array', 'string'], pattern: ROWS_FILE });
+const rowsOrFile = (rows: JsonSchema): JsonSchema => ({ ...rows, type: ['array', 'string'], pattern: ROWS_FILE });
 
 const wordsByRow: JsonSchema = { type: 'object', additionalProperties: list(text, { minItems: 1 }) };
 
@@ -114,8 +117,8 @@ export const tableSchema: JsonSchema = {
     title: text,
     refusal: text,
     columns: list(column, { minItems: 1 }),
-    rows: orFile(list(list(cell, { minItems: 1 }))),
-    tiers: orFile(list(tier, { minItems: 1 })),
+    rows: rowsOrFile(list(list(cell, { minItems: 1 }))),
+    tiers: rowsOrFile(list(tier, { minItems: 1 })),
     aliases: wordsByRow,
     everyday: wordsByRow,
   },

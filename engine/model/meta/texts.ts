@@ -12,13 +12,13 @@ export const path: JsonSchema = {
   description: 'scope.field, or the name of a step of the same block',
 };
 /** A whole number, or the path of a field that holds one. */
-export const numberOrPath = (most: number): JsonSchema => ({
+export const numberOrPath = (maximum: number): JsonSchema => ({
   type: ['integer', 'string'],
   minimum: 1,
-  maximum: most,
+  maximum,
   minLength: 1,
   pattern: PATH,
-  description: `a whole number from 1 to ${most}, or the path of a field that holds one`,
+  description: `a whole number from 1 to ${maximum}, or the path of a field that holds one`,
 });
 /** One name in a path of fields. */
 const FIELD = '[^-./\\[\\]\\s\\d][^./\\[\\]\\s]*';
@@ -48,7 +48,7 @@ export const object = (
 });
 export const literal: JsonSchema = { type: ['string', 'number', 'boolean'] };
 
-const rightHand: JsonSchema = { anyOf: [literal, object({ path })] };
+const rightSide: JsonSchema = { anyOf: [literal, object({ path })] };
 const table: JsonSchema = object({ table: text });
 
 /** Conditions: one key per object. */
@@ -68,12 +68,12 @@ export const conditionDef: JsonSchema = {
     maxProperties: 1,
     additionalProperties: false,
     properties: {
-      is: rightHand,
-      from: rightHand,
-      to: rightHand,
+      is: rightSide,
+      from: rightSide,
+      to: rightSide,
       given: { type: 'boolean' },
       in: { anyOf: [list(literal, { minItems: 1 }), table] },
-      contains: { anyOf: [rightHand, table] },
+      contains: { anyOf: [rightSide, table] },
     },
   },
 };

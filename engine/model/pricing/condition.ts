@@ -1,62 +1,62 @@
 import { DiagnosticError } from '../diagnostic.ts';
 import { isRecord } from '../../values/pointer.ts';
-import { compare, isValueIssue, same, type Value } from './value.ts';
+import { compare, isValueIssue, isEqual, type Value } from './value.ts';
 import type { Get, Scope, Test } from '../vocabulary.ts';
 
 /** The words of tests of one value. */
 export const TESTS = ['is', 'in', 'from', 'to', 'contains', 'given'] as const;
-export const JOINTS = ['all', 'any', 'not', 'some'] as const;
+export const CONNECTIVES = ['all', 'any', 'not', 'some'] as const;
 
 /** A test within a condition: the tested name, the word of the test, its right-hand side, and the block of the name. */
 export type NamedTest = {
   readonly name: string;
   readonly word: string;
-  readonly right: unknown;
-  readonly within: string;
+  readonly rightSide: unknown;
+  readonly block: string;
   readonly pointer: string;
 };
 
 /** Returns every test of a condition at a pointer, also those inside `some`. */
 export const testsOf = (condition: unknown, block: string, pointer = ''): readonly NamedTest[] =>
   Object.entries(isRecord(condition) ? condition : {}).flatMap(([word, value]): readonly NamedTest[] => {
-    const at = `${pointer}/${word}`;
-    if (Array.isArray(value)) return value.flatMap((part, index) => testsOf(part, block, `${at}/${index}`));
-    if (word === 'not') return testsOf(value, block, at);
+    const wordPointer = `${pointer}/${word}`;
+    if (Array.isArray(value)) return value.flatMap((part, index) => testsOf(part, block, `${wordPointer}/${index}`));
+    if (word === 'not') return testsOf(value, block, wordPointer);
     if (!isRecord(value)) return [];
-    if (word === 'some') return testsOf(value['where'], String(value['of']), `${at}/where`);
+    if (word === 'some') return testsOf(value['where'], String(value['of']), `${wordPointer}/where`);
     return Object.entries(value).map(([test, right]) => ({
       name: word,
       word: test,
-      right,
-      within: block,
-      pointer: `${at}/${test}`,
+      rightSide: right,
+      block,
+      pointer: `${wordPointer}/${test}`,
     }));
   });
 
 /** Returns the paths that a condition tests, without those inside `some`, which belong to another list. */
 export const pathsOf = (condition: unknown): readonly string[] => [
-  ...new Set(testsOf(condition, '').flatMap(({ name, within }) => (within === '' ? [name] : []))),
+  ...new Set(testsOf(condition, '').flatMap(({ name, block: within }) => (within === '' ? [name] : []))),
 ];
 
 /** Compiles a condition. Throws a DiagnosticError for unknown names. */
 export const compileCondition = (condition: unknown, scope: Scope): Test => {
   const [[word, value] = []] = isRecord(condition) ? Object.entries(condition) : [];
   if (word === undefined || !isRecord(condition) || Object.keys(condition).length !== 1)
-    throw new DiagnosticError('condition', 'A condition is an object with exactly one key', '', JOINTS);
-  if (word === 'all') return joint(tests(value, scope), false);
-  if (word === 'any') return joint(tests(value, scope), true);
+    throw new DiagnosticError('condition', 'A condition is an object with exactly one key', '', CONNECTIVES);
+  if (word === 'all') return connective(compileAll(value, scope), false);
+  if (word === 'any') return connective(compileAll(value, scope), true);
   if (word === 'not') return negation(compileCondition(value, scope));
-  if (word === 'some') return some(value, scope);
+  if (word === 'some') return itemTest(value, scope);
   return compileTest(scope.operand(word), value, scope);
 };
 
-const tests = (value: unknown, scope: Scope): readonly Test[] => {
+const compileAll = (value: unknown, scope: Scope): readonly Test[] => {
   if (!Array.isArray(value)) throw new DiagnosticError('condition', '"all" and "any" hold a list of conditions');
   return value.map((part) => compileCondition(part, scope));
 };
 
 /** Returns the Kleene "and" (`decisive` is false) or "or" (`decisive` is true) of tests. */
-const joint =
+const connective =
   (parts: readonly Test[], decisive: boolean): Test =>
   (run, item, self) => {
     let result: boolean | undefined = !decisive;
@@ -75,7 +75,7 @@ const negation =
     return truth === undefined ? undefined : !truth;
   };
 
-const some = (value: unknown, scope: Scope): Test => {
+const itemTest = (value: unknown, scope: Scope): Test => {
   if (!isRecord(value) || typeof value['of'] !== 'string')
     throw new DiagnosticError('condition', '"some" takes {"of": list, "where": condition}');
   const items = scope.items(value['of']);
@@ -99,11 +99,11 @@ const compileTest = (left: Get, test: unknown, scope: Scope): Test => {
   const value =
     (get: Get): ((...at: Parameters<Get>) => Value | undefined) =>
     (run, item, self) => {
-      const read = get(run, item, self);
-      return isValueIssue(read) ? undefined : read;
+      const result = get(run, item, self);
+      return isValueIssue(result) ? undefined : result;
     };
   const a = value(left);
-  const two = (relation: (left: Value, right: Value) => boolean | undefined): Test => {
+  const compareBoth = (relation: (left: Value, right: Value) => boolean | undefined): Test => {
     const b = value(rightHand(right, scope));
     return (run, item, self) => {
       const x = a(run, item, self);
@@ -111,18 +111,20 @@ const compileTest = (left: Get, test: unknown, scope: Scope): Test => {
       return x === undefined || y === undefined ? undefined : relation(x, y);
     };
   };
-  const order = (holds: (order: number) => boolean) =>
-    two((x, y) => {
+  const compareOrder = (isExpected: (order: number) => boolean) =>
+    compareBoth((x, y) => {
       const result = compare(x, y);
-      return result === undefined ? undefined : holds(result);
+      return result === undefined ? undefined : isExpected(result);
     });
-  if (word === 'is') return two(same);
-  if (word === 'from') return order((result) => result >= 0);
-  if (word === 'to') return order((result) => result <= 0);
+  if (word === 'is') return compareBoth(isEqual);
+  if (word === 'from') return compareOrder((result) => result >= 0);
+  if (word === 'to') return compareOrder((result) => result <= 0);
   if (word === 'given') return (run, item, self) => (a(run, item, self) !== undefined) === right;
   if (word === 'in') return inSet(a, right, scope);
   if (word === 'contains')
-    return isRecord(right) && 'table' in right ? containsWord(a, scope.tableKeys(String(right['table']))) : two(holds);
+    return isRecord(right) && 'table' in right
+      ? containsWord(a, scope.tableKeys(String(right['table'])))
+      : compareBoth(containsValue);
   throw new DiagnosticError('condition', `There is no test "${word}"`, word, TESTS);
 };
 
@@ -149,7 +151,7 @@ const inSet = (a: Read, right: unknown, scope: Scope): Test => {
   if (!Array.isArray(right)) throw new DiagnosticError('condition', '"in" holds a list of literals or {"table": …}');
   return (run, item, self) => {
     const x = a(run, item, self);
-    return x === undefined ? undefined : right.some((each: string | number | boolean) => same(x, each));
+    return x === undefined ? undefined : right.some((each: string | number | boolean) => isEqual(x, each));
   };
 };
 
@@ -159,11 +161,11 @@ const containsWord =
     const [x, words] = [a(run, item, self), keys(run)];
     return typeof x !== 'string' || words === undefined ? undefined : words.some((word) => x.includes(word));
   };
-const holds = (x: Value, y: Value): boolean | undefined =>
+const containsValue = (x: Value, y: Value): boolean | undefined =>
   typeof x === 'string'
     ? typeof y === 'string'
       ? x.includes(y)
       : undefined
     : Array.isArray(x)
-      ? x.some((each) => same(each, y))
+      ? x.some((each) => isEqual(each, y))
       : undefined;

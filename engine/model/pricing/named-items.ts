@@ -2,7 +2,7 @@ import { DiagnosticError } from '../diagnostic.ts';
 import { uniqueRules } from '../array-rules.ts';
 import type { Scope } from '../vocabulary.ts';
 import type { Item, Run } from './run.ts';
-import { isValueIssue, show } from './value.ts';
+import { isValueIssue, valueAsText } from './value.ts';
 
 /**
  * A function that returns the items that a field with `oneOfList` may name, by name, or undefined while some of them are
@@ -43,7 +43,7 @@ export const namedItems = (path: string, scope: Scope): NamedItems => {
   const byName = (run: Run, all: readonly Item[]): ReadonlyMap<string, Item> | undefined => {
     const namedPairs = all.flatMap((each) => {
       const value = get(run, each, each.value);
-      return value === undefined || isValueIssue(value) ? [] : [[show(value), each] as const];
+      return value === undefined || isValueIssue(value) ? [] : [[valueAsText(value), each] as const];
     });
     return namedPairs.length === all.length ? new Map(namedPairs) : undefined;
   };

@@ -18,7 +18,7 @@ export type PricingPlan = {
   readonly keys: readonly string[];
 };
 
-type Source = { readonly block: string; readonly list: string | undefined; readonly step: Step; readonly fact: boolean };
+type Source = { readonly block: string; readonly list: string | undefined; readonly step: Step; readonly isFact: boolean };
 
 export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan => {
   const operations = new Map(vocabulary.operations.map((operation) => [operation.name, operation]));
@@ -26,7 +26,7 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
   const cells = new Map<string, Cell>();
   const compiling: string[] = [];
   const tables = new Map<string, RatingTable>();
-  let count = 0;
+  let compiledCount = 0;
 
   const cell = (key: string): Cell | undefined => {
     const source = sources.get(key);
@@ -37,11 +37,11 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): PricingPlan =>
     try {
       const operation = operationOf(source.step, operations);
       const scope = scopeOf(names, source.block);
-      const computed: Computed = { key, ...source, operation, scope };
+      const cellWithoutGet: CellWithoutGet = { key, ...source, operation, scope };
       // Compiling may compile other cells, each of which takes the next number: `count` is read only afterwards.
       const compute = operation.compile(source.step, scope);
-      const compiledCell = { ...computed, get: remembered(count, computed, compute) };
-      count += 1;
+      const compiledCell = { ...cellWithoutGet, get: cacheResult(compiledCount, cellWithoutGet, compute) };
+      compiledCount += 1;
       cells.set(key, compiledCell);
       return compiledCell;
     } catch (error) {
@@ -74,10 +74,10 @@ export const operationOf = (step: Step, operations: ReadonlyMap<string, Operatio
 
 const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {
   const sources = new Map<string, Source>();
-  const add = (blocks: ModelData['steps'], fact: boolean): void => {
+  const add = (blocks: ModelData['steps'], isFact: boolean): void => {
     for (const [block, steps] of Object.entries(blocks)) {
       for (const step of steps)
-        sources.set(`${block}.${step.step}`, { block, list: block in model.lists ? block : undefined, step, fact });
+        sources.set(`${block}.${step.step}`, { block, list: block in model.lists ? block : undefined, step, isFact });
     }
   };
   add(model.facts, true);
@@ -85,28 +85,28 @@ const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {
   return sources;
 };
 
-const remembered =
-  (index: number, cell: Computed, compute: Get): Get =>
+const cacheResult =
+  (index: number, cell: CellWithoutGet, compute: Get): Get =>
   (run, item, self) => {
     const slot = cell.list === undefined ? 0 : (item?.index ?? 0);
-    const memo = (run.memo[index] ??= []);
-    const known = memo[slot];
-    if (known !== undefined) return known === NO_VALUE ? undefined : known;
-    const result = settled(compute(run, item, self), cell, run, item);
-    memo[slot] = result ?? NO_VALUE;
+    const cellResults = (run.memo[index] ??= []);
+    const cachedResult = cellResults[slot];
+    if (cachedResult !== undefined) return cachedResult === NO_VALUE ? undefined : cachedResult;
+    const result = reportAndRound(compute(run, item, self), cell, run, item);
+    cellResults[slot] = result ?? NO_VALUE;
     return result;
   };
 
-type Computed = Omit<Cell, 'get'>;
+type CellWithoutGet = Omit<Cell, 'get'>;
 
-const settled = (
+const reportAndRound = (
   result: Value | ValueIssue | undefined,
-  { key, step, fact, operation }: Computed,
+  { key, step, isFact, operation }: CellWithoutGet,
   run: Run,
   item: Item | undefined,
 ): Value | ValueIssue | undefined => {
-  if (fact) return isValueIssue(result) ? undefined : rounded(result, step, operation);
-  if (result !== undefined && !isValueIssue(result)) return rounded(result, step, operation);
+  if (isFact) return isValueIssue(result) ? undefined : roundResult(result, step, operation);
+  if (result !== undefined && !isValueIssue(result)) return roundResult(result, step, operation);
   const issue: ValueIssue = result ?? { code: 'missing-input' };
   if (!issue.reported)
     run.issues.push({
@@ -118,15 +118,15 @@ const settled = (
   return { ...issue, reported: true };
 };
 
-const rounded = (value: Value | undefined, step: Step, operation: Operation): Value | undefined => {
+const roundResult = (value: Value | undefined, step: Step, operation: Operation): Value | undefined => {
   if (value === undefined || !step.round || operation.rounds) return value;
   const decimal = asDecimal(value);
   if (!decimal) return value;
-  const known = roundings.get(decimal)?.get(step.round);
-  if (known) return known;
+  const cachedResult = roundings.get(decimal)?.get(step.round);
+  if (cachedResult) return cachedResult;
   const result = roundTo(decimal, step.round);
-  const own = roundings.get(decimal) ?? new WeakMap<Round, Decimal>();
-  roundings.set(decimal, own.set(step.round, result));
+  const resultsByRounding = roundings.get(decimal) ?? new WeakMap<Round, Decimal>();
+  roundings.set(decimal, resultsByRounding.set(step.round, result));
   return result;
 };
 

@@ -8,18 +8,18 @@ import { listPaths } from '../schema-fields.ts';
 export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
   const lists = new Map([...listPaths(model.lists)].map(([path, list]) => [list, path]));
   const steps = new Map<string, { readonly block: string; readonly step: Step }>(
-    [...Object.entries(model.facts), ...Object.entries(model.steps)].flatMap(([block, own]) =>
-      own.map((step) => [`${block}.${step.step}`, { block, step }] as const),
+    [...Object.entries(model.facts), ...Object.entries(model.steps)].flatMap(([block, blockSteps]) =>
+      blockSteps.map((step) => [`${block}.${step.step}`, { block, step }] as const),
     ),
   );
   const paths = new Set<string>();
-  const seen = new Set<string>();
+  const visitedKeys = new Set<string>();
   const follow = (word: string, block: string): void => {
     for (const key of [word, `${block}.${word}`]) {
-      const found = steps.get(key);
-      if (!found || seen.has(key)) continue;
-      seen.add(key);
-      for (const inner of wordsIn(found.step)) follow(inner, found.block);
+      const namedStep = steps.get(key);
+      if (!namedStep || visitedKeys.has(key)) continue;
+      visitedKeys.add(key);
+      for (const inner of wordsIn(namedStep.step)) follow(inner, namedStep.block);
     }
     const [scope = '', ...rest] = word.split('.');
     const list = lists.get(scope);
@@ -34,11 +34,11 @@ export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
 
 /** Returns whether a pointer is a value that the premium depends on, or is inside or around such a value. */
 export const touchesPrice = (paths: ReadonlySet<string>, pointer: string): boolean => {
-  const at = tokensOf(pointer)
+  const fieldPath = tokensOf(pointer)
     .filter((token) => !/^\d+$/.test(token))
     .join('.');
-  if (at === '' || paths.has(at)) return true;
-  for (const path of paths) if (path.startsWith(`${at}.`) || at.startsWith(`${path}.`)) return true;
+  if (fieldPath === '' || paths.has(fieldPath)) return true;
+  for (const path of paths) if (path.startsWith(`${fieldPath}.`) || fieldPath.startsWith(`${path}.`)) return true;
   return false;
 };
 

@@ -46,7 +46,7 @@ export const keysOf = ({ columns, rows }: Table): readonly string[] => {
   return rows.map((row) => String(row[at] ?? ''));
 };
 
-/** Returns a key as it names a row or column: "P10", "3", "1–3". */
+/** Formats the key of a row or column as its name: "P10", "3", "1–3". */
 export const cellName = (cell: Cell | Range | undefined): string => {
   if (cell === undefined || cell === null) return '';
   if (typeof cell !== 'object') return String(cell);
@@ -60,43 +60,45 @@ export const inputColumns = (table: Table): readonly string[] =>
 
 /** Prepares a table for look-ups. The values for `find` are in the order of `columns`. */
 export const indexTable = (table: Table): RatingTable => {
-  const keyAt = table.columns.flatMap((column, index) => (isKey(column) ? [index] : []));
-  const rangeAt = table.columns.flatMap((column, index) => (isRange(column) ? [index] : []));
+  const keyIndexes = table.columns.flatMap((column, index) => (isKey(column) ? [index] : []));
+  const rangeIndexes = table.columns.flatMap((column, index) => (isRange(column) ? [index] : []));
   const order = inputColumns(table);
   const position = (index: number): number => order.indexOf(columnName(table.columns[index] ?? { key: '' }));
   const rows = new Map<string, Entry[]>();
   for (const cells of table.rows) {
-    const key = keyAt.map((index) => keyText(cells[index])).join(SEPARATOR);
+    const key = keyIndexes.map((index) => keyText(cells[index])).join(SEPARATOR);
     const resultCells = table.columns.map((column, index) => (isGiven(column) ? readCell(cells[index], column.unit) : undefined));
-    const ranges = rangeAt.map((index) => rangeCell(cells[index]));
-    const byColumn = Object.fromEntries(
-      rangeAt.map((index, at) => [columnName(table.columns[index] ?? { key: '' }), ranges[at] ?? OPEN]),
+    const ranges = rangeIndexes.map((index) => rangeCell(cells[index]));
+    const rangesByColumn = Object.fromEntries(
+      rangeIndexes.map((index, at) => [columnName(table.columns[index] ?? { key: '' }), ranges[at] ?? UNBOUNDED]),
     );
-    const entry: Entry = { ranges, byColumn, given: resultCells };
+    const entry: Entry = { ranges, byColumn: rangesByColumn, results: resultCells };
     const rowsOfKey = rows.get(key);
     if (rowsOfKey) rowsOfKey.push(entry);
     else rows.set(key, [entry]);
   }
-  const givenAt = new Map(table.columns.flatMap((column, index) => (isGiven(column) ? [[column.gives, index] as const] : [])));
-  const keyOrder = keyAt.map(position);
-  const rangeOrder = rangeAt.map(position);
+  const resultIndexes = new Map(
+    table.columns.flatMap((column, index) => (isGiven(column) ? [[column.gives, index] as const] : [])),
+  );
+  const keyOrder = keyIndexes.map(position);
+  const rangeOrder = rangeIndexes.map(position);
   const rowOf = (lookupValues: readonly Value[]): Entry | undefined => {
     // Values are first looked up as written, and only if that fails in their normal form (1 for "1.0").
     const candidates =
-      rows.get(joined(lookupValues, keyOrder, String)) ?? rows.get(joined(lookupValues, keyOrder, keyText)) ?? NO_ENTRIES;
+      rows.get(joinKey(lookupValues, keyOrder, String)) ?? rows.get(joinKey(lookupValues, keyOrder, keyText)) ?? NO_ENTRIES;
     return rangeOrder.length === 0
       ? candidates[0]
-      : candidates.find(({ ranges }) => ranges.every((range, index) => inRange(lookupValues[rangeOrder[index] ?? 0], range)));
+      : candidates.find(({ ranges }) => ranges.every((range, index) => isInRange(lookupValues[rangeOrder[index] ?? 0], range)));
   };
   return {
     columns: order,
-    hasRanges: rangeAt.length > 0,
-    ranges: (given) => rowOf(given)?.byColumn ?? NO_RANGES,
-    find: (given, gives) => {
-      const row = rowOf(given);
-      const value = row?.given[givenAt.get(gives) ?? -1];
+    hasRanges: rangeIndexes.length > 0,
+    ranges: (values) => rowOf(values)?.byColumn ?? NO_RANGES,
+    find: (values, gives) => {
+      const row = rowOf(values);
+      const value = row?.results[resultIndexes.get(gives) ?? -1];
       if (value === undefined)
-        return { code: 'no-price', params: { table: table.title ?? '', given: given.map(text).join(', ') } };
+        return { code: 'no-price', params: { table: table.title ?? '', given: values.map(valueText).join(', ') } };
       if (value === null) return { code: 'not-offered', ...(table.refusal === undefined ? {} : { message: table.refusal }) };
       return value;
     },
@@ -107,39 +109,39 @@ export const indexTable = (table: Table): RatingTable => {
 type Entry = {
   readonly ranges: readonly Range[];
   readonly byColumn: Readonly<Record<string, Range>>;
-  readonly given: readonly (Value | null | undefined)[];
+  readonly results: readonly (Value | null | undefined)[];
 };
 const NO_ENTRIES: readonly Entry[] = [];
 const NO_RANGES: Entry['byColumn'] = {};
-const OPEN: Range = [null, null];
+const UNBOUNDED: Range = [null, null];
 const SEPARATOR = '\u0000';
 
 const readCell = (cell: Cell | Range | undefined, unit: string | undefined): Value | null | undefined =>
   isRangeCell(cell) ? undefined : typeof cell === 'string' && unit !== 'text' ? (readDecimal(cell) ?? cell) : cell;
 
-const joined = (given: readonly Value[], order: readonly number[], write: (value: Value | undefined) => string): string => {
+const joinKey = (values: readonly Value[], order: readonly number[], write: (value: Value | undefined) => string): string => {
   let key = '';
-  for (let index = 0; index < order.length; index += 1) key += (index === 0 ? '' : SEPARATOR) + write(given[order[index] ?? 0]);
+  for (let index = 0; index < order.length; index += 1) key += (index === 0 ? '' : SEPARATOR) + write(values[order[index] ?? 0]);
   return key;
 };
 
 const isRangeCell = (cell: Cell | Range | undefined): cell is Range => Array.isArray(cell);
-const text = (value: Value): string => (typeof value === 'object' && 'years' in value ? String(value.years) : String(value));
+const valueText = (value: Value): string => (typeof value === 'object' && 'years' in value ? String(value.years) : String(value));
 const keyText = (value: Value | Range | null | undefined): string => {
   const decimal = typeof value === 'string' || typeof value === 'number' || isDecimal(value) ? asDecimal(value) : undefined;
   return decimal ? decimal.toFixed() : String(value);
 };
-const rangeCell = (cell: Cell | Range | undefined): Range => (isRangeCell(cell) ? cell : OPEN);
-const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
+const rangeCell = (cell: Cell | Range | undefined): Range => (isRangeCell(cell) ? cell : UNBOUNDED);
+const isInRange = (value: Value | undefined, [low, high]: Range): boolean => {
   if (value === undefined) return false;
-  const above = low === null ? 0 : compare(value, low);
-  const below = high === null ? 0 : compare(value, high);
-  return above !== undefined && above >= 0 && below !== undefined && below <= 0;
+  const lowOrder = low === null ? 0 : compare(value, low);
+  const highOrder = high === null ? 0 : compare(value, high);
+  return lowOrder !== undefined && lowOrder >= 0 && highOrder !== undefined && highOrder <= 0;
 };
 
 /** Returns whether a cell matches a value: a range matches the values inside it, any other cell an equal value. */
 export const matchesCell = (column: Column, cell: Cell | Range | undefined, value: Value): boolean =>
-  isRange(column) ? inRange(value, rangeCell(cell)) : keyText(cell) === keyText(value);
+  isRange(column) ? isInRange(value, rangeCell(cell)) : keyText(cell) === keyText(value);
 
 /** Returns whether a cell can be a bound of a range: a number, a date, a decimal or an age. */
 export const isBound = (cell: unknown): boolean =>
@@ -150,12 +152,12 @@ export const isBound = (cell: unknown): boolean =>
 
 /** Returns the first tier with this age and count, bounds included. PRICE null means not offered. Specification section 9. */
 export const pickTier = (tiers: readonly Tier[], age: Age, count: number): Tier | undefined => {
-  const counted = (unit: 'D' | 'Y'): number => (unit === 'D' ? age.days : age.years);
+  const ageIn = (unit: 'D' | 'Y'): number => (unit === 'D' ? age.days : age.years);
   return tiers.find(
     (tier) =>
       tier.STARTNUMBER <= count &&
       count <= tier.ENDNUMBER &&
-      tier.MINAGE <= counted(tier.MINAGEUNIT) &&
-      counted(tier.MAXAGEUNIT) <= tier.MAXAGE,
+      tier.MINAGE <= ageIn(tier.MINAGEUNIT) &&
+      ageIn(tier.MAXAGEUNIT) <= tier.MAXAGE,
   );
 };

@@ -16,10 +16,10 @@ export type PreparedScope = {
   readonly plan: PricingPlan;
   readonly places: Place;
   readonly shape: Shape;
-  readonly priced: ReadonlySet<string>;
+  readonly pricedPaths: ReadonlySet<string>;
   /** Path by list: "insuredGroup.insured_list" for "person". */
   readonly lists: ReadonlyMap<string, string>;
-  readonly hides: boolean;
+  readonly hasHiddenFields: boolean;
   readonly formats: ReadonlyMap<string, Format>;
   readonly condition: (condition: Condition, block: string) => Test;
   readonly titleOf: (scope: string, path: string) => string;
@@ -36,9 +36,9 @@ export const prepareScope: (model: ReadableModel) => PreparedScope = oncePerMode
     plan,
     places,
     shape: shapeOf(model.schema),
-    priced: pricedPaths(model),
+    pricedPaths: pricedPaths(model),
     lists: new Map([...listPaths(model.lists)].map(([path, list]) => [list, path])),
-    hides: places.busy.visible,
+    hasHiddenFields: places.hasKeywords.visible,
     formats: new Map(vocabulary.formats.map((format) => [format.name, format])),
     condition: (condition, block) => {
       const compiled = conditions.get(condition) ?? plan.scope(block, { endorsement: true }).condition(condition);
@@ -68,54 +68,54 @@ const PAYMENT_UNITS: Readonly<Record<string, string>> = { years: 'years', times:
 
 /** Returns the unit of a step or fact ("money", "persons", "class"): its own, else that of its operands. */
 export const unitOfCell = (ready: PreparedScope, cell: Cell): string | undefined => {
-  const cached = units.get(cell);
+  const cached = unitsByCell.get(cell);
   if (cached) return cached.unit;
-  const unit = cell.key === ready.model.premium ? 'money' : (cell.step.unit ?? derived(ready, cell));
-  units.set(cell, { unit });
+  const unit = cell.key === ready.model.premium ? 'money' : (cell.step.unit ?? derivedUnit(ready, cell));
+  unitsByCell.set(cell, { unit });
   return unit;
 };
-const units = new WeakMap<Cell, { readonly unit: string | undefined }>();
+const unitsByCell = new WeakMap<Cell, { readonly unit: string | undefined }>();
 
 export const unitOfOperand = (ready: PreparedScope, cell: Cell, operand: unknown): string | undefined => {
   if (typeof operand !== 'string') return undefined;
-  const inner = cellNamed(ready.plan, cell, operand);
+  const inner = cellOfOperand(ready.plan, cell, operand);
   if (inner) return unitOfCell(ready, inner);
   if (operand.startsWith('term.')) return TERM_UNITS[operand.slice('term.'.length)];
   if (operand.startsWith('payment.')) return PAYMENT_UNITS[operand.slice('payment.'.length)];
-  const field = fieldNamed(ready, operand);
+  const field = fieldOfOperand(ready, operand);
   return field?.unit ?? (field?.type === 'integer' ? 'integer' : undefined);
 };
 
 /** Returns the step or fact that an operand names, or undefined for a field or a literal. */
-export const cellNamed = (plan: PricingPlan, from: Cell, operand: unknown): Cell | undefined =>
-  typeof operand === 'string' ? (plan.cell(operand) ?? plan.cell(`${from.block}.${operand}`)) : undefined;
+export const cellOfOperand = (plan: PricingPlan, fromCell: Cell, operand: unknown): Cell | undefined =>
+  typeof operand === 'string' ? (plan.cell(operand) ?? plan.cell(`${fromCell.block}.${operand}`)) : undefined;
 
 /** Returns the schema of the field that an operand names ("person.birthDay"), directly or by a step that returns its value. */
-export const fieldNamed = (ready: PreparedScope, operand: unknown, from?: Cell): Field | undefined => {
+export const fieldOfOperand = (ready: PreparedScope, operand: unknown, fromCell?: Cell): Field | undefined => {
   if (typeof operand !== 'string') return undefined;
   const { model, plan } = ready;
-  const cell = from ? cellNamed(plan, from, operand) : plan.cell(operand);
+  const cell = fromCell ? cellOfOperand(plan, fromCell, operand) : plan.cell(operand);
   const resultPath = cell?.operation.resultPath?.(cell.step);
-  if (resultPath !== undefined) return fieldNamed(ready, resultPath);
+  if (resultPath !== undefined) return fieldOfOperand(ready, resultPath);
   const [scope = '', ...path] = operand.split('.');
   if (scope !== 'application' && !(scope in model.lists)) return undefined;
   return path.reduce<Field | undefined>((field, name) => field?.properties?.[name], scopeField(model, scope));
 };
 
-const derived = (ready: PreparedScope, cell: Cell): string | undefined => {
+const derivedUnit = (ready: PreparedScope, cell: Cell): string | undefined => {
   const { step, operation } = cell;
   const ownUnit = operation.unit?.(step);
   if (ownUnit !== undefined) return ownUnit;
-  const given = operation.resultPath?.(step);
-  if (given !== undefined) return unitOfOperand(ready, cell, given);
+  const resultPath = operation.resultPath?.(step);
+  if (resultPath !== undefined) return unitOfOperand(ready, cell, resultPath);
   const resultCell = operation.cell?.(step);
   if (resultCell) return columnUnit(ready, resultCell.column);
   const operands = operation.branches?.of(step) ?? operation.inputs(step);
-  const counted = operands.map((operand) => unitOfOperand(ready, cell, operand));
-  if (counted.includes('money') || step.round?.to === '0.01') return 'money';
-  const isScaled = operation.sign === '×' || operation.sign === '÷';
-  if (isScaled) return counted.every((unit) => unit === undefined || unit === 'rate') ? 'rate' : undefined;
-  return counted.find((unit) => unit !== undefined);
+  const operandUnits = operands.map((operand) => unitOfOperand(ready, cell, operand));
+  if (operandUnits.includes('money') || step.round?.to === '0.01') return 'money';
+  const isProduct = operation.sign === '×' || operation.sign === '÷';
+  if (isProduct) return operandUnits.every((unit) => unit === undefined || unit === 'rate') ? 'rate' : undefined;
+  return operandUnits.find((unit) => unit !== undefined);
 };
 
 const columnUnit = ({ model }: PreparedScope, ref: string): string | undefined => {

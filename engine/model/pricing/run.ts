@@ -3,13 +3,13 @@ import type { Issue } from '../issue.ts';
 import type { ModelData, Payment } from '../model.ts';
 import type { Table } from '../table.ts';
 import { at as valueAt } from '../../values/pointer.ts';
-import { isAround, listPaths } from '../schema-fields.ts';
+import { isListOrParent, listPaths } from '../schema-fields.ts';
 import { paymentOf, type Term, termOf } from './term.ts';
 import type { Value, ValueIssue } from './value.ts';
 
 export { pointerOf } from './term.ts';
 
-/** Remembered for a step that has no value. */
+/** Stored as the result of a step that has no value. */
 export const NO_VALUE: unique symbol = Symbol('nothing');
 
 /** An item of a named list, and the item around it. The index counts over the whole application. */
@@ -36,7 +36,7 @@ export type Run = {
   readonly term: Term | undefined;
   readonly payment: Payment | undefined;
   readonly items: Readonly<Record<string, readonly Item[]>>;
-  /** By list, pointers of invalid values that contain its items: the number of items is then unknown. */
+  /** For each list, the pointers of invalid values that contain its items. If there are any, the number of items is unknown. */
   readonly gaps: ReadonlyMap<string, readonly string[]>;
   readonly memo: (Value | ValueIssue | typeof NO_VALUE | undefined)[][];
   readonly issues: Issue[];
@@ -73,7 +73,9 @@ const NO_GAPS: Run['gaps'] = new Map();
 const gapsOf = (lists: ModelData['lists'], invalidPaths: readonly string[]): Run['gaps'] =>
   invalidPaths.length === 0
     ? NO_GAPS
-    : new Map([...listPaths(lists)].map(([path, list]) => [list, invalidPaths.filter((pointer) => isAround(path, pointer))]));
+    : new Map(
+        [...listPaths(lists)].map(([path, list]) => [list, invalidPaths.filter((pointer) => isListOrParent(path, pointer))]),
+      );
 
 /** Returns the items by list. They are collected on demand, because most runs need only some lists. */
 const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] => {
@@ -85,21 +87,21 @@ const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] 
       enumerable: true,
       configurable: true,
       get: () => {
-        const found: Item[] = [];
-        if (scope === 'application') collect(found, list, valueAt(application, pointer), pointer);
+        const itemsOfList: Item[] = [];
+        if (scope === 'application') collect(itemsOfList, list, valueAt(application, pointer), pointer);
         else
           for (const parent of items[scope] ?? [])
-            collect(found, list, valueAt(parent.value, pointer), parent.pointer + pointer, parent);
-        Object.defineProperty(items, list, { enumerable: true, value: found });
-        return found;
+            collect(itemsOfList, list, valueAt(parent.value, pointer), parent.pointer + pointer, parent);
+        Object.defineProperty(items, list, { enumerable: true, value: itemsOfList });
+        return itemsOfList;
       },
     });
   }
   return items;
 };
 
-const collect = (found: Item[], list: string, array: unknown, pointer: string, parent?: Item): void => {
+const collect = (items: Item[], list: string, array: unknown, pointer: string, parent?: Item): void => {
   if (!Array.isArray(array)) return;
   for (let index = 0; index < array.length; index += 1)
-    found.push({ list, index: found.length, parent, value: array[index], pointer: `${pointer}/${index}` });
+    items.push({ list, index: items.length, parent, value: array[index], pointer: `${pointer}/${index}` });
 };

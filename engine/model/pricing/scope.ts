@@ -23,51 +23,51 @@ const LOOKS_LIKE_NUMBER = /^[-+¥$€￥]?[\d０-９]|^[¥$€￥]|[%％]$/u;
  */
 export const scopeOf = (names: Names, block: string, options: ScopeOptions = {}): Scope => {
   const openLists = block in names.model.lists ? ancestry(names.model.lists, block) : [];
-  const operand = (given: unknown): Get => {
-    if (typeof given === 'number' && !Number.isInteger(given))
+  const operand = (operandText: unknown): Get => {
+    if (typeof operandText === 'number' && !Number.isInteger(operandText))
       throw new DiagnosticError(
         'operand',
-        `${given} is a number with a fraction`,
-        String(given),
+        `${operandText} is a number with a fraction`,
+        String(operandText),
         [],
-        `Write "${given}": amounts and rates are texts, to stay exact`,
+        `Write "${operandText}": amounts and rates are texts, to stay exact`,
       );
-    if (typeof given === 'number' || typeof given === 'boolean') return () => given;
-    if (typeof given !== 'string') throw new DiagnosticError('operand', 'An operand is a path or a literal');
-    const decimal = readDecimal(given);
+    if (typeof operandText === 'number' || typeof operandText === 'boolean') return () => operandText;
+    if (typeof operandText !== 'string') throw new DiagnosticError('operand', 'An operand is a path or a literal');
+    const decimal = readDecimal(operandText);
     if (decimal) return () => decimal;
-    if (LOOKS_LIKE_NUMBER.test(given))
+    if (LOOKS_LIKE_NUMBER.test(operandText))
       throw new DiagnosticError(
         'operand',
-        `"${given}" is neither a number nor a path`,
-        given,
+        `"${operandText}" is neither a number nor a path`,
+        operandText,
         [],
         'Write a number as a text, without currency or percent signs and without separators: "1250.00", "0.05" for 5 %',
       );
-    return pathGet(names, block, openLists, options, given);
+    return pathGet(names, block, openLists, options, operandText);
   };
   const scope: Scope = {
     block,
     operand,
-    items: (list) => itemsBelow(names.model.lists, openLists, list),
-    isWhole: (list) => wholeBelow(names.model.lists, openLists, list),
+    items: (list) => readItemsOf(names.model.lists, openLists, list),
+    isWhole: (list) => areAllKnown(names.model.lists, openLists, list),
     condition: (condition) => compileCondition(condition, scope),
     open: (list) => scopeOf(names, list, options),
     inside: (self) => scopeOf(names, block, { ...options, self }),
     many: (path) => {
       const [head = ''] = path.split('.');
       if (head in names.model.lists && !openLists.includes(head)) {
-        const below = itemsBelow(names.model.lists, openLists, head);
-        const whole = wholeBelow(names.model.lists, openLists, head);
+        const readItems = readItemsOf(names.model.lists, openLists, head);
+        const areItemsKnown = areAllKnown(names.model.lists, openLists, head);
         const get = scopeOf(names, head, options).operand(path);
         return (run, item) => {
-          const values = below(run, item).map((each) => ({ item: each, value: get(run, each, each.value) }));
-          return whole(run, item) ? values : [...values, { item: undefined, value: undefined }];
+          const values = readItems(run, item).map((each) => ({ item: each, value: get(run, each, each.value) }));
+          return areItemsKnown(run, item) ? values : [...values, { item: undefined, value: undefined }];
         };
       }
-      const single = operand(path);
+      const get = operand(path);
       return (run, item) => {
-        const value = single(run, item, item?.value);
+        const value = get(run, item, item?.value);
         return Array.isArray(value) ? value.map((each: Value) => ({ item, value: each })) : [{ item, value }];
       };
     },
@@ -110,8 +110,8 @@ const pathGet = (names: Names, block: string, openLists: readonly string[], opti
   const [head = '', ...rest] = path.split('.');
   if (rest.length === 0) return bareGet(context, head);
   if (head === 'this') return selfGet(rest, path, options);
-  if (head === 'term') return member(TERM, rest, path, (name) => (run) => run.term?.[name]);
-  if (head === 'payment' && names.model.payment) return member(PAYMENT, rest, path, (name) => (run) => run.payment?.[name]);
+  if (head === 'term') return memberGet(TERM, rest, path, (name) => (run) => run.term?.[name]);
+  if (head === 'payment' && names.model.payment) return memberGet(PAYMENT, rest, path, (name) => (run) => run.payment?.[name]);
   if (options.endorsement && (head === 'change' || head === 'old')) return endorsementGet(context, head, rest, path);
   const compiledStep = rest.length === 1 ? names.cell(path) : undefined;
   if (compiledStep && (compiledStep.list === undefined || openLists.includes(head))) {
@@ -125,7 +125,7 @@ const pathGet = (names: Names, block: string, openLists: readonly string[], opti
       path,
       names.keys.filter((key) => key.startsWith('policy.')),
     );
-  if (head !== 'application' && !(head in names.model.lists)) throw unknownName('path', path, everyName(names, openLists));
+  if (head !== 'application' && !(head in names.model.lists)) throw unknownName('path', path, validPaths(names, openLists));
   if (!compiledStep) checkField(names, head, rest, path);
   if (head === 'application') {
     const read = readerOf(rest);
@@ -148,7 +148,7 @@ const bareGet = (context: Context, name: string): Get => {
       ? (run: Run) => run.at
       : names.cell(`${block}.${name}`)?.get;
   if (reader) return reader;
-  throw unknownName('path', name, everyName(names, openLists));
+  throw unknownName('path', name, validPaths(names, openLists));
 };
 
 const itemGet = ({ openLists }: Context, name: string, rest: readonly string[]): Get => {
@@ -159,14 +159,14 @@ const itemGet = ({ openLists }: Context, name: string, rest: readonly string[]):
 };
 
 const endorsementGet = ({ names, openLists }: Context, head: string, rest: readonly string[], path: string): Get => {
-  if (head === 'change') return member(CHANGE, rest, path, (name) => (run) => run.change?.[name]);
+  if (head === 'change') return memberGet(CHANGE, rest, path, (name) => (run) => run.change?.[name]);
   const list = openLists.at(-1);
-  if (list === undefined) throw unknownName('path', path, everyName(names, openLists));
+  if (list === undefined) throw unknownName('path', path, validPaths(names, openLists));
   const inner = scopeOf(names, list).operand([list, ...rest].join('.'));
   return (run) => (run.old && run.oldRun ? inner(run.oldRun, run.old, run.old.value) : undefined);
 };
 
-const member = <Name extends string>(
+const memberGet = <Name extends string>(
   validNames: readonly Name[],
   rest: readonly string[],
   path: string,
@@ -205,7 +205,7 @@ const checkField = (names: Names, scope: string, rest: readonly string[], path: 
   }
 };
 
-const everyName = (names: Names, openLists: readonly string[]): readonly string[] => [
+const validPaths = (names: Names, openLists: readonly string[]): readonly string[] => [
   ...names.keys,
   ...openLists,
   ...Object.keys(names.model.schema.properties ?? {}).map((name) => `application.${name}`),
@@ -222,15 +222,15 @@ const ancestor = (item: Item | undefined, list: string): Item | undefined =>
  * Returns a function that reads the items of `list` that belong to the current item. If no list that contains `list` is open, it
  * reads all items of `list`.
  */
-const itemsBelow = (
+const readItemsOf = (
   lists: ModelData['lists'],
   openLists: readonly string[],
   list: string,
 ): ((run: Run, item: Item | undefined) => readonly Item[]) => {
-  const around = openAround(lists, openLists, list);
+  const parentList = innermostOpenParent(lists, openLists, list);
   return (run, item) => {
     const all = run.items[list] ?? [];
-    const containingItem = around === undefined ? undefined : ancestor(item, around);
+    const containingItem = parentList === undefined ? undefined : ancestor(item, parentList);
     return containingItem ? (itemsByOwner(all, containingItem.list).get(containingItem.index) ?? NO_ITEMS) : all;
   };
 };
@@ -240,10 +240,10 @@ const itemsByOwnerCache = new WeakMap<readonly Item[], Map<string, ReadonlyMap<n
 
 /** Returns the items by the index of the item that contains them. A search for each of ten thousand persons would be quadratic. */
 const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number, readonly Item[]> => {
-  const known = itemsByOwnerCache.get(all) ?? new Map<string, ReadonlyMap<number, readonly Item[]>>();
-  itemsByOwnerCache.set(all, known);
-  const before = known.get(around);
-  if (before) return before;
+  const cachedGroups = itemsByOwnerCache.get(all) ?? new Map<string, ReadonlyMap<number, readonly Item[]>>();
+  itemsByOwnerCache.set(all, cachedGroups);
+  const itemsByIndex = cachedGroups.get(around);
+  if (itemsByIndex) return itemsByIndex;
   const grouped = new Map<number, Item[]>();
   for (const item of all) {
     const owner = ancestor(item, around)?.index;
@@ -252,19 +252,19 @@ const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number,
     if (list) list.push(item);
     else grouped.set(owner, [item]);
   }
-  known.set(around, grouped);
+  cachedGroups.set(around, grouped);
   return grouped;
 };
 
 /**
  * Returns a function that tells whether `itemsBelow` finds all items, because no array that contains them is invalid.
  */
-const wholeBelow = (
+const areAllKnown = (
   lists: ModelData['lists'],
   openLists: readonly string[],
   list: string,
 ): ((run: Run, item: Item | undefined) => boolean) => {
-  const around = openAround(lists, openLists, list);
+  const around = innermostOpenParent(lists, openLists, list);
   return (run, item) => {
     const gaps = run.gaps.get(list);
     if (gaps === undefined || gaps.length === 0) return true;
@@ -277,8 +277,8 @@ const pointersWithGapsCache = new WeakMap<readonly string[], ReadonlySet<string>
 
 /** Returns the invalid pointers and the pointers of all their parents. */
 const pointersWithGaps = (gaps: readonly string[]): ReadonlySet<string> => {
-  const known = pointersWithGapsCache.get(gaps);
-  if (known) return known;
+  const cachedPointers = pointersWithGapsCache.get(gaps);
+  if (cachedPointers) return cachedPointers;
   const all = new Set<string>(['']);
   for (const pointer of gaps)
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) all.add(pointer.slice(0, end));
@@ -287,7 +287,7 @@ const pointersWithGaps = (gaps: readonly string[]): ReadonlySet<string> => {
 };
 
 /** Returns the innermost open list that contains a list. Throws a DiagnosticError for an unknown list. */
-const openAround = (lists: ModelData['lists'], openLists: readonly string[], list: string): string | undefined => {
+const innermostOpenParent = (lists: ModelData['lists'], openLists: readonly string[], list: string): string | undefined => {
   if (!(list in lists)) throw unknownName('list', list, Object.keys(lists));
   return ancestry(lists, list)
     .filter((each) => each !== list && openLists.includes(each))

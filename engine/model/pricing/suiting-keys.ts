@@ -2,7 +2,7 @@ import { unknownName, DiagnosticError } from '../diagnostic.ts';
 import type { Field } from '../model.ts';
 import type { Table } from '../table.ts';
 import { columnName, isKey, matchesCell } from './rating-table.ts';
-import { show, type Value } from './value.ts';
+import { valueAsText, type Value } from './value.ts';
 
 /** A function that returns the answer at a path, or undefined while there is none. */
 type Answer = (path: string) => Value | undefined;
@@ -19,15 +19,15 @@ export type MatchingKeys = (answer: Answer) => ReadonlySet<string> | undefined;
 export const matchingKeys = (table: Table, by: NonNullable<Field['by']>): MatchingKeys => {
   const keyAt = table.columns.findIndex(isKey);
   const names = table.columns.filter((_, index) => index !== keyAt).map(columnName);
-  const wrong = Object.keys(by).find((name) => !names.includes(name));
-  if (wrong !== undefined && table.columns.some((column) => columnName(column) === wrong))
+  const wrongColumn = Object.keys(by).find((name) => !names.includes(name));
+  if (wrongColumn !== undefined && table.columns.some((column) => columnName(column) === wrongColumn))
     throw new DiagnosticError(
       'columns',
-      `The column "${wrong}" holds the choices themselves: "by" names another one`,
-      wrong,
+      `The column "${wrongColumn}" holds the choices themselves: "by" names another one`,
+      wrongColumn,
       names,
     );
-  if (wrong !== undefined) throw unknownName('column', wrong, names);
+  if (wrongColumn !== undefined) throw unknownName('column', wrongColumn, names);
   const columns = table.columns.flatMap((column, index) => {
     const path = index === keyAt ? undefined : by[columnName(column)];
     return path === undefined ? [] : [{ column, index, path }];
@@ -40,7 +40,7 @@ export const matchingKeys = (table: Table, by: NonNullable<Field['by']>): Matchi
       return value === undefined ? [] : [{ ...at, value }];
     });
     if (answers.length === 0) return undefined;
-    const id = answers.map(({ index, value }) => `${index} ${show(value)}`).join('\u0000');
+    const id = answers.map(({ index, value }) => `${index} ${valueAsText(value)}`).join('\u0000');
     const keys =
       keysByAnswers.get(id) ??
       new Set(

@@ -19,13 +19,13 @@ export const lookupGet = (
   const source = names.model.tables[name];
   const resultColumns = (source?.columns ?? []).filter(isGiven).map((column) => column.gives);
   if (!resultColumns.includes(gives)) throw unknownName('column', gives, resultColumns);
-  const missing = table.columns.find((column) => !(column in by));
-  const extra = Object.keys(by).find((column) => !table.columns.includes(column));
-  if (missing !== undefined || extra !== undefined)
+  const missingColumn = table.columns.find((column) => !(column in by));
+  const extraColumn = Object.keys(by).find((column) => !table.columns.includes(column));
+  if (missingColumn !== undefined || extraColumn !== undefined)
     throw new DiagnosticError(
       'columns',
       `Table "${name}" has the columns ${table.columns.join(', ')}`,
-      extra ?? missing,
+      extraColumn ?? missingColumn,
       table.columns,
     );
   const inputs = table.columns.map((column) => ({ path: String(by[column]), get: operand(by[column]) }));

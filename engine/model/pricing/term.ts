@@ -29,8 +29,8 @@ export const pointerOf = (path: string): string => `/${path.split('.').slice(1).
 /** Returns the pointer of a path. In a list it is that of the first item: "/insuredGroup/0/insured_list/0/birthDay". */
 export const firstPointerOf = (lists: ModelData['lists'], path: string): string => {
   const [head = '', ...rest] = path.split('.');
-  const around = head === 'application' ? '' : `${firstPointerOf(lists, lists[head] ?? '')}/0`;
-  return `${around}/${rest.join('/')}`;
+  const itemPointer = head === 'application' ? '' : `${firstPointerOf(lists, lists[head] ?? '')}/0`;
+  return `${itemPointer}/${rest.join('/')}`;
 };
 
 type LengthRules = Pick<ModelData, 'lists' | 'term' | 'payment'>;
@@ -44,9 +44,9 @@ const chosenLength = (rule: Length & { readonly by?: LengthBy }, application: un
   return Object.hasOwn(choice[1], key) ? choice[1][key] : undefined;
 };
 
-const countOf = (application: unknown, count: number | string | undefined, most: number): number | undefined => {
+const countOf = (application: unknown, count: number | string | undefined, maximum: number): number | undefined => {
   const value = typeof count === 'string' ? valueAt(application, pointerOf(count)) : count;
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most ? value : undefined;
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maximum ? value : undefined;
 };
 
 const birthDateOf = ({ lists }: LengthRules, { of }: Length, application: unknown): string | undefined => {
@@ -83,19 +83,19 @@ export const termOf = (model: LengthRules, application: unknown, at: IsoDate): T
   if (length?.life) return { start, life: true, daysAhead };
   const months = length && monthsIn(model, length, application, start);
   const days = length && countOf(application, length.days, maxLengths.days);
-  const after = months === undefined ? (days === undefined ? undefined : addDays(start, days)) : addMonths(start, months);
+  const endExclusive = months === undefined ? (days === undefined ? undefined : addDays(start, days)) : addMonths(start, months);
   const givenEnd = model.term.end && valueAt(application, pointerOf(model.term.end));
   // `addMonths` stops at the calendar's last day: such a term has no end.
-  const end = after === undefined ? givenEnd : after < LAST_DAY ? addDays(after, -1) : undefined;
+  const end = endExclusive === undefined ? givenEnd : endExclusive < LAST_DAY ? addDays(endExclusive, -1) : undefined;
   if (typeof end !== 'string' || !isDate(end) || end < start) return { start, life: false, daysAhead };
-  const covered = months ?? monthsCovered(start, end);
+  const coverMonths = months ?? monthsCovered(start, end);
   return {
     start,
     end,
     days: daysBetween(start, end) + 1,
     nights: daysBetween(start, end),
-    months: covered,
-    years: Math.ceil(covered / 12),
+    months: coverMonths,
+    years: Math.ceil(coverMonths / 12),
     life: false,
     daysAhead,
   };
@@ -131,10 +131,10 @@ export const dayOfPayment = ({ start, months, times }: PaymentPlan, n: number): 
   times !== undefined && n > times ? undefined : addMonths(start, months * (n - 1));
 
 /** Returns the first day of payment after a day, not counting the payment with the order, or undefined if none is left. */
-export const nextPayment = (plan: PaymentPlan, after: IsoDate): IsoDate | undefined => {
+export const nextPayment = (plan: PaymentPlan, day: IsoDate): IsoDate | undefined => {
   if (plan.months === 0) return undefined;
-  const past = after < plan.start ? 0 : Math.floor((monthsCovered(plan.start, after) - 1) / plan.months);
-  return dayOfPayment(plan, Math.max(past, 0) + 2);
+  const paymentsBefore = day < plan.start ? 0 : Math.floor((monthsCovered(plan.start, day) - 1) / plan.months);
+  return dayOfPayment(plan, Math.max(paymentsBefore, 0) + 2);
 };
 
 /** A problem of answers that define a term or a payment. */

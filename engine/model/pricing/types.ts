@@ -12,12 +12,12 @@ export type Cell = {
   readonly get: Get;
   readonly scope: Scope;
   /** True for facts, which describe the risk. The trace skips them. */
-  readonly fact: boolean;
+  readonly isFact: boolean;
 };
 
 export type ScopeOptions = { readonly self?: readonly string[]; readonly endorsement?: boolean };
 
-/** What a scope needs to resolve names. */
+/** The names of a model, for scopes that resolve them. */
 export type Names = {
   readonly model: ModelData;
   readonly cell: (key: string) => Cell | undefined;

@@ -75,23 +75,23 @@ export const compare = (left: Value, right: Value): number | undefined => {
 };
 
 /** Returns a comparison of values with one bound, which is read only once. */
-export const comparedWith = (bound: Value): ((value: Value) => number | undefined) => {
-  const read = boundOf(bound);
-  return (value) => (read && isAge(value) ? ageIn(value, read.unit) - read.count : compare(value, bound));
+export const comparisonWith = (bound: Value): ((value: Value) => number | undefined) => {
+  const ageBound = boundOf(bound);
+  return (value) => (ageBound && isAge(value) ? ageIn(value, ageBound.unit) - ageBound.count : compare(value, bound));
 };
 
 /** Returns whether two values are equal: decimals by number, texts by character. */
-export const same = (left: Value, right: Value): boolean =>
+export const isEqual = (left: Value, right: Value): boolean =>
   left === right || (typeof left !== 'boolean' && typeof right !== 'boolean' && compare(left, right) === 0);
 
 /** Formats a value as the trace and pages show it. */
-export const show = (value: Value): string =>
+export const valueAsText = (value: Value): string =>
   isDecimal(value)
     ? value.toFixed()
     : isAge(value)
       ? String(value.years)
       : Array.isArray(value)
-        ? value.map(show).join(', ')
+        ? value.map(valueAsText).join(', ')
         : String(value);
 
 const negate = (order: number | undefined): number | undefined => (order === undefined ? undefined : -order);

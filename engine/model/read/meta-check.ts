@@ -7,8 +7,8 @@ import type { JsonSchema } from '../vocabulary.ts';
 
 /** Checks a file against its meta-schema. */
 export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] => {
-  const validate = compiled.get(schema) ?? compile(schema);
-  compiled.set(schema, validate);
+  const validate = validatorsBySchema.get(schema) ?? compile(schema);
+  validatorsBySchema.set(schema, validate);
   if (validate(source.json)) return [];
   const errors = (validate.errors ?? [])
     .filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')
@@ -18,20 +18,20 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
     const key = `${problem.pointer} ${problem.isName}`;
     if (!problemsByPlace.has(key)) problemsByPlace.set(key, problem);
   }
-  return firstTwo([...problemsByPlace.values()]).map((problem) => diagnosticOf(source, problem));
+  return limitSimilar([...problemsByPlace.values()]).map((problem) => diagnosticOf(source, problem));
 };
 
 /** Reports the first two of several similar problems of a file. The message of the second has the number of the others. */
-const firstTwo = (problems: readonly Problem[]): readonly Problem[] => {
-  const kinds = new Map<string, Problem[]>();
+const limitSimilar = (problems: readonly Problem[]): readonly Problem[] => {
+  const problemsByKind = new Map<string, Problem[]>();
   for (const problem of problems) {
     const { code, message, pointer } = problem;
     // Different unknown words are different mistakes.
     const kind =
       code === 'shape' ? message.replace(/ the (?:text|name) "[^]*$/, '').replaceAll(/\d+/g, '') : `${code} ${pointer}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
+    problemsByKind.set(kind, [...(problemsByKind.get(kind) ?? []), problem]);
   }
-  return [...kinds.values()].flatMap(([first, second, ...more]) => {
+  return [...problemsByKind.values()].flatMap(([first, second, ...more]) => {
     const secondWithCount =
       second && more.length > 0 ? { ...second, message: `${second.message}, and ${more.length} more like it` } : second;
     return [first, secondWithCount].flatMap((problem) => problem ?? []);
@@ -50,7 +50,7 @@ const compile = (schema: JsonSchema): ValidateFunction => {
 const MAX_ERRORS = 500;
 
 /** Compiled meta-schemas, which are used for several files. */
-const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+const validatorsBySchema = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** A problem of a value in a file, or of its name. */
 type Problem = {
@@ -81,10 +81,14 @@ const problemsOf = (errors: readonly ErrorObject[], json: unknown): readonly Pro
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const isWithin = (choice: ErrorObject, error: ErrorObject): boolean =>
     error !== choice && error.schemaPath.startsWith(`${choice.schemaPath}/`) && isBelow(error.instancePath, choice.instancePath);
-  const others = errors.filter((error) => !choices.includes(error) && !choices.some((choice) => isWithin(choice, error)));
-  const plain = others.map((error) => problemOf(error, json));
-  const unknown = new Set(plain.flatMap(({ code, pointer }) => (code === 'unknown-word' ? [parentOf(pointer)] : [])));
-  const chosen = choices
+  const errorsOutsideChoices = errors.filter(
+    (error) => !choices.includes(error) && !choices.some((choice) => isWithin(choice, error)),
+  );
+  const plainProblems = errorsOutsideChoices.map((error) => problemOf(error, json));
+  const pointersWithUnknownWords = new Set(
+    plainProblems.flatMap(({ code, pointer }) => (code === 'unknown-word' ? [parentOf(pointer)] : [])),
+  );
+  const branchProblems = choices
     .filter((choice) => !choices.some((outer) => isWithin(outer, choice)))
     .flatMap((choice) =>
       problemsOfIntendedBranch(
@@ -94,12 +98,14 @@ const problemsOf = (errors: readonly ErrorObject[], json: unknown): readonly Pro
       ),
     )
     // A misspelt word is not reported as missing too.
-    .filter(({ code, pointer }) => code !== 'missing-word' || !unknown.has(pointer));
-  const missing = plain.filter(({ code, pointer }) => code !== 'missing-word' || !unknown.has(pointer));
-  return [...missing, ...chosen];
+    .filter(({ code, pointer }) => code !== 'missing-word' || !pointersWithUnknownWords.has(pointer));
+  const otherProblems = plainProblems.filter(
+    ({ code, pointer }) => code !== 'missing-word' || !pointersWithUnknownWords.has(pointer),
+  );
+  return [...otherProblems, ...branchProblems];
 };
 
-const isBelow = (pointer: string, above: string): boolean => pointer === above || pointer.startsWith(`${above}/`);
+const isBelow = (pointer: string, parent: string): boolean => pointer === parent || pointer.startsWith(`${parent}/`);
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /**
@@ -108,11 +114,11 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
  */
 const problemsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObject[], json: unknown): readonly Problem[] => {
   const { schemaPath, instancePath: pointer } = choice;
-  const passing: unknown = choice.params['passingSchemas'];
-  const ways = new Map<string, ErrorObject[]>();
+  const matchingBranches: unknown = choice.params['passingSchemas'];
+  const errorsByBranch = new Map<string, ErrorObject[]>();
   for (const error of errors) {
-    const way = error.schemaPath.slice(schemaPath.length + 1).split('/')[0] ?? '';
-    ways.set(way, [...(ways.get(way) ?? []), error]);
+    const branch = error.schemaPath.slice(schemaPath.length + 1).split('/')[0] ?? '';
+    errorsByBranch.set(branch, [...(errorsByBranch.get(branch) ?? []), error]);
   }
   const words = [
     ...new Set(
@@ -121,7 +127,7 @@ const problemsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObj
       ),
     ),
   ];
-  if (Array.isArray(passing)) {
+  if (Array.isArray(matchingBranches)) {
     const value: unknown = at(json, pointer);
     const wordsUsed = (Array.isArray(choice.schema) ? choice.schema : [])
       .flatMap((way: unknown) => requiredOf(way))
@@ -135,9 +141,11 @@ const problemsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObj
       },
     ];
   }
-  const misfits = (way: readonly ErrorObject[]): number => way.filter(({ instancePath }) => instancePath === pointer).length;
-  const [best, second] = [...ways.values()].toSorted((a, b) => misfits(a) - misfits(b));
-  if (best && (ways.size === 1 || !second || misfits(best) < misfits(second))) return best.map((error) => problemOf(error, json));
+  const errorCountAt = (branchErrors: readonly ErrorObject[]): number =>
+    branchErrors.filter(({ instancePath }) => instancePath === pointer).length;
+  const [bestBranch, secondBranch] = [...errorsByBranch.values()].toSorted((a, b) => errorCountAt(a) - errorCountAt(b));
+  if (bestBranch && (errorsByBranch.size === 1 || !secondBranch || errorCountAt(bestBranch) < errorCountAt(secondBranch)))
+    return bestBranch.map((error) => problemOf(error, json));
   const typo = errors.find(({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === pointer);
   if (words.length > 0 && typo) {
     const given = String(typo.params['additionalProperty']);
@@ -166,8 +174,8 @@ const problemsOfIntendedBranch = (choice: ErrorObject, errors: readonly ErrorObj
   ];
 };
 
-const requiredOf = (way: unknown): readonly string[] => {
-  const required = isRecord(way) ? way['required'] : undefined;
+const requiredOf = (branch: unknown): readonly string[] => {
+  const required = isRecord(branch) ? branch['required'] : undefined;
   return Array.isArray(required) ? required.map(String) : [];
 };
 
@@ -181,7 +189,7 @@ const unknownWord = (pointer: string, given: string, options: readonly string[])
 });
 
 /** Returns the problem of a name that an object with free names cannot have. */
-const misnamed = (pointer: string, given: string, expected: string): Problem => ({
+const wrongNameProblem = (pointer: string, given: string, expected: string): Problem => ({
   code: 'shape',
   pointer: `${pointer}/${escapeToken(given)}`,
   isName: true,
@@ -191,7 +199,8 @@ const misnamed = (pointer: string, given: string, expected: string): Problem => 
 
 const problemOf = (error: ErrorObject, json: unknown): Problem => {
   const { keyword, params, instancePath: pointer, parentSchema, message = '', propertyName } = error;
-  if (propertyName !== undefined) return misnamed(pointer, propertyName, String(parentSchema?.['description'] ?? message));
+  if (propertyName !== undefined)
+    return wrongNameProblem(pointer, propertyName, String(parentSchema?.['description'] ?? message));
   const value: unknown = at(json, pointer);
   const name = nameOf(pointer);
   const shape = (text: string, expected: string, more: Partial<Problem> = {}): Problem => ({
@@ -202,7 +211,7 @@ const problemOf = (error: ErrorObject, json: unknown): Problem => {
     expected,
     ...more,
   });
-  const unfit = (expected: string): Problem =>
+  const wrongValueProblem = (expected: string): Problem =>
     String(value).trim() === '' ? shape(`${name} is blank`, 'a text') : shape(`${name} cannot be ${jsonOf(value)}`, expected);
   switch (keyword) {
     case 'additionalProperties': {
@@ -221,18 +230,21 @@ const problemOf = (error: ErrorObject, json: unknown): Problem => {
     }
     case 'type': {
       const types = [params['type']].flat().map(String);
-      return shape(`${name} must be ${typeWords(types)}: it is ${jsonOf(value)}`, rewritten(value, types) ?? typeWords(types));
+      return shape(
+        `${name} must be ${typeWords(types)}: it is ${jsonOf(value)}`,
+        correctedValue(value, types) ?? typeWords(types),
+      );
     }
     case 'enum': {
       const options = [params['allowedValues']].flat().map(String);
-      return shape(`${name} cannot be ${jsonOf(value)}`, 'one of the valid words', { options, given: plain(value) });
+      return shape(`${name} cannot be ${jsonOf(value)}`, 'one of the valid words', { options, given: valueText(value) });
     }
     case 'minLength':
       return shape(`${name} is empty`, 'a text');
     case 'format':
-      return unfit('a day such as "2026-03-31"');
+      return wrongValueProblem('a day such as "2026-03-31"');
     case 'pattern':
-      return unfit(String(parentSchema?.['description'] ?? `a text that matches ${String(params['pattern'])}`));
+      return wrongValueProblem(String(parentSchema?.['description'] ?? `a text that matches ${String(params['pattern'])}`));
     case 'minItems':
       return shape(
         `${name} is ${Array.isArray(value) && value.length === 0 ? 'empty' : 'too short'}`,
@@ -276,7 +288,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 const typeWords = (types: readonly string[]): string => [...new Set(types)].map((type) => TYPE_WORDS[type] ?? type).join(' or ');
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 const jsonOf = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
@@ -286,7 +298,7 @@ const jsonOf = (value: unknown): string => {
 };
 
 /** Returns the value with or without quotation marks, if that corrects its type. */
-const rewritten = (value: unknown, types: readonly string[]): string | undefined => {
+const correctedValue = (value: unknown, types: readonly string[]): string | undefined => {
   if (types.includes('string') && (typeof value === 'number' || typeof value === 'boolean'))
     return `${JSON.stringify(String(value))}, in quotation marks`;
   const isNumber = types.includes('integer') || types.includes('number');

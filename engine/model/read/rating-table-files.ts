@@ -32,7 +32,7 @@ export const tierColumns = [
 type Problem = { readonly error: DiagnosticError; readonly place?: Place; readonly pointer: string };
 
 /** The JSON of a file, with the rows of its tables that are in spreadsheets. */
-export type WithRows = {
+export type JsonWithRows = {
   readonly json: unknown;
   /** The files that the rows come from. */
   readonly files: readonly string[];
@@ -42,21 +42,21 @@ export type WithRows = {
 };
 
 /** Replaces the names of spreadsheets (`"rows": "rates.xlsx#Annual"`) by their rows. */
-export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles): WithRows => {
+export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles): JsonWithRows => {
   const usedFiles: string[] = [];
   const problems: Problem[] = [];
   const places = new Map<string, (rest: readonly string[]) => Place>();
-  let whole = json;
-  for (const { table, pointer, word, named } of tablesIn(json)) {
+  let jsonWithRows = json;
+  for (const { table, pointer, word, reference } of tablesIn(json)) {
     const columns = columnsOf(table, word);
-    const at = `${pointer}/${word}`;
-    const [name, sheetName] = splitAtHash(named);
+    const rowsPointer = `${pointer}/${word}`;
+    const [name, sheetName] = splitAtHash(reference);
     const path = `${file.slice(0, file.lastIndexOf('/') + 1)}${name}`;
     if (!columns || !isTableFile(name)) continue;
     usedFiles.push(path);
     const sheet = sheetOf(files, path, sheetName);
     if (!('found' in sheet)) {
-      problems.push({ error: sheet.error, pointer: at });
+      problems.push({ error: sheet.error, pointer: rowsPointer });
       continue;
     }
     const reading = rowsOfSheet(columns, sheet.found);
@@ -67,17 +67,17 @@ export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles):
       cell: cellAddress(row, column),
       ...(sheet.found.isText ? {} : { sheet: sheet.found.name }),
     });
-    for (const { row, column, message, named: title = '', options = [] } of reading.problems)
+    for (const { row, column, message, wrongTitle: title = '', options = [] } of reading.problems)
       problems.push({
         error: new DiagnosticError('table-cell', message, title, options),
         place: placeOf(row, column),
-        pointer: at,
+        pointer: rowsPointer,
       });
-    places.set(at, placeIn(reading, columns, placeOf));
-    whole = put(whole, at, word === 'tiers' ? withCentsOfTiers(reading.rows).map(tierOf) : reading.rows);
+    places.set(rowsPointer, placeIn(reading, columns, placeOf));
+    jsonWithRows = put(jsonWithRows, rowsPointer, word === 'tiers' ? withCentsOfTiers(reading.rows).map(tierOf) : reading.rows);
   }
   return {
-    json: whole,
+    json: jsonWithRows,
     files: usedFiles,
     problems,
     place: (pointer) => {
@@ -90,34 +90,34 @@ export const withRowsOfFiles = (file: string, json: unknown, files: ModelFiles):
 
 /** Returns the diagnostics of the problems. The place of a cell's problem is the cell, else the JSON that names the file. */
 export const diagnosticsOf = (
-  { problems }: WithRows,
+  { problems }: JsonWithRows,
   diagnose: (error: DiagnosticError, pointer: string) => Diagnostic,
 ): readonly Diagnostic[] => problems.map(({ error, place, pointer }) => ({ ...diagnose(error, pointer), ...place }));
 
-type NamedRows = {
+type RowsReference = {
   readonly table: Record<string, unknown>;
   readonly pointer: string;
   readonly word: 'rows' | 'tiers';
-  readonly named: string;
+  readonly reference: string;
 };
 
 /** Returns the tables whose rows are in spreadsheets: those of pricing.json, or the table of a shared file. */
-const tablesIn = (json: unknown): readonly NamedRows[] => {
+const tablesIn = (json: unknown): readonly RowsReference[] => {
   if (!isRecord(json)) return [];
   const tables: readonly (readonly [string, unknown])[] = isRecord(json['tables'])
     ? Object.entries(json['tables']).map(([name, table]) => [`/tables/${escapeToken(name)}`, table])
     : [['', json]];
   return tables.flatMap(([pointer, table]) => {
     if (!isRecord(table)) return [];
-    return (['rows', 'tiers'] as const).flatMap((word): readonly NamedRows[] => {
-      const named = table[word];
-      return typeof named === 'string' ? [{ table, pointer, word, named }] : [];
+    return (['rows', 'tiers'] as const).flatMap((word): readonly RowsReference[] => {
+      const reference = table[word];
+      return typeof reference === 'string' ? [{ table, pointer, word, reference }] : [];
     });
   });
 };
 
 /** Returns the columns, or undefined if their shape is wrong, which the meta-schema reports. */
-const columnsOf = (table: Record<string, unknown>, word: NamedRows['word']): readonly Column[] | undefined => {
+const columnsOf = (table: Record<string, unknown>, word: RowsReference['word']): readonly Column[] | undefined => {
   if (word === 'tiers') return tierColumns;
   const columns = table['columns'];
   return Array.isArray(columns) && columns.length > 0 && columns.every(isColumn) ? columns : undefined;
@@ -127,13 +127,13 @@ const isColumn = (json: unknown): json is Column =>
   isRecord(json) && ['key', 'range', 'gives'].some((word) => typeof json[word] === 'string');
 
 const splitAtHash = (reference: string): readonly [name: string, sheet: string | undefined] => {
-  const hash = reference.indexOf('#');
-  return hash < 0 ? [reference, undefined] : [reference.slice(0, hash), reference.slice(hash + 1)];
+  const hashIndex = reference.indexOf('#');
+  return hashIndex < 0 ? [reference, undefined] : [reference.slice(0, hashIndex), reference.slice(hashIndex + 1)];
 };
 
-type Found = { readonly found: TableSheet } | { readonly error: DiagnosticError };
+type SheetOrError = { readonly found: TableSheet } | { readonly error: DiagnosticError };
 
-const sheetOf = (files: ModelFiles, path: string, name: string | undefined): Found => {
+const sheetOf = (files: ModelFiles, path: string, name: string | undefined): SheetOrError => {
   if (!Object.hasOwn(files, path))
     return {
       error: unknownName(
@@ -145,12 +145,13 @@ const sheetOf = (files: ModelFiles, path: string, name: string | undefined): Fou
   const content = contentOf(files[path] ?? '');
   if ('refused' in content) return { error: new DiagnosticError('table-file', `${path} cannot be read: ${content.refused}`) };
   const names = content.sheets.map((sheet) => sheet.name);
-  const [only] = content.sheets;
+  const [firstSheet] = content.sheets;
   if (name === undefined && content.sheets.length > 1) {
     const message = `${path} has ${names.length} sheets: name the one with the rows, as in "${path.slice(path.lastIndexOf('/') + 1)}#${names[0]}"`;
     return { error: new DiagnosticError('unknown-sheet', message, '', names) };
   }
-  const sheet = name === undefined || only?.name === undefined ? only : content.sheets.find((each) => each.name === name);
+  const sheet =
+    name === undefined || firstSheet?.name === undefined ? firstSheet : content.sheets.find((each) => each.name === name);
   if (!sheet) return { error: unknownName('sheet', name ?? '', names) };
   if (!('refused' in sheet)) return { found: sheet };
   return { error: new DiagnosticError('table-file', `The sheet "${sheet.name}" of ${path} cannot be read: ${sheet.refused}`) };
@@ -168,9 +169,9 @@ const contentOf = (text: string): TableFileContent => {
 const placeIn =
   (reading: SheetReading, columns: readonly Column[], placeOf: (row: number, column: number) => Place) =>
   ([row = '0', cell = '', bound]: readonly string[]): Place => {
-    const named = columns.findIndex((column) => 'gives' in column && column.gives === cell);
-    const { row: at, column } = reading.place(Number(row), named >= 0 ? named : Number(cell), Number(bound ?? 0));
-    return placeOf(at, column);
+    const tierIndex = columns.findIndex((column) => 'gives' in column && column.gives === cell);
+    const { row: sheetRow, column } = reading.place(Number(row), tierIndex >= 0 ? tierIndex : Number(cell), Number(bound ?? 0));
+    return placeOf(sheetRow, column);
   };
 
 /** Returns the cells of tiers, in the order of `tierColumns`. */
@@ -178,7 +179,7 @@ export const rowsOfTiers = (tiers: readonly Tier[]): Table['rows'] =>
   tiers.map((tier) => tierColumns.map(({ gives }) => tier[gives]));
 
 const tierOf = (cells: Table['rows'][number]): Record<string, unknown> =>
-  Object.fromEntries(tierColumns.map(({ gives }, at) => [gives, cells[at]]));
+  Object.fromEntries(tierColumns.map(({ gives }, index) => [gives, cells[index]]));
 
 /** Returns the cells of tiers, with two decimal places in prices. */
 export const withCentsOfTiers = (rows: Table['rows']): Table['rows'] =>
@@ -187,6 +188,6 @@ export const withCentsOfTiers = (rows: Table['rows']): Table['rows'] =>
   );
 
 const withCents = (price: string): string => {
-  const [whole, cents = ''] = price.split('.');
-  return cents.length < 2 ? `${whole}.${cents.padEnd(2, '0')}` : price;
+  const [units, cents = ''] = price.split('.');
+  return cents.length < 2 ? `${units}.${cents.padEnd(2, '0')}` : price;
 };

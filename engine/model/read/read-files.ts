@@ -29,38 +29,38 @@ export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: strin
   const schemas = metaSchemas(vocabulary);
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, Source>();
-  const broken = new Set<string>();
+  const brokenFiles = new Set<string>();
   const rowFiles = new Map<string, readonly string[]>();
   const source = (file: string, schemaOf: (json: unknown) => JsonSchema): Source | undefined => {
     const cachedSource = sources.get(file);
     const text = Object.hasOwn(files, file) ? files[file] : undefined;
-    if (cachedSource || text === undefined || broken.has(file)) return cachedSource;
-    const read = readSource(file, text);
-    if (!isSource(read)) {
-      broken.add(file);
-      diagnostics.push(...read);
+    if (cachedSource || text === undefined || brokenFiles.has(file)) return cachedSource;
+    const parsed = readSource(file, text);
+    if (!isSource(parsed)) {
+      brokenFiles.add(file);
+      diagnostics.push(...parsed);
       return undefined;
     }
-    const withRows = withRowsOfFiles(file, read.json, files);
-    const whole: Source = {
-      ...read,
+    const withRows = withRowsOfFiles(file, parsed.json, files);
+    const sourceWithRows: Source = {
+      ...parsed,
       json: withRows.json,
-      place: (pointer, isName) => withRows.place(pointer) ?? read.place(pointer, isName),
+      place: (pointer, isName) => withRows.place(pointer) ?? parsed.place(pointer, isName),
     };
-    sources.set(file, whole);
+    sources.set(file, sourceWithRows);
     rowFiles.set(file, withRows.files);
-    const wrongRows = diagnosticsOf(withRows, (error, pointer) => diagnosticOf(error, read.place(pointer)));
-    diagnostics.push(...wrongRows, ...metaCheck(whole, schemaOf(whole.json)));
-    return whole;
+    const rowDiagnostics = diagnosticsOf(withRows, (error, pointer) => diagnosticOf(error, parsed.place(pointer)));
+    diagnostics.push(...rowDiagnostics, ...metaCheck(sourceWithRows, schemaOf(sourceWithRows.json)));
+    return sourceWithRows;
   };
   const json = (name: string, schema: JsonSchema): unknown => {
     const file = `${code}/${name}`;
-    const read = source(file, () => schema);
+    const fileSource = source(file, () => schema);
     if (!Object.hasOwn(files, file)) diagnostics.push(missingFile(files, code, name));
-    return read?.json;
+    return fileSource?.json;
   };
-  const further = furtherLanguages(vocabulary).map(({ tag }) => tag);
-  const parts = {
+  const furtherTags = furtherLanguages(vocabulary).map(({ tag }) => tag);
+  const partsOfModel = {
     model: json('model.json', schemas.model),
     insure: json('insure.schema.json', schemas.insure),
     form: json('insure.ui.json', schemas.form),
@@ -69,12 +69,12 @@ export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: strin
     examples: json('examples.json', schemas.examples),
     texts: json('en-US.json', schemas.texts),
     translations: Object.fromEntries(
-      further
+      furtherTags
         .filter((tag) => Object.hasOwn(files, textsFile(code, tag)))
         .map((tag) => [tag, source(textsFile(code, tag), () => schemas.texts)?.json]),
     ),
   };
-  const isOfTexts = (file: string): boolean => ['en-US', ...further].some((tag) => file.endsWith(textsFile('', tag)));
+  const isTextsFile = (file: string): boolean => ['en-US', ...furtherTags].some((tag) => file.endsWith(textsFile('', tag)));
   const knownFiles = Object.keys(files);
   const place: ReadFiles['place'] = (where) =>
     sources.get(where.file)?.place(where.pointer, where.isName) ?? { file: where.file, line: where.line ?? 1, column: 1 };
@@ -83,16 +83,16 @@ export const readFiles = (vocabulary: Vocabulary, files: ModelFiles, code: strin
     knownFiles,
     modelFiles: knownFiles.filter((file) => file.startsWith(`${code}/`)),
     json: (file) =>
-      source(file, (shape) => (isOfTexts(file) ? schemas.texts : isTable(shape) ? schemas.table : schemas.insure))?.json,
+      source(file, (shape) => (isTextsFile(file) ? schemas.texts : isTable(shape) ? schemas.table : schemas.insure))?.json,
     rowFiles: (file) => rowFiles.get(file) ?? [],
     place,
     diagnose: (error, where, severity) => diagnosticOf(error, place(where), severity),
   };
-  const statedCode = isRecord(parts.model) ? parts.model['code'] : undefined;
+  const statedCode = isRecord(partsOfModel.model) ? partsOfModel.model['code'] : undefined;
   const wrongCode = new DiagnosticError('code', `The code "${String(statedCode)}" is not the name of the folder`, code, [code]);
   if (statedCode !== undefined && statedCode !== code)
     diagnostics.push(base.diagnose(wrongCode, { file: `${code}/model.json`, pointer: '/code' }));
-  return areValid(parts, diagnostics) ? { ...base, checked: parts } : base;
+  return areValid(partsOfModel, diagnostics) ? { ...base, checked: partsOfModel } : base;
 };
 
 /** Narrows the type: files without diagnostics have the shapes of their meta-schemas. */
@@ -113,8 +113,8 @@ const diagnosticOf = (error: DiagnosticError, place: Place, severity: Diagnostic
 
 const isTable = (json: unknown): boolean => isRecord(json) && ('columns' in json || 'tiers' in json);
 
-/** The files of a model. A missing one may be in the folder under a similar name. */
-const OWN_FILES: readonly string[] = [
+/** The files of a model. If one is missing, another file of the folder may be the misnamed one. */
+const MODEL_FILES: readonly string[] = [
   'model.json',
   'insure.schema.json',
   'insure.ui.json',
@@ -125,13 +125,13 @@ const OWN_FILES: readonly string[] = [
 ];
 
 const missingFile = (files: ModelFiles, code: string, name: string): Diagnostic => {
-  const others = Object.keys(files).flatMap((file) => {
+  const otherNames = Object.keys(files).flatMap((file) => {
     const nameInFolder = file.startsWith(`${code}/`) ? file.slice(code.length + 1) : '/';
-    return nameInFolder.includes('/') || !nameInFolder.endsWith('.json') || OWN_FILES.includes(nameInFolder)
+    return nameInFolder.includes('/') || !nameInFolder.endsWith('.json') || MODEL_FILES.includes(nameInFolder)
       ? []
       : [nameInFolder];
   });
-  const nearest = nearestOf(name, others);
+  const nearest = nearestOf(name, otherNames);
   return {
     severity: 'error',
     code: 'missing-file',
@@ -140,7 +140,7 @@ const missingFile = (files: ModelFiles, code: string, name: string): Diagnostic 
     line: 1,
     column: 1,
     expected: `schemas/${code}/${name}`,
-    ...(nearest !== undefined && { nearest, options: others }),
-    solve: nearest === undefined ? diagnosticHelp['missing-file'][1] : `Rename ${nearest} to ${name}, if that is it`,
+    ...(nearest !== undefined && { nearest, options: otherNames }),
+    solve: nearest === undefined ? diagnosticHelp['missing-file'][1] : `Rename ${nearest} to ${name}, if it is the missing file`,
   };
 };

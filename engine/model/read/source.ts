@@ -15,60 +15,60 @@ export type Source = {
 export const readSource = (file: string, text: string): Source | readonly Diagnostic[] => {
   const errors: ParseError[] = [];
   const root = parseTree(parsedText(text), errors, { disallowComments: true, allowTrailingComma: false });
-  const line = lineIndex(text);
+  const positionOf = positionReader(text);
   const diagnosticOf = ({ offset, message, solve }: SyntaxProblem, code = 'syntax'): Diagnostic => ({
     severity: 'error',
     code,
     message,
     file,
-    ...line(offset),
+    ...positionOf(offset),
     solve,
   });
   const problems = [...characterProblems(text)].map((problem) => diagnosticOf(problem));
   if (errors.length > 0 || !root) return [...problems, diagnosticOf(syntaxProblem(parsedText(text), errors))];
-  const repeated = repeatedNames(root).map(({ name, offset, first }) =>
+  const repeatedNameDiagnostics = repeatedNames(root).map(({ name, offset, firstOffset }) =>
     diagnosticOf(
       {
         offset,
-        message: `"${name}" is written twice: first in line ${line(first).line}, and only the last one would count`,
+        message: `"${name}" is written twice: first in line ${positionOf(firstOffset).line}, and only the last one would count`,
         solve: 'Delete one of the two, or give it another name',
       },
       'repeated-name',
     ),
   );
-  if (problems.length + repeated.length > 0) return [...problems, ...repeated];
+  if (problems.length + repeatedNameDiagnostics.length > 0) return [...problems, ...repeatedNameDiagnostics];
   return {
     file,
     json: getNodeValue(root),
     place: (pointer, isName = false) => {
       const node = nodeAt(root, tokensOf(pointer));
-      const name = isName && node.parent?.type === 'property' ? node.parent : node;
-      return { file, ...line(name.offset) };
+      const nameNode = isName && node.parent?.type === 'property' ? node.parent : node;
+      return { file, ...positionOf(nameNode.offset) };
     },
   };
 };
 
-export const isSource = (read: Source | readonly Diagnostic[]): read is Source => 'json' in read;
+export const isSource = (result: Source | readonly Diagnostic[]): result is Source => 'json' in result;
 
-type Repeated = { readonly name: string; readonly offset: number; readonly first: number };
+type RepeatedName = { readonly name: string; readonly offset: number; readonly firstOffset: number };
 
-const repeatedNames = (node: Node): readonly Repeated[] => {
-  const found: Repeated[] = [];
+const repeatedNames = (node: Node): readonly RepeatedName[] => {
+  const names: RepeatedName[] = [];
   const visit = ({ type, children = [] }: Node): void => {
-    const firstPlaces = new Map<string, number>();
+    const firstOffsets = new Map<string, number>();
     for (const child of children) {
       const [key] = child.type === 'property' ? (child.children ?? []) : [];
       if (type === 'object' && key) {
         const name = String(key.value);
-        const first = firstPlaces.get(name);
-        if (first === undefined) firstPlaces.set(name, key.offset);
-        else found.push({ name, offset: key.offset, first });
+        const firstOffset = firstOffsets.get(name);
+        if (firstOffset === undefined) firstOffsets.set(name, key.offset);
+        else names.push({ name, offset: key.offset, firstOffset });
       }
       visit(child);
     }
   };
   visit(node);
-  return found;
+  return names;
 };
 
 const nodeAt = (root: Node, tokens: readonly string[]): Node => {
@@ -82,7 +82,7 @@ const nodeAt = (root: Node, tokens: readonly string[]): Node => {
   return node;
 };
 
-const lineIndex = (text: string): ((offset: number) => { line: number; column: number }) => {
+const positionReader = (text: string): ((offset: number) => { line: number; column: number }) => {
   const starts = [0];
   for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1);
   return (offset) => {

@@ -23,48 +23,52 @@ export const syntaxProblem = (text: string, errors: readonly ParseError[]): Synt
   if (text.trim() === '') return { offset: 0, message: 'The file is empty', solve: 'Write {}, or [] in examples.json' };
   const [error = { error: 1, offset: 0, length: 1 }] = errors.toSorted((a, b) => a.offset - b.offset);
   const bracket = bracketProblem(text);
-  const isBracket = bracket && (bracket.isOpen ? error.offset >= text.trimEnd().length : bracket.offset <= error.offset);
-  return isBracket ? bracket : (ofCharacters(text, error) ?? ofError(text, error));
+  const isBracket = bracket && (bracket.isUnclosed ? error.offset >= text.trimEnd().length : bracket.offset <= error.offset);
+  return isBracket ? bracket : (commonMistake(text, error) ?? problemOfError(text, error));
 };
 
 /** Finds a closing bracket that does not match its opening one, or an opening bracket that is never closed. */
-const bracketProblem = (text: string): (SyntaxProblem & { readonly isOpen?: boolean }) | undefined => {
+const bracketProblem = (text: string): (SyntaxProblem & { readonly isUnclosed?: boolean }) | undefined => {
   const scanner = createScanner(text, true);
-  const open: { readonly offset: number; readonly bracket: string }[] = [];
+  const openBrackets: { readonly offset: number; readonly bracket: string }[] = [];
   for (scanner.scan(); scanner.getPosition() <= text.length && scanner.getTokenLength() > 0; scanner.scan()) {
     const offset = scanner.getTokenOffset();
     const bracket = text.charAt(offset);
-    if (bracket === '{' || bracket === '[') open.push({ offset, bracket });
+    if (bracket === '{' || bracket === '[') openBrackets.push({ offset, bracket });
     if (bracket !== '}' && bracket !== ']') continue;
-    const last = open.pop();
-    if (!last) return { offset, message: `This ${bracket} closes nothing`, solve: `Delete the ${bracket}` };
-    const closing = last.bracket === '{' ? '}' : ']';
+    const opening = openBrackets.pop();
+    if (!opening) return { offset, message: `This ${bracket} closes nothing`, solve: `Delete the ${bracket}` };
+    const closing = opening.bracket === '{' ? '}' : ']';
     if (closing !== bracket)
       return {
         offset,
-        message: `This ${bracket} cannot close the ${last.bracket} of line ${lineOf(text, last.offset)}`,
+        message: `This ${bracket} cannot close the ${opening.bracket} of line ${lineOf(text, opening.offset)}`,
         solve: `Write ${closing} before it, or correct one of the two brackets`,
       };
   }
-  const [left] = open.toReversed();
+  const [unclosed] = openBrackets.toReversed();
   return (
-    left && {
-      offset: left.offset,
-      message: `This ${left.bracket} is never closed`,
-      solve: `Write ${left.bracket === '{' ? '}' : ']'} at its end`,
-      isOpen: true,
+    unclosed && {
+      offset: unclosed.offset,
+      message: `This ${unclosed.bracket} is never closed`,
+      solve: `Write ${unclosed.bracket === '{' ? '}' : ']'} at its end`,
+      isUnclosed: true,
     }
   );
 };
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-type Sign = { readonly pattern: RegExp; readonly message: (found: string) => string; readonly solve: (found: string) => string };
+type Mistake = {
+  readonly pattern: RegExp;
+  readonly message: (found: string) => string;
+  readonly solve: (found: string) => string;
+};
 
 const write = (text: string): string => `Write ${text}`;
 
 /** The common mistakes, which are recognised by the text at the place of the error. */
-const SIGNS: readonly Sign[] = [
+const COMMON_MISTAKES: readonly Mistake[] = [
   {
     pattern: /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\uFEFF\u00AD]/,
     message: (found) =>
@@ -96,7 +100,7 @@ const SIGNS: readonly Sign[] = [
   {
     pattern: /^[，：；｛｝［］（）、]/,
     message: (found) => `${found} is a full-width sign`,
-    solve: (found) => write(`${HALF[found] ?? ','} with the keyboard in English`),
+    solve: (found) => write(`${HALF_WIDTH[found] ?? ','} with the keyboard in English`),
   },
   {
     pattern: /^[-+]?[０-９．]+/,
@@ -126,7 +130,7 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
-const HALF: Readonly<Record<string, string>> = {
+const HALF_WIDTH: Readonly<Record<string, string>> = {
   '，': ',',
   '、': ',',
   '；': ',',
@@ -139,31 +143,31 @@ const HALF: Readonly<Record<string, string>> = {
   '）': ')',
 };
 
-const ofCharacters = (text: string, { offset }: ParseError): SyntaxProblem | undefined => {
-  const zero = /(?<![\d.\w"])-?0+\d[\d.]*/y;
-  zero.lastIndex = Math.max(0, text.slice(0, offset).search(/-?0+$/));
-  const leading = offset > 0 && /\d/.test(text.charAt(offset)) ? zero.exec(text) : null;
-  if (leading)
+const commonMistake = (text: string, { offset }: ParseError): SyntaxProblem | undefined => {
+  const leadingZeroPattern = /(?<![\d.\w"])-?0+\d[\d.]*/y;
+  leadingZeroPattern.lastIndex = Math.max(0, text.slice(0, offset).search(/-?0+$/));
+  const zeroMatch = offset > 0 && /\d/.test(text.charAt(offset)) ? leadingZeroPattern.exec(text) : null;
+  if (zeroMatch)
     return {
-      offset: leading.index,
+      offset: zeroMatch.index,
       message: 'A number does not begin with 0',
-      solve: write(`${leading[0].replace(/^(-?)0+/, '$1')}, or "${leading[0]}" for a code`),
+      solve: write(`${zeroMatch[0].replace(/^(-?)0+/, '$1')}, or "${zeroMatch[0]}" for a code`),
     };
   // A full-width sign after a complete value is only reached where a comma is missing.
-  const number = /(?<![\w."])-?\d[\d.]*(?:[_,\s]?\d+|[\s]*[A-Za-z_%][\w%]*)+/y;
-  number.lastIndex = Math.max(0, text.slice(0, offset).search(/-?\d[\d.]*[,\s]*$/));
-  const odd = offset > 0 && /^(?:[A-Za-z_%]|\d)/.test(text.slice(offset)) ? number.exec(text) : null;
-  if (odd)
+  const numberPattern = /(?<![\w."])-?\d[\d.]*(?:[_,\s]?\d+|[\s]*[A-Za-z_%][\w%]*)+/y;
+  numberPattern.lastIndex = Math.max(0, text.slice(0, offset).search(/-?\d[\d.]*[,\s]*$/));
+  const numberMatch = offset > 0 && /^(?:[A-Za-z_%]|\d)/.test(text.slice(offset)) ? numberPattern.exec(text) : null;
+  if (numberMatch)
     return {
-      offset: odd.index,
-      message: `${odd[0]} is no number`,
-      solve: `Write digits alone: ${odd[0].replaceAll(/[^\d.-]/g, '')}; or a text in quotation marks`,
+      offset: numberMatch.index,
+      message: `${numberMatch[0]} is no number`,
+      solve: `Write digits alone: ${numberMatch[0].replaceAll(/[^\d.-]/g, '')}; or a text in quotation marks`,
     };
-  const rest = text.slice(offset);
-  const begin = rest.length - rest.replace(/^[ \t\r\n]+/, '').length;
-  for (const { pattern, message, solve } of SIGNS) {
-    const [found] = pattern.exec(rest.slice(begin)) ?? [];
-    if (found !== undefined) return { offset: offset + begin, message: message(found), solve: solve(found) };
+  const remaining = text.slice(offset);
+  const blanks = remaining.length - remaining.replace(/^[ \t\r\n]+/, '').length;
+  for (const { pattern, message, solve } of COMMON_MISTAKES) {
+    const [found] = pattern.exec(remaining.slice(blanks)) ?? [];
+    if (found !== undefined) return { offset: offset + blanks, message: message(found), solve: solve(found) };
   }
   return undefined;
 };
@@ -173,27 +177,32 @@ const snippet = (text: string, offset: number): string => text.slice(offset, off
 /** Returns the end of the value or sign before an offset. */
 const endBefore = (text: string, offset: number): number => text.slice(0, offset).trimEnd().length;
 
-const ofError = (text: string, { error, offset, length }: ParseError): SyntaxProblem => {
-  const before = endBefore(text, offset);
-  const isBehindComma = text.charAt(before - 1) === ',';
+const problemOfError = (text: string, { error, offset, length }: ParseError): SyntaxProblem => {
+  const endOfPrevious = endBefore(text, offset);
+  const isAfterComma = text.charAt(endOfPrevious - 1) === ',';
   const here = text.charAt(offset);
-  if (isBehindComma && (here === '}' || here === ']'))
-    return { offset: before - 1, message: `There is nothing between this comma and the ${here}`, solve: 'Delete the comma' };
-  const unquoted = /^[A-Za-z_$][\w$-]*/.exec(text.slice(offset))?.[0];
+  if (isAfterComma && (here === '}' || here === ']'))
+    return {
+      offset: endOfPrevious - 1,
+      message: `There is nothing between this comma and the ${here}`,
+      solve: 'Delete the comma',
+    };
+  const unquotedName = /^[A-Za-z_$][\w$-]*/.exec(text.slice(offset))?.[0];
   switch (error) {
     case 3:
     case 1:
-      if (unquoted !== undefined) return { offset, message: `${unquoted} has no quotation marks`, solve: write(`"${unquoted}"`) };
+      if (unquotedName !== undefined)
+        return { offset, message: `${unquotedName} has no quotation marks`, solve: write(`"${unquotedName}"`) };
       break;
     case 5:
       return {
-        offset: Math.max(0, before - 1),
+        offset: Math.max(0, endOfPrevious - 1),
         message: 'A colon is missing between this name and its value',
         solve: 'Write : after the name',
       };
     case 6:
       return {
-        offset: Math.max(0, before - 1),
+        offset: Math.max(0, endOfPrevious - 1),
         message: 'A comma is missing after this',
         solve: 'Write a comma; or, for a quotation mark within a text, a backslash before it',
       };
@@ -206,7 +215,7 @@ const ofError = (text: string, { error, offset, length }: ParseError): SyntaxPro
     case 14:
     case 15:
     case 16:
-      return ofText(text, offset, length);
+      return problemInText(text, offset, length);
     default:
   }
   return {
@@ -217,7 +226,7 @@ const ofError = (text: string, { error, offset, length }: ParseError): SyntaxPro
 };
 
 /** Returns the problem inside a text: a wrong escape or a control character. */
-const ofText = (text: string, offset: number, length: number): SyntaxProblem => {
+const problemInText = (text: string, offset: number, length: number): SyntaxProblem => {
   const raw = text.slice(offset, offset + length);
   const escape = /\\(?!["\\/bfnrt]|u[\dA-Fa-f]{4})./.exec(raw.replaceAll('\\\\', '__'));
   if (escape)

@@ -4,7 +4,7 @@ import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { isPlanPath } from '../detail/plan-columns.ts';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
-import { isDays, MAX_COUNTED } from '../../evaluate/calculator-sample.ts';
+import { isRelativeDay, MAX_OF_KIND } from '../../evaluate/calculator-sample.ts';
 import { type CalculatorWords, type Estimate, isExample } from '../detail/sample.ts';
 import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
@@ -96,7 +96,7 @@ const OpenCalculator = ({ block, result }: CalculatorProps & { readonly result: 
                       label={text(row.label)}
                       name={t(item ? partTexts.numberOfThings : partTexts.numberOf, { label: text(row.label) })}
                       count={counts[index] ?? 0}
-                      most={block.max ?? MAX_COUNTED}
+                      most={block.max ?? MAX_OF_KIND}
                       isDisabled={hasPrice && each === undefined && (counts[index] ?? 0) === 0}
                       onChange={(count) => setCount(index, count)}
                     />
@@ -161,7 +161,7 @@ const Folded = ({ block, lastDay, onOpen }: FoldedProps) => {
         <Muted>
           {t(detailTexts.pricesFor, {
             count: insuredWords(model.data, result?.persons ?? 0, language),
-            days: String(isDays(days) ? days.days : 1),
+            days: String(isRelativeDay(days) ? days.days : 1),
           })}
         </Muted>
         <LinkButton flexShrink="0" minH="11" aria-expanded={false} onClick={onOpen}>

@@ -9,7 +9,7 @@ import { detailTexts } from '../texts/detail-texts.ts';
 import { LanguageProvider, useTranslate } from '../texts/language.tsx';
 import { insuredWords } from '../../wording/values.ts';
 import { Money } from '../controls/money.tsx';
-import { datesIn } from '../../evaluate/calculator-sample.ts';
+import { relativeDateReader } from '../../evaluate/calculator-sample.ts';
 import { type CalculatorWords, calculatorOf, estimate, isExample } from './sample.ts';
 import { ShortDetail } from './short-detail.tsx';
 import { isPlanPath, offeredPlans, planColumns } from './plan-columns.ts';
@@ -94,7 +94,9 @@ export const DetailPage = (props: DetailPageProps) => {
         onBuy &&
         (() =>
           onBuy({
-            ...Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])),
+            ...Object.fromEntries(
+              Object.entries(choices).map(([path, value]) => [path, relativeDateReader(model.data, at)(value)]),
+            ),
             ...(calculator &&
               counts.some((count) => count > 0) &&
               !isExample(calculator, counts) && { counts: counts.join('.') }),

@@ -17,7 +17,7 @@ import { partTexts } from '../texts/parts.ts';
 import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
 import { useDetail } from './sections.tsx';
 import { isPlanPath, offeredPlans } from './plan-columns.ts';
-import { datesIn, isDays } from '../../evaluate/calculator-sample.ts';
+import { relativeDateReader, isRelativeDay } from '../../evaluate/calculator-sample.ts';
 import { colours } from '../controls/tokens.ts';
 
 const MAX = 99_999;
@@ -33,12 +33,12 @@ export const SampleChoice = ({ path }: { readonly path: string }) => {
   const value = choices[path];
   const id = `choice.${path}`;
   if (term?.end === `application.${path}`) {
-    const dates = datesIn(model.data, at);
+    const dates = relativeDateReader(model.data, at);
     return (
       <NumberChoice
         id={id}
         label={t(detailTexts.coverDays)}
-        count={isDays(value) ? value.days : 1}
+        count={isRelativeDay(value) ? value.days : 1}
         least={1}
         most={term.maxDays ?? 365}
         words={(days) => t(detailTexts.lastDay, { from: String(dates({ days: 1 })), to: String(dates({ days })) })}

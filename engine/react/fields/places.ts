@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Field } from '../../model/model.ts';
 import type { Model } from '../../model/open-model.ts';
-import { formatNamed, type PlaceName } from '../../model/vocabulary.ts';
+import { findFormat, type PlaceName } from '../../model/vocabulary.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { readPath, type Values } from '../state/field-path.ts';
 
@@ -32,7 +32,7 @@ export const findPlaces = (places: readonly PlaceName[], text: string): readonly
 type Load = () => Promise<readonly PlaceName[]>;
 
 const loaderOf = ({ vocabulary }: Pick<Model, 'vocabulary'>, field: Field | undefined): Load | undefined =>
-  formatNamed(vocabulary, field?.format)?.places;
+  findFormat(vocabulary, field?.format)?.places;
 
 /** Returns the name of the place whose code is the value of a field: "福建省 厦门市 思明区" for 350203. */
 export type NamesOfPlaces = (field: Field, value: unknown) => string | undefined;

@@ -17,7 +17,7 @@ import { pointerOfPath } from '../../values/pointer.ts';
 import { shownIssues } from '../state/issues.ts';
 import { fieldId } from '../theme/field-frame.tsx';
 import { choicesOf, fieldIssueText } from '../fields/choices.ts';
-import { expand } from '../../model/schema-fields.ts';
+import { inputPaths } from '../../model/schema-fields.ts';
 import { stepOf } from '../state/layout.ts';
 import { gridId } from '../rows/columns.ts';
 import { gridsOf } from './steps.ts';
@@ -173,7 +173,7 @@ const joinedText = (lines: readonly SummaryLine[], language: Language): string =
 /** Returns the position of a field in the form. Unknown fields are last. */
 const orderOf = (data: ModelData, pointer: string): number => {
   const paths = data.form.steps.flatMap(({ sections = [] }) =>
-    sections.flatMap(({ fields }) => fields.flatMap((entry) => [entry, ...expand(data.schema, entry)])),
+    sections.flatMap(({ fields }) => fields.flatMap((entry) => [entry, ...inputPaths(data.schema, entry)])),
   );
   const index = paths.findLastIndex((path) => pointer === pointerOfPath(path) || pointer.startsWith(`${pointerOfPath(path)}/`));
   return index < 0 ? paths.length : index;

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { type FormStep, type Model, translate } from '../../index.ts';
-import { MAX_COUNTED } from '../../evaluate/calculator-sample.ts';
+import { MAX_OF_KIND } from '../../evaluate/calculator-sample.ts';
 import { joinWords } from '../../model/language.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
 import { shortLabel } from '../../wording/trace.ts';
@@ -291,7 +291,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
                   label={title}
                   name={t(data.insured?.item ? partTexts.numberOfThings : partTexts.numberOf, { label: title })}
                   count={counts[index] ?? 0}
-                  most={words.max ?? MAX_COUNTED}
+                  most={words.max ?? MAX_OF_KIND}
                   onChange={(count) => onCounts(kinds.map((_, other) => (other === index ? count : (counts[other] ?? 0))))}
                 />
               </Flex>

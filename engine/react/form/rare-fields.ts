@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react';
 import { type FormStep, type Language, type ModelData, translate } from '../../index.ts';
 import { blankOf } from '../../model/blank.ts';
 import { joinWords } from '../../model/language.ts';
-import { expand, schemaAt } from '../../model/schema-fields.ts';
+import { inputPaths, schemaAt } from '../../model/schema-fields.ts';
 import { isEmpty } from '../../values/pointer.ts';
 import { readPath, type Values } from '../state/field-path.ts';
 import { SelfServiceContext, useDerived, useFormStore } from '../state/use-application.ts';
@@ -20,7 +20,7 @@ export const isUntouched = ({ schema }: ModelData, fields: Values, path: string)
 export const useRarePaths = (): ReadonlySet<string> => {
   const { schema } = useFormStore().model.data;
   const rare = useContext(SelfServiceContext)?.rare;
-  return useMemo(() => new Set((rare ?? []).flatMap((path) => expand(schema, path))), [schema, rare]);
+  return useMemo(() => new Set((rare ?? []).flatMap((path) => inputPaths(schema, path))), [schema, rare]);
 };
 
 /**
@@ -58,7 +58,7 @@ export const withoutPaths = ({ schema }: ModelData, step: FormStep, out: Readonl
     .map((section) => ({
       ...section,
       fields: section.fields.flatMap((entry) => {
-        const all = expand(schema, entry);
+        const all = inputPaths(schema, entry);
         return all.some((path) => out.has(path)) ? all.filter((path) => !out.has(path)) : [entry];
       }),
     }))
@@ -76,7 +76,7 @@ const isAsked = ({ schema }: ModelData, path: string): boolean => {
 const titlesOf = (model: ModelData, step: FormStep, out: ReadonlySet<string>, language: Language): readonly string[] => {
   const entries = (step.sections ?? []).flatMap(({ fields }) => fields);
   const titledPaths = entries.flatMap((entry) => {
-    const all = expand(model.schema, entry);
+    const all = inputPaths(model.schema, entry);
     return all.every((path) => out.has(path)) ? [entry] : all.filter((path) => out.has(path));
   });
   return titledPaths.map((path) => translate(model, schemaAt(model.schema, path)?.title ?? path, language));

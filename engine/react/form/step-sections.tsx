@@ -18,7 +18,7 @@ import {
   useFormStore,
 } from '../state/use-application.ts';
 import { isHiddenAt } from '../state/field-path.ts';
-import { expand, schemaAt } from '../../model/schema-fields.ts';
+import { inputPaths, schemaAt } from '../../model/schema-fields.ts';
 import { formTexts } from '../texts/form-texts.ts';
 import { DecidedLine, UsualLinks, useOwnFolds } from './own-folds.tsx';
 import { useFolded, withoutPaths } from './rare-fields.ts';
@@ -77,7 +77,7 @@ export const StepSections = memo(({ step: fullStep, headingRef, wanted }: Sectio
 
 /** Returns whether an entry of a section is visible: a list, or an object with a visible field. */
 const isEntryVisible = ({ schema }: ModelData, hidden: ReadonlySet<string>, entry: string): boolean =>
-  expand(schema, entry).some((path) => !isHiddenAt(hidden, path));
+  inputPaths(schema, entry).some((path) => !isHiddenAt(hidden, path));
 
 type SectionsProps = {
   readonly step: FormStep;

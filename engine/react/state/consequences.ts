@@ -1,4 +1,4 @@
-import { groupOf, grouped, sumRules } from '../../model/array-rules.ts';
+import { groupKeyOf, groupItems, sumRules } from '../../model/array-rules.ts';
 import type { Field, IsoDate, ModelData, SumRule } from '../../model/model.ts';
 import { addDays, daysBetween, isDate } from '../../values/dates.ts';
 import type { Model } from '../../model/open-model.ts';
@@ -292,7 +292,7 @@ export const shareRule = (field: Field): SumRule | undefined => sumRules(field).
 /** Returns the sums of shares by group; without groups, the sum of all items under "". */
 export const shareTotals = ({ field, groupBy }: SumRule, items: readonly Values[]): ReadonlyMap<string, number> =>
   new Map(
-    [...grouped(items, groupBy)].map(([group, members]) => [
+    [...groupItems(items, groupBy)].map(([group, members]) => [
       group,
       members.reduce((sum, item) => sum + (Number(item[field]) || 0), 0),
     ]),
@@ -303,7 +303,7 @@ export const itemsFollowing = (field: Field, before: readonly Values[], after: r
   if (!field.items || after.length <= before.length) return after;
   const blank = blankOf(field.items);
   const rule = shareRule(field);
-  const group = rule && groupOf(blank, rule.groupBy);
+  const group = rule && groupKeyOf(blank, rule.groupBy);
   const remaining = rule && group !== undefined ? rule.total - (shareTotals(rule, before).get(group) ?? 0) : 0;
   const added = { ...blank, ...(rule && remaining > 0 && { [rule.field]: remaining }) };
   return after.map((each, at) => (at < before.length ? each : { ...added, ...each }));

@@ -1,7 +1,7 @@
 import type { Field } from '../../model/model.ts';
 import { isRecord, pointerOfPath } from '../../values/pointer.ts';
 import { withoutInvisible } from '../../values/characters.ts';
-import { type Format, formatNamed, type ReadableModel } from '../../model/vocabulary.ts';
+import { type Format, findFormat, type ReadableModel } from '../../model/vocabulary.ts';
 
 /** The values of an object of the application, by field. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export const formatOf = (
   application: Values = {},
 ): Format | undefined => {
   const name = typeof field.format === 'string' ? field.format : chosen(field.formatBy, parent, application);
-  return formatNamed(vocabulary, name);
+  return findFormat(vocabulary, name);
 };
 
 const chosen = (choice: unknown, parent: Values, application: Values): string | undefined => {

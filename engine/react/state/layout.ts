@@ -1,6 +1,6 @@
 import type { Field, Form, FormStep, ModelData, Section } from '../../model/model.ts';
 import type { Place } from './content.ts';
-import { expand, schemaAt } from '../../model/schema-fields.ts';
+import { inputPaths, schemaAt } from '../../model/schema-fields.ts';
 import { pointerOfPath } from '../../values/pointer.ts';
 
 const isList = (field: Field | undefined): boolean => Boolean(field?.items?.properties);
@@ -15,7 +15,7 @@ export const partsOf = (model: ModelData, entries: readonly string[]): readonly 
   return entries.reduce<readonly Part[]>((parts, entry) => {
     const grid = grids.find((path) => path === entry || path.startsWith(`${entry}.`));
     if (grid !== undefined && isList(schemaAt(model.schema, entry))) return [...parts, { kind: 'grid', path: grid }];
-    const paths = expand(model.schema, entry);
+    const paths = inputPaths(model.schema, entry);
     const last = parts.at(-1);
     return last?.kind === 'fields'
       ? [...parts.slice(0, -1), { kind: 'fields', paths: [...last.paths, ...paths] }]
@@ -30,7 +30,7 @@ export const partsOf = (model: ModelData, entries: readonly string[]): readonly 
 export const sectionsOfRow = ({ form }: ModelData, { path, row: rowSchema }: Place): readonly Section[] => {
   const sections = (form.rows?.[path] ?? []).map((section) => ({
     ...section,
-    fields: section.fields.flatMap((entry) => expand(rowSchema, entry)),
+    fields: section.fields.flatMap((entry) => inputPaths(rowSchema, entry)),
   }));
   const namedFields = new Set(sections.flatMap(({ fields }) => fields));
   const others = (form.grid?.[path] ?? []).filter((column) => rowSchema.properties?.[column] && !namedFields.has(column));

@@ -8,7 +8,7 @@ import { unitWords } from '../../wording/values.ts';
 import { itemsOf } from '../fields/inner-list.ts';
 import { fieldAtPath, type FormContext } from '../rjsf/to-rjsf.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
-import { grouped } from '../../model/array-rules.ts';
+import { groupItems } from '../../model/array-rules.ts';
 import { shareRule, shareTotals } from '../state/consequences.ts';
 import { useWords } from '../texts/language.tsx';
 import { innerTexts } from '../texts/parts.ts';
@@ -85,7 +85,7 @@ const ShareSum = ({ model, field, value }: SumProps) => {
   const title = translate(model.data, share?.title ?? '', language);
   const withUnit = (count: number): string => unitWords(model.data, share?.unit, String(count), language) ?? String(count);
   const wordsOf = (group: string): string => {
-    const item = grouped(items, groupBy).get(group)?.[0];
+    const item = groupItems(items, groupBy).get(group)?.[0];
     return groupBy
       .map((name) => labelOf(choicesOf(model, field.items?.properties?.[name] ?? {}, language), item?.[name], language))
       .join(' ');

@@ -1,9 +1,9 @@
 import { checkApplication, compileModel, core, docOf, type Engine, isoDate, issueText } from '../../index.ts';
 import type { Model } from '../../model/open-model.ts';
-import { formatNamed, type Keyword, type Operation, type WidgetShape } from '../../model/vocabulary.ts';
+import { findFormat, type Keyword, type Operation, type WidgetShape } from '../../model/vocabulary.ts';
 import { prepareScope } from '../../model/pricing/ready.ts';
 import { startRun } from '../../model/pricing/run.ts';
-import { isValueIssue, show } from '../../model/pricing/value.ts';
+import { isValueIssue, valueAsText } from '../../model/pricing/value.ts';
 import { ensure, type ContractTest, same } from './contract.ts';
 
 const at = '2026-03-01';
@@ -141,7 +141,7 @@ const resultOf = (step: object, { at: day = at, ...given }: Readonly<Record<stri
   );
   const cell = prepareScope(model).plan.cell('policy.result');
   const value = cell?.get(startRun(model.data, given, isoDate(String(day))), undefined, undefined);
-  return value === undefined ? 'missing' : isValueIssue(value) ? value.code : show(value);
+  return value === undefined ? 'missing' : isValueIssue(value) ? value.code : valueAsText(value);
 };
 
 /**
@@ -154,7 +154,7 @@ export const widgetContract = (
   { name, doc, accepts, rank, example }: WidgetShape,
   engine: Engine = core,
 ): readonly ContractTest[] => {
-  const format = formatNamed(engine.vocabulary, example.format);
+  const format = findFormat(engine.vocabulary, example.format);
   return [
     {
       name: `${name} says what it draws, and accepts its example`,

@@ -13,7 +13,7 @@ import type { Store } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 
 /** Returns the maximum number of files of one draft, order or endorsement: of those that fields name, or of all others. */
-const maxFilesIn = (slot: string): number => (slot === 'field' ? fileLimits.withRows : fileLimits.files);
+const maxFilesIn = (slot: string): number => (slot === 'field' ? fileLimits.filesWithRows : fileLimits.files);
 /** Maximum number of files of a user in a day. Any phone can become a customer, and a file has up to 5 MB. */
 const perDay = { customer: 100, agent: 2_000 };
 

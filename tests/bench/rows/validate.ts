@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import jsonschema from 'jsonschema';
-import { lowered } from '../../../engine/model/validator.ts';
+import { schemaForAjv } from '../../../engine/model/validator.ts';
 import { checkApplication, formats, keywords } from '../../../engine/index.ts';
 import { defineRow, ratioAtLeast } from '../define.ts';
 import { inTurns } from '../measure.ts';
@@ -11,7 +11,7 @@ import { judgeByRjsf } from '../rjsf-validation.ts';
 
 /** The plain JSON Schema part of a model: all that the peers can check. Rules between fields and rows are ours alone. */
 const schemaOf = ({ data }: typeof model): Record<string, unknown> =>
-  lowered(data.schema, (table) => data.tables[table]?.rows.map((row) => String(row[0])) ?? []);
+  schemaForAjv(data.schema, (table) => data.tables[table]?.rows.map((row) => String(row[0])) ?? []);
 const schema = schemaOf(model);
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 for (const { name } of keywords) ajv.addKeyword(name);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, ageOn, pickTier, type Tier } from '../../../engine/index.ts';
 import { indexTable, tableOfTiers } from '../../../engine/model/pricing/rating-table.ts';
-import { isValueIssue, show } from '../../../engine/model/pricing/value.ts';
+import { isValueIssue, valueAsText } from '../../../engine/model/pricing/value.ts';
 
 const tier = (PRICEID: string, PRICE: string | null, count: readonly [number, number], ages: string): Tier => {
   const [, min = '0', minUnit, max = '0', maxUnit] = /^(\d+)([DY])-(\d+)([DY])$/.exec(ages) ?? [];
@@ -66,7 +66,7 @@ describe('[PR-03] tiers by age and count', () => {
       fc.property(fc.integer({ min: 0, max: 29_000 }), fc.integer({ min: 0, max: 12 }), (days, count) => {
         const age = ageOn(addDays(on, -days), on) ?? { years: 0, days: 0, born: on, on };
         const [found, id] = [pickTier(tiers, age, count), table.find([count, age], 'id')];
-        expect(found?.PRICEID).toBe(isValueIssue(id) ? undefined : show(id));
+        expect(found?.PRICEID).toBe(isValueIssue(id) ? undefined : valueAsText(id));
         const price = table.find([count, age], 'price');
         expect(isValueIssue(price) && price.code).toBe(
           found === undefined ? 'no-price' : found.PRICE === null ? 'not-offered' : false,

@@ -14,7 +14,7 @@ import {
   timesPremium,
 } from '../../../engine/index.ts';
 import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
-import { asDecimal, isValueIssue, show } from '../../../engine/model/pricing/value.ts';
+import { asDecimal, isValueIssue, valueAsText } from '../../../engine/model/pricing/value.ts';
 import { invalidApplication, validApplication } from '../../../engine/testing.ts';
 import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 import { runsUpTo } from '../runs.ts';
@@ -40,7 +40,7 @@ describe('pricing by times', () => {
     const multipliers = indexTable(table ?? { columns: [], rows: [] });
     for (let times = -2; times <= 1003; times += 1) {
       const [found, plain] = [multipliers.find([times], 'multiplier'), timesPremium('1.00', times, 1)];
-      expect(isValueIssue(found) ? undefined : show(found)).toBe('issue' in plain ? undefined : plain.multiplier);
+      expect(isValueIssue(found) ? undefined : valueAsText(found)).toBe('issue' in plain ? undefined : plain.multiplier);
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
-import { isValueIssue, show } from '../../../engine/model/pricing/value.ts';
+import { isValueIssue, valueAsText } from '../../../engine/model/pricing/value.ts';
 import { isoDate, operations, startRun, core } from '../../../engine/index.ts';
 import { operationContract } from '../../../engine/testing.ts';
 import { miniModel } from '../mini-model.ts';
@@ -36,7 +36,7 @@ const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<
   const value = prepareScope({ ...core, data })
     .plan.cell('policy.result')
     ?.get(startRun(data, application, isoDate(String(at))), undefined, undefined);
-  return value === undefined ? 'missing' : isValueIssue(value) ? value.code : show(value);
+  return value === undefined ? 'missing' : isValueIssue(value) ? value.code : valueAsText(value);
 };
 
 describe('every pricing operation', () => {

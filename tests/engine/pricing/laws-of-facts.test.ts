@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
-import { isValueIssue, show } from '../../../engine/model/pricing/value.ts';
+import { isValueIssue, valueAsText } from '../../../engine/model/pricing/value.ts';
 import { addDays, ageOn, daysBetween, startRun, core } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
@@ -64,7 +64,7 @@ const { plan } = prepareScope({ ...core, data });
 /** Returns the value of a step, the code of its issue, or "missing". */
 const value = (step: string, application: unknown): string => {
   const result = plan.cell(`policy.${step}`)?.get(startRun(data, application, at), undefined, undefined);
-  return result === undefined ? 'missing' : isValueIssue(result) ? result.code : show(result);
+  return result === undefined ? 'missing' : isValueIssue(result) ? result.code : valueAsText(result);
 };
 const date = fc.integer({ min: -40_000, max: 4000 }).map((days) => addDays(at, days));
 

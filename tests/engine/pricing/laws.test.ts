@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
 import { prepareScope } from '../../../engine/model/pricing/ready.ts';
 import type { Cell, Range, Table } from '../../../engine/model/table.ts';
-import { asDecimal, isValueIssue, show } from '../../../engine/model/pricing/value.ts';
+import { asDecimal, isValueIssue, valueAsText } from '../../../engine/model/pricing/value.ts';
 import { startRun, core } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
@@ -54,7 +54,7 @@ const { plan } = prepareScope({ ...core, data });
 /** Returns the value of a step of the policy as text. */
 const value = (step: string, application: unknown): string => {
   const result = plan.cell(`policy.${step}`)?.get(startRun(data, application, '2026-03-01'), undefined, undefined);
-  return result === undefined || isValueIssue(result) ? 'missing' : show(result);
+  return result === undefined || isValueIssue(result) ? 'missing' : valueAsText(result);
 };
 const same = (left: string, right: string): boolean => asDecimal(left)?.eq(asDecimal(right) ?? 'none') ?? false;
 
@@ -176,7 +176,7 @@ describe('look-ups', () => {
           });
           const found = indexTable(made).find([plan, days], 'price');
           const expected = row === undefined ? 'no-price' : row[2] === null ? 'not-offered' : String(row[2]);
-          expect(isValueIssue(found) ? found.code : show(found)).toBe(expected === '7.00' ? '7' : expected);
+          expect(isValueIssue(found) ? found.code : valueAsText(found)).toBe(expected === '7.00' ? '7' : expected);
         },
       ),
       runs,
@@ -190,6 +190,6 @@ describe('look-ups', () => {
     });
     expect(both.find(['A'], 'code')).toBe('100.00');
     const price = both.find(['A'], 'price');
-    expect(isValueIssue(price) || show(price)).toBe('100');
+    expect(isValueIssue(price) || valueAsText(price)).toBe('100');
   });
 });
