@@ -49,14 +49,25 @@ const submitLabel = (kind: EndorsementKind, rows: number | undefined, charge: st
   });
 };
 
+/**
+ * Returns the charge of a change; while some of its rows have issues, the sum of the rows that are priced. It is undefined if
+ * nothing is priced.
+ */
+export const pricedSoFar = (detail: Pick<EndorsementDetail, 'charge' | 'lines'> | undefined): string | undefined =>
+  detail?.charge ?? (detail && detail.lines.length > 0 ? sumOf(detail.lines.map(({ charge }) => charge)) : undefined);
+
+/** Returns the title of an amount: whether it is to be paid or refunded, or that it is only part of the change. */
+export const titleOfPriced = (detail: Pick<EndorsementDetail, 'charge' | 'lines'> | undefined): TextKey =>
+  detail?.charge === undefined && pricedSoFar(detail) !== undefined ? 'endorsement.soFar' : titleOf(detail?.charge);
+
 /** Shows the bar at the lower edge with the price, the state of saving, and the submit button. */
 export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, onAsk, rows }: Props) => {
   const { t } = useTexts();
-  const priced = detail ?? { charge: quoted, lines: quoted === undefined ? [] : [{ charge: quoted }] };
-  const { charge } = priced;
+  const charge = detail ? pricedSoFar(detail) : quoted;
+  const isComplete = detail === undefined || detail.charge !== undefined;
   const isPriced = saveState.state === 'saved' || quoted !== undefined;
   const isEmpty = rows === undefined ? charge === undefined && saveState.state === 'none' : rows === 0;
-  const sums = differenceSums(priced.lines);
+  const sums = differenceSums(detail?.lines ?? (quoted === undefined ? [] : [{ charge: quoted }]));
   const issues = saveState.state === 'saved' && detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0;
   return (
     <ActionBar as="section" aria-label={t('terms.total')} borderTopWidth="1px" borderColor="border">
@@ -70,14 +81,14 @@ export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, o
         columnGap={{ base: '2', md: '5' }}
       >
         <Box minW={{ md: '10rem' }} flexShrink="0">
-          <Small>{t(titleOf(charge))}</Small>
+          <Small>{t(detail ? titleOfPriced(detail) : titleOf(charge))}</Small>
           {charge === undefined ? (
             <Box textStyle="xl">—</Box>
           ) : (
             <Money
               amount={charge.replace('-', '')}
               textStyle="2xl"
-              color={charge.startsWith('-') ? undefined : 'fg.money'}
+              color={charge.startsWith('-') || !isComplete ? undefined : 'fg.money'}
               display="block"
             />
           )}
@@ -117,7 +128,7 @@ export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, o
               {submitLabel(kind, rows, undefined, t)}
             </Box>
             <Box as="span" hideBelow="xl">
-              {submitLabel(kind, rows, isPriced ? charge : undefined, t)}
+              {submitLabel(kind, rows, isPriced && isComplete ? charge : undefined, t)}
             </Box>
             <ArrowRight aria-hidden />
           </Button>

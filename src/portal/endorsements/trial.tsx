@@ -31,9 +31,12 @@ type TrialProps = {
 };
 
 /** Returns a note about how the charge is computed, with the rounding that the product declares. */
-export const noteOf = (detail: EndorsementDetail | undefined, t: Translate): string => {
+export const noteOf = (
+  detail: { readonly lines: readonly Pick<Computed, 'kind' | 'arithmetic' | 'charge'>[]; readonly rounding?: string } | undefined,
+  t: Translate,
+): string => {
   const [line] = detail?.lines ?? [];
-  const isWholeRefund = detail?.kind === 'SURRENDER' && line?.arithmetic === '' && line.charge !== '0.00';
+  const isWholeRefund = line?.kind === 'SURRENDER' && line.arithmetic === '' && line.charge !== '0.00';
   if (isWholeRefund) return t('endorsement.wholeBack');
   return detail?.rounding === undefined
     ? t('endorsement.trialNotePlain')

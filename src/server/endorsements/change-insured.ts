@@ -24,7 +24,7 @@ export const changeInsured = (policy: Endorsable, change: Change, today: IsoDate
   const { model, application } = policy;
   const places = placesByNo(policy);
   const wrongRows = rowIssues(policy, change, places);
-  if (wrongRows.length > 0) return unchanged(policy, wrongRows);
+  if (wrongRows.length > 0) return withoutWrongRows(policy, change, wrongRows, (part) => changeInsured(policy, part, today));
   const people = change.rows.map((row) => personOf(rowKindOf(change, row), row.person, places.get(row.no ?? 0)));
   const result = priceEndorsement(model, application, requestOf(change, people, places), today);
   const after = isObject(result.application) ? result.application : application;
@@ -150,11 +150,11 @@ export const correctPersons = (policy: Endorsable, change: Change, today: IsoDat
   const allowed = policy.model.data.endorsement?.correct?.fields;
   if (!allowed) return unchanged(policy, [{ path: '', code: 'not-offered-change' }]);
   const places = placesByNo(policy);
-  const issues = [
+  const wrongRows = [
     ...rowIssues(policy, change, places),
     ...change.rows.flatMap(({ person = {} }, row) => closedFields(policy.model, person, row, allowed)),
   ];
-  if (issues.length > 0) return unchanged(policy, issues);
+  if (wrongRows.length > 0) return withoutWrongRows(policy, change, wrongRows, (part) => correctPersons(policy, part, today));
   const people = new Map(
     change.rows.flatMap(({ no, person }) => {
       const place = places.get(no ?? 0);
@@ -179,7 +179,7 @@ export const correctPersons = (policy: Endorsable, change: Change, today: IsoDat
 export const changeMixed = (policy: Endorsable, change: Change, today: IsoDate): Endorsed => {
   const places = placesByNo(policy);
   const wrongRows = [...rowIssues(policy, change, places), ...namedAndJoining(policy, change, places)];
-  if (wrongRows.length > 0) return unchanged(policy, wrongRows);
+  if (wrongRows.length > 0) return withoutWrongRows(policy, change, wrongRows, (part) => changeMixed(policy, part, today));
   const rowsAt = [...change.rows.keys()];
   const corrections = rowsAt.filter((at) => change.rows[at]?.kind === 'CORRECT');
   const others = rowsAt.filter((at) => change.rows[at]?.kind !== 'CORRECT');
@@ -203,7 +203,23 @@ export const changeMixed = (policy: Endorsable, change: Change, today: IsoDate):
 };
 
 /**
- * Runs a part of a mixed change; `at` has the indexes of the part's rows in the change. Without rows, the policy is unchanged.
+ * Prices the rows of a change that have no issue of their own, so that an incomplete row hides neither the prices nor the issues
+ * of the others. Returns the issues of the wrong rows first.
+ */
+const withoutWrongRows = (
+  policy: Endorsable,
+  change: Change,
+  wrongRows: readonly ChangeIssue[],
+  run: (part: Change) => Endorsed,
+): Endorsed => {
+  const wrong = new Set(wrongRows.map(({ path }) => Number(/^\/rows\/(\d+)/.exec(path)?.[1])));
+  const right = [...change.rows.keys()].filter((row) => !wrong.has(row));
+  const priced = partOf(policy, { ...change, rows: right.flatMap((row) => change.rows[row] ?? []) }, right, run);
+  return { ...priced, issues: [...wrongRows, ...priced.issues] };
+};
+
+/**
+ * Runs a part of a change; `at` has the indexes of the part's rows in the change. Without rows, the policy is unchanged.
  */
 const partOf = (policy: Endorsable, part: Change, at: readonly number[], run: (part: Change) => Endorsed): Endorsed => {
   if (at.length === 0) return unchanged(policy);

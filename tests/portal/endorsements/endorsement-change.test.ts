@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmpty, kindOrder, linesOf } from '../../../src/portal/endorsements/autosave.ts';
-import { countChanges, warningsAt, warningsByRow } from '../../../src/portal/endorsements/editor/basket.ts';
+import { countChanges, pickedWords, warningsAt, warningsByRow } from '../../../src/portal/endorsements/editor/basket.ts';
 import { changeDetail } from './change-detail.ts';
 import { groupLetter } from '../../../src/portal/orders/order-persons.tsx';
 
@@ -19,6 +19,23 @@ describe('an endorsement request', () => {
     expect(linesOf({ kind: 'ADD', rows: [row, row] }, 40)).toBe(2);
     expect(linesOf({ kind: 'HOLDER', rows: [], holder: { phone: '13900001111' } }, 40)).toBe(1);
     expect(linesOf({ kind: 'SURRENDER', rows: [] }, 40)).toBe(40);
+  });
+});
+
+describe('the number of rows of a group', () => {
+  const words = (...rows: Parameters<typeof pickedWords>[0]): string =>
+    pickedWords(
+      rows,
+      (n) => `${n} 人`,
+      (key, params = {}) => [key, ...Object.values(params)].join(' '),
+    );
+
+  it('counts a person who is picked and not changed, and says so', () => {
+    const picked = { kind: 'CORRECT', no: 1 } as const;
+    const corrected = { kind: 'CORRECT', no: 2, person: { finalName: '李四' } } as const;
+    expect(words(picked)).toBe('endorsement.pickedUnchanged 1 人');
+    expect(words(picked, corrected)).toBe('endorsement.pickedPartly 2 人 1 人');
+    expect(words(corrected)).toBe('1 人');
   });
 });
 

@@ -2,7 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EndorsementDetail } from '../../../src/contract/endorsements.ts';
 import { PriceChangedNote } from '../../../src/portal/endorsements/editor/notes.tsx';
-import { Trial } from '../../../src/portal/endorsements/trial.tsx';
+import { noteOf, Trial } from '../../../src/portal/endorsements/trial.tsx';
+import { pricedSoFar, titleOfPriced } from '../../../src/portal/endorsements/submit-bar.tsx';
 import { calculationOf } from '../../../src/portal/endorsements/calculation.ts';
 import { sessionBegun, handleEndedSession } from '../../../src/portal/session/session.ts';
 import { loadTexts, showPlainWords, type Translate } from '../../../src/portal/texts/language.ts';
@@ -38,6 +39,26 @@ describe('the calculation of an endorsement', () => {
     expect(trial.textContent).toContain('保险责任尚未开始，退还全部保费');
     expect(trial.textContent).not.toContain('不收费');
     expect(trial.textContent).not.toContain('0 人变更');
+  });
+
+  it('has no sentence about days when a surrender gives everything back, before it is stored too', () => {
+    const words: Translate = (key) => key;
+    const lines = [{ kind: 'SURRENDER', arithmetic: '', charge: '-290.00' } as const];
+    expect(noteOf({ lines }, words)).toBe('endorsement.wholeBack');
+    expect(noteOf({ lines: [{ kind: 'SURRENDER', arithmetic: '290.00 × 5 ÷ 10', charge: '-145.00' }] }, words)).toBe(
+      'endorsement.trialNotePlain',
+    );
+  });
+
+  it('names the sum of the priced rows as a part while another row is incomplete', () => {
+    const lines = ['980.00', '-70.00'].map((charge) => ({ kind: 'ADD', name: '张三', arithmetic: '', charge }) as const);
+    const { charge: _, ...incomplete } = changeDetail;
+    expect([pricedSoFar({ ...incomplete, lines }), titleOfPriced({ ...incomplete, lines })]).toEqual([
+      '910.00',
+      'endorsement.soFar',
+    ]);
+    expect([pricedSoFar(incomplete), titleOfPriced(incomplete)]).toEqual([undefined, 'endorsement.trial']);
+    expect(titleOfPriced({ lines, charge: '910.00' })).toBe('endorsement.due');
   });
 
   it('calls a correction free when it costs nothing', () => {

@@ -224,6 +224,32 @@ describe('an endorsement with changes of several kinds', () => {
     expect([made.status, made.charge]).toEqual(['DRAFT', undefined]);
   });
 
+  it('prices the finished rows beside a person who is picked and not changed, and reports the issues of both', async () => {
+    const agent = await server.as('chenzq');
+    const policyNo = await policyOf(agent, 4);
+    const made = await make(
+      agent,
+      policyNo,
+      mixed([
+        { kind: 'CORRECT', no: 2 },
+        { kind: 'JOB', no: 4, person: fitter },
+        { kind: 'ADD', person: { ...person(51, { certNumber: '1' }) } },
+      ]),
+    );
+    expect(made.issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      '/rows/0/person required',
+      '/rows/2/person/certNumber passport-number',
+    ]);
+    expect(made.lines.map(({ kind, row, charge }) => [kind, row, charge])).toEqual([
+      ['ADD', 2, '34.90'],
+      ['JOB', 1, '19.95'],
+    ]);
+    expect([made.status, made.charge, made.wording]).toEqual(['DRAFT', undefined, undefined]);
+    const single = await make(agent, policyNo, { kind: 'JOB', rows: [{ no: 1 }, { no: 2, person: fitter }] });
+    expect(single.lines.map(({ row, charge }) => [row, charge])).toEqual([[1, '19.95']]);
+    expect(single.issues.map(({ path }) => path)).toEqual(['/rows/0/person']);
+  });
+
   it('is for users who may change the policy, once for each key, and priced again when it is submitted', async () => {
     const agent = await server.as('chenzq');
     const policyNo = await policyOf(agent, 6);

@@ -13,8 +13,9 @@ import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money, sumOf } from '../../texts/money.ts';
 import { calculationOf } from '../calculation.ts';
+import { pricedSoFar } from '../submit-bar.tsx';
 import { kindColour } from '../trial.tsx';
-import { type BasketRow, countChanges, isChange, type Line, linesByRow, nameOf, rowKinds, warningsByRow } from './basket.ts';
+import { type BasketRow, isChange, type Line, linesByRow, nameOf, pickedWords, rowKinds, warningsByRow } from './basket.ts';
 import { TwiceNotes } from './notes.tsx';
 import { insuredPlace, insuredValue, knownValues, maskedValues } from './insured-store.ts';
 
@@ -184,7 +185,7 @@ const Group = ({ kind, policy, model, rows, persons, lineOf, warningsOf, isStale
           </button>
         </Box>
         <Muted as="span" className="num">
-          {insuredWords(model.data, countChanges(rows), language)}
+          {pickedWords(rows, (n) => insuredWords(model.data, n, language), tOfPersons)}
         </Muted>
         <Button variant="plain" size="sm" px="1" textStyle="sm" guard={false} onClick={() => onEdit(kind)}>
           {t(kind === 'ADD' ? 'endorsement.addMore' : 'endorsement.pickMore')}
@@ -349,6 +350,7 @@ const Foot = ({ policy, model, rows, detail, isStale, isPriced, onUndo }: FootPr
   const { min } = model.data.insured ?? {};
   const few = detail?.issues.find(({ code }) => code.startsWith('headcount'));
   const isShort = few !== undefined || (min !== undefined && after < min);
+  const total = pricedSoFar(detail);
   const unpriced = isStale ? 0 : rows.filter((row) => !isPriced(row)).length;
   return (
     <Flex
@@ -382,7 +384,7 @@ const Foot = ({ policy, model, rows, detail, isStale, isPriced, onUndo }: FootPr
       </Box>
       {unpriced > 0 && <Box color="fg.warning">{t('endorsement.unpriced', { counted: words(unpriced) })}</Box>}
       <Box ms={{ base: 'auto', md: '0' }} className="num" fontWeight="semibold">
-        {t('terms.total')} {detail?.charge === undefined ? '—' : money(detail.charge)}
+        {t('terms.total')} {total === undefined ? '—' : money(total)}
       </Box>
     </Flex>
   );

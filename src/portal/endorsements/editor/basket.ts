@@ -1,6 +1,7 @@
 import type { Model } from '@insure/engine';
 import type { EndorsementDetail, EndorsementKind, EndorsementRow, RowKind } from '../../../contract/endorsements.ts';
 import type { PersonRow } from '../../../contract/orders.ts';
+import type { Translate } from '../../texts/language.ts';
 import type { Content } from '../autosave.ts';
 import { insuredValue } from './insured-store.ts';
 
@@ -24,6 +25,16 @@ export const isChange = ({ kind, person }: BasketRow): boolean =>
 
 /** Returns the number of rows that change something. */
 export const countChanges = (basket: readonly BasketRow[]): number => basket.filter(isChange).length;
+
+/** Returns the number of rows of a group in words, with the number of those that are picked and not changed yet. */
+export const pickedWords = (rows: readonly BasketRow[], words: (n: number) => string, t: Translate): string => {
+  const unchanged = rows.length - countChanges(rows);
+  const counted = words(rows.length);
+  if (unchanged === 0) return counted;
+  return unchanged === rows.length
+    ? t('endorsement.pickedUnchanged', { counted })
+    : t('endorsement.pickedPartly', { counted, unchanged: words(unchanged) });
+};
 
 type Asked = Content & { readonly kind: EndorsementKind };
 

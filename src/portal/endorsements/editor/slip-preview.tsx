@@ -8,7 +8,7 @@ import type { Policy } from '../../policies/policy-parts.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money, sumOf } from '../../texts/money.ts';
-import { differenceSums, titleOf } from '../submit-bar.tsx';
+import { differenceSums, pricedSoFar, titleOfPriced } from '../submit-bar.tsx';
 import { kindColour, noteOf } from '../trial.tsx';
 import { signed } from './basket-list.tsx';
 import { isRowKind, rowKinds } from './basket.ts';
@@ -31,9 +31,13 @@ const kinds: readonly EndorsementKind[] = [...rowKinds, 'HOLDER', 'SURRENDER'];
 export const SlipPreview = ({ policy, model, detail, quoted, isStale }: Props) => {
   const { t: translate, language } = useTexts();
   const t = textsOf(translate, policy);
-  const { lines = [], charge } = detail ?? quoted ?? {};
+  const shown = detail ?? quoted;
+  const { lines = [] } = shown ?? {};
+  const charge = pricedSoFar(shown);
+  const isComplete = shown?.charge !== undefined;
+  const incomplete = isComplete || !detail ? 0 : detail.rows.filter((_, row) => !lines.some((line) => line.row === row)).length;
   const { due, back } = differenceSums(lines);
-  const isDue = charge !== '0.00' && charge?.startsWith('-') === false;
+  const isDue = isComplete && charge !== '0.00' && charge?.startsWith('-') === false;
   return charge === undefined ? (
     <Card as="section" aria-labelledby="slip-preview">
       <CardHead id="slip-preview" title={t('endorsement.slip')} />
@@ -64,7 +68,7 @@ export const SlipPreview = ({ policy, model, detail, quoted, isStale }: Props) =
           </>
         )}
         <Flex justify="space-between" align="baseline" py="1.5">
-          <Box fontWeight="semibold">{t(titleOf(charge))}</Box>
+          <Box fontWeight="semibold">{t(titleOfPriced(shown))}</Box>
           <Box className="num" textStyle="xl" fontWeight="semibold" color={isDue ? 'fg.money' : undefined}>
             {money(charge.replace('-', ''))}
           </Box>
@@ -72,7 +76,12 @@ export const SlipPreview = ({ policy, model, detail, quoted, isStale }: Props) =
       </Box>
       <Box px={{ base: '4', md: '5' }} py="3" bg="bg.subtle" borderTopWidth="1px" borderColor="border" textStyle="sm">
         {detail?.wording !== undefined && <Box mb="2">{detail.wording}</Box>}
-        <Small>{noteOf(detail, t)}</Small>
+        {incomplete > 0 && (
+          <Box mb="2" color="fg.warning">
+            {t('endorsement.incomplete', { n: incomplete })}
+          </Box>
+        )}
+        <Small>{noteOf(shown, t)}</Small>
       </Box>
       {detail && (
         <Flex
