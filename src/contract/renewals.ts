@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { changeErrors, get, listErrors, post } from './call.ts';
 import { createdDraft } from './drafts.ts';
+import { orderStatus } from './orders.ts';
 import {
   closed,
   dataReply,
@@ -55,7 +56,9 @@ const renewalRow = Type.Object({
   state: renewalState,
   /** The time at which the state began, if it is known. */
   at: Type.Optional(instant),
+  /** The order that renews the policy, with its status. A policy that has one cannot be renewed again. */
   orderNo: Type.Optional(orderNo),
+  orderStatus: Type.Optional(orderStatus),
   draft: Type.Optional(createdDraft),
   /** The last reminder and its outcome. */
   reminder: Type.Optional(

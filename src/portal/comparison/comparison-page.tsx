@@ -1,21 +1,25 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card, Checkbox, Select } from '@insure/engine/react';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Checkbox } from '@insure/engine/react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { addDays, type Model } from '@insure/engine';
 import { insureDraft } from '../addresses.ts';
-import { call, type CallReply, newKey } from '../api/call.ts';
+import type { Compared } from '../../contract/comparison.ts';
+import { call, newKey } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { useCall } from '../api/use-call.ts';
 import { useModel } from '../catalogue/use-product.ts';
 import { LoadFailed } from '../components/list/list-body.tsx';
-import { ListHeading, Muted, Small } from '../components/page/section.tsx';
+import { ListHeading, Small } from '../components/page/section.tsx';
 import { useCommissionShown, useTypedData, useUser } from '../session/session.ts';
-import { minute } from '../texts/dates.ts';
+import { minute, today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { ForCustomer } from './for-customer.tsx';
 import { hiddenIn, sectionsOf } from './comparison-rows.tsx';
 import { ComparisonTable, Waiting } from './comparison-table.tsx';
+import { type Products, ProductSelect } from './product-select.tsx';
 import { SentLinks } from './sent-links.tsx';
+import { Start } from './start.tsx';
 import { Terms } from './terms.tsx';
 import {
   requestOf,
@@ -28,11 +32,10 @@ import {
   useCompared,
   useComparison,
   withColumn,
+  withProduct,
 } from './use-comparison.ts';
 
 const ListEditor = lazy(async () => ({ default: (await import('./list-editor.tsx')).ListEditor }));
-
-type Products = CallReply<'comparableProducts'>['data'];
 
 /** Shows the prices of up to four products, side by side, for one list of persons. */
 export const ComparisonPage = () => {
@@ -89,35 +92,35 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
   const { t } = useTexts();
   const { columns, persons, listOf } = comparison;
   const [isEditing, setEditing] = useState(false);
-  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const [listed, setListed] = useState(persons.length);
   const compared = useCompared(comparison);
   const named = listOf ?? columns[0]?.productId;
   const product = useCall('getProductInfo', named === undefined ? undefined : { params: { id: named } });
   const model = useModel(product.data?.data.model?.url).data;
   const priced = pricedColumns(columns, compared.data);
-  const [isCommissionShown] = useCommissionShown();
-  const sections = sectionsOf({ parts: priced.map(({ part }) => part), persons, model, onlyDifferent, isCommissionShown, t });
-  const hidden = onlyDifferent ? sections.reduce((sum, section) => sum + hiddenIn(section), 0) : 0;
   const add = (productId: string): void => {
-    if (productId === '') return;
     onChange({
       columns: withColumn(columns, productId),
       ...(persons.length === 0 && columns.length === 0 && { listOf: productId }),
     });
   };
-  const { use, busyKey } = useFormOf(comparison, priced);
-  const picker = columns.length < maxColumns && <ProductSelect products={products} isFirst={columns.length === 0} onAdd={add} />;
   const isListOpen = isEditing || (columns.length > 0 && persons.length === 0);
   return (
     <>
       {columns.length === 0 ? (
-        <Start>{picker}</Start>
+        <Start products={products}>
+          <ProductSelect
+            products={products}
+            label={t('drafts.comparison.addFirst')}
+            placeholder={t('drafts.comparison.addFirst')}
+            onChoose={add}
+          />
+        </Start>
       ) : (
-        <Terms
-          comparison={comparison}
+        <OpenTerms
+          {...{ products, comparison, model, listed, isListOpen, onChange }}
           compared={compared.data}
-          isListOpen={isListOpen}
-          onChange={onChange}
+          listOf={listed > 0 ? named : undefined}
           onList={() => setEditing(true)}
         />
       )}
@@ -127,6 +130,7 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
             key={named}
             model={model}
             persons={persons}
+            onListed={setListed}
             onUse={(used) => {
               onChange({ persons: used, listOf: named });
               setEditing(false);
@@ -136,61 +140,126 @@ const Desk = ({ products, comparison, onChange }: DeskProps) => {
         </Suspense>
       )}
       {!isListOpen && columns.length > 0 && (
-        <>
-          <Flex align="center" gap="4" mb="3" wrap="wrap" minH="9">
-            <PriceState compared={compared} />
-            <ViewOptions
-              hidden={hidden}
-              onlyDifferent={onlyDifferent}
-              onOnlyDifferent={setOnlyDifferent}
-              hasCommission={priced.some(({ part }) => part.commission !== undefined)}
-            />
-          </Flex>
-          {compared.error ? (
-            <LoadFailed
-              level={2}
-              title={t('drafts.comparison.failed')}
-              error={compared.error}
-              onRetry={() => void compared.mutate()}
-            />
-          ) : priced.length === 0 ? (
-            // The height is that of most windows, so that the visible part does not move when the table is loaded.
-            <Box minH="32rem">
-              <Waiting>{t('drafts.comparison.loading')}</Waiting>
-            </Box>
-          ) : (
-            <ComparisonTable
-              columns={priced}
-              persons={persons.length}
-              sections={sections}
-              onlyDifferent={onlyDifferent}
-              isOld={compared.isOld}
-              busyKey={busyKey}
-              adding={picker}
-              onBase={(column) => onChange({ columns: [column, ...columns.filter((each) => each !== column)] })}
-              onRemove={(column) => onChange({ columns: columns.filter((each) => each !== column) })}
-              onChoose={(column, path, value) =>
-                onChange({
-                  columns: columns.map((each) =>
-                    each === column ? { ...each, choices: { ...each.choices, [path]: value } } : each,
-                  ),
-                })
-              }
-              onUse={(column) => void use(column)}
-            />
-          )}
-          <Box display={{ lg: 'none' }} mt="3">
-            {picker}
-          </Box>
-          <ForCustomer
-            comparison={comparison}
-            products={priced.map(({ part }) => part.productName)}
-            isReady={priced.length > 0 && !compared.isOld && !compared.error}
-          />
-        </>
+        <Prices {...{ products, comparison, compared, priced, model, onChange }} onAdd={add} />
       )}
       {/* The links appear after the rest has loaded, so that they do not move. */}
       {!isListOpen && (columns.length === 0 ? products : priced).length > 0 && <SentLinks />}
+    </>
+  );
+};
+
+type OpenTermsProps = DeskProps & {
+  readonly compared: Compared | undefined;
+  readonly model: Model | undefined;
+  /** The number of persons in the open grid. */
+  readonly listed: number;
+  readonly isListOpen: boolean;
+  /** The product with whose field names persons are entered in the grid. */
+  readonly listOf: string | undefined;
+  readonly onList: () => void;
+};
+
+/** Shows what all products have in common. While the first list is entered, the product can be changed here. */
+const OpenTerms = ({ products, comparison, listed, isListOpen, listOf, model, onList, ...terms }: OpenTermsProps) => {
+  const { t } = useTexts();
+  const [only, ...others] = comparison.columns;
+  return (
+    <Terms
+      comparison={comparison}
+      {...terms}
+      listed={isListOpen ? listed : comparison.persons.length}
+      // The day that the server takes if none is chosen.
+      firstDay={model ? addDays(today(), model.data.term?.earliest ?? 1) : ''}
+      product={
+        isListOpen &&
+        others.length === 0 && (
+          <ProductSelect
+            products={products}
+            label={t('drafts.comparison.product')}
+            value={only?.productId}
+            onChoose={(productId) => terms.onChange(withProduct(productId, listOf))}
+          />
+        )
+      }
+      onList={isListOpen ? undefined : onList}
+    />
+  );
+};
+
+type PricesProps = DeskProps & {
+  readonly compared: ReturnType<typeof useCompared>;
+  readonly priced: readonly PricedColumn[];
+  /** The model with whose field names the persons are stored. */
+  readonly model: Model | undefined;
+  readonly onAdd: (productId: string) => void;
+};
+
+/** Shows the prices of the products for the list, their options, and the actions that pass the comparison to the customer. */
+const Prices = ({ products, comparison, compared, priced, model, onChange, onAdd }: PricesProps) => {
+  const { t } = useTexts();
+  const { columns, persons } = comparison;
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const [isCommissionShown] = useCommissionShown();
+  const sections = sectionsOf({ parts: priced.map(({ part }) => part), persons, model, onlyDifferent, isCommissionShown, t });
+  const hidden = onlyDifferent ? sections.reduce((sum, section) => sum + hiddenIn(section), 0) : 0;
+  const { use, busyKey } = useFormOf(comparison, priced);
+  const adding = columns.length < maxColumns && (
+    <ProductSelect
+      products={products}
+      size={columns.length === 1 ? undefined : 'sm'}
+      label={t('drafts.comparison.add')}
+      placeholder={`+ ${t('drafts.comparison.add')}`}
+      onChoose={onAdd}
+    />
+  );
+  return (
+    <>
+      <Flex align="center" gap="4" mb="3" wrap="wrap" minH="9">
+        <PriceState compared={compared} />
+        <ViewOptions
+          hidden={hidden}
+          onlyDifferent={onlyDifferent}
+          onOnlyDifferent={setOnlyDifferent}
+          hasCommission={priced.some(({ part }) => part.commission !== undefined)}
+        />
+      </Flex>
+      {compared.error ? (
+        <LoadFailed
+          level={2}
+          title={t('drafts.comparison.failed')}
+          error={compared.error}
+          onRetry={() => void compared.mutate()}
+        />
+      ) : priced.length === 0 ? (
+        // The height is that of most windows, so that the visible part does not move when the table is loaded.
+        <Box minH="32rem">
+          <Waiting>{t('drafts.comparison.loading')}</Waiting>
+        </Box>
+      ) : (
+        <ComparisonTable
+          columns={priced}
+          persons={persons.length}
+          sections={sections}
+          onlyDifferent={onlyDifferent}
+          isOld={compared.isOld}
+          busyKey={busyKey}
+          adding={adding}
+          onBase={(column) => onChange({ columns: [column, ...columns.filter((each) => each !== column)] })}
+          onRemove={(column) => onChange({ columns: columns.filter((each) => each !== column) })}
+          onChoose={(column, path, value) =>
+            onChange({
+              columns: columns.map((each) => (each === column ? { ...each, choices: { ...each.choices, [path]: value } } : each)),
+            })
+          }
+          onUse={(column) => void use(column)}
+        />
+      )}
+      <ForCustomer
+        comparison={comparison}
+        products={priced.map(({ part }) => part.productName)}
+        validUntil={compared.data?.validUntil}
+        isReady={priced.length > 0 && !compared.isOld && !compared.error}
+      />
     </>
   );
 };
@@ -267,77 +336,5 @@ const ViewOptions = ({ hidden, onlyDifferent, onOnlyDifferent, hasCommission }: 
         {t('drafts.comparison.onlyDifferent')}
       </Checkbox>
     </Flex>
-  );
-};
-
-const Start = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useTexts();
-  return (
-    <Card px={{ base: '4', md: '6' }} py="8" textAlign="center">
-      <Box fontWeight="semibold" textStyle="lg">
-        {t('drafts.comparison.begin')}
-      </Box>
-      <Muted mt="1" mb="4">
-        {t('drafts.comparison.beginText')}
-      </Muted>
-      <Flex justify="center" columnGap="3" rowGap="3" wrap="wrap" align="center">
-        {children}
-        <DraftSelect />
-      </Flex>
-    </Card>
-  );
-};
-
-const DraftSelect = () => {
-  const { t } = useTexts();
-  const [, setQuery] = useSearchParams();
-  const { data } = useCall('draftQuery', { query: { limit: 20 } });
-  const listed = data?.rows.filter(({ persons }) => persons > 0) ?? [];
-  if (listed.length === 0) return null;
-  return (
-    <Select
-      aria-label={t('drafts.comparison.fromDraft')}
-      w={{ base: 'full', sm: '16rem' }}
-      value=""
-      onChange={(event) => setQuery({ draft: event.target.value })}
-    >
-      <option value="">{t('drafts.comparison.fromDraft')}</option>
-      {listed.map(({ draftNo, productName, holderName, persons }) => (
-        <option key={draftNo} value={draftNo}>
-          {t('drafts.comparison.draftName', { product: productName, holder: holderName || draftNo, n: persons })}
-        </option>
-      ))}
-    </Select>
-  );
-};
-
-type SelectProps = { readonly products: Products; readonly isFirst: boolean; readonly onAdd: (productId: string) => void };
-
-/** Shows a select of the products on offer, grouped by type. */
-const ProductSelect = ({ products, isFirst, onAdd }: SelectProps) => {
-  const { t } = useTexts();
-  const types = [...new Set(products.map(({ typeName }) => typeName))];
-  const label = t(isFirst ? 'drafts.comparison.addFirst' : 'drafts.comparison.add');
-  return (
-    <Select
-      size={isFirst ? undefined : 'sm'}
-      aria-label={label}
-      w={isFirst ? { base: 'full', sm: '20rem' } : 'full'}
-      value=""
-      onChange={(event) => onAdd(event.target.value)}
-    >
-      <option value="">{isFirst ? label : `+ ${label}`}</option>
-      {types.map((type) => (
-        <optgroup key={type} label={type}>
-          {products
-            .filter(({ typeName }) => typeName === type)
-            .map(({ productId, productName, companyName }) => (
-              <option key={productId} value={productId}>
-                {productName} · {companyName}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </Select>
   );
 };

@@ -38,8 +38,10 @@ export const ComparisonTable = (props: Props) => {
   const beside = others.find(({ column }) => column.key === other) ?? others[0];
   const shown = isNarrow ? [base, beside].flatMap((each) => each ?? []) : columns;
   const at = shown.map((each) => columns.indexOf(each));
+  const isAlone = columns.length === 1;
   return (
     <>
+      {isNarrow && isAlone && <Beside isAlone>{props.adding}</Beside>}
       {isNarrow && others.length > 1 && (
         <ColumnSelect
           columns={others.map(({ column: { key }, part }) => ({ key, name: planAndProduct(part, t) }))}
@@ -48,7 +50,12 @@ export const ComparisonTable = (props: Props) => {
         />
       )}
       <Flex gap="3" align="flex-start">
-        <Sheet aria-label={t('drafts.comparison.table')} aria-busy={props.isOld}>
+        <Sheet
+          aria-label={t('drafts.comparison.table')}
+          aria-busy={props.isOld}
+          w={isAlone && !isNarrow ? '35.5rem' : undefined}
+          css={isAlone ? onlyColumn : undefined}
+        >
           {!isNarrow && (
             <colgroup>
               <Box as="col" w="9.5rem" />
@@ -89,10 +96,37 @@ export const ComparisonTable = (props: Props) => {
             );
           })}
         </Sheet>
-        {!isNarrow && props.adding && <AddColumn>{props.adding}</AddColumn>}
+        {!isNarrow && props.adding && <Beside isAlone={isAlone}>{props.adding}</Beside>}
       </Flex>
-      {!isNarrow && <Small mt="2">{t('drafts.comparison.baseNote')}</Small>}
+      {isNarrow && !isAlone && props.adding && <Box mt="3">{props.adding}</Box>}
+      {!isNarrow && !isAlone && <Small mt="2">{t('drafts.comparison.baseNote')}</Small>}
     </>
+  );
+};
+
+// A single column is the base of nothing.
+const onlyColumn = { '& [data-base]': { bg: 'bg.panel' } } as const;
+
+/** Shows the select of another product. Beside a single column it is as wide as a column and says why it is needed. */
+const Beside = ({ isAlone, children }: { readonly isAlone: boolean; readonly children: ReactNode }) => {
+  const { t } = useTexts();
+  if (!isAlone) return <AddColumn>{children}</AddColumn>;
+  return (
+    <AddColumn
+      w={{ base: 'full', lg: '26rem' }}
+      flexShrink="1"
+      minH={{ base: '0', lg: '12rem' }}
+      mb={{ base: '3', lg: '0' }}
+      p="5"
+    >
+      <Box>
+        <Box fontWeight="semibold">{t('drafts.comparison.alone')}</Box>
+        <Muted mt="0.5" mb="3">
+          {t('drafts.comparison.thenCompareText')}
+        </Muted>
+        {children}
+      </Box>
+    </AddColumn>
   );
 };
 
@@ -200,7 +234,7 @@ const ColumnHead = ({
         <InsurerMark address={part.fileInfoPath} />
         <Small>{part.companyName}</Small>
         <Flex ms="auto" align="center" gap="0.5" color="fg.muted">
-          {isBase ? (
+          {columns.length === 1 ? null : isBase ? (
             <Box textStyle="xs" color="brand.fg" whiteSpace="nowrap">
               {t('drafts.comparison.base')}
             </Box>

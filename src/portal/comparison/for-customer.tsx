@@ -13,11 +13,13 @@ type Props = {
   readonly comparison: Comparison;
   /** Names of the compared products. */
   readonly products: readonly string[];
+  /** The last day on which the prices are valid, once they are known. */
+  readonly validUntil: string | undefined;
   readonly isReady: boolean;
 };
 
 /** Shows the bar with the actions that pass the comparison to the customer. */
-export const ForCustomer = ({ comparison, products, isReady }: Props) => {
+export const ForCustomer = ({ comparison, products, validUntil, isReady }: Props) => {
   const { t } = useTexts();
   const [withRefused, setWithRefused] = useState(true);
   const [isSending, setSending] = useState(false);
@@ -52,11 +54,11 @@ export const ForCustomer = ({ comparison, products, isReady }: Props) => {
             load={() => callFile('comparisonPdf', { body: sent })}
           />
         </Box>
-        <Button disabled={!isReady} onClick={() => setSending(true)}>
+        <Button variant={columns.length > 1 ? 'solid' : 'outline'} disabled={!isReady} onClick={() => setSending(true)}>
           {t('drafts.comparison.send')}
         </Button>
       </Flex>
-      {isSending && <LinkDialog asked={sent} products={products} onClose={() => setSending(false)} />}
+      {isSending && <LinkDialog asked={sent} products={products} validUntil={validUntil} onClose={() => setSending(false)} />}
     </Card>
   );
 };

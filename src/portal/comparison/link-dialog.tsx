@@ -7,7 +7,7 @@ import { copyText } from '../api/copy-text.ts';
 import { invalidate, useCall } from '../api/use-call.ts';
 import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
-import { Muted } from '../components/page/section.tsx';
+import { Muted, Note } from '../components/page/section.tsx';
 import { useUser } from '../session/session.ts';
 import { PhoneShown } from '../shares/phone-shown.tsx';
 import { minute } from '../texts/dates.ts';
@@ -18,13 +18,15 @@ type Props = {
   readonly asked: Omit<CallInput<'comparisonLinkCreate'>['body'], 'days'>;
   /** Names of the compared products. */
   readonly products: readonly string[];
+  /** The last day on which the prices are valid. */
+  readonly validUntil: string | undefined;
   readonly onClose: () => void;
 };
 
 const offeredDays = [3, 7, 15, 30];
 
 /** Creates a link to a comparison for a customer, and shows it to be copied. */
-export const LinkDialog = ({ asked, products, onClose }: Props) => {
+export const LinkDialog = ({ asked, products, validUntil, onClose }: Props) => {
   const { t } = useTexts();
   const user = useUser();
   const [days, setDays] = useState(7);
@@ -57,6 +59,11 @@ export const LinkDialog = ({ asked, products, onClose }: Props) => {
       }
     >
       <Muted mb="4">{t('comparison.text')}</Muted>
+      {validUntil !== undefined && (
+        <Note mt="0" mb="4" tone="neutral">
+          {t('comparison.pricesUntil', { date: validUntil })}
+        </Note>
+      )}
       {made ? (
         <Made made={made} message={messageOf(asked.holderName, user?.realName ?? '', products, made.url)} />
       ) : (

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { Card, CardHead, PersonsGrid } from '@insure/engine/react';
 import { blankApplication, createApplicationStore, placesOf, useApplication } from '@insure/engine/store';
 import { fieldWithRole, type Model } from '@insure/engine';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../components/form/button.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { startTableWorker } from '../models/start-table-worker.ts';
@@ -19,12 +19,14 @@ const isGiven = (value: unknown): boolean => value !== undefined && value !== ''
 type Props = {
   readonly model: Model;
   readonly persons: readonly Values[];
+  /** Receives the number of persons in the grid whenever it changes. */
+  readonly onListed: (persons: number) => void;
   readonly onUse: (persons: readonly Values[]) => void;
   readonly onCancel: (() => void) | undefined;
 };
 
 /** Shows the grid in which the list of persons is pasted, uploaded or typed. */
-export const ListEditor = ({ model, persons, onUse, onCancel }: Props) => {
+export const ListEditor = ({ model, persons, onListed, onUse, onCancel }: Props) => {
   const { t, language } = useTexts();
   const place = placesOf(model.data).find(({ list }) => list === model.data.insured?.list);
   const [store] = useState(() => {
@@ -45,6 +47,8 @@ export const ListEditor = ({ model, persons, onUse, onCancel }: Props) => {
   const groups = useApplication(store, (state) => state.lists[place?.path ?? '']);
   const name = fieldWithRole(place?.row ?? {}, 'name') ?? '';
   const listed = (groups ?? []).flatMap(({ rows }) => rows.map(({ values }) => values).filter((person) => isGiven(person[name])));
+  const report = useEffectEvent(onListed);
+  useEffect(() => report(listed.length), [listed.length]);
   const isTooLong = listed.length > maxPersons;
   return (
     <Card as="section" aria-labelledby="comparison-list" mb="4" overflow="hidden">
@@ -54,9 +58,7 @@ export const ListEditor = ({ model, persons, onUse, onCancel }: Props) => {
         <Muted role="status" color={isTooLong ? 'fg.error' : undefined}>
           {isTooLong
             ? t('drafts.comparison.tooLong', { n: count(maxPersons) })
-            : listed.length === 0
-              ? t('drafts.comparison.noList')
-              : t('drafts.comparison.count', { n: listed.length })}
+            : listed.length === 0 && t('drafts.comparison.noList')}
         </Muted>
         <Flex gap="2" ms="auto">
           {onCancel && (

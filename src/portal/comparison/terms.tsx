@@ -12,20 +12,31 @@ type TermsProps = {
   readonly comparison: Comparison;
   readonly onChange: (values: Partial<Comparison>) => void;
   readonly compared: ReturnType<typeof useCompared>['data'];
-  readonly isListOpen: boolean;
-  readonly onList: () => void;
+  /** The number of persons in the list, or in the grid while it is open. */
+  readonly listed: number;
+  /** The first day that is priced if none is chosen. */
+  readonly firstDay: string;
+  /** The select of the product; false after the list is priced, as the table then has the products. */
+  readonly product: ReactNode;
+  /** Opens the grid of the list; undefined while it is open. */
+  readonly onList: (() => void) | undefined;
 };
 
 /** Shows the policyholder's name, the first day and the length of cover, which are the same for all products. */
-export const Terms = ({ comparison, onChange, compared, isListOpen, onList }: TermsProps) => {
+export const Terms = ({ comparison, onChange, compared, listed, firstDay, product, onList }: TermsProps) => {
   const { t, language } = useTexts();
-  const { persons, holderName, start, months = compared?.months, end } = comparison;
+  const { holderName, start, months = compared?.months, end } = comparison;
   const offered = [...new Set(compared?.columns.flatMap((part) => part.months) ?? [])].toSorted((a, b) => a - b);
   const isByDay = compared?.columns.some((part) => part.months.length === 0) ?? false;
   return (
     <LanguageProvider language={language}>
       <Card as="section" aria-label={t('drafts.comparison.term')} mb="4" px={{ base: '4', md: '5' }} py="3">
         <Flex columnGap="4" rowGap="3" wrap="wrap" align="flex-end">
+          {product && (
+            <Field label={t('drafts.comparison.product')} grows>
+              {product}
+            </Field>
+          )}
           <Field label={t('drafts.comparison.holder')} grows>
             <Input
               aria-label={t('drafts.comparison.holder')}
@@ -38,7 +49,7 @@ export const Terms = ({ comparison, onChange, compared, isListOpen, onList }: Te
             <DateField
               label={t('drafts.comparison.start')}
               w="10.5rem"
-              value={start || (compared?.start ?? '')}
+              value={start || (compared?.start ?? firstDay)}
               onChange={(value) => onChange({ start: readDay(value) ?? value })}
             />
           </Field>
@@ -71,10 +82,12 @@ export const Terms = ({ comparison, onChange, compared, isListOpen, onList }: Te
             </Field>
           )}
           <Flex align="center" gap="3" ms={{ lg: 'auto' }} minH="9">
-            <Box className="num">{t('drafts.comparison.count', { n: persons.length })}</Box>
-            <Button variant="outline" size="sm" disabled={isListOpen} onClick={onList}>
-              {t(persons.length === 0 ? 'drafts.comparison.enterList' : 'drafts.comparison.changeList')}
-            </Button>
+            <Box className="num">{t('drafts.comparison.count', { n: listed })}</Box>
+            {onList && (
+              <Button variant="outline" size="sm" onClick={onList}>
+                {t('drafts.comparison.changeList')}
+              </Button>
+            )}
           </Flex>
         </Flex>
       </Card>

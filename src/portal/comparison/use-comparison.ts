@@ -68,6 +68,15 @@ export const withColumn = (columns: readonly Column[], productId: string): reado
   { key: Math.max(0, ...columns.map(({ key }) => key)) + 1, productId, choices: {} },
 ];
 
+/**
+ * Returns the change that replaces the only product while its list is entered. The grid keeps the fields of the product for
+ * which persons were entered already (`listOf`), so that none of them is lost.
+ */
+export const withProduct = (productId: string, listOf: string | undefined): Partial<Comparison> => ({
+  columns: withColumn([], productId),
+  listOf: listOf ?? productId,
+});
+
 /** Returns the request for the prices, or undefined while there is nothing to price. */
 export const requestOf = ({
   columns,

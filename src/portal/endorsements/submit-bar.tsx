@@ -60,14 +60,20 @@ export const pricedSoFar = (detail: Pick<EndorsementDetail, 'charge' | 'lines'> 
 export const titleOfPriced = (detail: Pick<EndorsementDetail, 'charge' | 'lines'> | undefined): TextKey =>
   detail?.charge === undefined && pricedSoFar(detail) !== undefined ? 'endorsement.soFar' : titleOf(detail?.charge);
 
+/** Returns what the bar shows of the price: the amount with its title, whether it is that of all rows, and its two sums. */
+const amountsOf = (detail: EndorsementDetail | undefined, quoted: string | undefined) => ({
+  charge: detail ? pricedSoFar(detail) : quoted,
+  title: detail ? titleOfPriced(detail) : titleOf(quoted),
+  isComplete: detail === undefined || detail.charge !== undefined,
+  sums: differenceSums(detail?.lines ?? (quoted === undefined ? [] : [{ charge: quoted }])),
+});
+
 /** Shows the bar at the lower edge with the price, the state of saving, and the submit button. */
 export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, onAsk, rows }: Props) => {
   const { t } = useTexts();
-  const charge = detail ? pricedSoFar(detail) : quoted;
-  const isComplete = detail === undefined || detail.charge !== undefined;
+  const { charge, title, isComplete, sums } = amountsOf(detail, quoted);
   const isPriced = saveState.state === 'saved' || quoted !== undefined;
   const isEmpty = rows === undefined ? charge === undefined && saveState.state === 'none' : rows === 0;
-  const sums = differenceSums(detail?.lines ?? (quoted === undefined ? [] : [{ charge: quoted }]));
   const issues = saveState.state === 'saved' && detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0;
   return (
     <ActionBar as="section" aria-label={t('terms.total')} borderTopWidth="1px" borderColor="border">
@@ -81,7 +87,7 @@ export const SubmitBar = ({ kind, detail, quoted, saveState, date, submission, o
         columnGap={{ base: '2', md: '5' }}
       >
         <Box minW={{ md: '10rem' }} flexShrink="0">
-          <Small>{t(detail ? titleOfPriced(detail) : titleOf(charge))}</Small>
+          <Small>{t(title)}</Small>
           {charge === undefined ? (
             <Box textStyle="xl">—</Box>
           ) : (

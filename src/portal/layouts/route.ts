@@ -23,6 +23,8 @@ export type PageRoute = {
   /** Whether a bar is fixed to the lower edge of the page. The footer then leaves room for it. */
   readonly hasBar?: true;
   readonly isPinned?: true;
+  /** Returns the title of the tab, for a path that shows a list or one record. `query` is the query of the URL. */
+  readonly tabTitle?: (query: URLSearchParams) => TextKey;
   /** Requests the data of the page, with the same input as the page itself. */
   readonly preload?: (visit: Visit) => void;
 } & (

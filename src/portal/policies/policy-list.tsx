@@ -55,6 +55,8 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
   const filters = readFilters(query);
   const { current, limit } = filters;
   const chosen = { ...conditionsOf(filters), ...endsBetween(filters.ends) };
+  // The server sorts so.
+  const isByEnd = filters.status === 'EXPIRING' || filters.ends !== '';
   const isFiltered = Object.values(chosen).some((value) => value !== undefined);
   const list = useCall('policyQuery', { query: { ...chosen, limit, offset: (current - 1) * limit } }, { keepPreviousData: true });
   const { data } = list;
@@ -108,6 +110,9 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
               </Sum>
               <Sum name={`${t('terms.premium')} `}>{money(data.sums.premium)}</Sum>
               <Sum name={`${t('terms.insured')} `}>{t('terms.personCount', { n: count(data.sums.persons) })}</Sum>
+              <Box as="span" color="fg.muted">
+                {t(isByEnd ? 'policy.byEnd' : 'policy.newestFirst')}
+              </Box>
               <SelectedBar
                 selection={selection}
                 counted={t('policy.selected', { n: count(selection.rows.length) })}

@@ -32,6 +32,7 @@ export const policyRoutes: readonly PageRoute[] = [
   pageRoute('/ins/detail', 'InsDetail', 'title.policy', {
     ...inShell,
     alsoFor: 'customer',
+    tabTitle: (query) => (policyNoIn(query) === undefined ? 'title.policies' : 'title.policy'),
     lazy: page(() => import('./policy-page.tsx'), 'PolicyPage', 'list', 'policy', 'product', 'status'),
     skeleton: policySkeleton,
   }),

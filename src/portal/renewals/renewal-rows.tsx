@@ -1,22 +1,9 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Money, useIsNarrow } from '@insure/engine/react';
 import { addDays, isDate } from '@insure/engine';
-import {
-  ArrowDown,
-  ArrowUp,
-  Ban,
-  Check,
-  CircleDashed,
-  Eye,
-  LoaderCircle,
-  type LucideIcon,
-  MessageSquareText,
-  UserRoundPen,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { RenewalRow } from '../../contract/renewals.ts';
 import { comparisonOf, insureDraft, orderPage, policyPage } from '../addresses.ts';
-import type { CallReply } from '../api/call.ts';
 import { copyText } from '../api/copy-text.ts';
 import { notify } from '../api/notify.ts';
 import { useSend } from '../api/use-send.ts';
@@ -28,19 +15,14 @@ import { codeCell, type Column, DataTable, numericCell } from '../components/lis
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
-import { minute } from '../texts/dates.ts';
 import { insuredCount, insuredNumber } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
-import { badge } from '../theme/controls.ts';
+import { cannotRenew, type Priced, RenewalState } from './renewal-state.tsx';
 
-type Price = CallReply<'renewalPrices'>['data'][number];
-
-/** A row of the list, with the price of its renewal once the price is known. */
-export type Priced = RenewalRow & { readonly price: Price | undefined };
-
-const cannot = ({ price }: Priced): boolean => price?.outcome === 'CHANGES' || price?.outcome === 'NOT_SOLD';
-const canSelect = (row: Priced): boolean => (row.may.renew || row.may.remind) && !cannot(row);
+/** Returns whether something can be done for a row together with others. A policy that is being renewed has its order instead. */
+const canSelect = (row: Priced, isConnected: boolean): boolean =>
+  row.orderNo === undefined && !cannotRenew(row) && (row.may.renew || (isConnected && row.may.remind));
 
 type Props = {
   readonly rows: readonly Priced[];
@@ -56,7 +38,7 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
   if (isNarrow) return <Weeks rows={rows} isPricing={isPricing} isConnected={isConnected} onChanged={onChanged} />;
-  const selectable = rows.filter(canSelect);
+  const selectable = rows.filter((row) => canSelect(row, isConnected));
   const ticks = selectionColumn({
     rows: selectable,
     selection,
@@ -68,7 +50,7 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
     {
       ...ticks,
       head: selectable.length > 0 && ticks.head,
-      renderCell: (row) => canSelect(row) && ticks.renderCell(row),
+      renderCell: (row) => canSelect(row, isConnected) && ticks.renderCell(row),
     },
     { head: t('policy.renewalList.left'), renderCell: (row) => <Left row={row} />, style: codeCell },
     {
@@ -113,7 +95,7 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
       renderCell: (row) => <Change row={row} isPricing={isPricing} />,
       style: { minW: '7.5rem' },
     },
-    { head: t('terms.status'), renderCell: (row) => <State row={row} />, style: { minW: '7.5rem' } },
+    { head: t('terms.status'), renderCell: (row) => <RenewalState row={row} />, style: { minW: '7.5rem' } },
     {
       head: t('terms.actions'),
       renderCell: (row) => <Acts row={row} isConnected={isConnected} onChanged={onChanged} />,
@@ -174,7 +156,7 @@ const Weeks = ({ rows, isPricing, isConnected, onChanged }: ListProps) => {
                   </Flex>
                   <Flex mt="1" align="flex-start" justify="space-between" gap="3">
                     <Box>
-                      <State row={row} />
+                      <RenewalState row={row} />
                     </Box>
                     <Acts row={row} isConnected={isConnected} onChanged={onChanged} />
                   </Flex>
@@ -232,7 +214,7 @@ const Change = ({ row, isPricing }: PricingProps) => {
   const isLess = change?.startsWith('-') ?? false;
   const Arrow = isLess ? ArrowDown : ArrowUp;
   return (
-    <Box maxW={{ md: '15rem' }} color={cannot(row) ? 'fg.error' : undefined}>
+    <Box maxW={{ md: '15rem' }} color={cannotRenew(row) ? 'fg.error' : undefined}>
       {change !== null && Number(change) !== 0 && (
         <Flex align="center" gap="0.5" className="num">
           <Arrow size={12} aria-hidden />
@@ -243,41 +225,6 @@ const Change = ({ row, isPricing }: PricingProps) => {
         <div key={reason}>{reason}</div>
       ))}
     </Box>
-  );
-};
-
-const looks = {
-  NONE: ['gray', CircleDashed],
-  REMINDED: ['blue', MessageSquareText],
-  SEEN: ['blue', Eye],
-  WAITING: ['orange', UserRoundPen],
-  UNDERWRITING: ['blue', LoaderCircle],
-  RENEWED: ['green', Check],
-  CANNOT: ['red', Ban],
-} as const satisfies Readonly<Record<string, readonly [palette: string, icon: LucideIcon]>>;
-
-const Badge = chakra('span', badge);
-
-const State = ({ row }: RowProps) => {
-  const { t } = useTexts();
-  const { state, at, reminder } = row;
-  const isOpen = state === 'NONE' || state === 'REMINDED' || state === 'SEEN';
-  const shown = isOpen && cannot(row) ? 'CANNOT' : state;
-  const [palette, Icon] = looks[shown];
-  const kept = reminder && reminder.state !== 'SENT' && state !== 'RENEWED' ? reminder.state : undefined;
-  return (
-    <>
-      <Badge colorPalette={palette}>
-        <Icon size={12} aria-hidden />
-        {t(`policy.renewalList.state.${shown}`)}
-      </Badge>
-      {at !== undefined && shown !== 'NONE' && shown !== 'CANNOT' && (
-        <Small className="num" whiteSpace="nowrap">
-          {t(`policy.renewalList.at.${shown}`, { time: minute(at).slice(5) })}
-        </Small>
-      )}
-      {kept !== undefined && <Small>{t(`policy.renewalList.reminder.${kept}`)}</Small>}
-    </>
   );
 };
 
@@ -308,7 +255,7 @@ const Acts = ({ row, isConnected, onChanged }: ActsProps) => {
         {t('policy.renewalList.goOn')}
       </TextLink>
     ),
-    may.renew && cannot(row) && <OtherProduct key="other" row={row} />,
+    may.renew && cannotRenew(row) && <OtherProduct key="other" row={row} />,
     may.renew && target === undefined && row.price?.outcome !== 'NOT_SOLD' && (
       <StartFormButton
         key="renew"

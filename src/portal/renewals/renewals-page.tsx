@@ -14,7 +14,8 @@ import { useSelection } from '../components/list/selection.tsx';
 import { ListHeading, Small } from '../components/page/section.tsx';
 import { count, money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
-import { type Priced, RenewalRows } from './renewal-rows.tsx';
+import { RenewalRows } from './renewal-rows.tsx';
+import type { Priced } from './renewal-state.tsx';
 import { RenewalRate } from './renewal-rate.tsx';
 import { SelectedRenewals } from './selected-renewals.tsx';
 

@@ -12,7 +12,7 @@ import { LineIcon, Small } from '../components/page/section.tsx';
 import { insuredCount } from '../texts/insured.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 import { count, money, sumOf } from '../texts/money.ts';
-import type { Priced } from './renewal-rows.tsx';
+import type { Priced } from './renewal-state.tsx';
 
 type Props = {
   readonly selection: Selection<Priced>;

@@ -166,7 +166,7 @@ const rowOf = (
   if (endDate === null) return [];
   const daysLeft = daysBetween(today, endDate);
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id }) && policy.cancelled_at === null;
-  const orderNo = 'orderNo' in rest ? rest.orderNo : undefined;
+  const order = 'order' in rest ? rest.order : undefined;
   const isSeller = policy.agent_name !== null && policy.agent_type !== customerType;
   return [
     {
@@ -182,7 +182,7 @@ const rowOf = (
       ...(isSeller && policy.agent_name !== null && { sellerName: policy.agent_name[language] }),
       state,
       ...(at && { at: instantText(at) }),
-      ...(orderNo !== undefined && { orderNo }),
+      ...(order && { orderNo: order.no, orderStatus: order.status }),
       ...(draft?.user_id === user.id && {
         draft: {
           draftNo: draft.draft_no,
@@ -199,7 +199,7 @@ const rowOf = (
         },
       }),
       may: {
-        renew: isOwn && orderNo === undefined && daysLeft <= expiringDays,
+        renew: isOwn && order === undefined && daysLeft <= expiringDays,
         remind: isOwn && canRemind && daysLeft >= 0 && state !== 'RENEWED' && state !== 'UNDERWRITING',
       },
     },

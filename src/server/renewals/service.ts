@@ -138,10 +138,15 @@ type RenewalFacts = {
 };
 
 const stateOf = ({ order, draft, looked, sent }: RenewalFacts) => {
-  if (order?.payment_status === 'PAID') return { state: 'RENEWED', orderNo: order.order_no, at: order.submitted_at } as const;
-  if (order?.status === 'UW_MANUAL' || order?.status === 'UW_PENDING')
-    return { state: 'UNDERWRITING', orderNo: order.order_no, at: order.submitted_at } as const;
-  if (order) return { state: 'WAITING', orderNo: order.order_no, at: order.submitted_at } as const;
+  if (order) {
+    const state =
+      order.payment_status === 'PAID'
+        ? 'RENEWED'
+        : order.status === 'UW_MANUAL' || order.status === 'UW_PENDING'
+          ? 'UNDERWRITING'
+          : 'WAITING';
+    return { state, order: { no: order.order_no, status: order.status }, at: order.submitted_at } as const;
+  }
   if (draft) return { state: 'WAITING', at: draft.saved_at } as const;
   if (looked) return { state: 'SEEN', at: looked.at } as const;
   if (sent) return { state: 'REMINDED', at: sent.settled_at } as const;

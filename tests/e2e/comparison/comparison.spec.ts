@@ -10,6 +10,11 @@ import { linxl, signIn } from '../support/sign-in.ts';
 const said = {
   'zh-CN': {
     first: '选择产品',
+    product: '产品',
+    firstDay: '起保日期',
+    count: '3 人',
+    alone: '再加一个方案才能对比',
+    pricesUntil: /价格有效至 \d{4}-\d\d-\d\d 24:00/,
     add: '加一个方案',
     use: '对比 3 人',
     term: '保险期间',
@@ -38,6 +43,11 @@ const said = {
   },
   'en-US': {
     first: 'Choose a product',
+    product: 'Product',
+    firstDay: 'First day',
+    count: '3 persons',
+    alone: 'Add a second product to compare',
+    pricesUntil: /The prices are valid until the end of \d{4}-\d\d-\d\d/,
     add: 'Add product',
     use: 'Compare 3 persons',
     term: 'Term',
@@ -93,7 +103,12 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
         await chooseOccupation(dialog, words, '0001003');
         await dialog.getByRole('button', { name: words.add(3) }).click();
         await expect(dialog).toHaveCount(0);
+        const head = page.getByRole('region', { name: own.term, exact: true });
+        await expect(head.getByRole('combobox', { name: own.product, exact: true })).toHaveValue('1001');
+        await expect(head.getByRole('textbox', { name: own.firstDay, exact: true })).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+        await expect(head).toContainText(own.count);
         await page.getByRole('button', { name: own.use, exact: true }).click();
+        await expect(page.getByText(own.alone)).toBeVisible();
       });
 
       const table = page.getByRole('table', { name: own.table });
@@ -145,6 +160,7 @@ for (const language of ['zh-CN', 'en-US'] as const satisfies readonly SaleLangua
       await test.step('the customer opens a link to the comparison without an account, until the agent withdraws it', async () => {
         await page.getByRole('button', { name: own.send, exact: true }).click();
         const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText(own.pricesUntil);
         await dialog.getByRole('button', { name: own.make }).click();
         const link = await dialog.getByRole('textbox', { name: own.link }).inputValue();
         await expectAccessibleInEveryLook(page);

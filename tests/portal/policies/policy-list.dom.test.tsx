@@ -49,6 +49,16 @@ const notices = () => renderHook(useNotices).result.current;
 const address = () => screen.getByTestId('address').textContent;
 const views = async () => within(await screen.findByRole('navigation', { name: '视图' }));
 
+describe('the order of the policy list', () => {
+  it('is named: newest first, or by the end of cover when the list is filtered by it', async () => {
+    draw();
+    expect(await screen.findByText('最近出单在前')).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: '到期' }), { target: { value: '60' } });
+    expect(await screen.findByText('先到期在前')).toBeTruthy();
+    expect(screen.queryByText('最近出单在前')).toBeNull();
+  });
+});
+
 describe('the views of the policy list', () => {
   it('apply their filters; a changed filter can be saved under a name', async () => {
     const sent = draw('/ins/detail?size=20', {

@@ -8,7 +8,7 @@ import { answer, drawPart, type Reply, withPage } from '../draw.tsx';
 
 withPage();
 beforeEach(async () => {
-  await loadTexts('policy');
+  await loadTexts('policy', 'status');
   sessionBegun(agent);
 });
 
@@ -86,5 +86,32 @@ describe('the list of renewals', () => {
     expect(screen.getAllByText('230.00')).toHaveLength(2);
     expect(await screen.findByText('到期 42 张，还没有续保的')).toBeDefined();
     expect(screen.queryByText('0.0%')).toBeNull();
+  });
+
+  it('cannot select a policy whose renewal is ordered, and shows the state of the order; nor one that can only be reminded of by hand', async () => {
+    const ordered = {
+      state: 'WAITING',
+      orderNo: 'HZ202611210000009',
+      orderStatus: 'WAIT_PAY',
+      may: { renew: false, remind: true },
+    };
+    answer({
+      renewalQuery: {
+        ...list,
+        total: 3,
+        rows: [row('PGA1'), row('PGA2', ordered), row('PGA3', { may: { renew: false, remind: true } })],
+        unpriced: undefined,
+      },
+      renewalPrices: { data: [price('PGA1', '110.00'), price('PGA2', '120.00'), price('PGA3', '130.00')] },
+      renewalRun: { data: null },
+      renewalRate: { data: { ended: { policies: 0, premium: '0.00' }, renewed: { policies: 0, premium: '0.00' }, rate: {} } },
+    });
+    drawPart(<RenewalsPage />, '/renewals');
+    expect(await screen.findByText('待支付')).toBeTruthy();
+    expect(screen.queryByText('待确认')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: '选择保单 PGA2' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: '选择保单 PGA3' })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择保单 PGA1' }));
+    expect(await screen.findByText('1 张，75 人')).toBeTruthy();
   });
 });

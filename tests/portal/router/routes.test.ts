@@ -51,6 +51,14 @@ const pages = [
 
 const titles: Readonly<Record<string, readonly string[]>> = texts.title;
 
+describe('the tab of the policies', () => {
+  it('is called after the list or after one policy, as the URL says', () => {
+    const title = (query: string) =>
+      routes.find(({ path }) => path === '/ins/detail')?.tabTitle?.(new URLSearchParams(query)) ?? '';
+    expect([title('status=EXPIRED'), title('policyNo=PGA202635020000118')]).toEqual(['title.policies', 'title.policy']);
+  });
+});
+
 describe('the pages of the specification', () => {
   it.each(pages)('[%s] %s', (_, path, name, layout, zh, en) => {
     const found = routes.filter((route) => route.path === path);

@@ -165,7 +165,7 @@ type ItemProps = {
 const Item = ({ id, tab, route, isCurrent, onMenu, onKeyDown, onClose }: ItemProps) => {
   const { t } = useTexts();
   if (!route) return null;
-  const title = t(route.title);
+  const title = t(route.tabTitle?.(new URLSearchParams(tab.target.split('?')[1])) ?? route.title);
   return (
     <Flex
       as="li"

@@ -5,7 +5,11 @@ export const texts = {
     '客户打开链接即可查看，无需登录。价格按现在的报价保存；名单只保留不可保人员的姓氏和年龄。',
     'The customer opens the link without signing in. Prices are stored as quoted now; of the list, only the family name and age of refused persons are kept.',
   ],
-  days: ['链接有效期', 'Valid for'],
+  pricesUntil: [
+    '价格有效至 {date} 24:00。此后链接仍可打开，但会提示客户保费仅供参考、请您重新报价。',
+    'The prices are valid until the end of {date}. After that the link still opens, but tells the customer that the premiums are for reference only and to ask you for new ones.',
+  ],
+  days: ['链接有效期', 'Link valid for'],
   dayCount: ['{n} 天', '{n} days'],
   make: ['生成链接', 'Create link'],
   link: ['客户链接', 'Link'],

@@ -48,7 +48,7 @@ export const texts = {
   colleagues: ['后台用户', 'Users of the back office'],
   referred: ['{n} 笔待核保', '{n} to review'],
   referredText: ['等待人工核保的订单和批改', 'Orders and endorsements that await an underwriter'],
-  versus: ['较{before}同期', 'vs {before}'],
+  versus: ['较{before}同期', 'vs same time {before}'],
   lastPeriod: {
     today: ['昨日', 'yesterday'],
     week: ['上周', 'last week'],

@@ -79,8 +79,8 @@ export const texts = {
   policyholderText: ['投保人的类型和证件不能变更', "The policyholder's type and ID cannot be changed"],
   surrenderTitle: ['整单退保', 'Surrender the policy'],
   surrenderText: [
-    '自生效日 00:00 起终止全部人员的保障，未满期保费原路退回。提交后不能恢复。',
-    'Cover ends for everyone at 00:00 on the effective date; the unused premium is refunded. This cannot be undone.',
+    '自生效日 00:00 起终止全部人员的保障，应退保费原路退回。提交后不能恢复。',
+    'Cover ends for everyone at 00:00 on the effective date; the refund goes to the account that paid. This cannot be undone.',
   ],
   refundPricing: ['正在计算退还金额…', 'Calculating the refund…'],
   surrenderFinal: ['退保后不能恢复', 'A surrender cannot be undone'],
@@ -261,8 +261,8 @@ export const texts = {
     pairExtra: ['接替的多出 {n} 项，请再选择被替换的', '{n} too many: choose more that are leaving'],
     correctTitle: ['选择要更正的{noun}', 'What to correct: {noun}'],
     surrenderText: [
-      '自生效日 00:00 起终止全部{noun}的保障，未满期保费原路退回。提交后不能恢复。',
-      'Cover ends for all of it at 00:00 on the effective date; the unused premium is refunded. This cannot be undone.',
+      '自生效日 00:00 起终止全部{noun}的保障，应退保费原路退回。提交后不能恢复。',
+      'Cover ends for all of it at 00:00 on the effective date; the refund goes to the account that paid. This cannot be undone.',
     ],
     pickedOf: ['共 {all} 项，已选 {n} 项', '{n} of {all} selected'],
     pickedList: ['已选{noun}', 'Selected: {noun}'],

@@ -56,6 +56,8 @@ export const texts = {
   selectPage: ['选择本页全部保单', 'Select all policies on this page'],
   selected: ['已选 {n} 张，翻页保留', '{n} selected, kept across pages'],
   within: ['{n} 天内到期', 'Ends in {n} days'],
+  newestFirst: ['最近出单在前', 'Newest first'],
+  byEnd: ['先到期在前', 'By end of cover'],
   export: ['导出 {n} 张', 'Export {n}'],
   exportAll: ['导出', 'Export'],
   renew: ['续保', 'Renew'],
@@ -198,8 +200,8 @@ export const texts = {
   },
   renewalList: {
     text: [
-      '60 天内到期和刚到期的保单，按今天的费率和清单试算',
-      'Policies that end within 60 days or have just ended, priced by the rates and lists of today',
+      '60 天内到期和刚到期的保单，按今天的费率和清单试算；不含已续保的和保障期 60 天以内的',
+      'Policies that end within 60 days or have just ended, priced by the rates and lists of today; without renewed ones and cover of 60 days or less',
     ],
     within: ['到期', 'Ends'],
     span: {

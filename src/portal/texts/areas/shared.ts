@@ -46,6 +46,7 @@ export const texts = {
     landing: ['产品介绍', 'About this product'],
     pending: ['等待核保', 'Awaiting underwriting'],
     policy: ['保单详情', 'Policy'],
+    policies: ['保单', 'Policies'],
     endorsement: ['批改申请', 'Endorsement'],
     underwriting: ['核保工作台', 'Underwriting'],
     customerLogin: ['客户登录', 'Customer sign-in'],
