@@ -264,6 +264,7 @@ export { fieldWithRole, valueWithRole } from './model/roles.ts';
 export { blankOf } from './model/blank.ts';
 export { listPaths, schemaAt, scopeField } from './model/schema-fields.ts';
 export { sampleApplication } from './evaluate/calculator-sample.ts';
+export { minimumPremium } from './evaluate/minimum.ts';
 export { translate } from './wording/model-texts.ts';
 export {
   fieldWords,

@@ -221,9 +221,13 @@ export const ownerOf = (ready: PreparedScope, { list, lineList, title }: OwnedIt
     rootList === undefined || rootList === list ? {} : (scopeField(ready.model, rootList).properties ?? {}),
   ).filter(([, field]) => field.enum);
   // Persons are distinguished by group and class, other items by their own choices.
-  const ownChoices = arePersons(ready.model, list)
-    ? []
-    : Object.entries(scopeField(ready.model, list).properties ?? {}).filter(([, field]) => field.oneOfTable !== undefined);
+  const ownFields = arePersons(ready.model, list) ? [] : Object.entries(scopeField(ready.model, list).properties ?? {});
+  const tableChoices = ownFields.filter(([, field]) => field.oneOfTable !== undefined);
+  // What is kept at a named thing, such as stock in a shop, is called by its kind and that thing.
+  const kinds = ownFields.filter(([, field]) => field.enum !== undefined);
+  const thingFields = kinds.length > 0 ? ownFields.filter(([, field]) => field.oneOfList !== undefined) : [];
+  const ownChoices = thingFields.length > 0 ? [...kinds, ...thingFields] : tableChoices;
+  const shownFacts = thingFields.length > 0 ? [] : facts;
   const parts = (run: Run, item: Item): readonly TracePart[] => {
     const group = item.parent;
     const thingParts = nameOf && (group === undefined || lineList === parentList ? [] : [{ text: title }, ...nameOf(group)]);
@@ -234,7 +238,7 @@ export const ownerOf = (ready: PreparedScope, { list, lineList, title }: OwnedIt
     return [
       ...(thingParts ?? groupParts),
       ...ownChoices.flatMap(([name, field]) => choicePart(ready, field, item.value, name)),
-      ...facts.map((cell) => ({
+      ...shownFacts.map((cell) => ({
         ...factPart(ready, cell, cell.get(run, item, item.value)),
         ...(cell.step.shown && { shown: cell.step.shown }),
       })),

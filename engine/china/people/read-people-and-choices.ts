@@ -23,17 +23,19 @@ export const readPeople: PeopleReader = (text, { model, list, today, language, a
   );
   const read = readPersons.map(({ lines, source, person, status, reasons, unread }, index): PersonInText => {
     const { values = {}, issues = [] } = spoken[index] ?? {};
+    // The field keeps the number as it is written, so that its own check marks it until it is corrected.
+    const wrongMobile = reasons.find(({ code }) => code === 'mobile-wrong')?.params?.['written'];
     const isSpoken = Object.keys(values).length > 0;
     const unreadTexts = unread.filter(
-      (each) => !isSpoken && !issues.some(({ params }) => String(params?.['text']).includes(each)),
+      (each) => each !== wrongMobile && !isSpoken && !issues.some(({ params }) => String(params?.['text']).includes(each)),
     );
     const rest: readonly PersonIssue[] =
       unreadTexts.length > 0 ? [{ code: 'unread', params: { texts: unreadTexts.join('、') } }] : [];
     return {
       lines,
       source,
-      status: issues.length > 0 ? 'doubtful' : status,
-      read: byRole(person),
+      status: issues.length > 0 || wrongMobile !== undefined ? 'doubtful' : status,
+      read: { ...byRole(person), ...(wrongMobile !== undefined && { mobile: String(wrongMobile) }) },
       values,
       reasons: textsOf([...reasons.filter((issue) => !isAboutOtherLine(issue)), ...rest]),
       words: issues,

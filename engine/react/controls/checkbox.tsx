@@ -105,7 +105,7 @@ export const boxStyle = {
   flexShrink: '0',
   width: '1.125rem',
   height: '1.125rem',
-  margin: '0.1875rem 0 0',
+  margin: '0',
   borderWidth: '1px',
   borderColor: colours.control,
   borderRadius: '0.1875rem',
@@ -117,6 +117,9 @@ export const boxStyle = {
   '&[aria-invalid=true]': { borderColor: 'border.error' },
   '@media (forced-colors: active)': { appearance: 'auto' },
 } as const;
+
+/** In the middle of the first line of the label. */
+const besideText = { ...boxStyle, marginTop: 'calc((1lh - 1.125rem) / 2)' } as const;
 
 type CheckboxProps = {
   readonly isOn: boolean;
@@ -147,7 +150,7 @@ export const Checkbox = ({
   <chakra.label
     display={isBlock || children === undefined ? 'flex' : 'inline-flex'}
     p={isBlock ? '3' : undefined}
-    alignItems="flex-start"
+    alignItems={children === undefined ? 'center' : 'flex-start'}
     gap="2.5"
     minH="6"
     minW="6"
@@ -156,7 +159,7 @@ export const Checkbox = ({
   >
     <chakra.input
       type="checkbox"
-      css={boxStyle}
+      css={children === undefined ? boxStyle : besideText}
       {...input}
       aria-label={label}
       aria-invalid={isInvalid ? true : undefined}

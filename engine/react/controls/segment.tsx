@@ -48,7 +48,6 @@ export const SegmentInput = (props: InputProps) => {
 
 const segmentStyle = {
   gap: '1px',
-  w: 'fit-content',
   maxW: 'full',
   borderWidth: '1px',
   borderRadius: 'l2',
@@ -58,16 +57,15 @@ const segmentStyle = {
 const NARROW = 254;
 const PHONE = 316;
 /**
- * Returns the layout: one row if the options fit, else two equal columns (a single last option across both), else one column.
+ * Returns the layout: one row if the options fit. Else they fill the width, in two equal columns if their number is even, or one
+ * below the other.
  */
 const rowsOf = (choices: InputProps['choices'], room: number) => {
   const widths = choices.map(widthOf);
   const isLong = widths.reduce((sum, width) => sum + width, 0) > room;
-  const columns = !isLong ? choices.length : Math.max(...widths) * 2 > room ? 1 : 2;
-  return {
-    gridTemplateColumns: `repeat(${columns}, auto)`,
-    '& > :last-child': { gridColumn: columns === 2 && choices.length % 2 === 1 ? 'span 2' : 'auto' },
-  };
+  if (!isLong) return { width: 'fit-content', gridTemplateColumns: `repeat(${choices.length}, auto)` };
+  const columns = choices.length % 2 === 0 && Math.max(...widths) * 2 <= room ? 2 : 1;
+  return { width: '100%', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` };
 };
 /** Returns the width in px of an option in 14 px text. A full-width character counts as two. */
 const widthOf = ({ label, price = '' }: InputProps['choices'][number]): number =>

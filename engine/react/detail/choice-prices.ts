@@ -75,7 +75,9 @@ export const sampleBasis = (
   const isCounted = counts.some((count) => count > 0);
   const persons = kinds.map(({ set }) => ({ ...words.person, ...set }));
   const rows = persons.flatMap((person, index) => Array.from({ length: counts[index] ?? 0 }, () => person));
-  const samples = isCounted ? [rows] : persons.map((person) => [person]);
+  // The prices of things differ with their values more than with their kinds, so one kind is the example.
+  const kindsShown = model.data.insured?.item ? persons.slice(exampleAt(kinds), exampleAt(kinds) + 1) : persons;
+  const samples = isCounted ? [rows] : kindsShown.map((person) => [person]);
   return {
     model,
     applications: samples.map((sample) => sampleApplication(model.data, words, { choices: answers, rows: sample, at })),
@@ -111,6 +113,13 @@ export const ownBasis = (model: Model, state: State, application: () => Values, 
         isSample: false,
       };
 };
+
+/** Returns the index of the calculator's kind that is the example: the first one with a number. */
+export const exampleAt = (kinds: NonNullable<CalculatorWords['counts']>): number =>
+  Math.max(
+    kinds.findIndex(({ start = 0 }) => start > 0),
+    0,
+  );
 
 const priced = ({ model, applications, at }: Basis, values: Values): readonly PriceResult[] =>
   applications.map((application) => priceApplication(model, { ...application, ...values }, at));

@@ -14,8 +14,8 @@ export const showCents = (cents: number): string => showMoney((cents / 100).toFi
 /** Formats an amount in cents with its sign: "+1,617.60". */
 export const showAdded = (cents: number): string => `${cents < 0 ? '−' : '+'}${showCents(Math.abs(cents))}`;
 
-const eachWords = (t: Translate, { from, to }: EachPrice): string =>
-  from === to ? showCents(from) : t(formTexts.fromTo, { from: showCents(from), to: showCents(to) });
+const eachWords = (t: Translate, sign: string, { from, to }: EachPrice): string =>
+  sign + (from === to ? showCents(from) : t(formTexts.fromTo, { from: showCents(from), to: showCents(to) }));
 
 /** Returns the options of a field, each with its price if the field is priced. */
 export const usePricedChoices = (path: string, choices: readonly Choice[]): readonly Choice[] => {
@@ -24,19 +24,17 @@ export const usePricedChoices = (path: string, choices: readonly Choice[]): read
   const prices = around?.of(path);
   if (!prices) return choices;
   const sign = around?.sign ?? '';
-  const [one, least] = !around?.isOfThings
-    ? [formTexts.eachPrice, formTexts.eachFrom]
-    : around.isSample
-      ? [formTexts.eachInSample, formTexts.eachInSampleFrom]
-      : [formTexts.eachThingPrice, formTexts.eachThingFrom];
+  const [one, least] = around?.isOfThings
+    ? [formTexts.eachThingPrice, formTexts.eachThingFrom]
+    : [formTexts.eachPrice, formTexts.eachFrom];
+  const eachPrice = (each: EachPrice): string => {
+    const amount = sign + showCents(each.from).replace(/\.00$/, '');
+    // The line above the fields describes the thing that the price is for.
+    return around?.isOfThings && around.isSample ? amount : t(each.from === each.to ? one : least, { amount });
+  };
   return choices.map((choice) => {
     const { total, each } = prices.get(choice.value) ?? {};
-    const price =
-      total !== undefined
-        ? sign + showCents(total)
-        : each
-          ? t(each.from === each.to ? one : least, { amount: sign + showCents(each.from).replace(/\.00$/, '') })
-          : '—';
+    const price = total !== undefined ? sign + showCents(total) : each ? eachPrice(each) : '—';
     return { ...choice, price };
   });
 };
@@ -150,13 +148,14 @@ type OptionProps = {
 const OptionRow = ({ choice, price, ...input }: OptionProps) => {
   const { t, language } = useWords();
   const addsEach = useAddsEach();
+  const sign = useContext(ChoicePricesContext)?.sign ?? '';
   const covers = price?.covers ?? [];
   const coverTexts = covers
     .map(({ title, amount }) => (title === choice.label ? amount : `${title} ${amount}`.trim()))
     .filter(Boolean);
   const notes = [...new Set(covers.flatMap(({ note }) => (note === undefined ? [] : [note])))];
   const weight = input.isOn ? 'semibold' : 'normal';
-  const each = price?.each && eachWords(t, price.each);
+  const each = price?.each && eachWords(t, sign, price.each);
   return (
     <Box position="relative" css={rowStyle}>
       <Checkbox {...input} isBlock>

@@ -121,6 +121,8 @@ type StepperProps = {
   readonly least?: number;
   readonly most: number;
   readonly isDisabled?: boolean;
+  /** Whether it begins at the left edge, below a text, instead of ending at the right edge. */
+  readonly isAtStart?: boolean;
   readonly onChange: (count: number) => void;
 };
 
@@ -128,7 +130,8 @@ type StepperProps = {
  * Shows an input for a number, which can be typed or changed with buttons and arrow keys. While it is typed, it may be empty. When
  * the focus leaves, a number outside the limits gives way to the last one inside, and a sentence states the limits.
  */
-export const CountStepper = ({ label, name = label, count, least = 0, most, isDisabled = false, onChange }: StepperProps) => {
+export const CountStepper = (props: StepperProps) => {
+  const { label, name = label, count, least = 0, most, isDisabled = false, isAtStart = false, onChange } = props;
   const t = useTranslate();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
@@ -153,8 +156,8 @@ export const CountStepper = ({ label, name = label, count, least = 0, most, isDi
     setTyped(undefined);
   };
   return (
-    <Box flexShrink="0" maxW="10rem">
-      <Flex align="center" gap="1" justify="flex-end">
+    <Box flexShrink="0" maxW="10rem" {...(isAtStart && { ms: '-1.5' })}>
+      <Flex align="center" gap="1" justify={isAtStart ? 'flex-start' : 'flex-end'}>
         <StepButton aria-label={t(partTexts.decrease, { label })} disabled={count <= least} onClick={() => set(count - 1)}>
           <Minus size={14} aria-hidden />
         </StepButton>
@@ -186,7 +189,14 @@ export const CountStepper = ({ label, name = label, count, least = 0, most, isDi
           <Plus size={14} aria-hidden />
         </StepButton>
       </Flex>
-      <Text id={noteId} role="status" textStyle="xs" color="fg.error" textAlign="end" _empty={{ display: 'none' }}>
+      <Text
+        id={noteId}
+        role="status"
+        textStyle="xs"
+        color="fg.error"
+        textAlign={isAtStart ? 'start' : 'end'}
+        _empty={{ display: 'none' }}
+      >
         {isWrong ? t(partTexts.numberLimits, { least: String(least), most: String(most), count: String(count) }) : null}
       </Text>
     </Box>

@@ -4,6 +4,7 @@ import { isFileReference } from '../../model/attachments.ts';
 import { excludedBy, neededBy } from '../../model/options.ts';
 import { partTexts } from '../texts/parts.ts';
 import { keysOf } from '../../model/pricing/rating-table.ts';
+import { shortLabel } from '../../wording/trace.ts';
 import { hasWords, unitWords } from '../../wording/values.ts';
 import type { Choice } from '../controls/control-style.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -102,6 +103,28 @@ export const labelOf = (choices: readonly Choice[], value: unknown, language: La
   if (isFileReference(value)) return value.name;
   return labelByValue.get(value) ?? (value === undefined || value === null ? '' : String(value));
 };
+
+/**
+ * Shortens each label to the words before its brackets; the note has the full label. If the brackets differ in their last words
+ * only, such as a sum insured, these stand in the place of a price: "50 万" for "GA50（意外身故 50 万）".
+ */
+export const shortChoices = (choices: readonly Choice[]): readonly Choice[] => {
+  const inBrackets = choices.map(({ label }) => /[（(](.*)[）)]$/.exec(label)?.[1]?.split(' ') ?? []);
+  const [first = []] = inBrackets;
+  const same = first.findIndex((word, at) => inBrackets.some((words) => words[at] !== word));
+  return choices.map((choice, index) => {
+    const rest = same > 0 ? (inBrackets[index] ?? []).slice(same).join(' ') : '';
+    return {
+      ...choice,
+      label: shortLabel(choice.label),
+      note: choice.label,
+      ...(rest !== '' && rest.length <= SHORT && { price: rest }),
+    };
+  });
+};
+
+/** The number of characters that fit below a short label. */
+const SHORT = 8;
 
 type Labelled = { readonly title: string; readonly choices: readonly unknown[]; readonly field?: Field };
 

@@ -4,7 +4,6 @@ import { type FormStep, type Model, translate } from '../../index.ts';
 import { MAX_OF_KIND } from '../../evaluate/calculator-sample.ts';
 import { joinWords } from '../../model/language.ts';
 import { schemaAt } from '../../model/schema-fields.ts';
-import { shortLabel } from '../../wording/trace.ts';
 import { groupDigits, moneySign } from '../../wording/amounts.ts';
 import { insuredWords } from '../../wording/values.ts';
 import { Muted, Note, SectionCard } from '../controls/card.tsx';
@@ -15,6 +14,7 @@ import {
   ChoicePricesContext,
   eachIn,
   EstimateContext,
+  exampleAt,
   MAX_ROWS,
   openedBy,
   type OptionAt,
@@ -26,7 +26,7 @@ import {
 import { SumStrip } from '../detail/option-rows.tsx';
 import { calculatorOf, type CalculatorWords, estimate } from '../detail/sample.ts';
 import { CountStepper } from '../detail/sample-choice.tsx';
-import { choicesOf, labelOf } from '../fields/choices.ts';
+import { choicesOf, labelOf, shortChoices } from '../fields/choices.ts';
 import { setGroupField } from '../state/rows.ts';
 import type { Choice } from '../controls/control-style.ts';
 import type { ApplicationStore, State } from '../state/state.ts';
@@ -177,6 +177,22 @@ export const useCarriedPlan = (store: ApplicationStore): (() => void) => {
   };
 };
 
+/** Returns the sentence that prices are those of an example thing, while they are and no number is expected. */
+export const useExample = (): string | undefined => {
+  const { t, language } = useWords();
+  const { data } = useFormStore().model;
+  const prices = useContext(ChoicePricesContext);
+  const isCounted = useContext(EstimateContext)?.basis.isCounted === true;
+  const kinds = calculatorOf(data.detail)?.counts ?? [];
+  const kind = kinds[exampleAt(kinds)];
+  if (!prices?.isOfThings || !prices.isSample || isCounted || !kind) return undefined;
+  const label = translate(data, kind.label, language);
+  // The price of a thing depends on its value too, not only on its kind, so the note describes the example.
+  const sample =
+    kind.note === undefined ? label : t(partTexts.labelAndNote, { label, note: translate(data, kind.note, language) });
+  return t(formTexts.estimateSample, { sample });
+};
+
 /** Shows the expected numbers and the premium as a sum, below the first step. */
 export const EstimateCard = ({ counts, onCounts }: ExpectedCounts) => {
   const { t, language } = useWords();
@@ -242,11 +258,6 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
     [model, words, kinds, fields, plan, counts, at, language],
   );
   const eachPrice = data.insured?.item ? formTexts.eachThingPrice : formTexts.eachPrice;
-  // The price of a thing depends on its value too, not only on its kind, so the note describes the sample.
-  const samples = kinds.map(({ label, note }) => {
-    const [title, more] = [label, note].map((text) => (text === undefined ? undefined : translate(data, text, language)));
-    return more === undefined ? (title ?? '') : t(partTexts.labelAndNote, { label: title ?? '', note: more });
-  });
   const counted = kinds.flatMap(({ label }, index) =>
     (counts[index] ?? 0) > 0 ? [`${translate(data, label, language)} × ${counts[index] ?? 0}`] : [],
   );
@@ -265,6 +276,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
         {plan && <PlanChoice {...plan} />}
         <Grid
           templateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
+          maxW={{ md: `${kinds.length * 17.5}rem` }}
           borderWidth="1px"
           borderRadius="l2"
           overflow="hidden"
@@ -288,6 +300,7 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
                   {note !== undefined && <Note>{translate(data, note, language)}</Note>}
                 </Box>
                 <CountStepper
+                  isAtStart
                   label={title}
                   name={t(data.insured?.item ? partTexts.numberOfThings : partTexts.numberOf, { label: title })}
                   count={counts[index] ?? 0}
@@ -305,11 +318,6 @@ const Counts = ({ words, kinds, counts, onCounts }: CountsProps) => {
           </Text>
         ))}
       </Box>
-      {result.persons === 0 && data.insured?.item && (
-        <Muted px={{ base: '4', md: '5' }} pb="4">
-          {t(formTexts.estimateSample, { samples: joinWords(samples, language) })}
-        </Muted>
-      )}
     </>
   );
 };
@@ -337,7 +345,7 @@ const PlanChoice = ({ path, value }: TrialPlan) => {
         labelId="estimate-plan"
         size="sm"
         value={value}
-        choices={choices.map((choice) => ({ ...choice, label: shortLabel(choice.label), note: choice.label }))}
+        choices={shortChoices(choices)}
         onChange={(next) => store.edit(place, (groups) => setGroupField(groups, group, name, next))}
       />
     </Flex>

@@ -40,7 +40,8 @@ type BarProps = {
 type Counts = { readonly without: number; readonly wrong: number; readonly isPersons: boolean; readonly isMinimum: boolean };
 
 /** Returns the title of the premium, which states whether rows with errors are left out or included. */
-const barTitle = (t: Translate, { without, wrong, isPersons, isMinimum }: Counts): string => {
+const barTitle = (t: Translate, { without, wrong, isPersons, isMinimum }: Counts, isPriced: boolean): string => {
+  if (!isPriced) return t(formTexts.total);
   if (without > 0) return t(isPersons ? formTexts.totalWithout : formTexts.totalWithoutRows, { count: showCount(without) });
   if (wrong > 0) return t(isPersons ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) });
   return t(isMinimum ? formTexts.due : formTexts.total);
@@ -51,7 +52,9 @@ const useTitle = (isEstimate: boolean, premium: string | undefined, counts: Omit
   const t = useTranslate();
   const raised = useMinimum();
   const minimum = isEstimate || premium === undefined ? undefined : raised;
-  const title = isEstimate ? t(formTexts.estimated) : barTitle(t, { ...counts, isMinimum: minimum !== undefined });
+  const title = isEstimate
+    ? t(formTexts.estimated)
+    : barTitle(t, { ...counts, isMinimum: minimum !== undefined }, premium !== undefined);
   return { title, minimum };
 };
 
@@ -75,10 +78,11 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const traceId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   useRoomBelow();
+  const isPersons = place !== undefined && !item;
   const { title, minimum } = useTitle(estimate !== undefined, premium, {
     without,
     wrong,
-    isPersons: place !== undefined && !item,
+    isPersons,
   });
   const close = (): void => {
     setOpen(false);
@@ -104,7 +108,11 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             {isReferred && <chakra.span color="fg.warning">{t(formTexts.referred)}</chakra.span>}
           </Note>
           <Text textStyle="2xl" fontWeight="semibold" color={colours.money} lineHeight="1.3">
-            {amount === undefined ? <NoPrice /> : <Money amount={amount} currency={data.currency} />}
+            {amount === undefined ? (
+              <NoPrice wrong={wrong} isPersons={isPersons} />
+            ) : (
+              <Money amount={amount} currency={data.currency} />
+            )}
           </Text>
           <Note _empty={{ display: 'none' }}>{minimum}</Note>
         </Box>
@@ -198,18 +206,20 @@ const useEstimate = (premium: string | undefined, persons: number) => {
   };
 };
 
-/** Shows why there is no premium: a wrong answer, or answers that are missing. */
-const NoPrice = () => {
+/** Shows why there is no premium: a wrong answer, rows to correct, or answers that are missing. */
+const NoPrice = ({ wrong, isPersons }: Pick<Counts, 'wrong' | 'isPersons'>) => {
   const { t, language } = useWords();
   const store = useFormStore();
-  const wrong = useDerived(store, (state) => wrongAnswer(store, state, language), Object.is);
-  return wrong === undefined ? (
+  const answer = useDerived(store, (state) => wrongAnswer(store, state, language), Object.is);
+  return answer === undefined ? (
     <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
-      {t(formTexts.noPriceYet)}
+      {wrong > 0
+        ? t(isPersons ? formTexts.fixForPrice : formTexts.fixRowsForPrice, { count: showCount(wrong) })
+        : t(formTexts.noPriceYet)}
     </chakra.span>
   ) : (
     <chakra.span display="block" textStyle="sm" fontWeight="normal" color="fg.error" lineClamp="2">
-      {wrong}
+      {answer}
     </chakra.span>
   );
 };

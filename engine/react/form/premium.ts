@@ -1,4 +1,4 @@
-import type { ModelData, PriceResult } from '../../index.ts';
+import { minimumPremium, type ModelData, type PriceResult } from '../../index.ts';
 import { personsIn } from '../rows/columns.ts';
 import type { Group, Place } from '../state/content.ts';
 import type { State } from '../state/state.ts';
@@ -30,13 +30,10 @@ export const shownPremium = (state: State): { readonly amount: string | undefine
 export type Minimum = { readonly computed: string; readonly limit: string };
 
 /** Returns the minimum premium if it is more than the premium that was computed: the last step takes the larger of the two. */
-export const minimumOf = ({ steps, premium }: ModelData, price: PriceResult | undefined): Minimum | undefined => {
-  const last = (steps['policy'] ?? []).find(({ step }) => `policy.${step}` === premium);
-  const operands = Array.isArray(last?.['max']) ? last['max'].map(String) : [];
-  const [limit, ...limits] = operands.filter((operand) => /^\d/.test(operand));
-  const [name, ...names] = operands.filter((operand) => !/^\d/.test(operand));
-  if (limit === undefined || name === undefined || limits.length + names.length > 0) return undefined;
-  const computed = price?.value('policy', 0, name);
+export const minimumOf = (data: ModelData, price: PriceResult | undefined): Minimum | undefined => {
+  const { limit, step } = minimumPremium(data) ?? {};
+  if (limit === undefined || step === undefined) return undefined;
+  const computed = price?.value('policy', 0, step);
   return computed !== undefined && Number(computed) < Number(limit) ? { computed, limit } : undefined;
 };
 

@@ -7,7 +7,7 @@ import { partsOf } from '../state/layout.ts';
 import { GridHeadContext } from '../grid/tools/first-line.tsx';
 import { PersonsField } from '../grid/persons-field.tsx';
 import { isPersonPlace } from '../state/content.ts';
-import { LanguageProvider, useLanguage, useTranslate } from '../texts/language.tsx';
+import { LanguageProvider, type Translate, useTranslate, useWords } from '../texts/language.tsx';
 import { CardTitle, SectionCard, Muted } from '../controls/card.tsx';
 import {
   AbovePersonsContext,
@@ -20,6 +20,7 @@ import {
 import { isHiddenAt } from '../state/field-path.ts';
 import { inputPaths, schemaAt } from '../../model/schema-fields.ts';
 import { formTexts } from '../texts/form-texts.ts';
+import { useExample } from './estimate.tsx';
 import { DecidedLine, UsualLinks, useOwnFolds } from './own-folds.tsx';
 import { useFolded, withoutPaths } from './rare-fields.ts';
 import { SectionFields, SectionList } from './section-fields.tsx';
@@ -95,13 +96,14 @@ type SectionProps = Partial<Pick<SectionsProps, 'headingRef'>> & {
 
 const StepSection = ({ step, section, isEmpty, headingRef }: SectionProps) => {
   const store = useFormStore();
-  const language = useLanguage();
+  const { t, language } = useWords();
   const { data } = store.model;
   const parts = useMemo(() => (isEmpty ? [] : partsOf(data, section.fields)), [isEmpty, data, section.fields]);
   const hasGrid = parts.some((part) => part.kind === 'grid');
   const isFirst = headingRef !== undefined;
   const title = isFirst ? step.title : section.title;
   const hint = isFirst ? (step.hint ?? section.hint) : section.hint;
+  const example = useExample();
   // A section with one field of the same title shows the title once.
   const isTitleRepeated = section.title !== undefined && section.title === singleFieldTitle(data, section);
   // Only the label of a single field is hidden. The fields of an object have their own labels.
@@ -117,7 +119,7 @@ const StepSection = ({ step, section, isEmpty, headingRef }: SectionProps) => {
     headingRef,
     number,
     title: translated(title),
-    note: translated(hint),
+    note: isFirst ? joinHints(t, translated(hint), example) : translated(hint),
   };
   const gridHead = useMemo(
     () => ({ title: <CardTitle {...{ level, headingRef, number, title: head.title }} />, note: head.note }),
@@ -157,6 +159,9 @@ const StepSection = ({ step, section, isEmpty, headingRef }: SectionProps) => {
     </SectionCard>
   );
 };
+
+const joinHints = (t: Translate, first: string | undefined, second: string | undefined): string | undefined =>
+  first !== undefined && second !== undefined ? t(formTexts.twoHints, { first, second }) : (first ?? second);
 
 const singleFieldTitle = (data: ModelData, { fields }: Section): string | undefined =>
   fields.length === 1 ? schemaAt(data.schema, fields[0] ?? '')?.title : undefined;

@@ -136,9 +136,8 @@ export const PersonCards = ({ grid, onOpen, onRemove }: CardsProps) => {
                 <Muted>
                   {rest
                     .filter((text) => text !== '—')
-                    .join('\u00a0· ')
-                    .replaceAll('-', wholeHyphen)
-                    .replaceAll(unitGap, '$1\u00a0')}
+                    .map((text) => text.replaceAll('-', wholeHyphen).replaceAll(unitGap, '$1\u00a0'))
+                    .join(' ·\u00a0')}
                 </Muted>
                 {(issues.length > 0 || row.doubt !== undefined) && (
                   <Text textStyle="sm" color={statusColour(status)}>

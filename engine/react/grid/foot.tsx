@@ -93,7 +93,7 @@ export const useCounts = (
     const priced = (store.getState().lists[place.path] ?? []).flatMap((each) => each.rows);
     return personsByValue(price, place.list, column, priced, weight);
   }, [price, store, place, column, weight]);
-  const isOnly = label === undefined;
+  const isOnly = label === undefined || groups.length === 1;
   const group = label ?? '';
   const words = (): string => {
     const total = showCount(all.length);

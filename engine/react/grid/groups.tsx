@@ -1,7 +1,7 @@
 import type { Issue } from '../../model/issue.ts';
 import type { Field } from '../../model/model.ts';
 import { translate } from '../../index.ts';
-import { choicesOf, fieldIssueText } from '../fields/choices.ts';
+import { choicesOf, fieldIssueText, shortChoices } from '../fields/choices.ts';
 import { scopesOf, useMatchingOptions } from '../fields/matching-options.ts';
 import { drawnWidgetFor } from '../theme/widgets.ts';
 import { useApplication, useOffered } from '../state/use-application.ts';
@@ -20,11 +20,10 @@ import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState }
 import { showCount } from '../../wording/values.ts';
 import { needsAttention, rowStatus } from '../rows/issues.ts';
 import { colours } from '../controls/tokens.ts';
-import type { Choice, InputProps } from '../controls/control-style.ts';
+import type { InputProps } from '../controls/control-style.ts';
 import { Input } from '../controls/input.tsx';
 import { SelectInput } from '../controls/inputs.tsx';
 import { SegmentInput } from '../controls/segment.tsx';
-import { shortLabel } from '../../wording/trace.ts';
 
 /** Returns whether the model allows another group. */
 export const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
@@ -394,7 +393,3 @@ const ToolbarChoice = ({ error, isBare = false, ...input }: ChoiceProps) => {
 };
 
 const MAX_CHARACTERS = 26;
-
-/** Shortens each label to the words before its brackets; the note has the full label. */
-const shortChoices = (choices: readonly Choice[]): readonly Choice[] =>
-  choices.map((choice) => ({ ...choice, label: shortLabel(choice.label), note: choice.label }));

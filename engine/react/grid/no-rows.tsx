@@ -4,10 +4,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Muted } from '../controls/card.tsx';
 import { colours } from '../controls/tokens.ts';
 import { groupLabel } from '../rows/groups.ts';
+import { inSentence } from '../../model/language.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { useOffered } from '../state/use-application.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
-import { useLanguage, useTranslate, useWords } from '../texts/language.tsx';
+import { useLanguage, useWords } from '../texts/language.tsx';
 import { showCount } from '../../wording/values.ts';
 import type { GridState } from './use-grid.ts';
 
@@ -28,7 +29,7 @@ type NoRowsProps = {
 
 /** Shows, in a list without rows, what to do first. In a filtered list it shows where the search finds rows. */
 export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, onCards, children }: NoRowsProps) => {
-  const t = useTranslate();
+  const { t, language } = useWords();
   const { place, list, groups, foundCounts } = grid;
   const isFiltered = foundCounts !== undefined;
   const elsewhere = groups.flatMap((group, at) => {
@@ -47,7 +48,9 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, onCards, childre
   return (
     <Box py="8" px="4" textAlign="center" borderBottomWidth="1px" borderColor="border.muted">
       <Text fontWeight="semibold">
-        {isFiltered ? t(elsewhere.length > 0 ? gridTexts.nothingFoundHere : gridTexts.nothingFound) : list.t(gridTexts.noRows)}
+        {isFiltered
+          ? t(elsewhere.length > 0 ? gridTexts.nothingFoundHere : gridTexts.nothingFound)
+          : t(list.isPersons ? gridTexts.noPersons : gridTexts.noRows, { list: inSentence(list.title, language) })}
       </Text>
       {elsewhere.map(({ label, count, onOpen }) => (
         <Button key={label} variant="plain" size="sm" color={colours.link} onClick={onOpen}>
@@ -67,7 +70,7 @@ export const NoRows = ({ grid, isNarrow, note, onDialog, onAdd, onCards, childre
           )}
           <Button variant="ghost" size="sm" onClick={() => onDialog('import')}>
             <FileSpreadsheet aria-hidden />
-            {t(gridTexts.upload)}
+            {t(list.isNamed ? gridTexts.upload : gridTexts.uploadAny)}
           </Button>
           <TemplateButton grid={grid} />
           {list.isNamed && add}

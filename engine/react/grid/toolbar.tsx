@@ -55,7 +55,7 @@ export const GridToolbar = memo((props: ToolbarProps) => {
         </Tool>
       )}
       <Tool icon={<FileSpreadsheet />} onClick={() => onDialog('import')}>
-        {t(gridTexts.upload)}
+        {t(list.isNamed ? gridTexts.upload : gridTexts.uploadAny)}
       </Tool>
       <Tool icon={<Plus />} onClick={props.onAdd}>
         {t(gridTexts.addRow)}

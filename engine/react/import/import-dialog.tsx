@@ -120,7 +120,7 @@ export const ImportDialog = (props: ImportProps) => {
   );
   return (
     <Dialog
-      title={t(cells ? importTexts.pasted : importTexts.title)}
+      title={t(cells ? importTexts.pasted : isPersons ? importTexts.title : importTexts.titleAny)}
       isWorkspace
       width={state.stage === 'none' ? '40rem' : '72rem'}
       onClose={close}

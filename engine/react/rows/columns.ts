@@ -227,7 +227,7 @@ export const stepTexts = (
 export const rowTexts = (columns: readonly Column[], { values }: Row, computed: readonly string[]): readonly string[] => {
   const steps = computed[Symbol.iterator]();
   return columns.map((column) =>
-    column.kind === 'field' ? fieldText(column, values[column.key]) : String(steps.next().value ?? ''),
+    column.kind === 'field' ? shownText(column, values[column.key]) : String(steps.next().value ?? ''),
   );
 };
 

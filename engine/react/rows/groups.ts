@@ -91,7 +91,9 @@ export const listWords = ({ model }: ApplicationStore, place: Place, language: L
   const item = insured?.list === place.list ? insured.item : undefined;
   const counted = (count: number): string =>
     unitWords(model.data, item?.unit, showCount(count), language) ??
-    t(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(count) });
+    t(isPersons ? gridTexts.countedPersons : count === 1 ? gridTexts.countedRow : gridTexts.countedRows, {
+      count: showCount(count),
+    });
   return {
     title,
     isPersons,

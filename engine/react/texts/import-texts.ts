@@ -2,6 +2,7 @@ import { sentencesOf } from '../../model/language.ts';
 
 export const importTexts = sentencesOf({
   title: ['上传名单', 'Upload a list'],
+  titleAny: ['上传清单', 'Upload a list'],
   pasted: ['粘贴的表格', 'Pasted table'],
   pastedFoot: [
     '有错误的行也会导入，在表格中标红，按 F8 逐个修改',

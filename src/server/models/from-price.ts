@@ -1,4 +1,12 @@
-import { daysBetween, type IsoDate, isDate, type Model, priceApplication, type PriceResult } from '@insure/engine';
+import {
+  daysBetween,
+  type IsoDate,
+  isDate,
+  minimumPremium,
+  type Model,
+  priceApplication,
+  type PriceResult,
+} from '@insure/engine';
 import { cents, type Cents, centsOf } from '../domain/money.ts';
 import { type Fields, plansIn } from '../domain/application.ts';
 
@@ -18,7 +26,8 @@ type Cheapest = { readonly price: Cents; readonly unit: PriceUnit };
 /**
  * Returns the smallest price that the model's valid examples have with any of the plans, and its unit. It is the price of the
  * cheapest person or thing, or the whole premium. For things it is the whole premium if a policy may cost more than its things
- * together, as with a minimum premium or a fee, because nobody can then pay the price of one thing.
+ * together, as with a minimum premium or a fee, because nobody can then pay the price of one thing. A minimum premium is what
+ * the smallest things cost, although no example has them.
  */
 export const cheapest = (model: Model, samples: Samples, plans: readonly string[]): Cheapest | undefined => {
   const { list, item } = model.data.insured ?? {};
@@ -38,7 +47,9 @@ export const cheapest = (model: Model, samples: Samples, plans: readonly string[
       ? [{ price: premium, unit: { per: 'policy', ...length } }]
       : each.map((price) => ({ price, unit: { per: item === undefined ? 'person' : 'thing', ...length } })),
   );
-  return prices.filter(({ price }) => price > 0).toSorted((one, other) => one.price - other.price)[0];
+  const least = prices.filter(({ price }) => price > 0).toSorted((one, other) => one.price - other.price)[0];
+  const minimum = isWhole ? centsOf(minimumPremium(model.data)?.limit ?? '') : undefined;
+  return least && minimum !== undefined && minimum < least.price ? { ...least, price: minimum } : least;
 };
 
 const sumCents = (amounts: readonly Cents[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -23,7 +23,7 @@ import {
 } from './view.ts';
 import { extraLines } from '../domain/extra-premium.ts';
 import { startedFormOf } from '../drafts/start-form.ts';
-import { factWords, priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
+import { factWords, type LanguageTag, type Model, priceApplication, traceWords, translate, writeTexts } from '@insure/engine';
 import { orderPage, type OrderView } from './repository.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { masked } from '../domain/masked-fields.ts';
@@ -37,6 +37,8 @@ import { userOf } from '../domain/user-info.ts';
 import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts';
 import { throwIssueAt, wireReferrals, wireRuleIssue } from '../domain/issues.ts';
 import { pinnedModel } from '../models/models.ts';
+import { premiumsOfThings } from '../policies/printed-lists.ts';
+import type { OrderRecord } from '../database/schema/index.ts';
 import { record } from '../database/audit.ts';
 import { maxExported } from '../domain/spreadsheet.ts';
 import { orderTable } from './order-spreadsheet.ts';
@@ -162,7 +164,7 @@ export const orderRoutes = (
       const stored = isReferred || hasMore(model) ? await storedOrder(deps, order.order_no) : undefined;
       const nos = isReferred && stored ? referredNos(model, stored) : undefined;
       const { total, rows } = await personsOfOrder(deps, order).page({ limit, offset, key: key?.trim(), nos });
-      const more = stored && hasMore(model) ? moreOf(model, submittedPersons(model, stored), language) : undefined;
+      const more = stored && hasMore(model) ? moreOfOrder(model, stored, await termsOfOrder(deps, order), language) : undefined;
       return { total, rows: rows.map((row) => personRowOf(model, row, language, more?.(row.no))) };
     },
   }),
@@ -197,6 +199,15 @@ export const orderRoutes = (
     },
   }),
 ];
+
+type Terms = Awaited<ReturnType<typeof termsOfOrder>>;
+
+const moreOfOrder = (model: Model, order: OrderRecord, terms: Terms, language: LanguageTag) => {
+  const { application, application_date: at } = order;
+  const extraPercent = terms?.extraPercent ?? 0;
+  const premiumOf = premiumsOfThings({ model, application, at, extraPercent });
+  return moreOf(model, submittedPersons(model, order), language, premiumOf && ((no) => premiumOf(no - 1)));
+};
 
 const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['actions'] => {
   const isOwn = mayActOn(user, { userId: order.user_id, customerId: order.customer_id });

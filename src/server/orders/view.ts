@@ -125,7 +125,7 @@ export const personRowOf = (model: Model, person: PersonRecord, language: Langua
   ...more,
 });
 
-type PersonMore = Pick<PersonRow, 'answers' | 'cells' | 'correctable'>;
+type PersonMore = Pick<PersonRow, 'answers' | 'cells' | 'correctable' | 'premium'>;
 
 /** Returns whether a list of insured persons or things shows values that only the application has. */
 export const hasMore = (model: Model): boolean =>
@@ -133,16 +133,23 @@ export const hasMore = (model: Model): boolean =>
 
 /**
  * Returns a function that gives, by number, the values of an insured person or thing that have no column in the database: its
- * answers, a thing's cells and other correctable fields. They come from the application.
+ * answers, a thing's cells, other correctable fields, and the premium that `premiumOf` returns. They come from the application.
  */
-export const moreOf = (model: Model, valueOf: (no: number) => unknown, language: LanguageTag): ((no: number) => PersonMore) => {
+export const moreOf = (
+  model: Model,
+  valueOf: (no: number) => unknown,
+  language: LanguageTag,
+  premiumOf?: (no: number) => string | undefined,
+): ((no: number) => PersonMore) => {
   const answers = hasAnswers(model) ? answersIn(model, valueOf, language) : undefined;
   const columns = thingColumns(model.data, language);
   const corrections = otherCorrections(model);
   return (no) => {
     const value = masked(valueOf(no));
     const fields = isObject(value) ? value : {};
+    const premium = premiumOf?.(no);
     return {
+      ...(premium !== undefined && { premium }),
       ...(answers && {
         answers: wireAnswers(answers(no)),
       }),

@@ -8,6 +8,7 @@ import {
   type LanguageTag,
   listPaths,
   type Model,
+  priceApplication,
   type PriceResult,
   type Sentence,
   startRun,
@@ -20,6 +21,7 @@ import { type Fields, isObject, personList } from '../domain/application.ts';
 import { extraShares } from '../domain/extra-premium.ts';
 import { amountText, type Cents, cents, centsOf } from '../domain/money.ts';
 import { personOf } from './current-policy.ts';
+import { computedColumns } from '../domain/things.ts';
 import { placesByNo } from './endorsable.ts';
 
 /** Returns the amount that a row pays, by its computed column ("job.premium") and its index, or undefined for other columns. */
@@ -60,6 +62,27 @@ export const amountsOfRows = ({ model, application, at, price, extraPercent, per
       if (premium !== null) charged.set(`${endorsement?.base ?? ''} ${places.get(no)?.index ?? ''}`, cents(premium + own));
   }
   return (column, index) => charged.get(`${column} ${index}`);
+};
+
+/**
+ * Returns a function that gives the premium of a thing by its index, for models that store none as no endorsement is charged by
+ * it: the first amount that the model computes for a thing. Undefined for other models.
+ */
+export const premiumsOfThings = (
+  bearing: Omit<Bearing, 'price' | 'persons'>,
+): ((index: number | undefined) => string | undefined) | undefined => {
+  const { model, application, at } = bearing;
+  const { insured, endorsement } = model.data;
+  if (!insured?.item || endorsement?.base !== undefined) return undefined;
+  const key = computedColumns(model.data, 'zh-CN').find(({ isAmount }) => isAmount)?.key;
+  if (key === undefined) return undefined;
+  const price = priceApplication(model, application, at);
+  const charged = amountsOfRows({ ...bearing, price, persons: [] });
+  return (index) => {
+    if (index === undefined) return undefined;
+    const amount = charged(`${insured.list}.${key}`, index) ?? centsOf(price.value(insured.list, index, key) ?? '');
+    return amount === undefined ? undefined : amountText(amount);
+  };
 };
 
 type Column = {

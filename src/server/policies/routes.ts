@@ -22,6 +22,7 @@ import { mayActOn, mayBuy } from '../domain/rights.ts';
 import { scopeOf } from '../domain/scope.ts';
 import { userOf } from '../domain/user-info.ts';
 import { findPolicy, findStoredPolicy } from './access.ts';
+import { premiumsOfThings } from './printed-lists.ts';
 import { changesOffered } from './customer-changes.ts';
 import { type Renewed, startRenewal, tryRenewal } from './renewals.ts';
 import {
@@ -310,7 +311,10 @@ export const policyRoutes = (deps: TimedModelStore): readonly Route[] => {
         const { model } = await pinnedModel(deps, policy);
         const current = hasMore(model) ? (await findStoredPolicy(deps, user, policyNo)).now : undefined;
         const places = current && placesByNo(current);
-        const more = places && moreOf(model, (no) => places.get(no)?.value, language);
+        const premiumOf = current && premiumsOfThings({ ...current, at: current.applicationDate });
+        const more =
+          places &&
+          moreOf(model, (no) => places.get(no)?.value, language, premiumOf && ((no) => premiumOf(places.get(no)?.index)));
         return { total, rows: rows.map((row) => personRowOf(model, row, language, more?.(row.no))) };
       },
     }),

@@ -18,7 +18,7 @@ const once = (message: string) => [{ isThere: true, message: expect.stringContai
 
 describe('the label of a choice', () => {
   it.each([
-    ['shopProperty', '"1000": "1000 元"', '"1000": "2500 元"'],
+    ['shopProperty', '"1000": "1,000 元"', '"1000": "2,500 元"'],
     ['motorFleet', '200 万', '300 万'],
     ['studentAccident', 'S10（意外身故 10 万）', 'S10（意外身故 15 万）'],
     ['travelLyb', '升级版（意外身故 20 万）', '升级版（意外身故 30 万）'],

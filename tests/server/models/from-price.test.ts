@@ -49,6 +49,7 @@ it.each([
   ['groupAccOption', 7000, { per: 'person', months: 12 }],
   ['EastChinaSea', 800, { per: 'person', days: 3 }],
   ['huataiGroup', 100, { per: 'person' }],
+  ['shopProperty', 20000, { per: 'policy', months: 12 }],
   ['criticalIllness', 7812, { per: 'policy', months: 1 }],
 ])('the "from" price of %s is that of the cheapest person or policy, with the time that it pays for', (code, price, unit) => {
   const { model, examples } = compiledModel(code);

@@ -40,6 +40,24 @@ it('a referral names the thing that it is about, and a referral about all things
   expect(data.groups.map(({ counted }) => counted)).toEqual(['2 places']);
 });
 
+it('each thing of an order and its policy has the premium that its model computes for it', async () => {
+  const agent = await server.as('chenzq');
+  const orderNo = await place(agent, shop);
+  const premiums = ({ rows }: { readonly rows: readonly { readonly finalName: string; readonly premium?: string }[] }) =>
+    rows.map(({ finalName, premium }) => [finalName, premium]);
+  const expected = [
+    ['总店', '711.45'],
+    ['仓库', '0.00'],
+  ];
+  expect(premiums(await agent.get('orderPersons', { params: { orderNo } }))).toEqual(expected);
+  const { trace } = (await agent.get('orderDetail', { params: { orderNo } })).data;
+  expect(JSON.stringify(trace)).toContain('日用百货 总店');
+  expect(JSON.stringify(trace)).not.toContain('"title":"存放场所的结构');
+  await decide(agent, await openPayment(agent, orderNo), 'PAID');
+  const { policyNo = '' } = (await agent.get('payStatus', { query: { orderNo } })).data;
+  expect(premiums(await agent.get('policyPersons', { params: { policyNo } }))).toEqual(expected);
+});
+
 it('a thing without a name is called by its list and number', () => {
   const rowOf = pointedRows(compiledModel('shopProperty').model.data, shop, '2026-11-21', 'en-US');
   expect(['/goods/1/kind', '/places/1', '/places', ''].map((pointer) => rowOf(pointer)?.name)).toEqual([

@@ -49,7 +49,11 @@ export const ToolsSheet = ({ grid, actions, note, onClose }: SheetProps) => {
   const isNone = selected.size === 0;
   const lines: readonly Action[] = [
     { label: t(gridTexts.pasteText), icon: <ClipboardPaste />, run: list.isNamed ? () => actions.onDialog('paste') : undefined },
-    { label: t(gridTexts.upload), icon: <FileSpreadsheet />, run: () => actions.onDialog('import') },
+    {
+      label: t(list.isNamed ? gridTexts.upload : gridTexts.uploadAny),
+      icon: <FileSpreadsheet />,
+      run: () => actions.onDialog('import'),
+    },
     { label: t(gridTexts.addRow), icon: <Plus />, run: actions.onAdd },
     {
       label: isNone ? t(gridTexts.bulk) : t(gridTexts.bulkRows, { count }),

@@ -93,7 +93,7 @@ export const malay = defineLanguage({
     'errors ({count})': 'ralat ({count})',
     'duplicates ({count})': 'pendua ({count})',
     'doubtful ({count})': 'diragui ({count})',
-    'The list is empty': 'Senarai ini kosong',
+    'No {list} yet': 'Tiada {list} lagi',
     'No rows match': 'Tiada baris yang sepadan',
     '{count} rows deleted; you can undo this': '{count} baris dipadam; anda boleh membuat asal',
     Undone: 'Dibuat asal',

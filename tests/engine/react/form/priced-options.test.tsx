@@ -52,7 +52,7 @@ describe('prices of the first step', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^猝死.*50 万/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /^社保外医疗.*\+2,426\.40$/ }));
     expect(term('12 个月')).toBe('¥24,264.00');
-    expect(screen.getByRole('checkbox', { name: /公共交通意外加倍.*15\.50 至 27\.50\s*\+1,011\.00$/ })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /公共交通意外加倍.*¥15\.50–27\.50\s*\+1,011\.00$/ })).toBeTruthy();
     expect(screen.getByText('+ 猝死 1,617.60')).toBeTruthy();
     expect(screen.getByText('= 24,264.00')).toBeTruthy();
     expect(screen.getByText('测算保费')).toBeTruthy();
@@ -68,9 +68,17 @@ describe('prices of the first step', () => {
 
   it('are for a sample when things are insured, as the values of the things decide the price', () => {
     open(undefined, 'plan', ofThings);
-    expect(term('12 个月')).toBe('样例单价 ¥310 起');
+    expect(term('12 个月')).toBe('¥310');
     expect(screen.getAllByText('样例加费').length).toBeGreaterThan(0);
-    expect(screen.getByText(/^现在显示的是样例的单价：1 类.*、/)).toBeTruthy();
+    expect(screen.getByText(/^以下为样例价：1 类/)).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: /1 类/ }), { target: { value: '10' } });
+    expect(screen.queryByText(/^以下为样例价/)).toBeNull();
+  });
+
+  it('of a plan stand below its short name as its sum insured', () => {
+    open();
+    expect(term('GA50')).toBe('50 万');
+    expect(term('GA100')).toBe('100 万');
   });
 
   it('stay when the start date does not exist', () => {

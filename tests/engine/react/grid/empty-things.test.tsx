@@ -22,7 +22,7 @@ it('an empty list of things offers a row before an upload, no pasted text, and i
   );
   const texts = screen.getAllByRole('button').map((button) => button.textContent);
   const first = texts.lastIndexOf('增加一行');
-  expect(texts[first + 1]).toBe('上传名单');
+  expect(texts[first + 1]).toBe('上传清单');
   expect(texts).not.toContain('粘贴名单');
   expect(texts.filter((text) => text?.startsWith('第一次用？'))).toHaveLength(1);
 });

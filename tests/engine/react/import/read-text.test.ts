@@ -116,6 +116,18 @@ describe('a pasted text without such headings', () => {
     ]);
   });
 
+  it('keeps a number that is no mobile number in its field, and makes the person doubtful', () => {
+    const [wrong, right] = read(
+      people.map(({ finalName, certNumber }, n) => `${finalName} ${certNumber} 1391000002${n === 0 ? '' : '1'}`),
+    );
+    expect([wrong?.status, wrong?.values?.['phoneNo'], wrong?.reasons]).toEqual([
+      'doubtful',
+      '1391000002',
+      ['1391000002 不是手机号码'],
+    ]);
+    expect([right?.status, right?.values?.['phoneNo'], right?.reasons]).toEqual(['recognised', '13910000021', []]);
+  });
+
   it('names several unknown words, and shows the unread ones of a recognised person', () => {
     const rests = ['弹棉花 画糖人', '福建厦门思明店 白班', '6月1日入职，请尽快办理（已核）'];
     const found = read(people.map((person, index) => `${person.finalName} ${person.certNumber} ${rests[index]}`));

@@ -109,7 +109,7 @@ describe('a policy document of things', () => {
     expect(chosenLines(model, chosen, 'zh-CN')).toEqual([
       { title: '第三者责任限额', text: '100 万' },
       { title: '可选责任', text: '车辆损失、玻璃单独破碎' },
-      { title: '每次事故绝对免赔额', text: '1000 元' },
+      { title: '每次事故绝对免赔额', text: '1,000 元' },
     ]);
     expect(chosenLines(compiledModel('groupAccOption').model, { plan: 'x', term: 12, options: [] }, 'zh-CN')).toEqual([]);
   });
