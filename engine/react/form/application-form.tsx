@@ -1,11 +1,22 @@
 import { Muted, Note } from '../controls/card.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Sentence } from '../../model/language.ts';
 import { type FormStep, type Language, translate } from '../../index.ts';
 import { formTexts } from '../texts/form-texts.ts';
-import { LanguageProvider, useLanguage, useTranslate, useWords } from '../texts/language.tsx';
+import { LanguageProvider, type Translate, useLanguage, useTranslate, useWords } from '../texts/language.tsx';
 import type { ApplicationStore } from '../state/state.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { EstimateCard, PricedStep, useCarriedPlan } from './estimate.tsx';
@@ -14,6 +25,7 @@ import {
   AbovePersonsContext,
   FormStoreContext,
   OfferedPlansContext,
+  type OwnFlow,
   type SelfService,
   SelfServiceContext,
 } from '../state/use-application.ts';
@@ -23,7 +35,7 @@ import { type FormOverrides, FormOverridesContext } from './object-form.tsx';
 import { StepSections } from './step-sections.tsx';
 import { TaskList } from './task-list.tsx';
 import { type StepState, gridsOf, openStep, submitLabel } from './steps.ts';
-import { type Submission, useSteps } from './use-steps.ts';
+import { type LeftToDo, type Submission, useSteps } from './use-steps.ts';
 import { calculatorOf } from '../detail/sample.ts';
 import { isPersonPlace } from '../state/content.ts';
 import { belowHeader, colours } from '../controls/tokens.ts';
@@ -108,14 +120,19 @@ const OpenForm = (props: ApplicationFormProps) => {
   const isDockable = useIsDockable();
   const [counts, setCounts] = useState(props.expected ?? noCounts);
   const persons = expectedPersons(store, counts);
+  const flow = useRef<OwnFlow>({});
   const selfServiceOnPhone = useMemo(
-    () => (isNarrow && selfService ? { ...selfService, persons } : undefined),
+    () => (isNarrow && selfService ? { ...selfService, persons, flow } : undefined),
     [isNarrow, selfService, persons],
   );
-  const { states, open, joined, lines, tries, heading, returns, wanted, go, change, back, onNext, onKeyDown } = useSteps({
-    ...props,
-    onStep: useCarrying(props),
-    ownOnPhone: selfServiceOnPhone,
+  const { states, open, joined, left, lines, tries, heading, returns, wanted, go, change, back, proceed, onNext, onKeyDown } =
+    useSteps({
+      ...props,
+      onStep: useCarrying(props, flow),
+      ownOnPhone: selfServiceOnPhone,
+    });
+  useEffect(() => {
+    flow.current = { ...flow.current, finish: proceed };
   });
   const next = states[states.findIndex(({ step }) => step === open) + 1]?.step;
   usePreload(store, next, selfServiceOnPhone !== undefined, product.documents);
@@ -182,9 +199,8 @@ const OpenForm = (props: ApplicationFormProps) => {
           <PremiumBar
             quote={quote}
             onBack={back}
-            nextLabel={open.review ? (props.submitLabel ?? t(submitLabel(store.model.data, selfService))) : t(nextText(returns))}
+            {...nextButton(props, open, left, returns, t)}
             isBusy={isSubmitting}
-            isLast={open.review}
             tools={tools}
             isDocked={isDocked}
             notice={open.review ? noticeOf(viewOnly) : undefined}
@@ -195,18 +211,34 @@ const OpenForm = (props: ApplicationFormProps) => {
   );
 };
 
-/** Returns `onStep`, which first gives the first group the plan that the first step showed as chosen. */
-const useCarrying = ({ store, step, onStep }: ApplicationFormProps): ((to: string) => void) => {
+/**
+ * Returns `onStep`, which first gives the first group the plan that the first step showed as chosen, and adds the policyholder to
+ * the insured persons.
+ */
+const useCarrying = ({ store, step, onStep }: ApplicationFormProps, flow: RefObject<OwnFlow>): ((to: string) => void) => {
   const carryPlan = useCarriedPlan(store);
   const { steps } = store.model.data.form;
   return (to) => {
     const open = openStep(store, store.getState(), step, undefined);
     if (open && open === steps[0] && gridsOf(store, open).length === 0) carryPlan();
-    onStep(to);
+    onStep(flow.current.leave?.(to) ?? to);
   };
 };
 
-const nextText = (returns: boolean): Sentence => (returns ? formTexts.backToReview : formTexts.next);
+/** Returns the label of the main button and where it leads: to the next step, further down on the page, or to the submission. */
+const nextButton = (
+  { store, selfService, submitLabel: label }: ApplicationFormProps,
+  { review }: FormStep,
+  left: LeftToDo | undefined,
+  returns: boolean,
+  t: Translate,
+) => {
+  if (left) return { nextLabel: t(leftTexts[left]), isDown: true };
+  if (review) return { nextLabel: label ?? t(submitLabel(store.model.data, selfService)), isLast: true };
+  return { nextLabel: t(returns ? formTexts.backToReview : formTexts.next) };
+};
+
+const leftTexts = { read: formTexts.readOn, declare: formTexts.toDeclare };
 
 const noticeOf = (viewOnly: ReactNode): ReactNode => (viewOnly === true ? <ViewOnly /> : viewOnly || undefined);
 

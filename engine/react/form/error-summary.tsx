@@ -21,6 +21,7 @@ import { inputPaths } from '../../model/schema-fields.ts';
 import { stepOf } from '../state/layout.ts';
 import { gridId } from '../rows/columns.ts';
 import { gridsOf } from './steps.ts';
+import { showUnreadPart } from './unread-part.ts';
 import { belowHeader } from '../controls/tokens.ts';
 
 type SummaryProps = {
@@ -100,6 +101,7 @@ const focusOn = (event: { preventDefault: () => void }, target: string): void =>
   const node = document.getElementById(target);
   if (!node) return;
   event.preventDefault();
+  if (node.closest('[data-document]') && showUnreadPart(node)) return;
   node.scrollIntoView({ block: 'center' });
   node.focus({ preventScroll: true });
 };

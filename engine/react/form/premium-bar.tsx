@@ -1,7 +1,7 @@
 import { useMedia } from '../controls/hooks.ts';
 import { Note } from '../controls/card.tsx';
 import { Box, Button, chakra, Flex, HStack, Text } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useContext, useEffect, useId, useRef, useState } from 'react';
 import { capital } from '../../model/language.ts';
 import { fieldOfLength } from '../../model/pricing/term.ts';
@@ -31,6 +31,8 @@ type BarProps = {
   readonly nextLabel: string;
   readonly isBusy?: boolean;
   readonly isLast?: boolean;
+  /** Whether the button leads further down on the page. */
+  readonly isDown?: boolean;
   readonly notice?: ReactNode;
   readonly tools?: ReactNode;
   /** Whether the page already shows the calculation. */
@@ -59,7 +61,7 @@ const useTitle = (isEstimate: boolean, premium: string | undefined, counts: Omit
 };
 
 /** Shows the premium, its calculation and the next step: at the bottom of the screen, or at the right from 1600 px on. */
-export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools, isDocked }: BarProps) => {
+export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, isDown, notice, tools, isDocked }: BarProps) => {
   const { t, language } = useWords();
   const store = useFormStore();
   const { data } = store.model;
@@ -172,7 +174,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           {notice ?? (
             <Button type="submit" size="md" loading={isBusy} loadingText={t(formTexts.submitting)}>
               {nextLabel}
-              {!isLast && <ArrowRight aria-hidden />}
+              {!isLast && (isDown ? <ArrowDown aria-hidden /> : <ArrowRight aria-hidden />)}
             </Button>
           )}
         </HStack>

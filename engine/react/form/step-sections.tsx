@@ -1,7 +1,7 @@
 import { Box, Button, Heading } from '@chakra-ui/react';
 import { deepEquals } from '@rjsf/utils';
 import { Plus } from 'lucide-react';
-import { memo, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { lazy, memo, type ReactNode, type Ref, Suspense, useContext, useMemo, useState } from 'react';
 import { type FormStep, type Language, type ModelData, type Section, translate } from '../../index.ts';
 import { partsOf } from '../state/layout.ts';
 import { GridHeadContext } from '../grid/tools/first-line.tsx';
@@ -23,11 +23,15 @@ import { formTexts } from '../texts/form-texts.ts';
 import { useExample } from './estimate.tsx';
 import { DecidedLine, UsualLinks, useOwnFolds } from './own-folds.tsx';
 import { useFolded, withoutPaths } from './rare-fields.ts';
+import { fieldsOf } from './steps.ts';
 import { SectionFields, SectionList } from './section-fields.tsx';
 import { type FormFiles, FormFilesContext } from '../controls/files.tsx';
 import type { PasteHandler } from '../grid/use-paste.ts';
 import type { LeaversHandler } from '../import/leavers-note.tsx';
 import type { ApplicationStore } from '../state/state.ts';
+
+// The choice is loaded lazily, because only customers on phones have it.
+const InsuredToo = lazy(async () => ({ default: (await import('./insured-too.tsx')).InsuredToo }));
 
 /** Shows the sections of a step with a visible field. The first has the heading of the step, which is shown in any case. */
 export const StepSections = memo(({ step: fullStep, headingRef, wanted }: SectionsProps) => {
@@ -36,6 +40,8 @@ export const StepSections = memo(({ step: fullStep, headingRef, wanted }: Sectio
   const { data } = store.model;
   const [isOpen, setOpen] = useState(false);
   const folds = useOwnFolds(fullStep, wanted);
+  const own = useContext(SelfServiceContext);
+  const hasHolder = own && fieldsOf(store.model, fullStep).some((path) => path.startsWith(`${own.holder.object}.`));
   const { decided, usual } = folds;
   const asked = useMemo(
     () => (decided.length + usual.length > 0 ? withoutPaths(data, fullStep, new Set([...decided, ...usual])) : fullStep),
@@ -65,6 +71,11 @@ export const StepSections = memo(({ step: fullStep, headingRef, wanted }: Sectio
     <>
       <DecidedLine {...folds} />
       {shown}
+      {hasHolder && (
+        <Suspense fallback={<Box minH="3.125rem" />}>
+          <InsuredToo step={fullStep} />
+        </Suspense>
+      )}
       <UsualLinks {...folds} />
       {titles !== undefined && (
         <Button variant="ghost" h="auto" minH="11" whiteSpace="normal" justifyContent="start" onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deepEquals } from '@rjsf/utils';
-import { type Language, translate } from '../../index.ts';
+import { type FormStep, type Language, translate } from '../../index.ts';
+import { joinWords } from '../../model/language.ts';
 import { fieldId } from '../theme/field-frame.tsx';
 import type { ApplicationStore, State } from '../state/state.ts';
 import { type SelfService, useApplication, useDerived } from '../state/use-application.ts';
@@ -9,6 +10,7 @@ import { type Translate, useWords } from '../texts/language.tsx';
 import { type SummaryLine, summaryLines } from './error-summary.tsx';
 import { shownPremium } from './premium.ts';
 import { answeredByNumber, firstMissingInput, focusNextMissing } from './step-focus.ts';
+import { showDeclarations, showUnreadPart } from './unread-part.ts';
 import { isPageComplete, joinedStep, openStep, stepStates } from './steps.ts';
 
 type Options = {
@@ -68,12 +70,19 @@ export const useSteps = (options: Options) => {
       const found = summaryLines(store, state, open, language).filter(({ target }) => !offScreen.has(target));
       const isDeclared = open.declarations === undefined && (joined === undefined || !open.review);
       const isUndeclared = !isDeclared && found.length === 0 && !isPageComplete(store, state, open, joined);
-      return isUndeclared ? [declarationLine(store, state, t, language)] : found;
+      return isUndeclared ? declarationLines(store, state, joined ?? open, t, language) : found;
     },
     deepEquals,
   );
+  // The last button of a page with the texts leads to what is missing, and says so.
+  const left = useApplication(store, (state): LeftToDo | undefined => {
+    if (!open?.review || !joined || isPageComplete(store, state, open, joined)) return undefined;
+    return unreadOf(state).length > 0 ? 'read' : 'declare';
+  });
   const proceed = (): void => {
     if (!open) return;
+    if (left === 'read' && showUnreadPart()) return;
+    if (left === 'declare') return showDeclarations();
     store.attemptStep(open.step);
     if (open.review && joined) store.attemptStep(joined.step);
     const after = store.getState();
@@ -112,6 +121,7 @@ export const useSteps = (options: Options) => {
     states,
     open,
     joined,
+    left,
     lines,
     tries: isTried ? tries.count : 0,
     heading,
@@ -120,24 +130,40 @@ export const useSteps = (options: Options) => {
     go,
     change,
     back,
+    proceed,
     onNext,
     onKeyDown,
   };
 };
 
-/** Returns a link to the first document that must be read, or else to the declarations. */
-const declarationLine = ({ model }: ApplicationStore, state: State, t: Translate, language: Language): SummaryLine => {
-  const unread = state.checkResult.documents.find(
-    ({ file }) => state.read[file] === undefined && !state.shownDocuments.has(file),
-  );
-  const title = unread && t(formTexts.titled, { title: translate(model.data, unread.title, language) });
-  return {
-    key: 'declarations',
-    text: title === undefined ? t(formTexts.confirmAll) : t(formTexts.readBefore, { titles: title }),
-    label: '',
-    target: unread ? `document.${unread.file}` : 'declaration.0',
-    count: 1,
-  };
+/** What is left to do on a page with documents and declarations before it can be submitted. */
+export type LeftToDo = 'read' | 'declare';
+
+const unreadOf = ({ checkResult, read, shownDocuments }: State) =>
+  checkResult.documents.filter(({ file }) => read[file] === undefined && !shownDocuments.has(file));
+
+/** Returns a link to the first document that must be read, and one to the declarations that must be made. */
+const declarationLines = (
+  { model }: ApplicationStore,
+  state: State,
+  { declarations = [] }: FormStep,
+  t: Translate,
+  language: Language,
+): readonly SummaryLine[] => {
+  const unread = unreadOf(state);
+  const titles = unread.map(({ title }) => t(formTexts.titled, { title: translate(model.data, title, language) }));
+  const line = { label: '', count: 1 };
+  return [
+    ...unread.slice(0, 1).map(({ file }) => ({
+      ...line,
+      key: 'documents',
+      text: t(formTexts.readBefore, { titles: joinWords(titles, language) }),
+      target: `document.${file}`,
+    })),
+    ...(declarations.every((text) => state.confirmedDeclarations.has(text))
+      ? []
+      : [{ ...line, key: 'declarations', text: t(formTexts.confirmAll), target: 'declaration.0' }]),
+  ];
 };
 
 const noLines: readonly SummaryLine[] = [];

@@ -23,7 +23,7 @@ import { blankOf } from '../../model/blank.ts';
 import { insertRows, patchRows } from '../state/rows.ts';
 import { ScopesContext, scopesOf } from '../fields/matching-options.ts';
 import { gridId } from '../rows/columns.ts';
-import { blankRowAt, dialogTitle, nextOpen } from './own-row.ts';
+import { blankRowAt, buttonsOf, dialogTitle, nextOpen } from './own-row.ts';
 import { GridBar, GridFilter, GridToolbar, PasteProgress } from './toolbar.tsx';
 import { useDuplicates, useRemoveCopies } from './tools/duplicates.tsx';
 import { GridFoot, useCounts } from './foot.tsx';
@@ -368,7 +368,8 @@ export const GridDialogs = ({ open, onOpen, onTourEnd, expected, ...props }: Dia
   const next = grid.shown.find((_, at) => grid.shown[at - 1]?.row.id === row.id);
   const isOld = group.rows.some((each) => each.id === row.id);
   const nextAt = expected ? nextOpen(expected, group.rows.length, index, isOld) : isOld ? undefined : index + 1;
-  const following = (expected ? undefined : next) ?? blankRowAt(store, place, nextAt);
+  const ownButtons = expected && buttonsOf(t, expected, nextAt, index, isOld);
+  const following = (expected ? undefined : next) ?? blankRowAt(store, place, ownButtons?.addsMore === true ? index + 1 : nextAt);
   const save = (values: Values, derived: DerivedValues): void => {
     const added = { ...row, values: { ...row.values, ...values }, derived };
     store.edit(
@@ -390,7 +391,7 @@ export const GridDialogs = ({ open, onOpen, onTourEnd, expected, ...props }: Dia
         isAttempted={isOld && grid.isAttempted}
         focus={focus}
         issues={grid.issuesByRow.get(row.id) ?? []}
-        expected={expected && { next: nextAt }}
+        expected={expected && ownButtons}
         title={dialogTitle(t, list.isPersons, index, expected)}
         onSave={save}
       />

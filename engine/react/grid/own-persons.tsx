@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { ClipboardPaste, Plus, UserRound } from 'lucide-react';
-import { useContext, useMemo, useState } from 'react';
+import { type RefObject, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { blankOf } from '../../model/blank.ts';
 import { valueWithRole } from '../../model/roles.ts';
 import { localised } from '../../wording/translate.ts';
@@ -12,8 +12,9 @@ import { useGridList } from '../rows/groups.ts';
 import { gridId } from '../rows/columns.ts';
 import type { Place } from '../state/content.ts';
 import { addRow, type HolderPlace, removePerson, rowOfHolder } from '../state/persons.ts';
-import type { ApplicationStore } from '../state/state.ts';
-import { AbovePersonsContext, SelfServiceContext, useApplication } from '../state/use-application.ts';
+import type { ApplicationStore, State } from '../state/state.ts';
+import { joinedStep } from '../form/steps.ts';
+import { AbovePersonsContext, type OwnFlow, SelfServiceContext, useApplication } from '../state/use-application.ts';
 import { gridTexts } from '../texts/grid-texts.ts';
 import { useWords } from '../texts/language.tsx';
 import { PersonCards } from './cards.tsx';
@@ -37,7 +38,8 @@ type OwnProps = {
  */
 export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }: OwnProps) => {
   const { t, language } = useWords();
-  const plain = useContext(SelfServiceContext)?.plain;
+  const own = useContext(SelfServiceContext);
+  const { plain, flow } = own ?? {};
   const place = useMemo(() => withPlainWords(modelPlace, plain ?? [], language), [modelPlace, plain, language]);
   const source = useGridList(store, place);
   const grid = useGrid(source, step);
@@ -61,6 +63,19 @@ export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }:
   const id = gridId(place.path);
   const empty = Array.from({ length: Math.max(expected - rows.length, rows.length === 0 ? 1 : 0) }, (_, at) => rows.length + at);
   const open = (index: number): void => setDialog({ row: store.newRow(blankOf(place.row)), index, isNext: true });
+  const isReviewNext = useApplication(store, (state) => leadsToReview(store, state, step));
+  const end = flow && above === undefined ? { isReview: isReviewNext, go: () => void finishOf(flow) } : undefined;
+  const begin = useEffectEvent((): void => {
+    if (flow?.current.begins !== true) return;
+    flow.current = { ...flow.current, begins: false };
+    // Saved persons are chosen above the list.
+    if (above !== undefined) return;
+    const at = rows.findIndex(({ id: row }) => (store.getState().checkResult.rows.get(row) ?? []).length > 0);
+    const wrong = rows[at];
+    if (wrong) setDialog({ row: wrong, index: at, isNext: true });
+    else if (empty.length > 0) open(rows.length);
+  });
+  useEffect(() => begin(), []);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
   return (
     <Box id={id} tabIndex={-1}>
@@ -82,25 +97,6 @@ export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }:
           refocus();
         }}
       />
-      {typeof ownName === 'string' && holderRow && (
-        <Box px="4" pt="3">
-          <Button
-            w="full"
-            h="12"
-            whiteSpace="normal"
-            onClick={() => {
-              addRow(store, place, holderRow);
-              // The others of the family follow at once.
-              const listed = store.getState().lists[place.path]?.[0]?.rows.length ?? 0;
-              if (listed < expected) open(listed);
-              else refocus();
-            }}
-          >
-            <UserRound aria-hidden />
-            {t(gridTexts.thatIsMe, { name: ownName })}
-          </Button>
-        </Box>
-      )}
       <chakra.ul listStyleType="none">
         {empty.map((index) => (
           <chakra.li key={index} borderBottomWidth="1px" borderColor="border.muted">
@@ -133,6 +129,22 @@ export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }:
             {t(gridTexts.addPerson)}
           </Button>
         )}
+        {typeof ownName === 'string' && holderRow && (
+          <Button
+            variant="ghost"
+            w="full"
+            minH="11"
+            h="auto"
+            whiteSpace="normal"
+            onClick={() => {
+              addRow(store, place, holderRow);
+              refocus();
+            }}
+          >
+            <UserRound aria-hidden />
+            {t(gridTexts.thatIsMe, { name: ownName })}
+          </Button>
+        )}
         <Button variant="ghost" w="full" h="11" onClick={() => setDialog('paste')}>
           <ClipboardPaste aria-hidden />
           {t(gridTexts.pasteList)}
@@ -145,7 +157,7 @@ export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }:
           group={group}
           groupName={undefined}
           open={dialog}
-          expected={expected > 0 ? { count: expected, noun: title } : undefined}
+          expected={{ count: expected, noun: title, end }}
           onOpen={setDialog}
           onAnnounce={announce}
           onRefocus={refocus}
@@ -156,3 +168,13 @@ export const OwnPersons = ({ store, place: modelPlace, step, expected, holder }:
     </Box>
   );
 };
+
+/** Returns whether the review follows after a step. */
+const leadsToReview = (store: ApplicationStore, state: State, step: string): boolean => {
+  const joined = joinedStep(store, state);
+  const steps = store.model.data.form.steps.filter((each) => each !== joined);
+  return steps[steps.findIndex((each) => each.step === step) + 1]?.review === true;
+};
+
+/** Leads on from the list after the saved person is drawn, as the number of persons decides which step follows. */
+const finishOf = (flow: RefObject<OwnFlow>): number => requestAnimationFrame(() => flow.current.finish?.());

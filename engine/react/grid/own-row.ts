@@ -78,13 +78,34 @@ const presetsOfChild = (place: Place, plain: readonly PlainField[], values: Valu
   return Object.fromEntries(presets);
 };
 
-/** The expected number of persons, with the noun for one. Only a form that asks for one person after the other has them. */
-export type Expected = { readonly count: number; readonly noun: string };
+/**
+ * The expected number of persons, 0 if it is not known, with the noun for one. Only a form that asks for one person after the
+ * other has them.
+ */
+export type Expected = { readonly count: number; readonly noun: string; readonly end?: Ending | undefined };
+
+/** What follows after the last person: the review, or another step. */
+export type Ending = { readonly isReview: boolean; readonly go: () => void };
 
 /** Returns the index of the next person to fill in after the row of a dialog is saved, or undefined if nobody is left. */
 export const nextOpen = (expected: Expected, rows: number, index: number, isOld: boolean): number | undefined => {
   const filled = isOld ? rows : index + 1;
   return filled < expected.count ? filled : undefined;
+};
+
+/**
+ * Returns the buttons of a person's dialog: what the main one says and does after saving, and whether another person can be
+ * added after the last expected one.
+ */
+export const buttonsOf = (t: Translate, expected: Expected, next: number | undefined, index: number, isOld: boolean) => {
+  if (next !== undefined) return { label: t(gridTexts.saveThen, { row: next + 1 }) };
+  const { end } = expected;
+  if (isOld || !end) return { label: t(gridTexts.save) };
+  return {
+    label: t(end.isReview ? gridTexts.saveThenReview : gridTexts.saveThenNext),
+    finish: end.go,
+    addsMore: index + 1 > expected.count,
+  };
 };
 
 /** Returns a new row at an index, or undefined without an index. */
@@ -95,7 +116,8 @@ export const blankRowAt = (store: ApplicationStore, place: Place, index: number 
 export const dialogTitle = (t: Translate, isPerson: boolean, index: number, expected: Expected | undefined): string => {
   const row = index + 1;
   if (!expected) return t(isPerson ? gridTexts.editPerson : gridTexts.editRow, { row });
-  return t(index < expected.count ? gridTexts.personOf : gridTexts.nextPerson, { ...expected, row });
+  const { count, noun } = expected;
+  return t(index < count ? gridTexts.personOf : gridTexts.nextPerson, { count, noun, row });
 };
 
 type OwnRow = {

@@ -46,10 +46,14 @@ type RowDialogProps = GridList & {
   /** Opens the next row; undefined for the last row. */
   readonly onNext?: () => void;
   /**
-   * The index of the next person after this, if a number of persons is expected, or undefined if nobody is left. The main
-   * button then opens the next one, or ends.
+   * The main button of a form that asks for one person after the other: it opens the next one, closes the dialog, or finishes
+   * the list. After the last one, another person can be added.
    */
-  readonly expected?: { readonly next: number | undefined };
+  readonly expected?: {
+    readonly label: string;
+    readonly finish?: () => void;
+    readonly addsMore?: boolean;
+  };
   readonly onClose: () => void;
 };
 
@@ -94,6 +98,14 @@ export const RowDialog = (props: RowDialogProps) => {
     save();
     proceed();
   };
+  const confirmMain = confirm(
+    expected?.finish
+      ? () => {
+          onClose();
+          expected.finish?.();
+        }
+      : (onNext ?? onClose),
+  );
   return (
     <Dialog
       title={title}
@@ -106,10 +118,12 @@ export const RowDialog = (props: RowDialogProps) => {
       footer={
         expected ? (
           <DialogButtons
-            confirm={expected.next === undefined ? t(gridTexts.finish) : t(gridTexts.saveThen, { row: expected.next + 1 })}
+            confirm={expected.label}
             isDisabled={isSending}
-            onConfirm={confirm(onNext ?? onClose)}
-            other={onNext && { confirm: t(gridTexts.save), onConfirm: confirm(onClose) }}
+            onConfirm={confirmMain}
+            other={
+              expected.addsMore === true && onNext ? { confirm: t(gridTexts.saveAndAdd), onConfirm: confirm(onNext) } : undefined
+            }
           />
         ) : (
           <DialogButtons
@@ -127,7 +141,7 @@ export const RowDialog = (props: RowDialogProps) => {
       {row.changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
       <FormFilesContext value={files}>
         <ScopesContext value={scopes}>
-          <Box ref={body} onKeyDown={expected && !isSending ? pressOnEnter(confirm(onNext ?? onClose)) : undefined}>
+          <Box ref={body} onKeyDown={expected && !isSending ? pressOnEnter(confirmMain) : undefined}>
             {sections
               .filter(({ fields }) => fields.some((path) => !isHiddenAt(hidden, path)))
               .map((section) => (

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { HolderPlace } from './persons.ts';
+import type { Values } from './field-path.ts';
 import type { Sentence } from '../../model/language.ts';
 import type { ApplicationStore, State } from './state.ts';
 import type { Choice } from '../controls/control-style.ts';
@@ -68,8 +69,25 @@ export type SelfService = {
   readonly decided?: readonly string[];
 };
 
-/** The settings, on phones only. The number of persons is the expected one, or 0 if it is not known. */
-export const SelfServiceContext = createContext<(SelfService & { readonly persons: number }) | undefined>(undefined);
+/** What the steps of a form on a phone tell each other. */
+export type OwnFlow = {
+  /** Whether the policyholder is insured too, if the user has chosen it. */
+  readonly isOn?: boolean;
+  /** The values of the policyholder's row when it was removed. */
+  readonly removed?: Values | undefined;
+  /** Called before the policyholder's step is left. Returns the step that opens. */
+  readonly leave?: ((to: string) => string) | undefined;
+  /** Whether the list of persons opens with the dialog of the next person. */
+  readonly begins?: boolean;
+  /** Leads on from the open step, like its button. */
+  readonly finish?: () => void;
+};
+
+/** The settings on phones. The number of persons is the expected one, or 0 if it is not known. */
+export type OwnOnPhone = SelfService & { readonly persons: number; readonly flow?: RefObject<OwnFlow> };
+
+/** The settings, on phones only. */
+export const SelfServiceContext = createContext<OwnOnPhone | undefined>(undefined);
 
 /** The plans that the product offers; all plans if empty. */
 export const OfferedPlansContext = createContext<readonly string[]>([]);

@@ -314,7 +314,7 @@ const InsureForm = (props: FormProps) => {
             <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
           </>
         }
-        abovePersons={<Family store={store} />}
+        abovePersons={isCustomer(user) ? <Family store={store} /> : undefined}
         tools={<QuotationButton {...quoted} />}
         belowSteps={
           <UnlessShared isShared={shareCode !== undefined} isBegun={draft.state !== 'none'}>
@@ -355,12 +355,11 @@ const FamilyRow = lazy(async () => {
   return { default: Loaded };
 });
 
-const Family = (props: ComponentProps<typeof FamilyRow>) =>
-  useUser()?.userType2 === 4 && (
-    <Suspense fallback={<Box h="16" />}>
-      <FamilyRow {...props} />
-    </Suspense>
-  );
+const Family = (props: ComponentProps<typeof FamilyRow>) => (
+  <Suspense fallback={<Box h="16" />}>
+    <FamilyRow {...props} />
+  </Suspense>
+);
 
 // The offer is loaded lazily with the code that migrates drafts, because few drafts have an older model version.
 const loadDialogs = () => import('./submit-dialogs.tsx');

@@ -16,16 +16,23 @@ withLayout();
 const today = '2026-11-21';
 const clauses = '# 条款\n\n前言\n\n## 第一条 合同\n\n构成\n\n## 第五条 责任免除\n\n不赔\n';
 
-/** What the observers on the page watch: each callback reports that its element is on the screen. */
-const reveals = new Map<Element, () => void>();
+/** What the observers on the page watch: each callback reports where the end of its element is. The screen ends at 700. */
+const reveals = new Map<Element, (bottom?: number) => void>();
+
+type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'> & {
+  readonly boundingClientRect: { readonly bottom: number };
+  readonly rootBounds: { readonly bottom: number };
+};
 
 /** Constructs an observer that reports its elements only when the test says so. */
-function Observer(seen: (entries: readonly { readonly isIntersecting: boolean; readonly target: Element }[]) => void) {
+function Observer(seen: (entries: readonly Entry[]) => void) {
   const observed: Element[] = [];
   return {
     observe: (target: Element) => {
       observed.push(target);
-      reveals.set(target, () => seen([{ isIntersecting: true, target }]));
+      reveals.set(target, (bottom = 600) =>
+        seen([{ isIntersecting: true, target, boundingClientRect: { bottom }, rootBounds: { bottom: 700 } }]),
+      );
     },
     disconnect: () => {
       for (const target of observed) reveals.delete(target);
@@ -144,14 +151,42 @@ describe('the last page of a private customer on a phone', () => {
     expect(await agree()).toHaveProperty('disabled', true);
   });
 
-  it('asks for the declarations, and no more for reading, once the texts were on the screen', async () => {
+  it('takes no part as read whose end is below the screen', async () => {
     open();
-    submit();
-    expect(screen.getByRole('link', { name: /请先阅读/ })).toBeTruthy();
+    await screen.findByText('不赔');
+    await waitFor(() => expect(reveals.size).toBe(6));
+    act(() => {
+      for (const reveal of reveals.values()) reveal(900);
+    });
+    expect(await agree()).toHaveProperty('disabled', true);
+  });
+
+  it('says on its last button what is left, and leads to the first part that was not read, then to the declarations', async () => {
+    const { onSubmit } = open();
+    await screen.findByText('不赔');
+    await waitFor(() => expect(reveals.size).toBe(6));
+    const [first, second, third] = [...reveals.keys()];
+    expect(screen.queryByRole('button', { name: '登录后提交' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '继续阅读条款' }));
+    expect(document.activeElement).toBe(first);
+    act(() => {
+      for (const part of [first, second]) reveals.get(part ?? document.body)?.();
+    });
+    fireEvent.click(screen.getByRole('button', { name: '继续阅读条款' }));
+    expect(document.activeElement).toBe(third);
     await readToEnd();
+    fireEvent.click(screen.getByRole('button', { name: '去勾选声明' }));
+    expect(document.activeElement).toBe(ticks()[0]);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+    fireEvent.click(await agree());
     submit();
-    expect(screen.queryByRole('link', { name: /请先阅读/ })).toBeNull();
-    expect(screen.getByRole('link', { name: '请阅读并勾选全部声明' })).toBeTruthy();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in one sentence why the fifth section stands first', async () => {
+    open();
+    expect(await screen.findByText('不赔的情况先看：第五条 责任免除放在最前，其余按原顺序。')).toBeTruthy();
   });
 
   it('takes declarations only after the whole texts were on the screen, and records the reading at the confirmation', async () => {
@@ -178,18 +213,14 @@ describe('the last page of a private customer on a phone', () => {
     expect(store.getState().confirmedDeclarations.size).toBe(1);
   });
 
-  it('submits nothing before all is read and declared, and names what is missing', async () => {
+  it('submits nothing before all is read and declared', async () => {
     const { onSubmit } = open();
     await agree();
-    submit();
-    expect(onSubmit).not.toHaveBeenCalled();
-    const link = screen.getByRole('link', { name: '请先阅读《旅行意外伤害保险条款》' });
-    expect(document.querySelector(`[id="${link.getAttribute('href')?.slice(1) ?? ''}"]`)).toBeTruthy();
     await readToEnd();
     fireEvent.click(ticks()[0] ?? document.body);
-    submit();
+    fireEvent.click(screen.getByRole('button', { name: '去勾选声明' }));
+    expect(document.activeElement).toBe(ticks()[1]);
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(screen.getByRole('link', { name: '请阅读并勾选全部声明' })).toBeTruthy();
     fireEvent.click(await agree());
     submit();
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
@@ -213,6 +244,22 @@ describe('the declarations have a step of their own', () => {
     await agree();
   });
 
+  it('from ten persons on, and the first error names all that is missing, and leads to the first unread part', async () => {
+    open({ step: 'declare', persons: 10 });
+    await screen.findByText('不赔');
+    await waitFor(() => expect(reveals.size).toBe(6));
+    const [first, second] = [...reveals.keys()];
+    act(() => reveals.get(first ?? document.body)?.());
+    fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+    expect(screen.getByRole('link', { name: '请阅读并勾选全部声明' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: '请先阅读《旅行意外伤害保险条款》' }));
+    expect(document.activeElement).toBe(second);
+    await readToEnd();
+    fireEvent.click(screen.getByRole('button', { name: '下一步' }));
+    expect(screen.queryByRole('link', { name: /请先阅读/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '请阅读并勾选全部声明' })).toBeTruthy();
+  });
+
   it.each([
     ['for agents', true, false],
     ['on wide screens', false, true],
@@ -220,7 +267,7 @@ describe('the declarations have a step of their own', () => {
     isNarrow = narrow;
     open({ step: 'declare', own });
     expect(await screen.findByRole('heading', { level: 1, name: '告知与声明' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: '《旅行意外伤害保险条款》' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '《旅行意外伤害保险条款》' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '以上全部符合并同意' })).toBeNull();
     expect(screen.getByText('还有 1 份资料未阅读：《旅行意外伤害保险条款》')).toBeTruthy();
   });
