@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useCall } from '../api/use-call.ts';
 import { useTexts } from '../texts/language.ts';
-import { all, type Filters, withInsurer, withSecond, withTag, withType } from './filters.ts';
+import { allValue, type Filters, withInsurer, withSecond, withTag, withType } from './filters.ts';
 import { unchanging } from './filter-lines.tsx';
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };
@@ -31,15 +31,15 @@ const nameIn = (choices: readonly { readonly id: string; readonly name: string }
 export default function ActiveFilters({ filters, onChange }: Props) {
   const { t } = useTexts();
   const { insurer, type, typeSecond, tags } = filters;
-  const typeId = type === all ? undefined : { params: { typeId: type } };
+  const typeId = type === allValue ? undefined : { params: { typeId: type } };
   const insurers = useCall('haveInsuranceCompany', {}, unchanging).data?.data;
   const types = useCall('findFristType', {}, unchanging).data?.data;
   const seconds = useCall('findTypeOfParent', typeId, unchanging).data?.data;
   const tagClasses = useCall('findTagClassByType', typeId, unchanging).data?.data;
   const active = [
-    ...(insurer === all ? [] : [{ name: nameIn(insurers, insurer), without: withInsurer(filters, all) }]),
-    ...(type === all ? [] : [{ name: nameIn(types, type), without: withType(filters, all) }]),
-    ...(typeSecond === all ? [] : [{ name: nameIn(seconds, typeSecond), without: withSecond(filters, all) }]),
+    ...(insurer === allValue ? [] : [{ name: nameIn(insurers, insurer), without: withInsurer(filters, allValue) }]),
+    ...(type === allValue ? [] : [{ name: nameIn(types, type), without: withType(filters, allValue) }]),
+    ...(typeSecond === allValue ? [] : [{ name: nameIn(seconds, typeSecond), without: withSecond(filters, allValue) }]),
     ...tags.map((tag) => ({
       name: tagClasses?.find(({ id }) => id === tag.tagClass)?.tags.find(({ id }) => id === tag.tagId)?.name ?? '',
       without: withTag(filters, tag),

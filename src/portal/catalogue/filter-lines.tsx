@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useCall } from '../api/use-call.ts';
 import { InsurerMark } from '../components/page/picture.tsx';
 import { useTexts } from '../texts/language.ts';
-import { all, type Filters, withInsurer, withSecond, withTag, withType } from './filters.ts';
+import { allValue, type Filters, withInsurer, withSecond, withTag, withType } from './filters.ts';
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../components/form/button.tsx';
@@ -46,7 +46,7 @@ export const FilterLines = ({ filters, onChange }: Props) => {
         choices={types ?? []}
         moreLabel={(n) => t('home.moreTypes', { n })}
       />
-      {filters.type !== all && <OfType filters={filters} onChange={onChange} />}
+      {filters.type !== allValue && <OfType filters={filters} onChange={onChange} />}
     </>
   );
 };
@@ -93,7 +93,7 @@ const OfType = ({ filters, onChange }: Props) => {
                   <TagChip
                     key={tagId}
                     name={tagName}
-                    isOn={filters.tags.some((on) => on.tagClass === tagClass && on.tagId === tagId)}
+                    isOn={filters.tags.some((chosenTag) => chosenTag.tagClass === tagClass && chosenTag.tagId === tagId)}
                     onToggle={() => onChange(withTag(filters, { tagClass, tagId }))}
                   />
                 ))}
@@ -164,13 +164,13 @@ type ChoiceRowProps = {
 const ChoiceRow = ({ label, allLabel, choices, chosen, onChoose, moreLabel }: ChoiceRowProps) => {
   const { t } = useTexts();
   const [isExpanded, setExpanded] = useState(false);
-  const shown = moreLabel ? shownChoices(choices, isExpanded, chosen) : choices;
+  const visibleChoices = moreLabel ? shownChoices(choices, isExpanded, chosen) : choices;
   return (
     <FilterLine label={label}>
-      <Chip type="button" aria-pressed={chosen === all} onClick={() => onChoose(all)}>
+      <Chip type="button" aria-pressed={chosen === allValue} onClick={() => onChoose(allValue)}>
         {allLabel}
       </Chip>
-      {shown.map(({ id, name, mark }) => (
+      {visibleChoices.map(({ id, name, mark }) => (
         <Chip type="button" key={id} aria-pressed={chosen === id} onClick={() => onChoose(id)}>
           {mark}
           {name}
@@ -207,9 +207,9 @@ export const shownChoices = <Choice extends { readonly id: string }>(
   chosen: string,
 ): readonly Choice[] => {
   if (choices.length <= allUpTo || isExpanded) return choices;
-  const first = choices.slice(0, firstChoices);
+  const leadingChoices = choices.slice(0, firstChoices);
   const hidden = choices.slice(firstChoices).find(({ id }) => id === chosen);
-  return hidden ? [...first, hidden] : first;
+  return hidden ? [...leadingChoices, hidden] : leadingChoices;
 };
 
 export const hasMore = (choices: readonly unknown[]): boolean => choices.length > allUpTo;

@@ -5,7 +5,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 import { FilterLines } from './filter-lines.tsx';
-import { cleared, filterCount } from './filters.ts';
+import { withoutFilters, filterCount } from './filters.ts';
 import { SearchForm } from '../components/form/search-form.tsx';
 
 const ActiveFilters = lazy(() => import('./active-filters.tsx'));
@@ -61,7 +61,7 @@ export const FilterPanel = ({ filters, onChange }: ComponentProps<typeof FilterL
               <Box as="span" className="num">
                 {t('home.selected', { n: activeCount })}
               </Box>
-              <Button variant="plain" onClick={() => onChange(cleared(filters))}>
+              <Button variant="plain" onClick={() => onChange(withoutFilters(filters))}>
                 {t('action.clear')}
               </Button>
             </>

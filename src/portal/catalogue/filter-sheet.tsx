@@ -4,7 +4,7 @@ import { Button } from '../components/form/button.tsx';
 import { Dialog } from '../components/feedback/dialog.tsx';
 import { useTexts } from '../texts/language.ts';
 import { FilterLines } from './filter-lines.tsx';
-import { cleared, type Filters } from './filters.ts';
+import { withoutFilters, type Filters } from './filters.ts';
 
 type Props = { readonly filters: Filters; readonly onApply: (filters: Filters) => void; readonly onClose: () => void };
 
@@ -16,7 +16,7 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
     <Dialog title={t('home.filters')} onClose={onClose} place="bottom">
       <FilterLines filters={draft} onChange={setDraft} />
       <Flex gap="2" mt="4">
-        <Button variant="outline" size="lg" onClick={() => setDraft({ ...cleared(draft), key: draft.key })}>
+        <Button variant="outline" size="lg" onClick={() => setDraft({ ...withoutFilters(draft), key: draft.key })}>
           {t('action.clear')}
         </Button>
         <Button size="lg" flex="1" onClick={() => onApply(draft)}>

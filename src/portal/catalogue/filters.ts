@@ -3,7 +3,7 @@ import { pageIn } from '../components/list/paging.ts';
 import type { Calls } from '../../contract/paths.gen.ts';
 
 /** The "all" option of a choice. Only the form uses it; it is never sent. */
-export const all = '-1';
+export const allValue = '-1';
 /** Page sizes of the product list. */
 export const listSizes = [10, 20, 30, 40, 100] as const;
 /** Sort orders of the product list; the first is the server's default. */
@@ -23,7 +23,7 @@ export type Filters = {
 };
 
 const identifier = /^[A-Za-z0-9_-]{1,40}$/;
-const choice = (text: string | null): string => (text !== null && identifier.test(text) ? text : all);
+const choice = (text: string | null): string => (text !== null && identifier.test(text) ? text : allValue);
 const readTags = (text: string | null): readonly Tag[] =>
   (text ?? '').split(',').flatMap((pair) => {
     const [tagClass = '', tagId = ''] = pair.split('.');
@@ -37,9 +37,9 @@ export const readFilters = (query: URLSearchParams): Filters => {
   return {
     insurer: choice(query.get('company')),
     type,
-    typeSecond: type === all ? all : choice(query.get('second')),
+    typeSecond: type === allValue ? allValue : choice(query.get('second')),
     key: (query.get('key') ?? '').trim().slice(0, 60),
-    tags: type === all ? [] : readTags(query.get('tags')),
+    tags: type === allValue ? [] : readTags(query.get('tags')),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'default',
     current: pageIn(query),
     limit: listSizes.find((size) => size === limit) ?? listSizes[0],
@@ -49,9 +49,9 @@ export const readFilters = (query: URLSearchParams): Filters => {
 /** Writes filters as a URL query; defaults are left out. */
 export const writeFilters = ({ insurer, type, typeSecond, key, tags, sort, current, limit }: Filters): URLSearchParams => {
   const query = new URLSearchParams();
-  if (insurer !== all) query.set('company', insurer);
-  if (type !== all) query.set('instype', type);
-  if (typeSecond !== all) query.set('second', typeSecond);
+  if (insurer !== allValue) query.set('company', insurer);
+  if (type !== allValue) query.set('instype', type);
+  if (typeSecond !== allValue) query.set('second', typeSecond);
   if (tags.length > 0) query.set('tags', tags.map(({ tagClass, tagId }) => `${tagClass}.${tagId}`).join(','));
   if (key !== '') query.set('key', key);
   if (sort !== 'default') query.set('sort', sort);
@@ -64,7 +64,7 @@ export const writeFilters = ({ insurer, type, typeSecond, key, tags, sort, curre
 export const withType = (filters: Filters, type: string): Filters => ({
   ...filters,
   type,
-  typeSecond: all,
+  typeSecond: allValue,
   tags: [],
   current: 1,
 });
@@ -72,7 +72,7 @@ export const withInsurer = (filters: Filters, insurer: string): Filters => ({ ..
 /** Selects a sub-type, or deselects it if it is selected already. */
 export const withSecond = (filters: Filters, typeSecond: string): Filters => ({
   ...filters,
-  typeSecond: typeSecond === filters.typeSecond ? all : typeSecond,
+  typeSecond: typeSecond === filters.typeSecond ? allValue : typeSecond,
   current: 1,
 });
 /** Selects a tag instead of the others of its class, or deselects it if it is selected already. */
@@ -82,9 +82,9 @@ export const withTag = (filters: Filters, tag: Tag): Filters => {
   return { ...filters, tags: wasOn ? others : [...others, tag], current: 1 };
 };
 /** Clears all filters, but keeps the sort order and the page size. */
-export const cleared = ({ sort, limit }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), sort, limit });
+export const withoutFilters = ({ sort, limit }: Filters): Filters => ({ ...readFilters(new URLSearchParams()), sort, limit });
 export const filterCount = ({ insurer, type, typeSecond, key, tags }: Filters): number =>
-  [insurer, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);
+  [insurer, type, typeSecond].filter((value) => value !== allValue).length + tags.length + (key === '' ? 0 : 1);
 
 /** Returns the query of the product list; deptId is the user's organisation. */
 export const listQuery = (
@@ -94,9 +94,9 @@ export const listQuery = (
   deptId,
   limit,
   offset: (current - 1) * limit,
-  typeId: type === all ? undefined : type,
-  typeSecond: typeSecond === all ? undefined : typeSecond,
-  companyId: insurer === all ? undefined : insurer,
+  typeId: type === allValue ? undefined : type,
+  typeSecond: typeSecond === allValue ? undefined : typeSecond,
+  companyId: insurer === allValue ? undefined : insurer,
   key: key === '' ? undefined : key,
   tags: tags.length === 0 ? undefined : JSON.stringify(tags),
   sort: sort === 'default' ? undefined : sort,

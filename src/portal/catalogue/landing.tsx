@@ -23,13 +23,13 @@ export const LandingPage = () => <WithProduct skeleton={<LandingSkeleton />}>{(r
 
 const Landing = ({ product, model }: ReadyProduct) => {
   const { language } = useTexts();
-  const [at] = useState(today);
+  const [date] = useState(today);
   const offer = useOffer({ product, model });
   usePageTitle(product.productName);
   return (
     <>
       <Hero product={product} model={model} buy={offer.buy} />
-      <DetailPage model={model} product={offer.words} language={language} at={at} only={sections} onBuy={offer.buy} />
+      <DetailPage model={model} product={offer.words} language={language} at={date} only={sections} onBuy={offer.buy} />
     </>
   );
 };

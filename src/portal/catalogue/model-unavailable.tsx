@@ -3,7 +3,7 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '../components/form/button.tsx';
 import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { loadTexts, useTexts } from '../texts/language.ts';
-import { type Loaded, type ReadyProduct, useProduct } from './use-product.ts';
+import { type ProductState, type ReadyProduct, useProduct } from './use-product.ts';
 import type { ProductDetail } from '../../contract/catalogue.ts';
 import { useIsCustomer } from '../session/session.ts';
 import { Breadcrumbs } from '../components/page/breadcrumbs.tsx';
@@ -12,12 +12,12 @@ type WithProps = { readonly skeleton: ReactNode; readonly children: (ready: Read
 
 /** Shows the product in the URL when it and its model are loaded. Until then, shows the skeleton. */
 export const WithProduct = ({ skeleton, children }: WithProps) => {
-  const loaded = useProduct();
-  if (loaded.state !== 'ready') return <ModelUnavailable loaded={loaded} skeleton={skeleton} />;
-  return <Fragment key={loaded.product.productId}>{children(loaded)}</Fragment>;
+  const loadedProduct = useProduct();
+  if (loadedProduct.state !== 'ready') return <ModelUnavailable loaded={loadedProduct} skeleton={skeleton} />;
+  return <Fragment key={loadedProduct.product.productId}>{children(loadedProduct)}</Fragment>;
 };
 
-type Props = { readonly loaded: Exclude<Loaded, { readonly state: 'ready' }>; readonly skeleton: ReactNode };
+type Props = { readonly loaded: Exclude<ProductState, { readonly state: 'ready' }>; readonly skeleton: ReactNode };
 
 const ProductMissing = lazy(async () => (await Promise.all([import('./product-missing.tsx'), loadTexts('refused')]))[0]);
 

@@ -15,7 +15,7 @@ export const PlansPage = () => <WithProduct skeleton={<PlansSkeleton />}>{(ready
 
 const Plans = ({ product, model }: ReadyProduct) => {
   const { t, language } = useTexts();
-  const [at] = useState(today);
+  const [date] = useState(today);
   const { words, buy } = useOffer({ product, model });
   const detail = model.data.routes['detail'];
   usePageTitle(`${t('title.plans')} ${product.productName}`);
@@ -29,7 +29,7 @@ const Plans = ({ product, model }: ReadyProduct) => {
       <Muted mt="1" mb="4">
         {t('product.plansText')}
       </Muted>
-      <PlanComparison model={model} product={words} language={language} at={at} onBuy={buy} />
+      <PlanComparison model={model} product={words} language={language} at={date} onBuy={buy} />
     </>
   );
 };

@@ -24,9 +24,9 @@ export const Commission = ({
   readonly isShown: boolean;
 }) => {
   const { t } = useTexts();
-  const [choice, setChoice] = useState<{ readonly of: boolean; readonly shown: boolean }>();
+  const [choice, setChoice] = useState<{ readonly isDefault: boolean; readonly shown: boolean }>();
   // A change of the switch for all cards overrides earlier choices on single cards.
-  const shown = choice && choice.of === isShown ? choice.shown : isShown;
+  const shown = choice && choice.isDefault === isShown ? choice.shown : isShown;
   const Icon = shown ? Eye : EyeOff;
   return (
     <Flex align="center" textStyle="sm" color="fg.muted">
@@ -40,7 +40,7 @@ export const Commission = ({
         order={{ base: '1', lg: '0' }}
         aria-pressed={shown}
         aria-label={t('home.commissionOf', { name })}
-        onClick={() => setChoice({ of: isShown, shown: !shown })}
+        onClick={() => setChoice({ isDefault: isShown, shown: !shown })}
       >
         <Icon aria-hidden />
       </Button>
@@ -100,12 +100,12 @@ type OfferProps = { readonly productName: string; readonly target: string | unde
 const Offer = ({ productName, target, mayBuy }: OfferProps) => {
   const { t } = useTexts();
   const { once } = useClickGuard();
-  const word = t(mayBuy ? 'home.insure' : 'home.view');
+  const buttonText = t(mayBuy ? 'home.insure' : 'home.view');
   const name = t(mayBuy ? 'home.insureOf' : 'home.viewOf', { name: productName });
   if (target === undefined)
     return (
       <Button variant="offer" aria-label={name} onClick={() => notify({ tone: 'error', title: t('home.noTemplate') })}>
-        {word}
+        {buttonText}
       </Button>
     );
   return (
@@ -118,7 +118,7 @@ const Offer = ({ productName, target, mayBuy }: OfferProps) => {
       aria-label={`${name}, ${t('home.newTab')}`}
       onClick={(event) => !once() && event.preventDefault()}
     >
-      {word}
+      {buttonText}
     </ButtonAnchor>
   );
 };

@@ -37,7 +37,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
   const user = useUser();
   const domain = useSettings()?.domain;
   const [isCommissionShown, toggleCommission] = useCommissionShown();
-  const [shared, setShared] = useState<ProductRow>();
+  const [sharedProduct, setSharedProduct] = useState<ProductRow>();
   const rows = reply?.rows ?? [];
   const others = reply?.others ?? [];
   const usual = useMemo(() => usualFacts(reply?.rows ?? []), [reply]);
@@ -57,7 +57,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
       domain={domain}
       isCommissionShown={isCommissionShown}
       usual={usual}
-      onShare={setShared}
+      onShare={setSharedProduct}
     />
   );
   return (
@@ -145,7 +145,9 @@ export const ProductList = ({ listKey, filters, reply, isLoading, error, pager, 
         {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
       </Suspense>
       {!reply && error && <LoadFailed title={t('error.loadFailed')} error={error} onRetry={onRetry} />}
-      <Suspense fallback={null}>{shared && <ShareDialog product={shared} onClose={() => setShared(undefined)} />}</Suspense>
+      <Suspense fallback={null}>
+        {sharedProduct && <ShareDialog product={sharedProduct} onClose={() => setSharedProduct(undefined)} />}
+      </Suspense>
     </Box>
   );
 };

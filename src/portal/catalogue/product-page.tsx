@@ -24,7 +24,7 @@ const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
 
 /** Shows the detail page of the product in the URL; its buy button opens the insure page, or the page `onward`. */
 export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => (
-  <WithProduct skeleton={<DetailSkeleton />}>{(ready) => <Shared {...ready} onward={onward} />}</WithProduct>
+  <WithProduct skeleton={<DetailSkeleton />}>{(ready) => <SharedDetail {...ready} onward={onward} />}</WithProduct>
 );
 
 type DetailProps = ReadyProduct & { readonly onward: string | undefined };
@@ -33,7 +33,7 @@ type DetailProps = ReadyProduct & { readonly onward: string | undefined };
  * Shows the detail page with the agent who shared it, for a customer or a visitor with a link. For a link of another product or
  * an unknown link, it shows no agent.
  */
-const Shared = (props: DetailProps) => {
+const SharedDetail = (props: DetailProps) => {
   const [query] = useSearchParams();
   const isVisitor = useUser() === undefined;
   const isCustomer = useIsCustomer();
@@ -54,7 +54,7 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   const [query] = useSearchParams();
   const [isSharing, setSharing] = useState(false);
   usePageTitle(product.productName);
-  const [at] = useState(today);
+  const [date] = useState(today);
   const isShareable = mayShare(user, product);
   const plansPage = model.data.routes['plans'];
   const domain = useSettings()?.domain;
@@ -84,7 +84,7 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
   );
   const { words, buy } = useOffer({ product, model }, { onward, actions });
   const isShort = useMedia(oneColumn) && agent !== undefined;
-  const shared: Partial<ComponentProps<typeof DetailPage>> | undefined = agent && {
+  const sharedProps: Partial<ComponentProps<typeof DetailPage>> | undefined = agent && {
     isShort,
     recommendation: <AgentCard agent={agent} hasBar />,
     contact: (
@@ -99,7 +99,7 @@ const Detail = ({ product, model, onward, agent }: DetailProps & { readonly agen
     <>
       {!isShort && <ProductBreadcrumbs product={product} />}
       <Box mb={isShort ? '-8' : undefined}>
-        <DetailPage model={model} product={words} language={language} at={at} onBuy={buy} {...shared} />
+        <DetailPage model={model} product={words} language={language} at={date} onBuy={buy} {...sharedProps} />
       </Box>
       {isSharing && (
         <Suspense fallback={null}>

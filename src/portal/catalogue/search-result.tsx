@@ -4,7 +4,7 @@ import { Button } from '../components/form/button.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { Muted } from '../components/page/section.tsx';
 import { useTexts } from '../texts/language.ts';
-import { cleared, filterCount, type Filters } from './filters.ts';
+import { withoutFilters, filterCount, type Filters } from './filters.ts';
 
 /** Shows, under a heading of their own, the products whose name does not contain the search text. */
 export const OtherMatches = ({ searched, children }: { readonly searched: string; readonly children: ReactNode }) => {
@@ -37,7 +37,7 @@ export const NothingFound = ({ filters, onChange }: NothingProps) => {
       text={key === '' ? t('home.emptyText') : t('home.emptyKey', { key })}
       action={
         isNarrowed ? (
-          <Button variant="outline" onClick={() => onChange(cleared(filters))}>
+          <Button variant="outline" onClick={() => onChange(withoutFilters(filters))}>
             {t(key === '' ? 'home.emptyAction' : 'home.showAll')}
           </Button>
         ) : undefined

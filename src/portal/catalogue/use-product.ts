@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { engine } from '../../contract/engine.ts';
 
 /** A product and its model, or the state of loading them. */
-export type Loaded =
+export type ProductState =
   | { readonly state: 'none' }
   | { readonly state: 'loading' }
   | { readonly state: 'gone' }
@@ -24,7 +24,7 @@ export const useModel = (url: string | undefined) =>
   useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? '', engine));
 
 /** Loads the product in the URL, as `productId` or in its path, and the model version by which it is sold now. */
-export const useProduct = (): Loaded => {
+export const useProduct = (): ProductState => {
   const [query] = useSearchParams();
   const { id: inPath } = useParams();
   const id = productIn(query, inPath);
@@ -50,15 +50,15 @@ export const useProduct = (): Loaded => {
  * visible again calls back once, as it may have missed a version.
  */
 export const useModelChanges = (model: ModelReference | null | undefined, onChange: () => void): void => {
-  const changed = useEffectEvent(onChange);
+  const notifyChange = useEffectEvent(onChange);
   const address = model?.changes;
   const code = model?.code;
   useEffect(() => {
     if (address === undefined || code === undefined) return undefined;
     let stream: EventSource | undefined;
     const listener = ({ data }: MessageEvent<string>): void => {
-      const { code: which }: ModelReference = JSON.parse(data);
-      if (which === code) changed();
+      const { code: modelCode }: ModelReference = JSON.parse(data);
+      if (modelCode === code) notifyChange();
     };
     const follow = (): void => {
       stream?.close();
@@ -67,7 +67,7 @@ export const useModelChanges = (model: ModelReference | null | undefined, onChan
     };
     const handleVisibility = (): void => {
       follow();
-      if (stream) changed();
+      if (stream) notifyChange();
     };
     follow();
     document.addEventListener('visibilitychange', handleVisibility);

@@ -22,12 +22,18 @@ export const Disputes = () => {
   const { t, language } = useTexts();
   const { query, pager } = usePage(10, 'disputes', { preventScrollReset: true });
   const list = useCall('commissionDisputes', { query }, { keepPreviousData: true });
-  const [open, setOpen] = useState<DisputeRow>();
+  const [openDispute, setOpenDispute] = useState<DisputeRow>();
   if (list.data?.total === 0) return null;
   const title = t('commission.disputes');
   const renderAction = (row: DisputeRow) =>
     row.maySettle ? (
-      <Button variant="plain" size="xs" px="0" aria-label={t('commission.settleOf', { no: row.no })} onClick={() => setOpen(row)}>
+      <Button
+        variant="plain"
+        size="xs"
+        px="0"
+        aria-label={t('commission.settleOf', { no: row.no })}
+        onClick={() => setOpenDispute(row)}
+      >
         {t('commission.settle')}
       </Button>
     ) : (
@@ -78,11 +84,11 @@ export const Disputes = () => {
           )}
         />
       </ListBody>
-      {open && (
+      {openDispute && (
         <SettleDialog
-          line={open}
+          line={openDispute}
           onClose={(isSettled) => {
-            setOpen(undefined);
+            setOpenDispute(undefined);
             if (isSettled) void list.mutate();
           }}
         />
@@ -135,7 +141,7 @@ const SettleDialog = ({ line, onClose }: DialogProps) => {
 };
 
 /** Parses an entered amount into the format of the wire; returns undefined if the text is not an amount. */
-const amountOf = (typed: string): string | undefined => {
-  const [, sign = '', whole, cents = ''] = /^([-−]?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(typed.normalize('NFKC').trim()) ?? [];
-  return whole === undefined ? undefined : `${sign === '' ? '' : '-'}${Number(whole)}.${cents.padEnd(2, '0')}`;
+const amountOf = (text: string): string | undefined => {
+  const [, sign = '', integerPart, cents = ''] = /^([-−]?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.normalize('NFKC').trim()) ?? [];
+  return integerPart === undefined ? undefined : `${sign === '' ? '' : '-'}${Number(integerPart)}.${cents.padEnd(2, '0')}`;
 };

@@ -104,11 +104,11 @@ type ShownRow = Pick<Row, 'title' | 'isStrong' | 'cells'>;
 
 export const Line = ({
   row,
-  at,
+  columnIndexes: at,
   isNarrow,
 }: {
   readonly row: ShownRow;
-  readonly at: readonly number[];
+  readonly columnIndexes: readonly number[];
   readonly isNarrow: boolean;
 }) => {
   const [base] = row.cells;

@@ -21,7 +21,7 @@ export type Row = {
 };
 export type Section = { readonly key: string; readonly title: string; readonly note?: string; readonly rows: readonly Row[] };
 
-type Shown = {
+type SectionsInput = {
   readonly parts: readonly ComparedPart[];
   readonly persons: readonly Values[];
   /** The model with whose field names the persons are stored. */
@@ -32,18 +32,18 @@ type Shown = {
 };
 
 /** Returns the lines of a comparison by section. Refused persons come before the benefits, so that agents see them early. */
-export const sectionsOf = (shown: Shown): readonly Section[] => {
-  const { parts, t } = shown;
+export const sectionsOf = (input: SectionsInput): readonly Section[] => {
+  const { parts, t } = input;
   return [
-    { key: 'premium', title: t('drafts.comparison.premium'), note: t('drafts.comparison.premiumNote'), rows: premiumRows(shown) },
-    { key: 'refused', title: t('drafts.comparison.refused'), note: t('drafts.comparison.refusedNote'), rows: refusedRows(shown) },
+    { key: 'premium', title: t('drafts.comparison.premium'), note: t('drafts.comparison.premiumNote'), rows: premiumRows(input) },
+    { key: 'refused', title: t('drafts.comparison.refused'), note: t('drafts.comparison.refusedNote'), rows: refusedRows(input) },
     { key: 'benefits', title: t('drafts.comparison.benefits'), rows: titledRows(parts, ({ benefits }) => benefits) },
     { key: 'rules', title: t('drafts.comparison.rules'), rows: titledRows(parts, ({ rules }) => rules) },
     {
       key: 'exclusions',
       title: t('drafts.comparison.exclusions'),
       note: t('drafts.comparison.exclusionsNote'),
-      rows: [exclusionRow(shown)],
+      rows: [exclusionRow(input)],
     },
     {
       key: 'assumed',
@@ -61,7 +61,7 @@ export const isSame = ({ cells: [first, ...others] }: Row): boolean =>
 export const hiddenIn = ({ rows }: Section): number => rows.reduce((sum, row) => sum + (isSame(row) ? 1 : (row.hidden ?? 0)), 0);
 
 /** Returns the lines of the seller's commission, which customers never see. */
-const commissionRows = ({ parts, isCommissionShown, t }: Shown): readonly Row[] =>
+const commissionRows = ({ parts, isCommissionShown, t }: SectionsInput): readonly Row[] =>
   parts.every(({ commission }) => commission === undefined)
     ? []
     : [
@@ -82,7 +82,7 @@ const commissionRows = ({ parts, isCommissionShown, t }: Shown): readonly Row[] 
         },
       ];
 
-const premiumRows = (shown: Shown): readonly Row[] => {
+const premiumRows = (shown: SectionsInput): readonly Row[] => {
   const { parts, t } = shown;
   const classes = new Map(
     parts.flatMap((part) => (part.premium === null ? [] : part.classes.map((line) => [line.class, line] as const))),
@@ -115,11 +115,11 @@ const premiumRows = (shown: Shown): readonly Row[] => {
     ...[...classes.values()]
       .toSorted((a, b) => a.class.localeCompare(b.class, 'zh-CN', { numeric: true }))
       .map(({ class: name, title, insured, refused }): Row => {
-        const all = insured + refused;
+        const total = insured + refused;
         return {
           key: `class ${name}`,
-          title: t('drafts.comparison.classCount', { class: title, n: all }),
-          cells: parts.map((part) => classCell(part, name, all, t)),
+          title: t('drafts.comparison.classCount', { class: title, n: total }),
+          cells: parts.map((part) => classCell(part, name, total, t)),
         };
       }),
     {
@@ -187,9 +187,9 @@ const classCell = (part: ComparedPart, name: string, all: number, t: Translate):
 };
 
 /** The greatest number of refused persons who are named. The others are only counted. */
-const maxNamed = 20;
+const maxNames = 20;
 
-const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
+const refusedRows = ({ parts, persons, model, t }: SectionsInput): readonly Row[] => {
   const name = fieldWithRole(model ? personsOf(model).row : {}, 'name') ?? '';
   const reasons: Row = {
     key: 'reasons',
@@ -197,14 +197,14 @@ const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
     cells: parts.map(({ refused }) => {
       if (refused.length === 0) return { text: t('drafts.comparison.nobodyRefused') };
       return {
-        text: refused.map(({ person, reasons: own }) => `${person} ${own.join()}`).join(),
+        text: refused.map(({ person, reasons: reasonTexts }) => `${person} ${reasonTexts.join()}`).join(),
         content: (
           <Box>
             <Flex color="fg.error" gap="1.5" fontWeight="semibold">
               <LineIcon icon={CircleX} size={14} />
               {t('drafts.comparison.refusedCount', { n: refused.length })}
             </Flex>
-            {refused.slice(0, maxNamed).map(({ person, reasons: own }) => (
+            {refused.slice(0, maxNames).map(({ person, reasons: own }) => (
               <Box key={person} mt="1" textStyle="sm">
                 <Box as="span" fontWeight="semibold" me="2">
                   {String(persons[person]?.[name] ?? person + 1)}
@@ -214,7 +214,7 @@ const refusedRows = ({ parts, persons, model, t }: Shown): readonly Row[] => {
                 </Box>
               </Box>
             ))}
-            {refused.length > maxNamed && <Box mt="1">{t('drafts.comparison.more', { n: refused.length - maxNamed })}</Box>}
+            {refused.length > maxNames && <Box mt="1">{t('drafts.comparison.more', { n: refused.length - maxNames })}</Box>}
           </Box>
         ),
       };
@@ -240,7 +240,7 @@ const titledRows = (parts: readonly ComparedPart[], linesOf: (part: ComparedPart
   }));
 
 /** Returns the exclusions of each product as a list. Those that the base product has too are grey, the others are bold. */
-const exclusionRow = ({ parts, onlyDifferent, t }: Shown): Row => {
+const exclusionRow = ({ parts, onlyDifferent, t }: SectionsInput): Row => {
   const [base, ...others] = parts;
   const common = new Set(
     others.length === 0 ? [] : base?.exclusions.filter((text) => others.every(({ exclusions }) => exclusions.includes(text))),

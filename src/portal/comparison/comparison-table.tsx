@@ -88,7 +88,7 @@ export const ComparisonTable = (props: Props) => {
                       isNarrow && key === 'exclusions' ? (
                         <Stacked key={row.key} row={row} shown={shown} at={at} />
                       ) : (
-                        <Line key={row.key} row={row} at={at} isNarrow={isNarrow} />
+                        <Line key={row.key} row={row} columnIndexes={at} isNarrow={isNarrow} />
                       ),
                     )}
                 </tbody>

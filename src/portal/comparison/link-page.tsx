@@ -18,8 +18,8 @@ import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { Cell, ColumnSelect, Head, Line, SectionHead, Sheet, TitledLine } from './comparison-parts.tsx';
 
-type Opened = CallReply<'comparisonLinkDetail'>['data'];
-type Sent = NonNullable<Opened['comparison']>;
+type OpenedLink = CallReply<'comparisonLinkDetail'>['data'];
+type ComparisonInLink = NonNullable<OpenedLink['comparison']>;
 
 /** Shows the comparison of a link to everyone who has the link. Its code is after the # of the URL. */
 export const LinkPage = () => {
@@ -46,15 +46,15 @@ export const LinkPage = () => {
   if (!data || isLoading) return <Muted role="status">{t('frame.loading')}</Muted>;
   const { comparison } = data.data;
   return comparison ? (
-    <SentComparison code={code} opened={data.data} comparison={comparison} />
+    <SentComparison code={code} openedLink={data.data} comparison={comparison} />
   ) : (
     <ExpiredShare agent={data.data} />
   );
 };
 
-type Props = { readonly code: string; readonly opened: Opened; readonly comparison: Sent };
+type Props = { readonly code: string; readonly openedLink: OpenedLink; readonly comparison: ComparisonInLink };
 
-const SentComparison = ({ code, opened, comparison }: Props) => {
+const SentComparison = ({ code, openedLink: opened, comparison }: Props) => {
   const { t } = useTexts();
   const { holderName, persons, startDate, endDate, quotedAt, validUntil } = comparison;
   const isStale = validUntil < today();
@@ -98,13 +98,13 @@ const SentComparison = ({ code, opened, comparison }: Props) => {
   );
 };
 
-const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; readonly agentName: string }) => {
+const SentTable = ({ comparison, agentName }: { readonly comparison: ComparisonInLink; readonly agentName: string }) => {
   const { t } = useTexts();
   const { products, sections, persons } = comparison;
   // On paper there is room for all products.
   const isNarrow = useIsNarrow('screen');
-  const [other, setOther] = useState(1);
-  const at = isNarrow && products.length > 1 ? [0, other] : products.map((_, index) => index);
+  const [otherIndex, setOtherIndex] = useState(1);
+  const visibleIndexes = isNarrow && products.length > 1 ? [0, otherIndex] : products.map((_, index) => index);
   return (
     <>
       {isNarrow && products.length > 2 && (
@@ -116,8 +116,8 @@ const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; reado
                 ? productName
                 : t('drafts.comparison.planAndProduct', { plan: shortLabelWithSum(plan), product: productName }),
           }))}
-          shown={other}
-          onShow={setOther}
+          shown={otherIndex}
+          onShow={setOtherIndex}
         />
       )}
       {products.length > 1 && <Muted mb="2">{t('comparison.bold')}</Muted>}
@@ -125,7 +125,7 @@ const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; reado
         {!isNarrow && (
           <colgroup>
             <Box as="col" w="9.5rem" />
-            {at.map((index) => (
+            {visibleIndexes.map((index) => (
               <col key={index} />
             ))}
           </colgroup>
@@ -133,7 +133,7 @@ const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; reado
         <Head>
           <tr>
             {!isNarrow && <Cell as="td" />}
-            {at.map((index) => {
+            {visibleIndexes.map((index) => {
               const product = products[index];
               return product && <ProductHead key={index} product={product} isBase={index === 0} {...{ persons, agentName }} />;
             })}
@@ -141,18 +141,18 @@ const SentTable = ({ comparison, agentName }: { readonly comparison: Sent; reado
         </Head>
         {sections.map(({ title, rows }) => (
           <tbody key={title}>
-            <SectionHead title={title} note={undefined} span={at.length + (isNarrow ? 0 : 1)} />
+            <SectionHead title={title} note={undefined} span={visibleIndexes.length + (isNarrow ? 0 : 1)} />
             {rows.map((row) => {
               const cells = row.cells.map(({ texts, isBold = false }) => ({
                 text: texts.join('\n'),
                 content: <Lines texts={texts} isBold={isBold} />,
               }));
-              return isNarrow && isLongAndEqual(at.map((index) => cells[index]?.text ?? '')) ? (
-                <TitledLine key={row.title} title={row.title} isNarrow span={at.length}>
-                  <Cell colSpan={at.length}>{cells[0]?.content}</Cell>
+              return isNarrow && isLongAndEqual(visibleIndexes.map((index) => cells[index]?.text ?? '')) ? (
+                <TitledLine key={row.title} title={row.title} isNarrow span={visibleIndexes.length}>
+                  <Cell colSpan={visibleIndexes.length}>{cells[0]?.content}</Cell>
                 </TitledLine>
               ) : (
-                <Line key={row.title} at={at} isNarrow={isNarrow} row={{ title: row.title, cells }} />
+                <Line key={row.title} columnIndexes={visibleIndexes} isNarrow={isNarrow} row={{ title: row.title, cells }} />
               );
             })}
           </tbody>
@@ -168,17 +168,17 @@ const isLongAndEqual = (texts: readonly string[]): boolean =>
 
 const Lines = ({ texts, isBold }: { readonly texts: readonly string[]; readonly isBold: boolean }) => (
   <Box fontWeight={isBold ? 'semibold' : undefined} className="num">
-    {texts.map((each, index) => (
-      <Fragment key={each}>
+    {texts.map((sentence, index) => (
+      <Fragment key={sentence}>
         {index > 0 && <br />}
-        <NoWrap>{each}</NoWrap>
+        <NoWrap>{sentence}</NoWrap>
       </Fragment>
     ))}
   </Box>
 );
 
 type HeadProps = {
-  readonly product: Sent['products'][number];
+  readonly product: ComparisonInLink['products'][number];
   readonly isBase: boolean;
   readonly persons: number;
   readonly agentName: string;

@@ -16,10 +16,10 @@ type RowProps = { readonly row: AuditRow };
 /** Shows whether a row agrees with the chain: a mark if it does, else a word. */
 export const Chain = ({ row: { chain } }: RowProps) => {
   const { t } = useTexts();
-  const word = t(`console.audit.chains.${chain}`);
+  const stateText = t(`console.audit.chains.${chain}`);
   if (chain === 'WHOLE')
     return (
-      <Box as="span" role="img" aria-label={word} title={word} display="inline-block" color="fg.success">
+      <Box as="span" role="img" aria-label={stateText} title={stateText} display="inline-block" color="fg.success">
         <Check size={14} aria-hidden />
       </Box>
     );
@@ -27,7 +27,7 @@ export const Chain = ({ row: { chain } }: RowProps) => {
   return (
     <Flex gap="1" align="center" justify="center" textStyle="xs" whiteSpace="nowrap" color={isChanged ? 'fg.error' : 'fg.muted'}>
       {isChanged && <LineIcon icon={TriangleAlert} size={14} />}
-      {word}
+      {stateText}
     </Flex>
   );
 };

@@ -63,7 +63,7 @@ export const NoticesPage = () => {
             },
             {
               head: t('console.notices.to'),
-              renderCell: (notice) => <To notice={notice} />,
+              renderCell: (notice) => <Recipient notice={notice} />,
               style: { minW: '12rem', whiteSpace: 'nowrap' },
             },
             { head: t('console.notices.content'), renderCell: (notice) => <Content {...contentOf(notice.text)} /> },
@@ -74,7 +74,7 @@ export const NoticesPage = () => {
             },
             {
               head: t('terms.actions'),
-              renderCell: ({ text }) => <Open {...contentOf(text)} />,
+              renderCell: ({ text }) => <OpenLink {...contentOf(text)} />,
               style: { textAlign: 'end', whiteSpace: 'nowrap' },
             },
           ]}
@@ -85,13 +85,13 @@ export const NoticesPage = () => {
                 <States notice={notice} />
               </Flex>
               <About notice={notice} />
-              <To notice={notice} isInline />
+              <Recipient notice={notice} isInline />
               <Muted>
                 <Content {...contentOf(notice.text)} />
               </Muted>
               <Flex justify="space-between" align="baseline" gap="3">
                 <Small className="num">{minute(notice.queuedAt)}</Small>
-                <Open {...contentOf(notice.text)} />
+                <OpenLink {...contentOf(notice.text)} />
               </Flex>
             </>
           )}
@@ -110,7 +110,10 @@ const About = ({ notice: { about, text } }: Props) => {
   return <Small className="num">{to === undefined ? about : <TextLink to={to}>{about}</TextLink>}</Small>;
 };
 
-const To = ({ notice: { recipient, recipientName, messages }, isInline = false }: Props & { readonly isInline?: boolean }) => {
+const Recipient = ({
+  notice: { recipient, recipientName, messages },
+  isInline = false,
+}: Props & { readonly isInline?: boolean }) => {
   const { t, language } = useTexts();
   return (
     <Flex
@@ -130,7 +133,7 @@ const To = ({ notice: { recipient, recipientName, messages }, isInline = false }
   );
 };
 
-type NoticeContent = { readonly words: string; readonly to: string | undefined; readonly text: string };
+type NoticeContent = { readonly purpose: string; readonly to: string | undefined; readonly text: string };
 
 /**
  * Splits the text of a notice into its words and the page of the address in it. The words no longer ask the reader to open the
@@ -139,19 +142,19 @@ type NoticeContent = { readonly words: string; readonly to: string | undefined; 
 const contentOf = (text: string): NoticeContent => {
   const [, words = text, address] = /^(.*?)[：:，,\s]*(https?:\/\/\S+)[。.]?$/s.exec(text) ?? [];
   const page = address === undefined || !URL.canParse(address) ? undefined : new URL(address);
-  if (!page) return { words: text, to: undefined, text };
+  if (!page) return { purpose: text, to: undefined, text };
   const said = words.replace(/(?<=[。.])\s*(?:查看|See )[^。.]*$/, '');
-  return { words: said, to: page.pathname + page.search, text };
+  return { purpose: said, to: page.pathname + page.search, text };
 };
 
 /** Shows the text of a notice. A line never breaks within a date. */
-const Content = ({ words, text }: NoticeContent) => (
+const Content = ({ purpose: words, text }: NoticeContent) => (
   <Box maxW="40rem" textStyle="sm" lineClamp="2" title={text}>
     {words.replaceAll(/(\d{4})-(\d\d)-(\d\d)/g, '$1\u2011$2\u2011$3')}
   </Box>
 );
 
-const Open = ({ to }: NoticeContent) => {
+const OpenLink = ({ to }: NoticeContent) => {
   const { t } = useTexts();
   return to === undefined ? null : <TextLink to={to}>{t('console.notices.open')}</TextLink>;
 };
@@ -178,30 +181,30 @@ type StateProps = { readonly message: NoticeRow['messages'][number]; readonly be
 
 const State = ({ message: { state, reason, tries }, before }: StateProps) => {
   const { t } = useTexts();
-  const why = reason === 'stopped' || reason === 'outdated' ? t(`console.notices.why.${reason}`) : reason;
+  const reasonText = reason === 'stopped' || reason === 'outdated' ? t(`console.notices.why.${reason}`) : reason;
   return (
     <Box textStyle="sm" color={colours[state]}>
       <Box as="span" whiteSpace="nowrap">
         {before}
         {t(`console.notices.state.${state}`)}
       </Box>
-      {why !== null && <Small>{why}</Small>}
+      {reasonText !== null && <Small>{reasonText}</Small>}
       {tries > 1 && <Small>{t('console.notices.tried', { tries })}</Small>}
     </Box>
   );
 };
 
 /** Shows for each channel whether messages are delivered. */
-const Modes = ({ channels: of }: Pick<CallReply<'noticeQuery'>, 'channels'>) => {
+const Modes = ({ channels: modes }: Pick<CallReply<'noticeQuery'>, 'channels'>) => {
   const { t } = useTexts();
-  const isDemo = channels.every((channel) => of[channel] === 'outbox');
+  const isDemo = channels.every((channel) => modes[channel] === 'outbox');
   return (
-    <Note mt="0" tone={channels.every((channel) => of[channel] === 'real') ? 'success' : 'info'}>
+    <Note mt="0" tone={channels.every((channel) => modes[channel] === 'real') ? 'success' : 'info'}>
       {isDemo
         ? t('console.notices.onlyOutbox')
         : channels
             .map((channel) =>
-              t(`console.notices.channelState.${of[channel]}`, { channel: t(`console.notices.channel.${channel}`) }),
+              t(`console.notices.channelState.${modes[channel]}`, { channel: t(`console.notices.channel.${channel}`) }),
             )
             .join(' · ')}
     </Note>

@@ -31,8 +31,8 @@ export const OpenDialog = ({ application, onClose }: Props) => {
       userName: '',
       phone: application?.phone ?? '',
     },
-    check: (field, { [field]: typed }) => {
-      const value = typed.trim();
+    check: (field, { [field]: text }) => {
+      const value = text.trim();
       if (field === 'orgName') return value.length < 2 ? t('console.nameMissing') : undefined;
       if (field === 'creditCode') return value === '' ? t('console.creditCodeMissing') : undefined;
       if (field === 'shortZh' || field === 'shortEn') return value === '' ? t('console.shortMissing') : undefined;

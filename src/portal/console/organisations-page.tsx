@@ -27,8 +27,8 @@ const states = ['open', 'closed'] as const;
 const Organisations = () => {
   const { t, language } = useTexts();
   const filters = useConsoleFilters('state', states);
-  const closed = filters.choice === '' ? undefined : filters.choice === 'closed';
-  const list = useCall('consoleOrganisations', { query: { ...filters.input, closed } }, { keepPreviousData: true });
+  const isClosed = filters.choice === '' ? undefined : filters.choice === 'closed';
+  const list = useCall('consoleOrganisations', { query: { ...filters.input, closed: isClosed } }, { keepPreviousData: true });
   const [isOpen, setOpen] = useState(false);
   const mayChange = useUser()?.officeRights?.includes('organisations') ?? false;
   const { requests, expired, mutate } = useRequests(['OPEN', 'REOPEN'], mayChange);
@@ -64,7 +64,7 @@ const Organisations = () => {
         select={{
           label: t('terms.status'),
           all: t('terms.allStatuses'),
-          options: states.map((each) => [each, t(`console.state.${each}`)]),
+          options: states.map((stateName) => [stateName, t(`console.state.${stateName}`)]),
         }}
         empty={t('console.noOrganisations')}
         unit={t('console.organisationUnit')}

@@ -16,8 +16,8 @@ import { day } from '../texts/dates.ts';
 import { percent } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 
-type Act = 'authorise' | 'unauthorise' | 'allow' | 'refuse' | 'unask';
-type Right = CallReply<'shelfRights'>['data']['products'][number];
+type RightAction = 'authorise' | 'unauthorise' | 'allow' | 'refuse' | 'unask';
+type ProductRight = CallReply<'shelfRights'>['data']['products'][number];
 
 type Props = { readonly orgId: string; readonly orgName: string; readonly isOpen: boolean };
 
@@ -26,32 +26,32 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
   const { t, language } = useTexts();
   const { data, error, mutate } = useCall('shelfRights', { query: { orgId } });
   const { query, pager } = usePage(10, 'products', { preventScrollReset: true });
-  const [withdrawn, setWithdrawn] = useState<Right>();
+  const [withdrawn, setWithdrawn] = useState<ProductRight>();
   const products = data?.data.products ?? [];
   const n = products.filter(({ authorised }) => authorised).length;
-  const send = async (sent: Promise<unknown>): Promise<void> => {
+  const send = async (reply: Promise<unknown>): Promise<void> => {
     // `call` has already shown the error.
-    await sent.catch(() => undefined);
+    await reply.catch(() => undefined);
     invalidate('workList', {});
     await mutate();
   };
-  const set = (right: Right, authorised: boolean) =>
-    send(call('shelfAuthorise', { body: { orgId, productIds: [right.productId], authorised } }));
-  const decide = (right: Right, decision: 'APPROVED' | 'DECLINED') =>
+  const setRight = (right: ProductRight, isAuthorised: boolean) =>
+    send(call('shelfAuthorise', { body: { orgId, productIds: [right.productId], authorised: isAuthorised } }));
+  const decide = (right: ProductRight, decision: 'APPROVED' | 'DECLINED') =>
     send(call('shelfAuthoriseDecide', { body: { orgId, productIds: [right.productId], decision } }));
-  const button = (right: Right, act: Act, onPress: () => unknown) => (
+  const button = (right: ProductRight, action: RightAction, onPress: () => unknown) => (
     <Button
       variant="plain"
       size="xs"
       px="0"
-      aria-label={t(`shelf.${act}Of`, { name: right.name[language] })}
+      aria-label={t(`shelf.${action}Of`, { name: right.name[language] })}
       onClick={() => void onPress()}
     >
-      {t(`shelf.${act}`)}
+      {t(`shelf.${action}`)}
     </Button>
   );
   /** Returns the commission that the organisation earns, as the catalogue shows it: an approved rate counts before all others. */
-  const commissionOf = ({ commission, ownCommission, ratedCommission }: Right) => {
+  const commissionOf = ({ commission, ownCommission, ratedCommission }: ProductRight) => {
     const [from, to] = [percent(commission), percent(ownCommission ?? commission)];
     if (ratedCommission !== null)
       return (
@@ -62,7 +62,7 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
       );
     return from === to ? from : t('shelf.commissionChange', { from, to });
   };
-  const renderAction = (right: Right) => {
+  const renderAction = (right: ProductRight) => {
     if (!isOpen) return null;
     const { asked } = right;
     if (asked?.isOwn) return button(right, 'unask', () => decide(right, 'DECLINED'));
@@ -74,7 +74,7 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
         </Flex>
       );
     if (right.authorised) return button(right, 'unauthorise', () => setWithdrawn(right));
-    return button(right, 'authorise', () => set(right, true));
+    return button(right, 'authorise', () => setRight(right, true));
   };
   return (
     <Card as="section" aria-labelledby="rights-heading" overflow="hidden" mb="4">
@@ -140,7 +140,7 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
           onClose={() => setWithdrawn(undefined)}
           onConfirm={() => {
             setWithdrawn(undefined);
-            void set(withdrawn, false);
+            void setRight(withdrawn, false);
           }}
         >
           {t('shelf.unauthoriseText', { org: orgName, name: withdrawn.name[language] })}
@@ -150,7 +150,7 @@ export const RightsCard = ({ orgId, orgName, isOpen }: Props) => {
   );
 };
 
-const State = ({ right: { authorised: isOn, asked } }: { readonly right: Right }) => {
+const State = ({ right: { authorised: isOn, asked } }: { readonly right: ProductRight }) => {
   const { t, language } = useTexts();
   const Icon = asked ? Hourglass : isOn ? Check : Minus;
   return (

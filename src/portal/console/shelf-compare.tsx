@@ -11,7 +11,7 @@ import { money, percent, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 
 type Choices = CallReply<'shelfChoices'>['data'];
-type Priced = NonNullable<CallReply<'shelfProduct'>['data']['priced']>;
+type PricedOrder = NonNullable<CallReply<'shelfProduct'>['data']['priced']>;
 
 /** Returns the values of a product's form as labelled texts, in the order of the form. */
 const useItems = (modelCode: string, choices: Choices, soldFrom: string | undefined) => {
@@ -19,15 +19,15 @@ const useItems = (modelCode: string, choices: Choices, soldFrom: string | undefi
   return (content: ShelfContent, isHashShown: boolean): readonly (readonly [name: string, text: string])[] => {
     const type = choices.types.find(({ id }) => id === content.typeId);
     const plans = choices.models.find(({ code }) => code === modelCode)?.plans ?? [];
-    const named = (list: readonly { readonly id: string; readonly name: Record<'zh-CN' | 'en-US', string> }[], id: string) =>
+    const nameOf = (list: readonly { readonly id: string; readonly name: Record<'zh-CN' | 'en-US', string> }[], id: string) =>
       list.find((each) => each.id === id)?.name[language] ?? '—';
     return [
       [t('shelf.nameZh'), content.name['zh-CN']],
       [t('shelf.nameEn'), content.name['en-US']],
       [t('shelf.version'), `${modelCode} v${content.modelVersion}${isHashShown ? ` (${content.modelHash.slice(0, 8)})` : ''}`],
-      [t('shelf.insurer'), named(choices.insurers, content.insurerId)],
+      [t('shelf.insurer'), nameOf(choices.insurers, content.insurerId)],
       [t('shelf.type'), type?.name[language] ?? '—'],
-      [t('shelf.subType'), named(type?.subTypes ?? [], content.subTypeId)],
+      [t('shelf.subType'), nameOf(type?.subTypes ?? [], content.subTypeId)],
       [
         t('shelf.plans'),
         content.plans.length === 0
@@ -40,7 +40,7 @@ const useItems = (modelCode: string, choices: Choices, soldFrom: string | undefi
       [t('shelf.saleUntil'), content.saleUntil ?? t('shelf.noEnd')],
       [t('shelf.channel'), t(content.isMobile ? 'shelf.byAll' : 'shelf.byAgents')],
       [t('shelf.baseCommission'), percent(content.commission)],
-      [t('shelf.tags'), content.tags.map((tag) => named(type?.tags ?? [], tag)).join(language === 'zh-CN' ? '、' : ', ') || '—'],
+      [t('shelf.tags'), content.tags.map((tag) => nameOf(type?.tags ?? [], tag)).join(language === 'zh-CN' ? '、' : ', ') || '—'],
       [t('shelf.picture'), t(`shelf.pictures.${content.picture}`)],
     ];
   };
@@ -63,19 +63,19 @@ export const ShelfCompare = ({ modelCode, choices, before, after, soldFrom }: Pr
   const [isShort, setShort] = useState(true);
   // Files of the same version differ only in their hash.
   const isHashShown = before?.modelVersion === after?.modelVersion && before?.modelHash !== after?.modelHash;
-  const old = before && itemsOf(before, isHashShown);
+  const oldItems = before && itemsOf(before, isHashShown);
   const fresh = after && itemsOf(after, isHashShown);
-  const rows = (fresh ?? old ?? []).map(([name, text], index) => ({
+  const rows = (fresh ?? oldItems ?? []).map(([name, text], index) => ({
     name,
     text,
-    was: old?.[index]?.[1],
+    was: oldItems?.[index]?.[1],
     lang: name === t('shelf.nameZh') ? 'zh-CN' : undefined,
   }));
   const isCompared = before !== undefined && after !== undefined;
-  const changed = rows.filter(({ text, was }) => isCompared && text !== was);
+  const changedRows = rows.filter(({ text, was }) => isCompared && text !== was);
   // The note is in the heading, so that nothing below it moves when the product goes on sale.
   const note = isCompared
-    ? t('shelf.changes', { n: changed.length, m: rows.length - changed.length })
+    ? t('shelf.changes', { n: changedRows.length, m: rows.length - changedRows.length })
     : before === undefined && t('shelf.isNew');
   const label = t(isCompared ? 'shelf.compare' : 'shelf.content');
   return (
@@ -96,7 +96,7 @@ export const ShelfCompare = ({ modelCode, choices, before, after, soldFrom }: Pr
         <DataRows
           label={label}
           minW="36rem"
-          rows={isShort && changed.length > 0 ? changed : rows}
+          rows={isShort && changedRows.length > 0 ? changedRows : rows}
           keyOf={({ name }) => name}
           {...plainRows}
           columns={[
@@ -104,22 +104,22 @@ export const ShelfCompare = ({ modelCode, choices, before, after, soldFrom }: Pr
             { head: t('shelf.before'), renderCell: ({ was, lang }) => <span lang={lang}>{was}</span> },
             {
               head: t('shelf.after'),
-              renderCell: (row) => <Value row={row} isChanged={changed.includes(row)} />,
+              renderCell: (row) => <Value row={row} isChanged={changedRows.includes(row)} />,
             },
-            { head: t('terms.status'), renderCell: (row) => <Mark isChanged={changed.includes(row)} />, w: '6rem' },
+            { head: t('terms.status'), renderCell: (row) => <Mark isChanged={changedRows.includes(row)} />, w: '6rem' },
           ]}
           renderEntry={(row) => (
             <>
               <Flex justify="space-between" gap="2">
                 <Muted>{row.name}</Muted>
-                <Mark isChanged={changed.includes(row)} />
+                <Mark isChanged={changedRows.includes(row)} />
               </Flex>
-              {changed.includes(row) && (
+              {changedRows.includes(row) && (
                 <Small textDecoration="line-through" lang={row.lang}>
                   {row.was}
                 </Small>
               )}
-              <Value row={row} isChanged={changed.includes(row)} />
+              <Value row={row} isChanged={changedRows.includes(row)} />
             </>
           )}
         />
@@ -170,7 +170,7 @@ const Mark = ({ isChanged }: { readonly isChanged: boolean }) => {
 };
 
 /** Shows the prices of one order of the product by the version on sale and by the prepared version. */
-export const PricedByBoth = ({ priced: { orderNo, persons, before, after } }: { readonly priced: Priced }) => {
+export const PricedByBoth = ({ priced: { orderNo, persons, before, after } }: { readonly priced: PricedOrder }) => {
   const { t } = useTexts();
   const label = t('shelf.priced');
   const rows = [

@@ -37,7 +37,7 @@ export const ShelfForm = (props: Props) => {
   return data ? <Form {...props} choices={data.data} /> : null;
 };
 
-const dayOrNull = (typed: string) => (typed.trim() === '' ? null : (readDay(typed) ?? null));
+const dayOrNull = (dayText: string) => (dayText.trim() === '' ? null : (readDay(dayText) ?? null));
 
 /** The initial values of a new product. */
 const blank: ShelfContent = {
@@ -76,10 +76,10 @@ const fieldsOf = (content: ShelfContent, modelCode: string, reason: string) => (
 });
 type Fields = ReturnType<typeof fieldsOf>;
 
-type Ticked = Pick<ShelfContent, 'isMobile'> & Readonly<Record<'plans' | 'tags', readonly string[]>>;
+type Selection = Pick<ShelfContent, 'isMobile'> & Readonly<Record<'plans' | 'tags', readonly string[]>>;
 
 /** Converts the entered texts for the server, without a sub-type, tags or plans that belong to another type or model. */
-const contentOf = (typed: Fields, { plans, tags, isMobile }: Ticked, before: ShelfContent, choices: Choices): ShelfContent => {
+const contentOf = (typed: Fields, { plans, tags, isMobile }: Selection, before: ShelfContent, choices: Choices): ShelfContent => {
   const model = choices.models.find(({ code }) => code === typed.modelCode);
   const type = choices.types.find(({ id }) => id === typed.typeId);
   const isKept = before.modelVersion > 0 && typed.version === versionOf(before);
@@ -105,7 +105,7 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
   const { t, language } = useTexts();
   const navigate = useNavigate();
   const content = product?.content ?? blank;
-  const [ticked, setTicked] = useState<Ticked>(content);
+  const [selection, setSelection] = useState<Selection>(content);
   const form = useForm({
     initial: fieldsOf(content, product?.modelCode ?? '', product?.reason ?? ''),
     check: (field, { [field]: typed }) => {
@@ -120,7 +120,7 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
       const body = {
         ...(product && { productId: product.productId }),
         modelCode: typed.modelCode,
-        content: contentOf(typed, ticked, content, choices),
+        content: contentOf(typed, selection, content, choices),
         reason: typed.reason.trim(),
       };
       const { data } = await call('shelfSave', { body }, { quiet: true });
@@ -146,7 +146,7 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
         {typed('nameZh', t('shelf.nameZh'), 60)}
         {typed('nameEn', t('shelf.nameEn'), 80)}
       </FieldGrid>
-      <TypeFields form={form} choices={choices} ticked={ticked} onTick={setTicked} />
+      <TypeFields form={form} choices={choices} ticked={selection} onTick={setSelection} />
       <FieldGrid>
         {(['saleFrom', 'saleUntil'] as const).map((name) => (
           <TextField key={name} form={form} name={name} label={t(`shelf.${name}`)} isOptional>
@@ -181,7 +181,7 @@ const Form = ({ product, choices, onClose, onSaved }: Props & { readonly choices
         </Flex>
       </FieldGrid>
       {typed('reason', t('shelf.reason'), 300, t('shelf.reasonHint'))}
-      <Switch checked={ticked.isMobile} onChange={(isMobile) => setTicked({ ...ticked, isMobile })}>
+      <Switch checked={selection.isMobile} onChange={(isMobile) => setSelection({ ...selection, isMobile })}>
         {t('shelf.isMobile')}
       </Switch>
     </FormDialog>
@@ -247,12 +247,12 @@ const ModelFields = ({
   );
 };
 
-type TypeProps = FormProps & { readonly ticked: Ticked; readonly onTick: (ticked: Ticked) => void };
+type TypeProps = FormProps & { readonly ticked: Selection; readonly onTick: (ticked: Selection) => void };
 
 /** Shows the insurer, the type and the sub-type, and the plans and tags that fit the model and the type. */
 const TypeFields = ({ form, choices, ticked, onTick }: TypeProps) => {
   const { t, language } = useTexts();
-  const named = (list: readonly { readonly id: string; readonly name: Readonly<Record<'zh-CN' | 'en-US', string>> }[]) =>
+  const namesOf = (list: readonly { readonly id: string; readonly name: Readonly<Record<'zh-CN' | 'en-US', string>> }[]) =>
     list.map(({ id, name }) => [id, name[language]] as const);
   const plans = choices.models.find(({ code }) => code === form.values.modelCode)?.plans ?? [];
   const type = choices.types.find(({ id }) => id === form.values.typeId);
@@ -263,16 +263,16 @@ const TypeFields = ({ form, choices, ticked, onTick }: TypeProps) => {
           form={form}
           name="insurerId"
           label={t('shelf.insurer')}
-          options={named(choices.insurers)}
+          options={namesOf(choices.insurers)}
           none={t('shelf.choose')}
         />
-        <Choice form={form} name="typeId" label={t('shelf.type')} options={named(choices.types)} none={t('shelf.choose')} />
+        <Choice form={form} name="typeId" label={t('shelf.type')} options={namesOf(choices.types)} none={t('shelf.choose')} />
         {type && type.subTypes.length > 0 && (
           <Choice
             form={form}
             name="subTypeId"
             label={t('shelf.subType')}
-            options={named(type.subTypes)}
+            options={namesOf(type.subTypes)}
             none={t('shelf.noSubType')}
           />
         )}
@@ -289,7 +289,7 @@ const TypeFields = ({ form, choices, ticked, onTick }: TypeProps) => {
       {type && type.tags.length > 0 && (
         <Ticks
           legend={t('shelf.tags')}
-          options={named(type.tags)}
+          options={namesOf(type.tags)}
           chosen={ticked.tags}
           onChange={(chosen) => onTick({ ...ticked, tags: chosen })}
         />

@@ -26,8 +26,8 @@ const listPath = '/console/shelf';
 
 type Product = CallReply<'shelfProduct'>['data'];
 type Action = 'send' | 'withdraw' | 'discard' | 'approve' | 'return' | 'off';
-type Done = 'sent' | 'withdrawn' | 'discarded' | 'approved' | 'returned' | 'offDone';
-const done: Readonly<Record<Action, Done>> = {
+type DoneText = 'sent' | 'withdrawn' | 'discarded' | 'approved' | 'returned' | 'offDone';
+const doneTexts: Readonly<Record<Action, DoneText>> = {
   send: 'sent',
   withdraw: 'withdrawn',
   discard: 'discarded',
@@ -41,15 +41,19 @@ export const ShelfProduct = ({ productId }: { readonly productId: string }) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('shelfProduct', { params: { id: productId } });
   const choices = useCall('shelfChoices', {});
-  const failed = error ?? choices.error;
+  const firstError = error ?? choices.error;
   if (error?.status === 404)
     return <PageMissing icon={PackageOpen} title={t('shelf.none')} link={{ to: listPath, label: t('title.consoleShelf') }} />;
-  if (failed && !(data && choices.data))
+  if (firstError && !(data && choices.data))
     return (
-      <LoadFailed title={t('error.loadFailed')} error={failed} onRetry={() => void Promise.all([mutate(), choices.mutate()])} />
+      <LoadFailed
+        title={t('error.loadFailed')}
+        error={firstError}
+        onRetry={() => void Promise.all([mutate(), choices.mutate()])}
+      />
     );
   if (!data || !choices.data) return <RecordSkeleton width="20rem" hasCrumbs />;
-  return <Loaded product={data.data} choices={choices.data.data} onChange={mutate} />;
+  return <LoadedProduct product={data.data} choices={choices.data.data} onChange={mutate} />;
 };
 
 type LoadedProps = {
@@ -58,21 +62,21 @@ type LoadedProps = {
   readonly onChange: () => Promise<unknown>;
 };
 
-type Open = 'edit' | 'discard' | 'off';
+type DialogName = 'edit' | 'discard' | 'off';
 
 /** Returns the version that an action applies to: the open one, else the planned one, else the one on sale. */
 const actedOn = ({ open, planned, sold }: Product) => open ?? planned ?? sold;
 
-const Loaded = ({ product, choices, onChange }: LoadedProps) => {
+const LoadedProduct = ({ product, choices, onChange }: LoadedProps) => {
   const { t } = useTexts();
   const name = useName(product);
-  const [open, setOpen] = useState<Open>();
+  const [openDialog, setOpenDialog] = useState<DialogName>();
   const { row, sold, planned, open: version, priced } = product;
   const { productId } = row;
   const move = async (action: Action, opinion = ''): Promise<void> => {
     try {
       await call('shelfMove', { body: { productId, no: actedOn(product)?.no ?? 1, action, opinion } });
-      notify({ tone: 'success', title: t(`shelf.${done[action]}`, { name }) });
+      notify({ tone: 'success', title: t(`shelf.${doneTexts[action]}`, { name }) });
       invalidate('workList', {});
     } catch {
       // `call` has already shown the error.
@@ -82,7 +86,7 @@ const Loaded = ({ product, choices, onChange }: LoadedProps) => {
   return (
     <>
       <Breadcrumbs crumbs={[{ name: t('title.consoleShelf'), to: listPath }, { name }]} />
-      <Head product={product} onOpen={setOpen} onSend={() => void move('send')} />
+      <Head product={product} onOpen={setOpenDialog} onSend={() => void move('send')} />
       <Columns
         aside={
           <>
@@ -102,7 +106,7 @@ const Loaded = ({ product, choices, onChange }: LoadedProps) => {
         />
         {priced && version && <PricedByBoth priced={priced} />}
       </Columns>
-      <Dialogs product={product} open={open} onClose={() => setOpen(undefined)} onChange={onChange} onMove={move} />
+      <Dialogs product={product} open={openDialog} onClose={() => setOpenDialog(undefined)} onChange={onChange} onMove={move} />
     </>
   );
 };
@@ -112,7 +116,7 @@ const useName = (product: Product): string => {
   return (product.open?.content ?? product.row).name[language] || product.row.productId;
 };
 
-type HeadProps = { readonly product: Product; readonly onOpen: (open: Open) => void; readonly onSend: () => void };
+type HeadProps = { readonly product: Product; readonly onOpen: (open: DialogName) => void; readonly onSend: () => void };
 
 /** Shows the name, the state, the maker and the checker of a product, and the buttons for its actions. */
 const Head = ({ product, onOpen, onSend }: HeadProps) => {
@@ -131,7 +135,7 @@ const Head = ({ product, onOpen, onSend }: HeadProps) => {
             <Muted className="num">{t('shelf.number', { id: productId })}</Muted>
           </Flex>
         </Box>
-        <Acts product={product} onOpen={onOpen} onSend={onSend} />
+        <ProductActions product={product} onOpen={onOpen} onSend={onSend} />
       </Flex>
       <Facts
         facts={{
@@ -147,7 +151,7 @@ const Head = ({ product, onOpen, onSend }: HeadProps) => {
   );
 };
 
-const Acts = ({ product: { row, sold, open: version }, onOpen, onSend }: HeadProps) => {
+const ProductActions = ({ product: { row, sold, open: version }, onOpen, onSend }: HeadProps) => {
   const { t } = useTexts();
   return (
     <Flex gap="2" wrap="wrap">
@@ -178,7 +182,7 @@ const Acts = ({ product: { row, sold, open: version }, onOpen, onSend }: HeadPro
 
 type DialogsProps = {
   readonly product: Product;
-  readonly open: Open | undefined;
+  readonly open: DialogName | undefined;
   readonly onClose: () => void;
   readonly onChange: () => Promise<unknown>;
   readonly onMove: (action: Action) => Promise<void>;

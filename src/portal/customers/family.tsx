@@ -25,7 +25,7 @@ type Person = CallReply<'familyQuery'>['data']['persons'][number];
 export const CustomerFamilyPage = () => {
   const { t } = useTexts();
   const family = useCall('familyQuery', {});
-  const [edited, setEdited] = useState<FamilyValues & { readonly id?: string }>();
+  const [editedPerson, setEditedPerson] = useState<FamilyValues & { readonly id?: string }>();
   const { error } = family;
   const { persons, most } = family.data?.data ?? {};
   const refresh = () => void family.mutate();
@@ -33,9 +33,9 @@ export const CustomerFamilyPage = () => {
     await call('familyDelete', { body: { id } });
     refresh();
   };
-  const edit = async (id: string): Promise<void> => setEdited((await call('familyPerson', { params: { id } })).data);
+  const edit = async (id: string): Promise<void> => setEditedPerson((await call('familyPerson', { params: { id } })).data);
   const add = persons && most !== undefined && (
-    <Button variant="outline" size="lg" disabled={persons.length >= most} onClick={() => setEdited(blank)}>
+    <Button variant="outline" size="lg" disabled={persons.length >= most} onClick={() => setEditedPerson(blank)}>
       <UserPlus aria-hidden />
       {t('family.add')}
     </Button>
@@ -80,12 +80,12 @@ export const CustomerFamilyPage = () => {
             </Flex>
           </>
         ))}
-      {edited && (
+      {editedPerson && (
         <PersonDialog
-          person={edited}
-          onClose={() => setEdited(undefined)}
+          person={editedPerson}
+          onClose={() => setEditedPerson(undefined)}
           onSaved={() => {
-            setEdited(undefined);
+            setEditedPerson(undefined);
             refresh();
           }}
         />
@@ -164,8 +164,8 @@ const blank: FamilyValues = {
 };
 
 /** Returns the value of a select if it is one of the options, or else `other`. */
-const oneOf = <Value extends string>(values: readonly Value[], value: string, other: Value): Value =>
-  values.find((each) => each === value) ?? other;
+const oneOf = <Value extends string>(values: readonly Value[], value: string, fallback: Value): Value =>
+  values.find((each) => each === value) ?? fallback;
 
 type DialogProps = {
   readonly person: FamilyValues & { readonly id?: string };
@@ -180,7 +180,7 @@ const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogPr
     initial,
     check: () => undefined,
     send: async (values) => {
-      const typed = {
+      const enteredValues = {
         ...values,
         certificateType: oneOf(kinds, values.certificateType, nationalId),
         relation: oneOf(relations, values.relation, '9'),
@@ -188,7 +188,7 @@ const PersonDialog = ({ person: { id, ...initial }, onClose, onSaved }: DialogPr
         birthDate: values.certificateType === nationalId ? '' : values.birthDate,
         sex: values.certificateType === nationalId ? '' : oneOf(sexes, values.sex, ''),
       } as const;
-      await call('familySave', { body: id === undefined ? typed : { id, ...typed } }, { quiet: true });
+      await call('familySave', { body: id === undefined ? enteredValues : { id, ...enteredValues } }, { quiet: true });
       onSaved();
     },
     again: 'name',

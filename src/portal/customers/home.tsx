@@ -28,21 +28,21 @@ export const CustomerHomePage = () => {
   const policies = useCall('policyQuery', { query: { limit: 20 } });
   const offers = useCall('customerHome', {});
   const [work, page, home] = [workList.data?.data, policies.data, offers.data?.data];
-  const failed = [workList, policies, offers].find(({ data, error }) => error !== undefined && !data);
+  const failedReply = [workList, policies, offers].find(({ data, error }) => error !== undefined && !data);
   // The account has no name of its own until the customer has bought something.
   const ownName = home || offers.error ? user?.realName : '';
   const name = home?.holderName || ownName;
-  const running = (page?.rows ?? []).filter(({ status }) => status === 'IN_FORCE' || status === 'EXPIRING').length;
+  const runningCount = (page?.rows ?? []).filter(({ status }) => status === 'IN_FORCE' || status === 'EXPIRING').length;
   return (
     <CustomerPage
       maxW="full"
       heading={name ? t('customer.hello', { name }) : t('customer.helloFirst')}
-      text={running > 0 ? t('customer.inForce', { n: running }) : t('customer.text')}
+      text={runningCount > 0 ? t('customer.inForce', { n: runningCount }) : t('customer.text')}
     >
       {work && page && home ? (
         <Content work={work} policies={page} home={home} />
-      ) : failed?.error ? (
-        <LoadFailed title={t('error.loadFailed')} error={failed.error} onRetry={() => void failed.mutate()} />
+      ) : failedReply?.error ? (
+        <LoadFailed title={t('error.loadFailed')} error={failedReply.error} onRetry={() => void failedReply.mutate()} />
       ) : (
         <LoadingRegion>
           <Grid gap="5">
@@ -131,7 +131,7 @@ const ClaimRow = ({ policyNo }: { readonly policyNo: string }) => {
 type Home = CallReply<'customerHome'>['data'];
 
 /** The numbers of products on the home page: of the agent's products, and of products that need no agent. */
-const [recommended, shownAtHome] = [3, 6];
+const [maxRecommended, shownAtHome] = [3, 6];
 
 type OffersProps = { readonly home: Home; readonly bought: ReadonlySet<string> };
 
@@ -140,16 +140,16 @@ const Offers = ({ home: { myAgent: agent, holderName, selection, products }, bou
   const hotline = useSettings()?.hotline;
   // Private persons see no products that only firms can buy.
   const isForCustomer = ({ forFirms }: Home['products'][number] | Home['selection'][number]) => holderName === '' || !forFirms;
-  const chosen = selection.filter((product) => isForCustomer(product) && !bought.has(product.productId));
-  const isChosen = agent !== null && chosen.length > 0;
-  const offered = isChosen
-    ? chosen.slice(0, recommended)
+  const chosenProducts = selection.filter((product) => isForCustomer(product) && !bought.has(product.productId));
+  const isChosen = agent !== null && chosenProducts.length > 0;
+  const offeredProducts = isChosen
+    ? chosenProducts.slice(0, maxRecommended)
     : products
         .filter(isForCustomer)
         // Whoever has bought nothing yet is more often a private person than a firm.
         .toSorted((one, other) => Number(one.forFirms ?? false) - Number(other.forFirms ?? false))
         .map((product) => ({ ...product, shareCode: '0' }));
-  if (offered.length === 0) return null;
+  if (offeredProducts.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="offers-heading">
       <BlockHeading id="offers-heading" title={isChosen ? t('customer.chosen', { name: agent.name }) : t('customer.direct')}>
@@ -157,7 +157,7 @@ const Offers = ({ home: { myAgent: agent, holderName, selection, products }, bou
           <TextLink to="/customer/products">{t('customer.allProducts', { n: products.length })}</TextLink>
         )}
       </BlockHeading>
-      <ProductRows products={offered.slice(0, shownAtHome)} />
+      <ProductRows products={offeredProducts.slice(0, shownAtHome)} />
       {isChosen && products.length > 0 && (
         <Card mt="4">
           <LinkRow to="/customer/products" py="3">

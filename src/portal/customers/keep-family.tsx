@@ -22,15 +22,15 @@ type Props = {
 /** Offers to save the insured persons of a bought policy in the customer's address book with one press. */
 export const KeepFamily = ({ policyNo, holderName, persons, family }: Props) => {
   const { t } = useTexts();
-  const [offered] = useState(() => persons.filter((person) => kindOf(person) !== undefined && !isKnown(family, person)));
+  const [newPersons] = useState(() => persons.filter((person) => kindOf(person) !== undefined && !isKnown(family, person)));
   const [state, setState] = useState<'offered' | 'busy' | 'kept'>('offered');
-  if (offered.length === 0 || family.persons.length + offered.length > family.most) return null;
+  if (newPersons.length === 0 || family.persons.length + newPersons.length > family.most) return null;
   const keep = async (): Promise<void> => {
     setState('busy');
     try {
-      for (const person of offered) await save(policyNo, person, person.finalName === holderName ? '1' : '9');
+      for (const person of newPersons) await save(policyNo, person, person.finalName === holderName ? '1' : '9');
       setState('kept');
-      notify({ tone: 'success', title: t('customer.covered.kept', { n: offered.length }) });
+      notify({ tone: 'success', title: t('customer.covered.kept', { n: newPersons.length }) });
     } catch {
       // `call` has already shown the error.
       setState('offered');
@@ -45,7 +45,7 @@ export const KeepFamily = ({ policyNo, holderName, persons, family }: Props) => 
           <TextLink to="/customer/family">{t('customer.family')}</TextLink>
         ) : (
           <Button variant="plain" px="0" minH="11" color="fg.link" busy={state === 'busy'} onClick={() => void keep()}>
-            {t('customer.covered.keep', { n: offered.length })}
+            {t('customer.covered.keep', { n: newPersons.length })}
           </Button>
         )}
       </Flex>

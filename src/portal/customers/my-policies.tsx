@@ -30,14 +30,14 @@ const mostRows = 3;
 /** Shows the most urgent policy as a card with its most frequent actions, and the next policies as rows. */
 export const MyPolicies = ({ rows, total }: { readonly rows: readonly PolicyRow[]; readonly total: number }) => {
   const { t } = useTexts();
-  const [first, ...others] = rows;
-  if (!first) return null;
+  const [firstRow, ...others] = rows;
+  if (!firstRow) return null;
   return (
     <Box as="section" aria-labelledby="policies-heading">
       <BlockHeading id="policies-heading" title={t('title.customerIns')}>
         {total > 1 && <TextLink to="/customer/ins">{t('customer.allOf', { n: total })}</TextLink>}
       </BlockHeading>
-      <PolicyCard policy={first} />
+      <PolicyCard policy={firstRow} />
       {others.slice(0, mostRows).map((policy) => (
         <Card key={policy.policyNo} mt="3">
           <LinkRow to={policyPage(policy.policyNo)} py="3">
@@ -62,7 +62,7 @@ const Dates = ({ policy }: { readonly policy: PolicyRow }) => {
 
 const PolicyCard = ({ policy }: { readonly policy: PolicyRow }) => {
   const { t, language } = useTexts();
-  const cancelled = cancelledText(t, policy);
+  const cancelledNote = cancelledText(t, policy);
   const { policyNo, productName, status, startDate, endDate, persons, companyName, fileInfoPath, may, renewal } = policy;
   const isToCome = status === 'NOT_STARTED';
   return (
@@ -83,12 +83,12 @@ const PolicyCard = ({ policy }: { readonly policy: PolicyRow }) => {
           </Muted>
         </Flex>
         <Grid as="dl" mt="2" gap="4" templateColumns="repeat(auto-fit, minmax(8rem, 1fr))">
-          {cancelled === undefined ? (
+          {cancelledNote === undefined ? (
             <Fact title={t(isToCome ? 'terms.period' : 'customer.until')}>
               {isToCome ? days(startDate, endDate, language) : (endDate ?? t('customer.forLife'))}
             </Fact>
           ) : (
-            <Fact title={t('status.policy.CANCELLED')}>{cancelled}</Fact>
+            <Fact title={t('status.policy.CANCELLED')}>{cancelledNote}</Fact>
           )}
           {persons > 0 && <Fact title={insuredTitle(t, policy)}>{insuredCount(t, policy)}</Fact>}
         </Grid>

@@ -96,16 +96,16 @@ const Reminders = ({ reminders: { version, given, withdrawn }, onChanged }: Remi
   const { t } = useTexts();
   const { trigger, isMutating } = useSend('customerReminders', { onSuccess: onChanged });
   const isOn = withdrawn === null;
-  const since = withdrawn ?? given;
+  const changedAt = withdrawn ?? given;
   return (
     <Inset py="4" borderTopWidth="1px" borderColor="border.muted">
       <Flex gap="3" direction={{ base: 'column', md: 'row' }} align="flex-start" justify="space-between">
         <Box minW="0">
           <div>{t('customer.privacy.reminders')}</div>
           <Muted className="num">
-            {since === null
+            {changedAt === null
               ? t('customer.privacy.remindersFirst', { version })
-              : t(`customer.privacy.${isOn ? 'remindersSince' : 'remindersEnded'}`, { version, time: minute(since) })}
+              : t(`customer.privacy.${isOn ? 'remindersSince' : 'remindersEnded'}`, { version, time: minute(changedAt) })}
           </Muted>
           <Muted>{t('customer.privacy.remindersText')}</Muted>
         </Box>
@@ -201,9 +201,9 @@ const SeenBy = ({ seenBy }: { readonly seenBy: Privacy['seenBy'] }) => {
 
 const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']; readonly onDeleted: () => void }) => {
   const { t } = useTexts();
-  const [asked, setAsked] = useState<'deletable' | 'account'>();
+  const [deletion, setDeletion] = useState<'deletable' | 'account'>();
   const { drafts, family, orders, policies, inForce, unfinished } = account;
-  const own = t('customer.privacy.nowText', { n: drafts, family });
+  const ownRecords = t('customer.privacy.nowText', { n: drafts, family });
   const reason =
     inForce > 0
       ? t('customer.privacy.inForce', { n: inForce })
@@ -213,19 +213,19 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
   return (
     <Section id="privacy-deletion" title={t('customer.privacy.deletion')}>
       <Inset py="4">
-        <Line icon={<LineIcon icon={Trash2} size={20} color="fg.error" />} title={t('customer.privacy.now')}>
-          {own}
-        </Line>
+        <PrivacyLine icon={<LineIcon icon={Trash2} size={20} color="fg.error" />} title={t('customer.privacy.now')}>
+          {ownRecords}
+        </PrivacyLine>
         <Box mt="3">
-          <Line icon={<LineIcon icon={UserX} size={20} color="fg.error" />} title={t('customer.privacy.withAccount')}>
+          <PrivacyLine icon={<LineIcon icon={UserX} size={20} color="fg.error" />} title={t('customer.privacy.withAccount')}>
             {t('customer.privacy.withAccountText')}
-          </Line>
+          </PrivacyLine>
         </Box>
         {orders > 0 && (
           <Box mt="3">
-            <Line icon={<LineIcon icon={Lock} size={20} color="fg.muted" />} title={t('customer.privacy.kept')}>
+            <PrivacyLine icon={<LineIcon icon={Lock} size={20} color="fg.muted" />} title={t('customer.privacy.kept')}>
               {t('customer.privacy.keptText', { orders, policies })}
-            </Line>
+            </PrivacyLine>
           </Box>
         )}
         {reason !== undefined && (
@@ -242,7 +242,7 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
             whiteSpace="normal"
             h="auto"
             minH="11"
-            onClick={() => setAsked('deletable')}
+            onClick={() => setDeletion('deletable')}
           >
             {t('customer.privacy.deletable')}
           </Button>
@@ -253,18 +253,26 @@ const Deletion = ({ account, onDeleted }: { readonly account: Privacy['account']
             minH="11"
             disabled={reason !== undefined}
             aria-describedby={reason === undefined ? undefined : 'why-not'}
-            onClick={() => setAsked('account')}
+            onClick={() => setDeletion('account')}
           >
             {t('customer.privacy.account')}
           </Button>
         </Grid>
       </Inset>
-      {asked && <DeleteDialog what={asked} own={own} onClose={() => setAsked(undefined)} onDeleted={onDeleted} />}
+      {deletion && <DeleteDialog what={deletion} own={ownRecords} onClose={() => setDeletion(undefined)} onDeleted={onDeleted} />}
     </Section>
   );
 };
 
-const Line = ({ icon, title, children }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode }) => (
+const PrivacyLine = ({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
   <Flex gap="3">
     {icon}
     <Box>

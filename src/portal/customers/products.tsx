@@ -17,7 +17,7 @@ import { useTexts } from '../texts/language.ts';
 import { BlockHeading, ProductRows } from './product-rows.tsx';
 
 type Home = CallReply<'customerHome'>['data'];
-type Words = Pick<Home['products'][number], 'productName' | 'companyName' | 'info1' | 'info2'>;
+type ProductTexts = Pick<Home['products'][number], 'productName' | 'companyName' | 'info1' | 'info2'>;
 
 /** Shows the products that a customer can buy: the agent's selection, and by product line those that need no agent. */
 export const CustomerProductsPage = () => {
@@ -46,26 +46,28 @@ const ProductsOnOffer = ({ home: { myAgent, selection, products } }: { readonly 
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const key = query.get('key') ?? '';
-  const [typed, setTyped, send] = useSyncedState(key, key);
+  const [searchText, setSearchText, send] = useSyncedState(key, key);
   // Lines that a private person can buy come first. Those of firms are collapsed until a line or a search text is entered.
   const privateLines = new Set(products.filter(({ forFirms }) => !forFirms).map(({ line }) => line));
   const lines = [...new Set(products.map(({ line }) => line))].toSorted(
     (one, other) => Number(privateLines.has(other)) - Number(privateLines.has(one)),
   );
-  const chosen = lines.find((line) => line === query.get('line'));
-  const isAsked = matcherOf(typed);
-  const isSought = chosen !== undefined || typed.trim() !== '';
-  const chosenProducts = chosen === undefined ? selection.filter(isAsked) : [];
-  const shown = products.filter((product) => isAsked(product) && (chosen === undefined || product.line === chosen));
+  const selectedLine = lines.find((line) => line === query.get('line'));
+  const matchesSearch = matcherOf(searchText);
+  const isSought = selectedLine !== undefined || searchText.trim() !== '';
+  const chosenProducts = selectedLine === undefined ? selection.filter(matchesSearch) : [];
+  const matches = products.filter(
+    (product) => matchesSearch(product) && (selectedLine === undefined || product.line === selectedLine),
+  );
   return (
     <>
       <Box role="search" aria-label={t('customer.productsText')} mb="2">
         <SearchField
           label={t('customer.productsKey')}
           h="11"
-          value={typed}
+          value={searchText}
           onChange={(next) => {
-            setTyped(next);
+            setSearchText(next);
             send(next);
             setQuery(queryWith(query, { key: next }), { replace: true, preventScrollReset: true });
           }}
@@ -81,7 +83,7 @@ const ProductsOnOffer = ({ home: { myAgent, selection, products } }: { readonly 
             to={{ search: queryWith(query, { line: line ?? '' }).toString() }}
             replace
             preventScrollReset
-            aria-current={line === chosen ? 'page' : undefined}
+            aria-current={line === selectedLine ? 'page' : undefined}
           >
             {line ?? t('customer.allProducts', { n: products.length })}
           </TabLink>
@@ -94,26 +96,26 @@ const ProductsOnOffer = ({ home: { myAgent, selection, products } }: { readonly 
             <ProductRows products={chosenProducts} />
           </Box>
         )}
-        <Lines lines={lines} products={isSought ? shown : shown.filter(({ forFirms }) => !forFirms)} />
-        {!isSought && shown.some(({ forFirms }) => forFirms) && (
+        <Lines lines={lines} products={isSought ? matches : matches.filter(({ forFirms }) => !forFirms)} />
+        {!isSought && matches.some(({ forFirms }) => forFirms) && (
           <details>
             <Flex asChild align="center" gap="3" minH="12" cursor="pointer" textStyle="lg" fontWeight="semibold" mb="2">
               <Box as="summary" px="4" borderWidth="1px" borderColor="border" borderRadius="l3" bg="bg.panel" css={foldStyles}>
                 <Box flex="1">{t('customer.firms')}</Box>
                 <Box as="span" color="fg.muted" textStyle="md" fontWeight="normal" className="num">
-                  {t('customer.productsFound', { n: shown.filter(({ forFirms }) => forFirms).length })}
+                  {t('customer.productsFound', { n: matches.filter(({ forFirms }) => forFirms).length })}
                 </Box>
                 <LineIcon icon={ChevronDown} size={20} color="fg.muted" />
               </Box>
             </Flex>
             <Grid gap="5" templateColumns="minmax(0, 1fr)">
-              <Lines lines={lines} products={shown.filter(({ forFirms }) => forFirms)} />
+              <Lines lines={lines} products={matches.filter(({ forFirms }) => forFirms)} />
             </Grid>
           </details>
         )}
       </Grid>
       <Box role="status">
-        {chosenProducts.length + shown.length === 0 && <EmptyState icon={Package} title={t('customer.productsNone')} />}
+        {chosenProducts.length + matches.length === 0 && <EmptyState icon={Package} title={t('customer.productsNone')} />}
       </Box>
     </>
   );
@@ -146,7 +148,7 @@ const Lines = ({ lines, products }: LinesProps) => {
 };
 
 /** Returns a function that checks whether a product contains every word of a search. */
-const matcherOf = (key: string): ((product: Words) => boolean) => {
+const matcherOf = (key: string): ((product: ProductTexts) => boolean) => {
   const words = key.toLowerCase().split(/\s+/).filter(Boolean);
   return ({ productName, companyName, info1, info2 }) => {
     const text = [productName, companyName, info1, info2].join(' ').toLowerCase();

@@ -15,7 +15,7 @@ import { useTexts } from '../texts/language.ts';
 import { Drafts } from '../drafts/draft-list.tsx';
 import { FigureCard, type FigureProps, FigureRows } from './figure-card.tsx';
 import { Orders } from '../orders/orders.tsx';
-import { isFiltered, orderListQuery, readOrderFilters } from '../orders/order-filters.ts';
+import { hasFilters, orderListQuery, readOrderFilters } from '../orders/order-filters.ts';
 import { periodIn, periods } from './preload.ts';
 import { PremiumChart } from './premium-chart.tsx';
 import { WorkList } from './work-list.tsx';
@@ -203,7 +203,7 @@ const useIsUnused = (query: URLSearchParams, work: Work | undefined, months: Mon
   // The same request as the list of orders, so that it is sent once.
   const orders = useCall('orderQuery', { query: orderListQuery(filters) }, { keepPreviousData: true }).data;
   const hasPremium = months?.some(({ premium, lastYear }) => Number(premium) !== 0 || Number(lastYear) !== 0) ?? true;
-  return !isFiltered(filters) && orders?.total === 0 && !hasPremium && work !== undefined && !hasTasks(work);
+  return !hasFilters(filters) && orders?.total === 0 && !hasPremium && work !== undefined && !hasTasks(work);
 };
 
 const Unused = () => {

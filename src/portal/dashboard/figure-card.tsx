@@ -115,7 +115,7 @@ export const FigureRows = ({ figures }: { readonly figures: readonly FigureProps
 const Change = ({ change, versus }: { readonly change: string; readonly versus: string }) => {
   const { t } = useTexts();
   const value = Number(change);
-  const [Icon, word] =
+  const [Icon, changeText] =
     value > 0
       ? ([ArrowUp, 'dashboard.up'] as const)
       : value < 0
@@ -123,7 +123,7 @@ const Change = ({ change, versus }: { readonly change: string; readonly versus: 
         : ([ArrowRight, 'dashboard.same'] as const);
   return (
     <Flex as="span" align="center" gap="1" className="num">
-      <Icon size={14} strokeWidth={2} role="img" aria-label={t(word)} />
+      <Icon size={14} strokeWidth={2} role="img" aria-label={t(changeText)} />
       {Math.abs(value)}% {versus}
     </Flex>
   );

@@ -55,7 +55,7 @@ const EndWeeks = () => {
         <TextLink to="/renewals">{t('title.renewals')}</TextLink>
       </CardHead>
       {error ? (
-        <Failed onRetry={() => void mutate()} />
+        <CardError onRetry={() => void mutate()} />
       ) : !weeks ? (
         <LineRowsSkeleton />
       ) : total === 0 ? (
@@ -77,7 +77,7 @@ const EndWeeks = () => {
           flex="1"
           overflowX="auto"
         >
-          {weeks.map(({ from, to, count: n }, at) => (
+          {weeks.map(({ from, to, count: n }, index) => (
             <Box as="li" key={from} flex="1" minW={{ base: '6', md: '2.125rem' }}>
               <Week
                 to={`/ins/detail?ends=${from}_${to}`}
@@ -97,7 +97,7 @@ const EndWeeks = () => {
                   borderRadius="xs"
                 />
                 {/* On a phone there is space for the label of every second week. */}
-                <Box as="span" visibility={{ base: at % 2 === 0 ? 'visible' : 'hidden', md: 'visible' }}>
+                <Box as="span" visibility={{ base: index % 2 === 0 ? 'visible' : 'hidden', md: 'visible' }}>
                   {shortDay(from)}
                 </Box>
               </Week>
@@ -133,7 +133,7 @@ const Week = chakra(Link, {
 const LargestPolicyholders = ({ period }: Props) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('dashboardCustomers', { query: { period } }, { keepPreviousData: true });
-  const found = data?.data;
+  const figures = data?.data;
   return (
     <Card as="section" aria-labelledby="policyholders-heading">
       <CardHead
@@ -142,15 +142,15 @@ const LargestPolicyholders = ({ period }: Props) => {
         note={t('dashboard.customersNote')}
       />
       {error ? (
-        <Failed onRetry={() => void mutate()} />
-      ) : !found ? (
+        <CardError onRetry={() => void mutate()} />
+      ) : !figures ? (
         <LineRowsSkeleton />
-      ) : found.rows.length === 0 ? (
+      ) : figures.rows.length === 0 ? (
         <Box p="4">
           <EmptyState icon={Users} title={t('dashboard.customersEmpty')} text={t('dashboard.customersEmptyText')} />
         </Box>
       ) : (
-        <PolicyholderRows {...found} />
+        <PolicyholderRows {...figures} />
       )}
     </Card>
   );
@@ -218,7 +218,7 @@ const PolicyholderRows = ({ rows, others }: CallReply<'dashboardCustomers'>['dat
   );
 };
 
-const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+const CardError = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTexts();
   return (
     <Box p="4">

@@ -26,7 +26,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
   const { t } = useTexts();
   const { productId, productName: name, plans, productCommission } = plan;
   const sellsAllPlans = isNew || plans.every(({ sold }) => sold === 1);
-  const [chosen, setChosen] = useState<readonly string[]>(
+  const [chosenPlans, setChosenPlans] = useState<readonly string[]>(
     sellsAllPlans ? [] : plans.filter(({ sold }) => sold === 1).map((each) => each.id),
   );
   const most = percent(productCommission);
@@ -39,7 +39,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
         : undefined;
     },
     send: async ({ commission }) => {
-      const body = { productId, plans: [...chosen], commission: readPercent(commission) ?? '0' };
+      const body = { productId, plans: [...chosenPlans], commission: readPercent(commission) ?? '0' };
       await call(isNew ? 'deptPlanAdd' : 'deptPlanEdit', { body }, { quiet: true });
       onClose(t(isNew ? 'org.planAdded' : 'org.saved', { name }));
     },
@@ -56,9 +56,11 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
               <label>
                 <input
                   type="checkbox"
-                  checked={chosen.includes(each.id)}
+                  checked={chosenPlans.includes(each.id)}
                   onChange={(event) =>
-                    setChosen(event.target.checked ? [...chosen, each.id] : chosen.filter((one) => one !== each.id))
+                    setChosenPlans(
+                      event.target.checked ? [...chosenPlans, each.id] : chosenPlans.filter((one) => one !== each.id),
+                    )
                   }
                 />
                 {each.label}

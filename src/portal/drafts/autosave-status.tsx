@@ -96,9 +96,9 @@ type StoppedProps = Pick<Props, 'autosave' | 'onOther'> & { readonly draft: Extr
 const StoppedDialog = ({ draft, autosave, onOther }: StoppedProps) => {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
-  const branch = async (then?: () => void): Promise<void> => {
+  const branch = async (afterwards?: () => void): Promise<void> => {
     setBusy(true);
-    if ((await autosave.branch()) !== undefined) then?.();
+    if ((await autosave.branch()) !== undefined) afterwards?.();
     setBusy(false);
   };
   const isChanged = draft.why === 'changed';

@@ -13,10 +13,10 @@ export const browserAutosave = (key: string, { read, onSaved }: AutosavedForm): 
   const save = (): void => {
     clearTimeout(timer);
     if (!isDirty) return;
-    const at = new Date().toISOString();
-    isDirty = !storeDraft(key, { ...read(), at });
+    const savedAt = new Date().toISOString();
+    isDirty = !storeDraft(key, { ...read(), at: savedAt });
     if (!isDirty) onSaved();
-    state.set(isDirty ? { state: 'offline', isStored: false, at } : { state: 'saved', at });
+    state.set(isDirty ? { state: 'offline', isStored: false, at: savedAt } : { state: 'saved', at: savedAt });
   };
   return {
     state: state.get,

@@ -112,10 +112,10 @@ export const useDraftDeletion = (onChange: () => Promise<unknown>) => {
     });
   };
   const without = (data: CallReply<'draftQuery'>): CallReply<'draftQuery'> => {
-    const removed = data.rows.filter(({ draftNo }) => hidden.has(draftNo));
+    const removedDrafts = data.rows.filter(({ draftNo }) => hidden.has(draftNo));
     const counts = { ...data.counts };
-    for (const { kind } of removed) counts[kind] -= 1;
-    return { counts, total: data.total - removed.length, rows: data.rows.filter((row) => !removed.includes(row)) };
+    for (const { kind } of removedDrafts) counts[kind] -= 1;
+    return { counts, total: data.total - removedDrafts.length, rows: data.rows.filter((row) => !removedDrafts.includes(row)) };
   };
   return { remove, without } as const;
 };

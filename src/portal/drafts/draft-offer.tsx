@@ -18,8 +18,8 @@ export const useIsLoadingOffer = (productId: string, isNeeded: boolean): boolean
  * still while the user types, so that the form does not jump.
  */
 export const useIsOffered = (isEmpty: boolean, step: string | undefined): boolean => {
-  const [offered] = useState(isEmpty ? step : undefined);
-  return offered !== undefined && offered === step;
+  const [offeredStep] = useState(isEmpty ? step : undefined);
+  return offeredStep !== undefined && offeredStep === step;
 };
 
 /** Offers the unfinished drafts of this product above a form that was opened empty. */
@@ -28,9 +28,9 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
   const [now] = useState(Date.now);
   const { data, isValidating } = useCall('draftQuery', offeredDraftsQuery(productId));
   // Only the first reply is shown, because later replies contain the draft of this form itself.
-  const [first, setFirst] = useState<typeof data>();
-  if (first === undefined && data !== undefined && !isValidating) setFirst(data);
-  const drafts = first ?? data;
+  const [firstData, setFirstData] = useState<typeof data>();
+  if (firstData === undefined && data !== undefined && !isValidating) setFirstData(data);
+  const drafts = firstData ?? data;
   if (!drafts || drafts.rows.length === 0) return null;
   return (
     <Bar as="section" aria-label={t('product.draftsWaiting')}>

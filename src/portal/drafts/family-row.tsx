@@ -37,7 +37,7 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
   const family = useCall('familyQuery', {});
   const groups = useApplication(store, ({ lists }) => lists[place.path]);
   const checked = useApplication(store, ({ checkResult }) => checkResult.rows);
-  const [dropped, setDropped] = useState<{ readonly row: Row; readonly name: string }>();
+  const [droppedRow, setDroppedRow] = useState<{ readonly row: Row; readonly name: string }>();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const rows = groups?.flatMap((group) => group.rows) ?? [];
   const { persons = [], most = 0 } = family.data?.data ?? {};
@@ -51,8 +51,8 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
   };
   const toggle = (person: Person): void => {
     const row = rows.find((each) => isRowOf(place, each, person));
-    if (row && isAsAdded(place, row, person)) removePerson(store, place, row.id);
-    else if (row) setDropped({ row, name: person.name });
+    if (row && isUnchanged(place, row, person)) removePerson(store, place, row.id);
+    else if (row) setDroppedRow({ row, name: person.name });
     else
       void during(person.id, async () => {
         const { data } = await call('familyPerson', { params: { id: person.id } });
@@ -66,7 +66,7 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
       await family.mutate();
     });
   const byHand =
-    family.data && persons.length < most && rows.length <= maxOffered
+    family.data && persons.length < most && rows.length <= maxPersons
       ? rows.flatMap((row) => {
           const person = (checked.get(row.id)?.length ?? 0) === 0 ? familyValuesOf(personOfRow(place, row)) : undefined;
           return person && !persons.some((each) => isRowOf(place, row, each)) ? [{ row, person }] : [];
@@ -109,15 +109,15 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
           ))}
         </Flex>
       )}
-      {dropped && (
+      {droppedRow && (
         <ConfirmDialog
-          title={t('family.dropTitle', { name: dropped.name })}
+          title={t('family.dropTitle', { name: droppedRow.name })}
           confirm={t('family.drop')}
           isDangerous
-          onClose={() => setDropped(undefined)}
+          onClose={() => setDroppedRow(undefined)}
           onConfirm={() => {
-            removePerson(store, place, dropped.row.id);
-            setDropped(undefined);
+            removePerson(store, place, droppedRow.row.id);
+            setDroppedRow(undefined);
           }}
         >
           {t('family.dropText')}
@@ -128,7 +128,7 @@ const PlacedRow = ({ store, place }: Props & { readonly place: Place }) => {
 };
 
 /** The greatest number of persons that are offered to be saved. A longer list is staff, not a family. */
-const maxOffered = 9;
+const maxPersons = 9;
 
 /** Returns a person with masked numbers, as in the address book, so that both can be compared by name and masked numbers. */
 const maskedOf = (person: PersonValues): PersonValues => ({
@@ -143,15 +143,15 @@ const isRowOf = (place: Place, row: Row, person: Person): boolean => {
 };
 
 /** Returns whether a row is unchanged since the address book filled it in, so that removing the row loses no input. */
-const isAsAdded = (place: Place, row: Row, person: Person): boolean => {
-  const filled = rowOfPerson(place, person);
-  const masked = rowOfPerson(place, maskedOf(personOfRow(place, row)));
-  const names = new Set([...Object.keys(row.values), ...Object.keys(filled)]);
-  const unmasked = rowOfPerson(place, personOfRow(place, row));
+const isUnchanged = (place: Place, row: Row, person: Person): boolean => {
+  const filledRow = rowOfPerson(place, person);
+  const maskedRow = rowOfPerson(place, maskedOf(personOfRow(place, row)));
+  const names = new Set([...Object.keys(row.values), ...Object.keys(filledRow)]);
+  const unmaskedRow = rowOfPerson(place, personOfRow(place, row));
   return [...names].every(
     (name) =>
-      JSON.stringify(masked[name]) === JSON.stringify(filled[name]) &&
-      JSON.stringify(unmasked[name]) === JSON.stringify(row.values[name]),
+      JSON.stringify(maskedRow[name]) === JSON.stringify(filledRow[name]) &&
+      JSON.stringify(unmaskedRow[name]) === JSON.stringify(row.values[name]),
   );
 };
 

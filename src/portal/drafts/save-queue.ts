@@ -9,7 +9,7 @@ type Options = {
 /** Runs one save at a time, each after a delay. */
 export const saveQueue = ({ save, nextDelay, onBusy }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
+  let currentSave: Promise<void> | undefined;
   const cancel = (): void => {
     clearTimeout(timer);
     timer = undefined;
@@ -18,18 +18,18 @@ export const saveQueue = ({ save, nextDelay, onBusy }: Options) => {
     cancel();
     timer = setTimeout(() => {
       timer = undefined;
-      if (running) onBusy?.();
+      if (currentSave) onBusy?.();
       else void run();
     }, milliseconds);
   };
   const run = (): Promise<void> => {
     cancel();
-    running ??= save().finally(() => {
-      running = undefined;
+    currentSave ??= save().finally(() => {
+      currentSave = undefined;
       const delay = nextDelay();
       if (delay !== undefined && timer === undefined) schedule(delay);
     });
-    return running;
+    return currentSave;
   };
-  return { schedule, cancel, run, running: () => running };
+  return { schedule, cancel, run, running: () => currentSave };
 };

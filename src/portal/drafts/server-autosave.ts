@@ -144,9 +144,9 @@ export const serverAutosave = (
     subscribe: state.subscribe,
     changed: () => {
       isDirty = true;
-      const now = state.get().state;
-      if (now === 'stopped') return;
-      if (now !== 'offline' && now !== 'saving') state.set({ state: 'saving' });
+      const currentState = state.get().state;
+      if (currentState === 'stopped') return;
+      if (currentState !== 'offline' && currentState !== 'saving') state.set({ state: 'saving' });
       queue.schedule(DEBOUNCE_MS);
     },
     flush,

@@ -12,15 +12,15 @@ import { draftKey, browserAutosave } from './browser-autosave.ts';
 /** Reports changes of the form and of its step to the autosave. The browser warns before leaving while something is unsaved. */
 export const useDraft = (store: ApplicationStore, autosave: DraftAutosave, step: string | null): DraftState => {
   useEffect(() => {
-    let before = store.getState();
+    let previousState = store.getState();
     const compare = (): void => {
       const state = store.getState();
       const isSame =
-        state.fields === before.fields &&
-        state.lists === before.lists &&
-        state.read === before.read &&
-        state.confirmedDeclarations === before.confirmedDeclarations;
-      before = state;
+        state.fields === previousState.fields &&
+        state.lists === previousState.lists &&
+        state.read === previousState.read &&
+        state.confirmedDeclarations === previousState.confirmedDeclarations;
+      previousState = state;
       if (!isSame) autosave.changed();
     };
     const warn = (event: BeforeUnloadEvent): void => {
@@ -102,13 +102,13 @@ const summaryOf = (store: ApplicationStore, step: string | undefined): CallInput
  * Returns the step in the URL. If the URL has none when the form opens, returns the step at which the user left the draft, or
  * else `first`.
  */
-export const useStep = ({ content }: OpenedDraft, first?: string) => {
+export const useStep = ({ content }: OpenedDraft, firstStep?: string) => {
   const [query, setQuery] = useSearchParams();
-  const [resumed, setResumed] = useState(content?.step ?? first);
+  const [resumedStep, setResumedStep] = useState(content?.step ?? firstStep);
   return {
-    step: query.get('step') ?? resumed ?? null,
-    resumed,
-    settle: () => setResumed(undefined),
+    step: query.get('step') ?? resumedStep ?? null,
+    resumed: resumedStep,
+    settle: () => setResumedStep(undefined),
     goTo: (step: string): void => setQuery((before) => queryWith(before, { step })),
   };
 };

@@ -8,7 +8,7 @@ import { type StoredDraft, storedDraftKey } from './server-autosave.ts';
 import { draftKey, readDraft } from './browser-autosave.ts';
 import { engine } from '../../contract/engine.ts';
 
-type Opening =
+type OpeningState =
   | { readonly state: 'loading' }
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly error: CallFailure }
@@ -24,18 +24,18 @@ export const useOpenedDraft = (
   draftNo: string | undefined,
   turn: number,
   live: RefObject<LiveForm | undefined>,
-): Opening => {
-  const [opening, setOpening] = useState<Opening>({ state: 'loading' });
+): OpeningState => {
+  const [opening, setOpening] = useState<OpeningState>({ state: 'loading' });
   const productId = product?.productId;
   useEffect(() => {
     if (!product?.model) return undefined;
     const page = { isLeft: false };
     setOpening({ state: 'loading' });
-    const before = live.current;
+    const openDraft = live.current;
     const result =
-      before?.productId === product.productId && before.reference.url !== product.model.url
-        ? migrateLive(before, product.model)
-        : open(product, product.model, userId, draftNo);
+      openDraft?.productId === product.productId && openDraft.reference.url !== product.model.url
+        ? migrateLive(openDraft, product.model)
+        : loadDraft(product, product.model, userId, draftNo);
     result.then(
       (opened) => !page.isLeft && setOpening(opened),
       (error: unknown) =>
@@ -54,16 +54,16 @@ export const useOpenedDraft = (
  * Migrates the form on the page to a newer model version. If answers would be lost, the form keeps its version and the user
  * decides.
  */
-const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
+const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<OpeningState> => {
   await live.autosave.flush();
-  const [next, { migratedContent }] = await Promise.all([loadModel(reference.url, engine), import('./migrated-content.ts')]);
-  const migrated = migratedContent(live.store, next.data, live.reference, reference);
-  const keepsVersion = migrated.lost.length > 0;
+  const [newModel, { migratedContent }] = await Promise.all([loadModel(reference.url, engine), import('./migrated-content.ts')]);
+  const migratedDraft = migratedContent(live.store, newModel.data, live.reference, reference);
+  const keepsVersion = migratedDraft.lost.length > 0;
   const onServer = live.autosave.onServer();
   return {
     state: 'ready',
     reference: keepsVersion ? live.reference : reference,
-    content: { ...(keepsVersion ? contentOf(live.store) : migrated.content), sale: live.saleId },
+    content: { ...(keepsVersion ? contentOf(live.store) : migratedDraft.content), sale: live.saleId },
     onServer: onServer && (keepsVersion ? onServer : withoutContent(onServer)),
     isUnsent: onServer !== undefined,
   };
@@ -74,16 +74,17 @@ const migrateLive = async (live: LiveForm, reference: ModelReference): Promise<O
  */
 export const withoutContent = ({ draftNo, version }: ServerDraft): ServerDraft => ({ draftNo, version });
 
-const open = async (
+const loadDraft = async (
   product: ProductDetail,
   reference: ModelReference,
   userId: string | undefined,
   draftNo: string | undefined,
-): Promise<Opening> => {
+): Promise<OpeningState> => {
   if (userId === undefined) return { state: 'ready', reference, isUnsent: false };
-  const stored = await storedBrowserValue<StoredDraft>(storedDraftKey(userId, { draftNo, productId: product.productId }));
+  const storedDraft = await storedBrowserValue<StoredDraft>(storedDraftKey(userId, { draftNo, productId: product.productId }));
   if (draftNo === undefined) {
-    if (stored) return { state: 'ready', reference, content: stored.content, saveIds: stored.saveIds, isUnsent: true };
+    if (storedDraft)
+      return { state: 'ready', reference, content: storedDraft.content, saveIds: storedDraft.saveIds, isUnsent: true };
     // The form that a visitor filled in before signing in becomes a new draft.
     const content = readDraft(draftKey('', product.productId, reference.url));
     return { state: 'ready', reference, content, isUnsent: content !== undefined };
@@ -92,15 +93,15 @@ const open = async (
     const { data } = await call('draftDetail', { params: { draftNo } }, { quiet: true });
     if (data.productId !== product.productId) return { state: 'gone' };
     // If neither is true, the draft has changed on the server too, and the next save reports a conflict.
-    const isBrowserNewest = !stored || stored.version === data.version || stored.saveIds.includes(data.saveId);
+    const isBrowserNewest = !storedDraft || storedDraft.version === data.version || storedDraft.saveIds.includes(data.saveId);
     return {
       state: 'ready',
       reference: data.model,
-      content: stored?.content ?? data.content,
+      content: storedDraft?.content ?? data.content,
       onServer: isBrowserNewest
         ? { draftNo, version: data.version, content: data.content }
-        : { draftNo, version: stored.version ?? 1 },
-      isUnsent: stored !== undefined,
+        : { draftNo, version: storedDraft.version ?? 1 },
+      isUnsent: storedDraft !== undefined,
       shareCode: data.shareCode,
       renews: data.renews,
       attachments: data.attachments,
@@ -108,8 +109,8 @@ const open = async (
     };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error;
-    if (!stored) return { state: 'gone' };
-    const onServer = { draftNo, version: stored.version ?? 1 };
-    return { state: 'ready', reference, content: stored.content, onServer, isUnsent: true };
+    if (!storedDraft) return { state: 'gone' };
+    const onServer = { draftNo, version: storedDraft.version ?? 1 };
+    return { state: 'ready', reference, content: storedDraft.content, onServer, isUnsent: true };
   }
 };

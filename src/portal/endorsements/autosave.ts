@@ -85,8 +85,8 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
     store(request);
     state.set({ state: 'saving' });
     try {
-      const created = detail ? undefined : await create(request);
-      if (detail && created !== request) {
+      const newDetail = detail ? undefined : await create(request);
+      if (detail && newDetail !== request) {
         const { endorseOrderNo } = detail;
         detail = (await call('endorseEdit', { body: { endorseOrderNo, ...bodyOf(request) } }, { quiet: true })).data;
       }
@@ -105,10 +105,10 @@ const changeAutosave = ({ policyNo, kind, opened, onCreated }: AutosaveOptions) 
   const queue = saveQueue({
     save,
     nextDelay: () => {
-      const now = state.get();
+      const current = state.get();
       if (!pending) return undefined;
-      if (now.state !== 'failed') return 0;
-      return isTemporary(now.error) ? RETRY_MS : undefined;
+      if (current.state !== 'failed') return 0;
+      return isTemporary(current.error) ? RETRY_MS : undefined;
     },
   });
   const autosave = {
@@ -230,7 +230,7 @@ export const draftOf = (
 
 /** Returns changes that were entered on an earlier page and never sent, or undefined until the browser has answered. */
 export const useStoredChange = (policyNo: string, kind: EndorsementKind, opened: EndorsementDetail | undefined) => {
-  const [found, setFound] = useState<{ readonly stored: StoredChange | undefined }>();
+  const [storedChange, setStoredChange] = useState<{ readonly stored: StoredChange | undefined }>();
   const key = storageKey(policyNo, kind);
   const openedNo = opened?.endorseOrderNo;
   useEffect(() => {
@@ -239,10 +239,10 @@ export const useStoredChange = (policyNo: string, kind: EndorsementKind, opened:
       // the open endorsement.
       const isOutdated = stored?.endorseOrderNo !== undefined && stored.endorseOrderNo !== openedNo;
       if (isOutdated) void forgetValue(key);
-      setFound({ stored: isOutdated ? undefined : stored });
+      setStoredChange({ stored: isOutdated ? undefined : stored });
     });
     // Runs once: changes that are stored later come from this page itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return found;
+  return storedChange;
 };

@@ -19,7 +19,7 @@ const sharePattern = /^([\d.]+) × (\d+) ÷ (\d+)$/;
 
 /** Returns "10.00 × 5 ÷ 5" with its units for customers; other calculations, and those for agents, as they are. */
 const calculationInWords = (arithmetic: string, t: Translate): string => {
-  const [, amount, left, all] = sharePattern.exec(arithmetic) ?? [];
-  if (amount === undefined || left === undefined || all === undefined) return arithmetic;
-  return t('endorsement.share', { amount, left, all });
+  const [, amount, daysLeft, allDays] = sharePattern.exec(arithmetic) ?? [];
+  if (amount === undefined || daysLeft === undefined || allDays === undefined) return arithmetic;
+  return t('endorsement.share', { amount, left: daysLeft, all: allDays });
 };

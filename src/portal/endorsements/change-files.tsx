@@ -10,12 +10,12 @@ export const ChangeFiles = ({ endorsement }: { readonly endorsement: Endorsement
   const t = textsOf(useTexts().t, endorsement);
   const { lines, attachments } = endorsement;
   const others = attachments.filter(({ slot }) => slot !== fieldSlot);
-  const answered = lines.flatMap(({ name, answers }, no) => (answers ? [{ no, finalName: name, answers }] : []));
+  const linesWithAnswers = lines.flatMap(({ name, answers }, no) => (answers ? [{ no, finalName: name, answers }] : []));
   return (
     <>
-      {answered.length > 0 && (
+      {linesWithAnswers.length > 0 && (
         <Section id="endorsement-answers" title={t('endorsement.joiningAnswers')} overflow="hidden">
-          <PersonAnswers rows={answered} />
+          <PersonAnswers rows={linesWithAnswers} />
         </Section>
       )}
       {others.length > 0 && (

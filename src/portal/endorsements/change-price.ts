@@ -6,7 +6,7 @@ import { useTexts } from '../texts/language.ts';
 export type Wish = CallInput<'endorsePrice'>['body'];
 export type ChangePrice = CallReply<'endorsePrice'>['data'];
 
-type Known = { readonly key: string; readonly price?: ChangePrice; readonly error?: CallFailure };
+type KnownPrice = { readonly key: string; readonly price?: ChangePrice; readonly error?: CallFailure };
 
 const debounceMs = 400;
 
@@ -25,15 +25,15 @@ export type ChangeQuote = {
 export const useChangePrice = (wish: Wish | undefined) => {
   const { language } = useTexts();
   const [turn, setTurn] = useState(0);
-  const [known, setKnown] = useState<Known>();
+  const [knownPrice, setKnownPrice] = useState<KnownPrice>();
   const key = wish && JSON.stringify([wish, language, turn]);
   // The key has all parts of the change.
   const request = useEffectEvent(() => wish && call('endorsePrice', { body: wish }, { quiet: true }));
   useEffect(() => {
     if (key === undefined) return undefined;
     let isCurrent = true;
-    const answer = (next: Omit<Known, 'key'>): void => {
-      if (isCurrent) setKnown({ key, ...next });
+    const answer = (next: Omit<KnownPrice, 'key'>): void => {
+      if (isCurrent) setKnownPrice({ key, ...next });
     };
     const timer = setTimeout(
       () =>
@@ -48,7 +48,7 @@ export const useChangePrice = (wish: Wish | undefined) => {
       clearTimeout(timer);
     };
   }, [key]);
-  const current = known !== undefined && known.key === key ? known : undefined;
+  const current = knownPrice !== undefined && knownPrice.key === key ? knownPrice : undefined;
   return {
     price: current?.price,
     error: current?.error,

@@ -21,10 +21,10 @@ import { draftOf, kindOrder, useEndorsementsOf, useStoredChange } from './autosa
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { isBasket } from './editor/basket.ts';
 import { Editor } from './editor/editor.tsx';
-import { usePriceChanged } from './editor/notes.tsx';
+import { usePriceChange } from './editor/notes.tsx';
 import { EndorsementView } from './view.tsx';
 
-type Created = { readonly detail: EndorsementDetail; readonly formKey: string };
+type CreatedEndorsement = { readonly detail: EndorsementDetail; readonly formKey: string };
 
 /** Shows the endorsement in the URL, or the editor for the policy in the URL, or else a list of policies to choose from. */
 export const EndorsementPage = () => {
@@ -35,11 +35,11 @@ export const EndorsementPage = () => {
   usePageTitle([t('title.endorsement'), no ?? policyNo ?? ''].join(' ').trim());
   const isCustomer = useIsCustomer();
   if (useSession().state === 'visitor') return <SignInFirst />;
-  const Shown = isCustomer ? OpeningForCustomer : Opening;
+  const OpeningPage = isCustomer ? OpeningForCustomer : OpeningForAgent;
   return no === undefined && policyNo === undefined ? (
     <PolicyList heading={t('policy.choose')} text={t('policy.chooseText')} Action={EndorseLink} />
   ) : (
-    <Shown no={no} policyNo={policyNo} />
+    <OpeningPage no={no} policyNo={policyNo} />
   );
 };
 
@@ -67,35 +67,35 @@ const SignInFirst = () => {
 };
 
 const WishPage = lazy(async () => {
-  const [part] = await Promise.all([import('./wishes/wish-page.tsx'), loadTexts('customer')]);
-  return { default: part.WishPage };
+  const [module] = await Promise.all([import('./wishes/wish-page.tsx'), loadTexts('customer')]);
+  return { default: module.WishPage };
 });
 
 type OpeningProps = { readonly no: string | undefined; readonly policyNo: string | undefined };
 
-const Opening = ({ no, policyNo }: OpeningProps) => {
+const OpeningForAgent = ({ no, policyNo }: OpeningProps) => {
   // The form stays mounted when the URL changes to the number of the endorsement that the form has created.
-  const [created, setCreated] = useState<Created>();
-  const own = created?.detail.endorseOrderNo === no ? created : undefined;
+  const [createdEndorsement, setCreatedEndorsement] = useState<CreatedEndorsement>();
+  const ownEndorsement = createdEndorsement?.detail.endorseOrderNo === no ? createdEndorsement : undefined;
   const endorsement = useEndorsement(no);
-  const opened = endorsement.data?.data ?? own?.detail;
-  const policy = usePolicy(no === undefined ? policyNo : opened?.policyNo);
-  if (endorsement.error && !opened)
+  const openedDetail = endorsement.data?.data ?? ownEndorsement?.detail;
+  const policy = usePolicy(no === undefined ? policyNo : openedDetail?.policyNo);
+  if (endorsement.error && !openedDetail)
     return <EndorsementMissing error={endorsement.error} onRetry={() => void endorsement.mutate()} />;
   if (policy.error && !policy.data) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
   const policyDetail = policy.data?.data;
   // An endorsement with a number may be submitted already; without one it is edited.
-  if (!policyDetail || (no !== undefined && !opened))
-    return no === undefined || (opened && isOpen(opened)) ? <EditorSkeleton /> : <RecordSkeleton hasCrumbs />;
+  if (!policyDetail || (no !== undefined && !openedDetail))
+    return no === undefined || (openedDetail && isOpen(openedDetail)) ? <EditorSkeleton /> : <RecordSkeleton hasCrumbs />;
   const reload = (): void => void Promise.all([endorsement.mutate(), policy.mutate()]);
-  return opened && !isOpen(opened) ? (
-    <EndorsementView endorsement={opened} policy={policyDetail} onChange={reload} />
+  return openedDetail && !isOpen(openedDetail) ? (
+    <EndorsementView endorsement={openedDetail} policy={policyDetail} onChange={reload} />
   ) : (
     <Editing
       policy={policyDetail}
-      opened={opened}
-      formKey={own?.formKey ?? no}
-      onCreated={setCreated}
+      opened={openedDetail}
+      formKey={ownEndorsement?.formKey ?? no}
+      onCreated={setCreatedEndorsement}
       onSubmitted={() => {
         scrollTo(0, 0);
         reload();
@@ -142,7 +142,7 @@ const EndorsementMissing = ({ error, onRetry }: { readonly error: CallFailure; r
 type EditorProps = ComponentProps<typeof Editor>;
 type EditingProps = Omit<EditorProps, 'kinds' | 'kind' | 'asked' | 'model' | 'stored' | 'before' | 'onCreated'> & {
   readonly formKey: string | undefined;
-  readonly onCreated: (created: Created) => void;
+  readonly onCreated: (created: CreatedEndorsement) => void;
 };
 
 const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
@@ -152,8 +152,8 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
   const { policy, opened } = rest;
   const model = useModel(policy.model.url).data;
   const kinds = kindOrder.filter((kind) => policy.endorsement.kinds.includes(kind));
-  const asked = kinds.find((each) => each === query.get('kind'));
-  const kind = opened?.kind ?? asked ?? kinds[0];
+  const requestedKind = kinds.find((each) => each === query.get('kind'));
+  const kind = opened?.kind ?? requestedKind ?? kinds[0];
   if (kind === undefined)
     return (
       <PageMissing
@@ -164,8 +164,8 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
       />
     );
   if (!model) return <EditorSkeleton />;
-  const edited = isBasket(kind) ? 'MIXED' : kind;
-  const key = formKey ?? `${policy.policyNo} ${edited}`;
+  const editorKind = isBasket(kind) ? 'MIXED' : kind;
+  const key = formKey ?? `${policy.policyNo} ${editorKind}`;
   const addToAddress = (detail: EndorsementDetail): void => {
     onCreated({ detail, formKey: key });
     // The user may have left the page in the meantime.
@@ -173,18 +173,18 @@ const Editing = ({ formKey, onCreated, ...rest }: EditingProps) => {
     setQuery(new URLSearchParams({ no: detail.endorseOrderNo }), { replace: true, preventScrollReset: true });
   };
   return (
-    <OpenDraftFirst key={key} policy={policy} kind={edited} asked={asked} isNew={!opened}>
-      <RestoringEditor {...rest} model={model} kinds={kinds} kind={edited} asked={asked} onCreated={addToAddress} />
+    <OpenDraftFirst key={key} policy={policy} kind={editorKind} asked={requestedKind} isNew={!opened}>
+      <RestoringEditor {...rest} model={model} kinds={kinds} kind={editorKind} asked={requestedKind} onCreated={addToAddress} />
     </OpenDraftFirst>
   );
 };
 
 /** Shows the editor once the unsent changes of an earlier page and today's price are known. */
 const RestoringEditor = (props: Omit<EditorProps, 'stored' | 'before'>) => {
-  const found = useStoredChange(props.policy.policyNo, props.kind, props.opened);
-  const priced = usePriceChanged(props.opened);
-  return found && priced ? (
-    <Editor {...props} opened={priced.detail ?? props.opened} before={priced.before} stored={found.stored} />
+  const storedChange = useStoredChange(props.policy.policyNo, props.kind, props.opened);
+  const priceChange = usePriceChange(props.opened);
+  return storedChange && priceChange ? (
+    <Editor {...props} opened={priceChange.detail ?? props.opened} before={priceChange.before} stored={storedChange.stored} />
   ) : (
     <EditorSkeleton />
   );

@@ -27,7 +27,7 @@ export const useSelfService = (
   shareCode: string | undefined,
   decidedFieldsNow: () => readonly string[],
 ): SelfService | undefined => {
-  const [decided] = useState(decidedFieldsNow);
+  const [decidedFields] = useState(decidedFieldsNow);
   const settings = selfServiceOf(user, shareCode);
-  return useMemo(() => settings && { ...settings, decided }, [settings, decided]);
+  return useMemo(() => settings && { ...settings, decided: decidedFields }, [settings, decidedFields]);
 };

@@ -19,7 +19,7 @@ import { hasServerDrafts, type LiveForm, type OpenedDraft } from '../drafts/draf
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ModelUnavailable } from '../catalogue/model-unavailable.tsx';
 import { useOpenedDraft, withoutContent } from '../drafts/use-opened-draft.ts';
-import { type Loaded, useModel, useProduct } from '../catalogue/use-product.ts';
+import { type ProductState, useModel, useProduct } from '../catalogue/use-product.ts';
 import type { ModelReference } from '../../contract/catalogue.ts';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { submittedPage } from '../addresses.ts';
@@ -29,7 +29,7 @@ import { AutosaveStatus } from '../drafts/autosave-status.tsx';
 import { listStorage } from '../catalogue/list-storage.ts';
 import { seenStorage } from '../catalogue/seen-storage.ts';
 import { draftKey, forgetDraft, readDraft } from '../drafts/browser-autosave.ts';
-import { Licence, QuotationAside, QuotationButton, RenewalNote, UnlessShared, VisitorNote } from './notes.tsx';
+import { Licence, QuotationAside, QuotationButton, RenewalNote, HiddenIfShared, VisitorNote } from './notes.tsx';
 import { shareCodeOf } from '../session/sign-in-address.ts';
 import { decidedFields, expectedCounts, isComparable, isCustomer, startApplication } from './start-application.ts';
 import { useAutosave, useDraft, useDraftAddress, useStep } from '../drafts/use-draft.ts';
@@ -59,7 +59,7 @@ export const InsurePage = () => {
 };
 
 type OpeningProps = {
-  readonly product: Extract<Loaded, { readonly state: 'ready' }>['product'];
+  readonly product: Extract<ProductState, { readonly state: 'ready' }>['product'];
   readonly live: RefObject<LiveForm | undefined>;
   /** Whether the customer has just signed in to submit the form, which opens again after the sign-in. */
   readonly submitsNext: RefObject<boolean>;
@@ -317,7 +317,7 @@ const InsureForm = (props: FormProps) => {
         abovePersons={isCustomer(user) ? <Family store={store} /> : undefined}
         tools={<QuotationButton {...quoted} />}
         belowSteps={
-          <UnlessShared isShared={shareCode !== undefined} isBegun={draft.state !== 'none'}>
+          <HiddenIfShared isShared={shareCode !== undefined} isBegun={draft.state !== 'none'}>
             <AutosaveStatus
               tools={<QuotationAside {...quoted} step={step} />}
               draft={draft}
@@ -330,7 +330,7 @@ const InsureForm = (props: FormProps) => {
                 void autosave.end(false).then(onRestart);
               }}
             />
-          </UnlessShared>
+          </HiddenIfShared>
         }
       />
       {signIn.dialog}

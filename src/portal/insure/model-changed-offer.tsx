@@ -50,8 +50,8 @@ type DialogProps = Omit<OfferProps, 'isRefused'> & { readonly onClose: () => voi
 
 const MoveDialog = ({ store, from, to, onMove, onClose }: DialogProps) => {
   const { t } = useTexts();
-  const next = useModel(to.url);
-  const moved = next.data && migratedContent(store, next.data.data, from, to);
+  const newModel = useModel(to.url);
+  const moved = newModel.data && migratedContent(store, newModel.data.data, from, to);
   return (
     <ConfirmDialog
       title={t('product.versionMoveTitle', { to: to.version })}
@@ -62,21 +62,21 @@ const MoveDialog = ({ store, from, to, onMove, onClose }: DialogProps) => {
       onClose={onClose}
       onConfirm={() => moved && onMove(moved)}
     >
-      {next.error ? (
+      {newModel.error ? (
         t('product.draftLoadFailed')
-      ) : moved && next.data ? (
+      ) : moved && newModel.data ? (
         <Box display="grid" gap="4">
           <Fields
             title={t('product.versionLost')}
             none={t('product.versionLosesNothing')}
             fields={moved.lost}
-            models={[store.model, next.data]}
+            models={[store.model, newModel.data]}
           />
           <Fields
             title={t('product.versionAdded')}
             none={t('product.versionAddsNothing')}
             fields={moved.added}
-            models={[next.data]}
+            models={[newModel.data]}
           />
           <p>{t(from.version === to.version ? 'product.versionKeeps' : 'product.versionReadAgain')}</p>
         </Box>
@@ -96,7 +96,7 @@ type FieldsProps = {
 
 const Fields = ({ title, none, fields, models }: FieldsProps) => {
   const { t, language } = useTexts();
-  const translated = (text: string): string =>
+  const translateText = (text: string): string =>
     models.map((model) => translate(model.data, text, language)).find((words) => words !== text) ?? text;
   const value = ({ values }: MigratedField): string => {
     const [only] = values;
@@ -114,7 +114,7 @@ const Fields = ({ title, none, fields, models }: FieldsProps) => {
         <Box as="ul" listStyleType="disc" ps="5" mt="1" display="grid" gap="0.5">
           {fields.map((field) => (
             <li key={field.path}>
-              {field.titles.map(translated).join(' › ')}
+              {field.titles.map(translateText).join(' › ')}
               {value(field) !== '' && (
                 <Box as="span" color="fg.muted" overflowWrap="anywhere">
                   {t('colon')}

@@ -7,7 +7,7 @@ import { type Quote } from '@insure/engine/react';
 import { TextLink } from '../components/form/button.tsx';
 import { loadTexts, useTexts } from '../texts/language.ts';
 import { useUser } from '../session/session.ts';
-import { type Way, useSignInWay } from './sign-in-to-submit.tsx';
+import { type SubmissionWay, useSignInWay } from './sign-in-to-submit.tsx';
 import { isCustomer } from './start-application.ts';
 import { PolicyNumberLink } from '../components/page/facts.tsx';
 import { Bar } from '../components/page/section.tsx';
@@ -29,13 +29,13 @@ export const RenewalNote = ({ policyNo }: { readonly policyNo: string | undefine
   );
 };
 
-type UnlessProps = Way & { readonly isBegun: boolean; readonly children: ReactNode };
+type UnlessProps = SubmissionWay & { readonly isBegun: boolean; readonly children: ReactNode };
 
 /**
  * Shows the state of the draft. A visitor with a shared link who has not begun sees instead that entries are saved and how they
  * are confirmed.
  */
-export const UnlessShared = ({ isShared, isBegun, children }: UnlessProps) =>
+export const HiddenIfShared = ({ isShared, isBegun, children }: UnlessProps) =>
   useUser() === undefined && isShared && !isBegun ? <SharedNote /> : children;
 
 const SharedNote = () => {
@@ -49,15 +49,15 @@ const SharedNote = () => {
   );
 };
 
-type NoteProps = Way & { readonly model: Model; readonly step: string | null };
+type NoteProps = SubmissionWay & { readonly model: Model; readonly step: string | null };
 
 /** Shows visitors without a shared link above the first step that they sign in at the end, or at once to save their entries. */
 export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   const { t } = useTexts();
   const isVisitor = useUser() === undefined;
   const { address } = useSignInWay(false);
-  const [first] = model.data.form.steps;
-  if (!isVisitor || isShared || (step !== null && step !== first?.step)) return null;
+  const [firstStep] = model.data.form.steps;
+  if (!isVisitor || isShared || (step !== null && step !== firstStep?.step)) return null;
   return (
     <Bar role="note" display="flex" columnGap="3" rowGap="1" flexWrap="wrap" alignItems="center">
       <Flex columnGap="3">
@@ -69,7 +69,7 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
   );
 };
 
-type Quoted = {
+type QuotationInput = {
   readonly store: ApplicationStore;
   readonly product: string;
   readonly reference: ModelReference;
@@ -80,20 +80,20 @@ type Quoted = {
 };
 
 /** Shows a button beside the premium that downloads the form as a quotation with the figures of the server. */
-export const QuotationButton = (quoted: Quoted) => {
+export const QuotationButton = (input: QuotationInput) => {
   const { t } = useTexts();
-  if (!quoted.isAllowed) return null;
+  if (!input.isAllowed) return null;
   // A disabled button takes neither the pointer nor a description. So the reason is on the element around it and in its name.
-  const reason = quoted.quote.state === 'confirmed' ? undefined : t('product.quotationAfter');
+  const reason = input.quote.state === 'confirmed' ? undefined : t('product.quotationAfter');
   return (
     <Box display={{ base: 'none', lg: 'block' }} css={{ '& button': { width: 'full' } }} title={reason}>
-      <Download quoted={quoted} size="md" label={t('product.quotationShort')} aria-label={reason ?? t('product.quotation')} />
+      <Download quoted={input} size="md" label={t('product.quotationShort')} aria-label={reason ?? t('product.quotation')} />
     </Box>
   );
 };
 
 /** Shows the button of the quotation on the review page, for windows without room beside the premium. */
-export const QuotationAside = ({ step, ...quoted }: Quoted & { readonly step: string | null }) => {
+export const QuotationAside = ({ step, ...quoted }: QuotationInput & { readonly step: string | null }) => {
   const { t } = useTexts();
   // A customer on the last page is about to buy. A button above the heading would only move the page after the sign-in.
   const isBuyer = isCustomer(useUser());
@@ -106,7 +106,9 @@ export const QuotationAside = ({ step, ...quoted }: Quoted & { readonly step: st
   );
 };
 
-type DownloadProps = Pick<ComponentProps<typeof DownloadButton>, 'size' | 'label' | 'aria-label'> & { readonly quoted: Quoted };
+type DownloadProps = Pick<ComponentProps<typeof DownloadButton>, 'size' | 'label' | 'aria-label'> & {
+  readonly quoted: QuotationInput;
+};
 
 const Download = ({ quoted: { store, product: productId, reference, saleId, quote }, ...rest }: DownloadProps) => (
   <DownloadButton

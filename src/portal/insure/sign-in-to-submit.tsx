@@ -10,9 +10,9 @@ const loadDialog = () => import('../accounts/sign-in-dialog.tsx');
 const SignInDialog = lazy(loadDialog);
 
 /** `isShared` is true if the visitor has a shared link and signs in with a code that is sent to the phone. */
-export type Way = { readonly isShared: boolean };
+export type SubmissionWay = { readonly isShared: boolean };
 
-type Options = Way & {
+type Options = SubmissionWay & {
   readonly store: ApplicationStore;
   /** The open step. */
   readonly step: string | null;

@@ -19,8 +19,8 @@ export const startApplication = (
   const { properties = {} } = model.data.schema;
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {
-      const chosen = option(field, query.get(name), at);
-      if (chosen !== undefined) return [[name, chosen]];
+      const selectedOption = option(field, query.get(name), at);
+      if (selectedOption !== undefined) return [[name, selectedOption]];
       const value = blank[name];
       return value === undefined
         ? []
@@ -45,8 +45,8 @@ const withIndividual = (model: Model, blank: Readonly<Record<string, unknown>>):
   const isOfPersons = insured !== undefined && insured.item === undefined && insured.weight === undefined;
   if (!isOpen || !isOfPersons || certType?.enum?.includes(idCard) !== true) return blank;
   const { policyholder } = blank;
-  const own = typeof policyholder === 'object' ? policyholder : {};
-  return { ...blank, policyholder: { holderType: individual, certType: idCard, ...own } };
+  const policyholderValues = typeof policyholder === 'object' ? policyholder : {};
+  return { ...blank, policyholder: { holderType: individual, certType: idCard, ...policyholderValues } };
 };
 
 const individual = 'person';

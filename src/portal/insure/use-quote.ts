@@ -23,7 +23,7 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
   const [quote, setQuote] = useState<Quote>(local);
   useEffect(() => {
     if (productId === undefined) return undefined;
-    let before: ReturnType<typeof quotable> = {};
+    let previousValues: ReturnType<typeof quotable> = {};
     let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const requestQuote = async ({ signal }: AbortController): Promise<void> => {
@@ -34,12 +34,15 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
           { body: { productId, version, hash, application: { ...store.application() } } },
           { quiet: true, signal },
         );
-        const [first] = data.issues;
+        const [firstIssue] = data.issues;
         if (data.premium !== null) setQuote({ state: 'confirmed', premium: data.premium });
-        else if (!first) setQuote(local);
+        else if (!firstIssue) setQuote(local);
         else {
           const n = count(data.issues.length + (data.moreIssues ?? 0));
-          setQuote({ state: 'failed', message: text('product.quoteIssues', { first: first.message ?? first.code, n }) });
+          setQuote({
+            state: 'failed',
+            message: text('product.quoteIssues', { first: firstIssue.message ?? firstIssue.code, n }),
+          });
         }
       } catch (error) {
         if (!isAborted(error)) setQuote({ state: 'failed' });
@@ -51,12 +54,12 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
     };
     // The store is read directly and not as React state, so that typing a letter does not render the page.
     const update = (): void => {
-      const now = quotable(store);
-      if (now.checkResult === before.checkResult && now.premium === before.premium) return;
-      before = now;
+      const currentValues = quotable(store);
+      if (currentValues.checkResult === previousValues.checkResult && currentValues.premium === previousValues.premium) return;
+      previousValues = currentValues;
       stop();
       setQuote(local);
-      if (now.checkResult === undefined || now.premium === undefined) return;
+      if (currentValues.checkResult === undefined || currentValues.premium === undefined) return;
       const current = new AbortController();
       asking = current;
       timer = setTimeout(() => void requestQuote(current), DEBOUNCE_MS);

@@ -54,13 +54,14 @@ export const useSaleTrace = ({
     return () => trace.add(withContent({ action: 'leave', page, what: openStep }, store));
   }, [trace, store, page, openStep]);
   useEffect(() => {
-    let before = store.getState();
+    let previousState = store.getState();
     return store.subscribe(() => {
-      const now = store.getState();
-      for (const file of Object.keys(now.read)) if (!(file in before.read)) trace.add({ action: 'read', page, what: file });
-      for (const sentence of now.confirmedDeclarations)
-        if (!before.confirmedDeclarations.has(sentence)) trace.add({ action: 'declare', page, what: sentence });
-      before = now;
+      const currentState = store.getState();
+      for (const file of Object.keys(currentState.read))
+        if (!(file in previousState.read)) trace.add({ action: 'read', page, what: file });
+      for (const sentence of currentState.confirmedDeclarations)
+        if (!previousState.confirmedDeclarations.has(sentence)) trace.add({ action: 'declare', page, what: sentence });
+      previousState = currentState;
     });
   }, [trace, store, page]);
   const premium = quote.state === 'confirmed' ? quote.premium : undefined;

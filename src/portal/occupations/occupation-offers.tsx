@@ -44,8 +44,8 @@ export const Offers = ({ row, products }: Props) => {
   });
   offered.sort((a, b) => kinds.indexOf(a.offer.standing) - kinds.indexOf(b.offer.standing));
   const inOrder = familiesOf(offered).flatMap((family) => family.offered);
-  const shown = new Set(hasAll ? inOrder : inOrder.slice(0, FEW));
-  const families = familiesOf(offered.filter((each) => shown.has(each)));
+  const visibleOffers = new Set(hasAll ? inOrder : inOrder.slice(0, FEW));
+  const families = familiesOf(offered.filter((each) => visibleOffers.has(each)));
   return (
     <>
       {families.map(({ labels, offered: inFamily }) => {
@@ -81,10 +81,10 @@ export const Offers = ({ row, products }: Props) => {
           </Box>
         );
       })}
-      {shown.size < offered.length && (
+      {visibleOffers.size < offered.length && (
         <Box px={{ base: '4', md: '5' }} py="1" borderTopWidth="1px" borderColor="border.muted">
           <Button variant="plain" size="sm" px="0" onClick={() => setAll(true)}>
-            {t('drafts.occupations.more', { n: offered.length - shown.size })}
+            {t('drafts.occupations.more', { n: offered.length - visibleOffers.size })}
           </Button>
         </Box>
       )}
@@ -93,19 +93,19 @@ export const Offers = ({ row, products }: Props) => {
 };
 
 const labelsOf = ({ product: { choice } }: OfferOfProduct): readonly string[] =>
-  (choice?.options ?? []).map(({ label }) => shortened(label));
+  (choice?.options ?? []).map(({ label }) => shortLabel(label));
 
 /** Groups the offers whose products have a plan in common. The columns of a group are all its plans, the smallest first. */
 const familiesOf = (offered: readonly OfferOfProduct[]): readonly Family[] => {
   const families: Family[] = [];
   for (const each of offered) {
     const labels = labelsOf(each);
-    const at = families.findIndex((family) =>
+    const index = families.findIndex((family) =>
       labels.length === 0 ? family.labels.length === 0 : labels.some((label) => family.labels.includes(label)),
     );
-    const family = families[at] ?? { labels: [], offered: [] };
-    const all = [...new Set([...family.labels, ...labels])].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-    families[at === -1 ? families.length : at] = { labels: all, offered: [...family.offered, each] };
+    const family = families[index] ?? { labels: [], offered: [] };
+    const allLabels = [...new Set([...family.labels, ...labels])].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    families[index === -1 ? families.length : index] = { labels: allLabels, offered: [...family.offered, each] };
   }
   return families;
 };
@@ -133,8 +133,8 @@ const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }:
   const { productId, standing, reasons, conditions, prices } = offer;
   const { Icon, color } = looks[standing];
   const labelOf = (value: string | undefined): string =>
-    shortened(product.choice?.options.find((option) => option.value === value)?.label ?? '');
-  const unpriced = prices.filter(({ premium }) => premium === null);
+    shortLabel(product.choice?.options.find((option) => option.value === value)?.label ?? '');
+  const offersWithoutPrice = prices.filter(({ premium }) => premium === null);
   const value = chosen?.value;
   const start = (): void => void trigger({ body: { productId, code, saveId: newKey(), ...(value !== undefined && { value }) } });
   return (
@@ -220,11 +220,11 @@ const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }:
           {value === undefined ? t('drafts.occupations.use') : t('drafts.occupations.useChoice', { choice: labelOf(value) })}
         </Button>
       )}
-      {unpriced.length > 0 && (
+      {offersWithoutPrice.length > 0 && (
         <Small gridColumn="1 / -1" ps="6">
-          {[...new Set(unpriced.map(({ reason }) => reason))].map((reason) => (
+          {[...new Set(offersWithoutPrice.map(({ reason }) => reason))].map((reason) => (
             <div key={reason}>
-              {unpriced
+              {offersWithoutPrice
                 .filter((each) => each.reason === reason)
                 .map((each) => labelOf(each.value))
                 .join(t('drafts.occupations.separator'))}
@@ -258,7 +258,7 @@ const Offer = ({ row: { code, name }, labels, templateColumns, offer, product }:
   );
 };
 
-const shortened = (label: string): string => labelParts(label).code;
+const shortLabel = (label: string): string => labelParts(label).code;
 
 /** Returns the sum insured of a plan, if all products of a family that have the plan name the same sum. */
 const sumOf = (code: string, offered: readonly OfferOfProduct[]): string => {

@@ -21,14 +21,16 @@ export const uniqueMessages = (issues: readonly { readonly message: string }[] =
   ...new Set(issues.map(({ message }) => message)),
 ];
 
-const maxNamed = 5;
+const maxNames = 5;
 
 /** Returns the reasons of a referral, each once, with the things to which it applies: "车龄满 10 年：闽D12345、闽D67890 等". */
 export const referralReasons = (t: Translate, refer: OrderDetail['refer']): readonly string[] =>
   uniqueMessages(refer).map((message) => {
     const items = [...new Set(refer.flatMap((each) => (each.message === message && each.item !== undefined ? [each.item] : [])))];
-    const named = items.slice(0, maxNamed).join(t('product.and'));
-    return items.length === 0 ? message : `${message}${t('colon')}${named}${items.length > maxNamed ? t('product.andMore') : ''}`;
+    const namesText = items.slice(0, maxNames).join(t('product.and'));
+    return items.length === 0
+      ? message
+      : `${message}${t('colon')}${namesText}${items.length > maxNames ? t('product.andMore') : ''}`;
   });
 
 type SoldProps = { readonly order: Pick<OrderDetail, 'application' | 'model' | 'trace'> };
@@ -134,14 +136,14 @@ export const ComputedFacts = ({ facts = [] }: Pick<OrderDetail, 'facts'>) => {
 
 /** The terms of an underwriter are loaded separately, because few orders have any. */
 const AcceptedTerms = lazy(async () => {
-  const [part] = await Promise.all([import('./accepted-terms.tsx'), loadTexts('underwriting')]);
-  return { default: part.AcceptedTerms };
+  const [module] = await Promise.all([import('./accepted-terms.tsx'), loadTexts('underwriting')]);
+  return { default: module.AcceptedTerms };
 });
 
 type AcceptedProps = Pick<OrderDetail, 'terms'> & Partial<Pick<OrderDetail, 'groups'>> & { readonly isToPay?: boolean };
 
 /** Shows the terms of the underwriter, or nothing if the order has none. */
-export const Accepted = ({ terms, groups = [], isToPay = false }: AcceptedProps) =>
+export const AcceptedTermsCard = ({ terms, groups = [], isToPay = false }: AcceptedProps) =>
   terms && (
     <Suspense fallback={<CardsSkeleton lines={[3]} />}>
       <AcceptedTerms terms={terms} isToPay={isToPay} hasPersons={groups.length > 0} />
@@ -221,10 +223,10 @@ const CoverLine = chakra('div', {
 
 export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
   const { t, language } = useTexts();
-  const all = benefits.flatMap(({ amounts }) => amounts);
-  const written = new Map(coverSums(all, language).map((text, at) => [all[at], text]));
+  const allAmounts = benefits.flatMap(({ amounts }) => amounts);
+  const sumTexts = new Map(coverSums(allAmounts, language).map((text, amountIndex) => [allAmounts[amountIndex], text]));
   const sumsOf = (amounts: OrderDetail['benefits'][number]['amounts']) =>
-    amounts.map((amount) => written.get(amount) ?? amount).join(language === 'zh-CN' ? '、' : ', ');
+    amounts.map((amount) => sumTexts.get(amount) ?? amount).join(language === 'zh-CN' ? '、' : ', ');
   return (
     <Section id="cover" title={t('product.cover')}>
       {benefits.length === 0 ? (
@@ -257,16 +259,16 @@ export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
   );
 };
 
-const failed: ReadonlySet<string> = new Set(['UW_DECLINED', 'ISSUE_FAILED', 'REJECTED']);
+const failedStates: ReadonlySet<string> = new Set(['UW_DECLINED', 'ISSUE_FAILED', 'REJECTED']);
 const endedStatuses: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED_UNPAID', 'SURRENDERED']);
-const done: ReadonlySet<string> = new Set(['ISSUED', 'EFFECTIVE', 'DONE']);
+const doneStates: ReadonlySet<string> = new Set(['ISSUED', 'EFFECTIVE', 'DONE']);
 const waitingForUser: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUSTOMER', 'UW_BACK', 'DRAFT']);
 
 /** Returns the mark of a status in a timeline. `isOurs` is true if the agent or the customer must act. */
 export const markOf = (status: OrderStatus | EndorsementStatus, isLast: boolean, isOurs: boolean) => {
-  if (failed.has(status)) return { Icon: X, palette: 'red' };
+  if (failedStates.has(status)) return { Icon: X, palette: 'red' };
   if (endedStatuses.has(status)) return { Icon: Minus, palette: 'gray' };
-  if (!isLast || done.has(status)) return doneMark;
+  if (!isLast || doneStates.has(status)) return doneMark;
   return { Icon: Circle, palette: isOurs ? 'orange' : 'blue' };
 };
 

@@ -25,9 +25,9 @@ export type OrderFilters = Omit<ReturnType<typeof readOrderFilters>, 'limit'> & 
 
 /** Writes filters into a query, whose other parameters stay. */
 export const writeOrderFilters = (
-  before: URLSearchParams,
+  oldQuery: URLSearchParams,
   { key, status, productId, from, to, ...paging }: OrderFilters,
-): URLSearchParams => queryWith(before, { key, status, product: productId, from, to, ...pagingValues(paging) });
+): URLSearchParams => queryWith(oldQuery, { key, status, product: productId, from, to, ...pagingValues(paging) });
 
 export const orderListQuery = ({ current, limit, ...conditions }: OrderFilters): QueryOf<Calls['orderQuery']> => ({
   limit,
@@ -62,5 +62,5 @@ export const orderStatusNames = [
 export const noOrderFilters: OrderFilters = readOrderFilters(new URLSearchParams());
 
 /** Returns whether filters exclude any order. The page does not count. */
-export const isFiltered = ({ key, status, productId, from, to }: OrderFilters): boolean =>
+export const hasFilters = ({ key, status, productId, from, to }: OrderFilters): boolean =>
   [key, status, productId, from, to].some((value) => value !== '');

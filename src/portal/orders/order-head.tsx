@@ -39,7 +39,7 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
   const reasons = isReferred && !hasReasonsBelow ? referralReasons(t, order.refer) : [];
   // The first day of cover is the deadline of both the decision and the payment.
   const isLastDay = isReferred && daysUntil(order.startDate, today()) === 1;
-  const next = isUnderwriter ? undefined : nextStep(order, t);
+  const nextAction = isUnderwriter ? undefined : nextStep(order, t);
   return (
     <KeepHeight>
       <Card padded>
@@ -69,9 +69,9 @@ export const OrderHead = ({ order, onChange, hasReasonsBelow = false, isUnderwri
             [t('product.renews')]: order.renews !== undefined && <PolicyNumberLink policyNo={order.renews} />,
           }}
         />
-        {next !== undefined && (
+        {nextAction !== undefined && (
           <Note role="status" tone={isReferred ? 'warning' : 'info'}>
-            {next}
+            {nextAction}
             {isLastDay && <div>{t('product.lastDay')}</div>}
             {reasons.map((text) => (
               <div key={text}>{t('product.referred', { text })}</div>

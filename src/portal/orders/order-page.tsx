@@ -15,15 +15,15 @@ import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx'
 import { useIsCustomer } from '../session/session.ts';
 import { timeOfDay } from '../texts/dates.ts';
 import { type TextKey, useTexts } from '../texts/language.ts';
-import { Accepted, OrderSections, OrderTimeline, referralReasons } from './order-content.tsx';
+import { AcceptedTermsCard, OrderSections, OrderTimeline, referralReasons } from './order-content.tsx';
 import { OrderHead } from './order-head.tsx';
 
-type Loaded = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
+type LoadedOrder = { readonly order: OrderDetail; readonly loadedAt: number; readonly onChange: () => void };
 
 /** Shows the order in the URL: answers, premium, documents, timeline, actions. */
 export const OrderPage = () => <OrderFrame name="title.groupOrder" View={OrderView} />;
 
-const OrderView = ({ order, onChange }: Loaded) => {
+const OrderView = ({ order, onChange }: LoadedOrder) => {
   const { t } = useTexts();
   // On a phone the progress is below the head, because most readers look for it.
   const isNarrow = useIsNarrow();
@@ -44,7 +44,7 @@ const OrderView = ({ order, onChange }: Loaded) => {
     >
       <OrderHead order={order} onChange={onChange} />
       {isNarrow && <OrderTimeline order={order} />}
-      <Accepted terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
+      <AcceptedTermsCard terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
       <OrderSections order={order} isFolded={isNarrow} />
     </Columns>
   );
@@ -56,20 +56,20 @@ const OrderView = ({ order, onChange }: Loaded) => {
  */
 export const PendingPage = () => <OrderFrame name="title.pending" View={PendingView} />;
 
-const PendingView = ({ order, loadedAt, onChange }: Loaded) => {
+const PendingView = ({ order, loadedAt, onChange }: LoadedOrder) => {
   const isOpen = order.status === 'UW_PENDING' || order.status === 'UW_MANUAL';
   return (
     <Columns width="17rem" aside={<OrderTimeline order={order} />}>
       <OrderHead order={order} onChange={onChange} hasReasonsBelow />
       <Review order={order} loadedAt={loadedAt} isOpen={isOpen} />
       {/* The terms are last, so that nothing moves when the underwriter decides. */}
-      <Accepted terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
+      <AcceptedTermsCard terms={order.terms} groups={order.groups} isToPay={order.actions.includes('pay')} />
     </Columns>
   );
 };
 
 /** Shows the reasons of the referral, when the page last asked for the decision, and a link to the application. */
-const Review = ({ order, loadedAt, isOpen }: Pick<Loaded, 'order' | 'loadedAt'> & { readonly isOpen: boolean }) => {
+const Review = ({ order, loadedAt, isOpen }: Pick<LoadedOrder, 'order' | 'loadedAt'> & { readonly isOpen: boolean }) => {
   const { t } = useTexts();
   const reasons = referralReasons(t, order.refer);
   return (
@@ -101,7 +101,7 @@ const Review = ({ order, loadedAt, isOpen }: Pick<Loaded, 'order' | 'loadedAt'> 
 /** Statuses that change without an action of the user. */
 const changingStatuses: ReadonlySet<string> = new Set(['UW_PENDING', 'UW_MANUAL', 'PAYING', 'PAID']);
 
-type FrameProps = { readonly name: TextKey; readonly View: ComponentType<Loaded> };
+type FrameProps = { readonly name: TextKey; readonly View: ComponentType<LoadedOrder> };
 
 /** Loads the order in the URL, again and again while its status may change. */
 export const OrderFrame = ({ name, View }: FrameProps) => {

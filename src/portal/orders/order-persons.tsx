@@ -13,10 +13,10 @@ import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
 import type { Things } from '../../contract/shapes.ts';
 import { Inset, Section, Small } from '../components/page/section.tsx';
 
-const FIRST = 3;
+const SHOWN_ROWS = 3;
 const PAGE = 50;
 
-const line = { py: '2', borderTopWidth: '1px', borderColor: 'border.muted' } as const;
+const rowStyle = { py: '2', borderTopWidth: '1px', borderColor: 'border.muted' } as const;
 
 /**
  * Shows the insured persons of an order, masked: totals of each group and class, the first persons, and a button that shows
@@ -26,7 +26,7 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
   const t = textsOf(useTexts().t, order);
   const [isExpanded, setExpanded] = useState(false);
   const [page, setPage] = useState(0);
-  const limit = isExpanded ? PAGE : FIRST;
+  const limit = isExpanded ? PAGE : SHOWN_ROWS;
   const { data } = useCall(
     'orderPersons',
     { params: { orderNo: order.orderNo }, query: { limit, offset: isExpanded ? page * PAGE : 0 } },
@@ -65,15 +65,15 @@ export const OrderPersons = ({ order }: { readonly order: OrderDetail }) => {
         )}
       />
       <PersonAnswers rows={data?.rows ?? []} />
-      {!isExpanded && order.persons > FIRST && (
-        <Inset {...line} data-chrome="">
+      {!isExpanded && order.persons > SHOWN_ROWS && (
+        <Inset {...rowStyle} data-chrome="">
           <Button variant="plain" ps="0" onClick={() => setExpanded(true)}>
             {t('product.all', { n: count(order.persons) })}
           </Button>
         </Inset>
       )}
       {isExpanded && pages > 1 && (
-        <Flex as="nav" aria-label={title} align="center" gap="2" px="4" {...line}>
+        <Flex as="nav" aria-label={title} align="center" gap="2" px="4" {...rowStyle}>
           <Button variant="outline" guard={false} disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('product.previous')}
           </Button>
@@ -145,9 +145,9 @@ export const ReferredPersons = ({ order }: { readonly order: OrderDetail }) => {
  */
 export const PersonAnswers = ({ rows }: { readonly rows: readonly Pick<PersonRow, 'no' | 'finalName' | 'answers'>[] }) => {
   const { t, language } = useTexts();
-  const answered = rows.filter(({ answers = [] }) => answers.length > 0);
-  return answered.map(({ no, finalName, answers = [] }) => (
-    <Inset key={no} {...line} textStyle="sm">
+  const rowsWithAnswers = rows.filter(({ answers = [] }) => answers.length > 0);
+  return rowsWithAnswers.map(({ no, finalName, answers = [] }) => (
+    <Inset key={no} {...rowStyle} textStyle="sm">
       <Box fontWeight="semibold">
         {answers.every(({ table }) => table) ? finalName : t('product.answersOf', { name: finalName })}
       </Box>
@@ -186,7 +186,7 @@ export const GroupHeads = ({ groups }: Pick<OrderDetail, 'groups'>) => {
         <GroupHead key={`${group} ${kind}`}>
           <Small textWrap="balance">
             {[t('terms.groupOf', { name: groupLetter(group) }), plan, kind && t('product.classOf', { n: kind })]
-              .filter((word) => word !== '')
+              .filter((partText) => partText !== '')
               .join(' · ')}
           </Small>
           <Flex columnGap="3" align="baseline">
@@ -216,14 +216,14 @@ export const personColumns = (t: Translate, things?: Things) =>
 
 /** Returns the columns with which the model describes things, or undefined for persons. */
 export const thingColumns = (things: Things | undefined): readonly Column<PersonRow>[] | undefined =>
-  things?.columns?.map(({ title, isAmount }, at) => ({
+  things?.columns?.map(({ title, isAmount }, index) => ({
     head: (
       <Box as="span" whiteSpace="normal" textWrap="balance">
         {title}
       </Box>
     ),
-    renderCell: ({ cells }) => cells?.[at],
-    style: isAmount ? numericCell : at === 0 ? { whiteSpace: 'nowrap' } : undefined,
+    renderCell: ({ cells }) => cells?.[index],
+    style: isAmount ? numericCell : index === 0 ? { whiteSpace: 'nowrap' } : undefined,
   }));
 
 /** Returns the least width of a table of things. On a narrower page the table scrolls. */

@@ -18,7 +18,7 @@ import { useTexts } from '../texts/language.ts';
 import { OrderCards } from './order-cards.tsx';
 import { ColumnMenu, OrderTable, useHiddenColumns } from './order-table.tsx';
 import {
-  isFiltered,
+  hasFilters,
   noOrderFilters,
   type OrderFilters,
   orderListQuery,
@@ -104,7 +104,7 @@ export const Orders = () => {
         <SummaryLine>
           {data && (
             <>
-              <Sum name={isFiltered(shown) ? `${t('dashboard.result')}${t('colon')}` : t('dashboard.total')}>
+              <Sum name={hasFilters(shown) ? `${t('dashboard.result')}${t('colon')}` : t('dashboard.total')}>
                 {t('dashboard.orderCount', { n: count(data.total) })}
               </Sum>
               {/* The list has its own dates. The period of the page changes only the figures. */}
@@ -129,7 +129,7 @@ export const Orders = () => {
           list={list}
           failed={t('dashboard.loadFailed')}
           empty={
-            isFiltered(shown)
+            hasFilters(shown)
               ? {
                   icon: FileSearch,
                   title: t('dashboard.noneFound'),

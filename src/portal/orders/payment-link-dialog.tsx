@@ -30,11 +30,11 @@ export const PaymentLinkDialog = ({ order, onClose }: Props) => {
   const { t } = useTexts();
   const { orderNo, expireTime } = order;
   const former = useCall('paymentLinkQuery', { query: { orderNo } });
-  const [made, setMade] = useState<CallReply<'paymentLinkCreate'>['data']>();
-  const making = useSend('paymentLinkCreate', { onSuccess: ({ data }) => setMade(data) });
+  const [link, setLink] = useState<CallReply<'paymentLinkCreate'>['data']>();
+  const making = useSend('paymentLinkCreate', { onSuccess: ({ data }) => setLink(data) });
   const withdrawal = useSend('paymentLinkRevoke', {
     onSuccess: () => {
-      setMade(undefined);
+      setLink(undefined);
       notify({ tone: 'success', title: text('cashier.send.withdrawn') });
       void former.mutate();
     },
@@ -47,17 +47,17 @@ export const PaymentLinkDialog = ({ order, onClose }: Props) => {
       onClose={onClose}
       footer={
         <Flex gap="2" wrap="wrap" justify="flex-end">
-          {(made ?? earlier) && (
+          {(link ?? earlier) && (
             <ConfirmButton
               size="md"
-              variant={made ? 'ghost' : 'outline'}
+              variant={link ? 'ghost' : 'outline'}
               label={t('cashier.send.withdraw')}
               title={t('cashier.send.withdrawTitle')}
               text={t('cashier.send.withdrawText')}
               onConfirm={() => void withdrawal.trigger({ body: { orderNo } })}
             />
           )}
-          {!made && (
+          {!link && (
             <Button size="md" busy={making.isMutating} onClick={() => void making.trigger({ body: { orderNo } })}>
               {t(earlier ? 'cashier.send.again' : 'cashier.send.make')}
             </Button>
@@ -66,8 +66,8 @@ export const PaymentLinkDialog = ({ order, onClose }: Props) => {
       }
     >
       <Muted mb="4">{t('cashier.send.text', { time: minute(expireTime) })}</Muted>
-      {made ? (
-        <Made order={order} url={made.url} />
+      {link ? (
+        <LinkShown order={order} url={link.url} />
       ) : (
         earlier && <Note tone="info">{t('cashier.send.made', { time: minute(earlier.createTime) })}</Note>
       )}
@@ -77,7 +77,7 @@ export const PaymentLinkDialog = ({ order, onClose }: Props) => {
 
 const copy = (content: string) => copyText(content, text('cashier.send.copied'), text('cashier.send.copyFailed'));
 
-const Made = ({ order, url }: { readonly order: SentOrder; readonly url: string }) => {
+const LinkShown = ({ order, url }: { readonly order: SentOrder; readonly url: string }) => {
   const { t } = useTexts();
   const { orderNo, productName: product, amount, expireTime } = order;
   const [qr, setQr] = useState('');

@@ -25,6 +25,6 @@ export const SendPaymentLink = ({ order, label, w }: Props) => {
 };
 
 const PaymentLinkDialog = lazy(async () => {
-  const [part] = await Promise.all([import('./payment-link-dialog.tsx'), loadTexts('cashier')]);
-  return { default: part.PaymentLinkDialog };
+  const [module] = await Promise.all([import('./payment-link-dialog.tsx'), loadTexts('cashier')]);
+  return { default: module.PaymentLinkDialog };
 });

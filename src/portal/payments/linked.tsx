@@ -12,8 +12,8 @@ export const Linked = ({ token }: { readonly token: string }) => (
 );
 
 const LinkedPayment = lazy(async () => {
-  const [part] = await Promise.all([import('./link-page.tsx'), loadTexts('product')]);
-  return { default: part.LinkedPayment };
+  const [module] = await Promise.all([import('./link-page.tsx'), loadTexts('product')]);
+  return { default: module.LinkedPayment };
 });
 
 type Props = { readonly due: PaymentTarget | undefined; readonly children: ReactNode };

@@ -171,9 +171,9 @@ const stepsIn = <Status extends string>(
   timeline: Timeline<Status>,
   startDate: string,
   now: string,
-  titled: readonly (readonly [title: TextKey, ...statuses: Status[]])[],
+  titles: readonly (readonly [title: TextKey, ...statuses: Status[]])[],
 ): readonly Step[] => {
-  const steps = titled.map(([title, ...statuses]) => ({
+  const steps = titles.map(([title, ...statuses]) => ({
     title,
     at: timeline.find(({ status }) => statuses.includes(status))?.at,
   }));
@@ -214,9 +214,9 @@ export const untilEnd = (
 ): readonly Step[] => {
   const isEnded = endedStages.has(stage);
   if (!isEnded && stage !== 'issueFailed') return withCurrent(stage, steps);
-  const done = steps.filter(({ at }) => at !== undefined);
-  const isLate = paidTime !== undefined && !done.some(({ title }) => title === 'cashier.paidStep');
-  const past = [...done, ...ends, ...(isLate ? [{ title: 'cashier.paidStep', at: paidTime } as const] : [])].toSorted(
+  const doneSteps = steps.filter(({ at }) => at !== undefined);
+  const isLate = paidTime !== undefined && !doneSteps.some(({ title }) => title === 'cashier.paidStep');
+  const past = [...doneSteps, ...ends, ...(isLate ? [{ title: 'cashier.paidStep', at: paidTime } as const] : [])].toSorted(
     (one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''),
   );
   if (!isEnded)
@@ -238,8 +238,8 @@ const currentSteps: Readonly<Partial<Record<Stage, TextKey>>> = {
 const withCurrent = (stage: Stage, steps: readonly Step[]): readonly Step[] => {
   const title = currentSteps[stage];
   if (title === undefined) return steps;
-  const first = steps.findIndex(({ at }) => at === undefined);
-  return steps.map((step, index) => (index === first ? { title, tone: 'blue' } : step));
+  const firstOpen = steps.findIndex(({ at }) => at === undefined);
+  return steps.map((step, index) => (index === firstOpen ? { title, tone: 'blue' } : step));
 };
 
 const endorsementTexts: Readonly<Partial<Record<TextKey, TextKey>>> = {

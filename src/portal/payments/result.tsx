@@ -52,7 +52,7 @@ const OwnResult = ({ due }: { readonly due: PaymentTarget | undefined }) => {
 
 /** Shows a customer the issued policy. It loads lazily, because agents do not see it. */
 const loadCovered = async () => {
-  const [part] = await Promise.all([import('./covered.tsx'), loadTexts('customer', 'policy', 'product')]);
-  return { default: part.Covered };
+  const [module] = await Promise.all([import('./covered.tsx'), loadTexts('customer', 'policy', 'product')]);
+  return { default: module.Covered };
 };
 const Covered = lazy(loadCovered);

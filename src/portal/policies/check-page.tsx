@@ -16,7 +16,7 @@ import { insuredCount, insuredTitle, textsOf } from '../texts/insured.ts';
 import { minute } from '../texts/dates.ts';
 import { type Translate, useTexts } from '../texts/language.ts';
 
-type Checked = CallReply<'policyCheck'>['data'];
+type CheckReply = CallReply<'policyCheck'>['data'];
 
 const isCode = (proof: string): boolean => /^[0-9A-Fa-f]{12}$/.test(proof);
 const isDigits = (proof: string): boolean => /^[0-9A-Za-z]{6}$/.test(proof);
@@ -30,9 +30,9 @@ export const CheckPage = () => {
   const code = query.get('code') ?? '';
   const person = Number(query.get('person')) || undefined;
   const isScanned = policyNo !== undefined && isCode(code);
-  const scanned = useCall('policyCheck', isScanned ? { body: { policyNo, code, person } } : undefined);
-  const [entered, setEntered] = useState<Checked>();
-  const found = entered ?? scanned.data?.data;
+  const scannedCheck = useCall('policyCheck', isScanned ? { body: { policyNo, code, person } } : undefined);
+  const [enteredCheck, setEnteredCheck] = useState<CheckReply>();
+  const check = enteredCheck ?? scannedCheck.data?.data;
   usePageTitle(t('title.verify'));
   const form = useForm({
     initial: { policyNo: policyNo ?? '', proof: code },
@@ -41,28 +41,28 @@ export const CheckPage = () => {
       return isCode(proof.trim()) || isDigits(proof.trim()) ? undefined : t('policy.check.wrongProof');
     },
     send: async ({ policyNo: no, proof }) => {
-      const given = proof.trim();
-      const body = { policyNo: no.trim(), ...(isCode(given) ? { code: given } : { digits: given }) };
-      setEntered((await call('policyCheck', { body }, { quiet: true })).data);
+      const digits = proof.trim();
+      const body = { policyNo: no.trim(), ...(isCode(digits) ? { code: digits } : { digits: digits }) };
+      setEnteredCheck((await call('policyCheck', { body }, { quiet: true })).data);
     },
   });
-  if (isScanned && scanned.isLoading) return <Muted role="status">{t('frame.loading')}</Muted>;
+  if (isScanned && scannedCheck.isLoading) return <Muted role="status">{t('frame.loading')}</Muted>;
   return (
     <Box maxW="40rem" mx="auto" w="full">
       <PageHeading mb="1">{t('title.verify')}</PageHeading>
       <Muted mb="4">{t('policy.check.text')}</Muted>
-      {found ? (
+      {check ? (
         <Result
-          found={found}
+          found={check}
           onAgain={() => {
-            setEntered(undefined);
+            setEnteredCheck(undefined);
             form.clear();
             setQuery({});
           }}
         />
       ) : (
         <Card padded>
-          <EntryForm form={form} reason={scanned.error && failureText(scanned.error)} action={t('policy.check.action')}>
+          <EntryForm form={form} reason={scannedCheck.error && failureText(scannedCheck.error)} action={t('policy.check.action')}>
             <TextField form={form} name="policyNo" label={t('policy.no')} autoComplete="off" maxLength={40} />
             <TextField
               form={form}
@@ -80,7 +80,7 @@ export const CheckPage = () => {
 };
 
 /** Returns the state of a policy in one sentence. A surrender takes precedence over the dates of the policy. */
-const stateText = (t: Translate, { status, insured, startDate, endDate, cancelDate }: Checked): string => {
+const stateText = (t: Translate, { status, insured, startDate, endDate, cancelDate }: CheckReply): string => {
   const dates = { from: startDate, to: endDate ?? '', cancelled: cancelDate ?? '' };
   if (status === 'CANCELLED' && isNeverBegun({ startDate, cancelDate })) return t('policy.check.neverBegan');
   if (insured && insured.name === undefined && status !== 'CANCELLED') return t('policy.check.removed', { no: insured.no });
@@ -88,7 +88,7 @@ const stateText = (t: Translate, { status, insured, startDate, endDate, cancelDa
   return t(`policy.check.state.${status}`, dates);
 };
 
-const Result = ({ found, onAgain }: { readonly found: Checked; readonly onAgain: () => void }) => {
+const Result = ({ found, onAgain }: { readonly found: CheckReply; readonly onAgain: () => void }) => {
   const t = textsOf(useTexts().t, found);
   const { status, insured } = found;
   const isOver = status === 'EXPIRED' || status === 'CANCELLED' || (insured !== undefined && insured.name === undefined);

@@ -59,13 +59,13 @@ export const CustomerPoliciesPage = () => {
 const PolicyEntry = ({ policy }: { readonly policy: PolicyRow }) => {
   const { t, language } = useTexts();
   const { policyNo, productName, status, startDate, endDate, persons, things, insuredNames = [] } = policy;
-  const cancelled = cancelledText(t, policy);
-  const shown = insuredNames.slice(0, persons > 3 ? 2 : 3);
-  const names = shown.join(language === 'zh-CN' ? '、' : ', ');
-  const insured =
-    things || shown.length === 0
+  const cancelledNote = cancelledText(t, policy);
+  const shownNames = insuredNames.slice(0, persons > 3 ? 2 : 3);
+  const names = shownNames.join(language === 'zh-CN' ? '、' : ', ');
+  const insuredText =
+    things || shownNames.length === 0
       ? persons > 0 && insuredCount(t, policy)
-      : shown.length === persons
+      : shownNames.length === persons
         ? names
         : t('customer.insuredNames', { names, counted: insuredCount(t, policy) });
   return (
@@ -76,8 +76,8 @@ const PolicyEntry = ({ policy }: { readonly policy: PolicyRow }) => {
             <Box fontWeight="semibold">{productName}</Box>
             <StatusBadge of="policy" status={status} />
           </Flex>
-          <Box className="num">{cancelled ?? days(startDate, endDate, language)}</Box>
-          {insured !== false && <Muted>{insured}</Muted>}
+          <Box className="num">{cancelledNote ?? days(startDate, endDate, language)}</Box>
+          {insuredText !== false && <Muted>{insuredText}</Muted>}
           <Small className="num">{policyNo}</Small>
         </Box>
       </LinkRow>

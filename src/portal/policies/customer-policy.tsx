@@ -11,7 +11,7 @@ import { Columns } from '../components/page/layout.tsx';
 import { RecordHeading } from '../components/page/record-heading.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
 import { CustomerColumn } from '../layouts/customer-page.tsx';
-import { Accepted, ComputedFacts, Cover, OrderArithmetic, WithOrderAnswers } from '../orders/order-content.tsx';
+import { AcceptedTermsCard, ComputedFacts, Cover, OrderArithmetic, WithOrderAnswers } from '../orders/order-content.tsx';
 import { CallLink } from '../shares/agent-card.tsx';
 import { today } from '../texts/dates.ts';
 import { insuredCount, insuredTitle } from '../texts/insured.ts';
@@ -30,7 +30,7 @@ export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
   const model = useModel(policy.model.url).data;
   const isNarrow = useIsNarrow();
   const isOver = policy.status === 'CANCELLED' || policy.status === 'EXPIRED';
-  const beside = (
+  const sideCards = (
     <>
       {!isNeverBegun(policy) && <Claims policy={policy} />}
       {!isOver && <Changes policy={policy} />}
@@ -44,12 +44,12 @@ export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
   return (
     <CustomerColumn maxW="full">
       <PolicyBreadcrumbs policyNo={policy.policyNo} />
-      <Columns width="20rem" aside={!isNarrow && beside}>
+      <Columns width="20rem" aside={!isNarrow && sideCards}>
         <Head policy={policy} />
-        <Accepted terms={policy.terms} groups={policy.groups} />
+        <AcceptedTermsCard terms={policy.terms} groups={policy.groups} />
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
         {!isNeverBegun(policy) && <Cover benefits={policy.benefits} />}
-        {isNarrow && beside}
+        {isNarrow && sideCards}
         {changes > 0 && <EndorsementHistory policy={policy} />}
         <ComputedFacts facts={policy.facts} />
         <WithOrderAnswers order={policy} isFolded>
@@ -74,8 +74,8 @@ export const CustomerPolicy = ({ policy }: { readonly policy: Policy }) => {
 /** Returns the state of a policy with its next date in one sentence. */
 const stateText = (t: Translate, policy: Policy): string => {
   const { status, startDate, endDate } = policy;
-  const cancelled = cancelledText(t, policy);
-  if (cancelled !== undefined) return cancelled;
+  const cancelledNote = cancelledText(t, policy);
+  if (cancelledNote !== undefined) return cancelledNote;
   if (status === 'NOT_STARTED')
     return startDate === addDays(today(), 1) ? t('customer.policy.tomorrow') : t('customer.policy.startsOn', { date: startDate });
   if (endDate === undefined) return t('customer.policy.forLife');

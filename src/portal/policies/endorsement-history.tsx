@@ -18,7 +18,7 @@ import { textsOf } from '../texts/insured.ts';
 import { Section } from '../components/page/section.tsx';
 
 const linkStyle = { variant: 'plain', size: 'sm', textStyle: 'sm', px: '0' } as const;
-const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
+const openStates: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
 
 type HistoryProps = { readonly policy: Pick<Policy, 'policyNo' | 'history'>; readonly without?: string | undefined };
 
@@ -44,7 +44,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
               <EndorsementLine key={row.endorseOrderNo} row={row} />
             ))}
           {issue && query.offset + data.rows.length >= data.total && (
-            <Line version={1} title={t('status.kind.ISSUE')} date={day(issue.at)} amount={issue.premium}>
+            <HistoryLine version={1} title={t('status.kind.ISSUE')} date={day(issue.at)} amount={issue.premium}>
               <Flex gridArea="badge" justifySelf={badgeSide}>
                 <StatusBadge of="order" status="ISSUED" />
               </Flex>
@@ -56,7 +56,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
                   aria-label={`${t('action.downloadPolicy')} ${policy.policyNo}`}
                 />
               </Flex>
-            </Line>
+            </HistoryLine>
           )}
         </Box>
       )}
@@ -85,7 +85,7 @@ const onOneLine = {
   },
 } as const;
 
-const Line = ({ version, title, names, date, amount, children }: LineProps) => {
+const HistoryLine = ({ version, title, names, date, amount, children }: LineProps) => {
   const { t } = useTexts();
   return (
     <Grid
@@ -125,9 +125,9 @@ const Line = ({ version, title, names, date, amount, children }: LineProps) => {
 const EndorsementLine = ({ row }: { readonly row: EndorsementRowView }) => {
   const t = textsOf(useTexts().t, row);
   const { endorseOrderNo: no, kind, persons, status, version } = row;
-  const isOpen = open.has(status);
+  const isOpen = openStates.has(status);
   return (
-    <Line
+    <HistoryLine
       version={version}
       title={changeTitle(t, { kind, persons })}
       names={<ChangedNames named={row.named} persons={persons} />}
@@ -145,6 +145,6 @@ const EndorsementLine = ({ row }: { readonly row: EndorsementRowView }) => {
           <DownloadSlip no={no} {...linkStyle} label={t('policy.sheet')} aria-label={t('policy.sheetOf', { no })} />
         )}
       </Flex>
-    </Line>
+    </HistoryLine>
   );
 };

@@ -9,8 +9,8 @@ const kinds = ['ISSUE', 'ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 
 
 /** Returns the name of the event that created a version of a policy: its issue, or a kind of endorsement. */
 export const kindName = (kind: string): TextKey => {
-  const known = kinds.find((each) => each === kind);
-  return known ? `status.kind.${known}` : 'policy.what';
+  const knownKind = kinds.find((each) => each === kind);
+  return knownKind ? `status.kind.${knownKind}` : 'policy.what';
 };
 
 /** Returns the kind of a change with its number of persons. A surrender before the first day of cover has no number. */
@@ -24,9 +24,9 @@ export const doneTitle = (
   t: Translate,
   { kind, persons, things }: Pick<EndorsementRowView, 'kind' | 'persons' | 'things'>,
 ): string => {
-  const titled = doneKinds.find((each) => each === kind);
-  if (titled === undefined || persons === 0 || things) return changeTitle(t, { kind, persons });
-  return t(`endorsement.done.${titled}`, { n: count(persons) });
+  const doneKind = doneKinds.find((each) => each === kind);
+  if (doneKind === undefined || persons === 0 || things) return changeTitle(t, { kind, persons });
+  return t(`endorsement.done.${doneKind}`, { n: count(persons) });
 };
 
 const doneKinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB'] as const;

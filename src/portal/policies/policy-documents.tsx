@@ -15,7 +15,7 @@ import { mayReadNumbers, type Policy } from './policy-parts.tsx';
 /** Shows the policy as a PDF, and the documents of the product that are part of it. */
 export const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly model: Model | undefined }) => {
   const { t, language } = useTexts();
-  const [open, setOpen] = useState<{ readonly title: string; readonly file: string }>();
+  const [openDocument, setOpenDocument] = useState<{ readonly title: string; readonly file: string }>();
   const user = useUser();
   return (
     <Section id="policy-documents" title={t('policy.documents')} note={t('policy.documentsText', { n: policy.model.version })}>
@@ -53,19 +53,19 @@ export const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; re
             const file = documentFile(document, language);
             return (
               <DocumentEntry key={file}>
-                <Button variant="plain" {...documentStyle} onClick={() => setOpen({ title, file })}>
+                <Button variant="plain" {...documentStyle} onClick={() => setOpenDocument({ title, file })}>
                   {title}
                 </Button>
               </DocumentEntry>
             );
           })}
       </Box>
-      {open && (
+      {openDocument && (
         <DocumentReader
           language={language}
-          title={open.title}
-          url={`${policy.model.url}/documents/${open.file}`}
-          onClose={() => setOpen(undefined)}
+          title={openDocument.title}
+          url={`${policy.model.url}/documents/${openDocument.file}`}
+          onClose={() => setOpenDocument(undefined)}
         />
       )}
     </Section>
@@ -95,7 +95,7 @@ const documentStyle = {
 export const PolicyNotes = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const { endorsement, renewal, renewedBy, model } = policy;
-  const cancelled = cancelledText(t, policy);
+  const cancelledNote = cancelledText(t, policy);
   const isRenewed = renewal === 'done';
   return (
     <>
@@ -107,7 +107,7 @@ export const PolicyNotes = ({ policy }: { readonly policy: Policy }) => {
           </TextLink>
         </Note>
       )}
-      {cancelled !== undefined && <Note tone="neutral">{cancelled}</Note>}
+      {cancelledNote !== undefined && <Note tone="neutral">{cancelledNote}</Note>}
       {renewedBy !== undefined && (
         <Note tone={isRenewed ? 'success' : 'info'}>
           <TextLink to={orderPage(renewedBy, model.routes['order'])} color="inherit" textDecoration="underline">

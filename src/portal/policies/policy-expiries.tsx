@@ -41,7 +41,7 @@ export const PolicyExpiries = ({ filters, onQuery }: Props) => {
       <Box flex="0 0 4.5rem" textStyle="xs" color="fg.muted" alignSelf="center">
         {t('policy.endMonths')}
       </Box>
-      {months.map(({ month, count: n }, at) => (
+      {months.map(({ month, count: n }, index) => (
         <chakra.button
           key={month}
           type="button"
@@ -75,7 +75,7 @@ export const PolicyExpiries = ({ filters, onQuery }: Props) => {
             h={`${Math.max(2, Math.round((n / most) * TALLEST))}px`}
             bg={n === 0 ? 'border' : isChosen(month) ? 'chart.1' : 'chart.2'}
           />
-          <span>{at === 0 || month.endsWith('-01') ? month.slice(2).replace('-', '/') : monthName(month, language)}</span>
+          <span>{index === 0 || month.endsWith('-01') ? month.slice(2).replace('-', '/') : monthName(month, language)}</span>
         </chakra.button>
       ))}
     </Flex>

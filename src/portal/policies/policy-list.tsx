@@ -160,7 +160,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
 /** The bars load lazily, because only wide windows show them. */
 const PolicyExpiries = lazy(async () => ({ default: (await import('./policy-expiries.tsx')).PolicyExpiries }));
 
-const RenewSelected = lazy(async () => ({ default: (await import('./renew-selected.tsx')).RenewSelected }));
+const RenewSelected = lazy(async () => ({ default: (await import('./renew-selected.tsx')).RenewSelection }));
 
 /** Returns the filters of a view in the format of the server. */
 const filterOf = (query: string) => {

@@ -10,7 +10,7 @@ import { ButtonLink } from '../components/form/button.tsx';
 import { Columns } from '../components/page/layout.tsx';
 import { usePageTitle } from '../components/page/page-title.ts';
 import { doneMark, Timeline } from '../components/page/timeline.tsx';
-import { Accepted, ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
+import { AcceptedTermsCard, ComputedFacts, Cover, WithOrderAnswers, OrderArithmetic } from '../orders/order-content.tsx';
 import { day, daysUntil } from '../texts/dates.ts';
 import { useIsCustomer, useUser } from '../session/session.ts';
 import { loadTexts, useTexts } from '../texts/language.ts';
@@ -64,17 +64,17 @@ const AgentPolicy = ({ policy }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const model = useModel(policy.model.url).data;
   const isNarrow = useIsNarrow();
-  const beside = (
+  const sideCards = (
     <>
       <PolicyTimeline policy={policy} />
       <PolicyDocuments policy={policy} model={model} />
     </>
   );
   return (
-    <Columns width="17rem" aside={!isNarrow && beside}>
+    <Columns width="17rem" aside={!isNarrow && sideCards}>
       <PolicyHead policy={policy} />
-      {isNarrow && beside}
-      <Accepted terms={policy.terms} groups={policy.groups} />
+      {isNarrow && sideCards}
+      <AcceptedTermsCard terms={policy.terms} groups={policy.groups} />
       <Cover benefits={policy.benefits} />
       <ComputedFacts facts={policy.facts} />
       {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
@@ -92,8 +92,8 @@ const AgentPolicy = ({ policy }: { readonly policy: Policy }) => {
 
 /** The page of a customer loads lazily, because agents do not need it. */
 const CustomerPolicy = lazy(async () => {
-  const [part] = await Promise.all([import('./customer-policy.tsx'), loadTexts('customer')]);
-  return { default: part.CustomerPolicy };
+  const [module] = await Promise.all([import('./customer-policy.tsx'), loadTexts('customer')]);
+  return { default: module.CustomerPolicy };
 });
 
 /** Records that the policyholder has opened a policy that ends soon. The agent's list of renewals shows this. */
@@ -119,17 +119,21 @@ const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
     })),
     ...(isNeverBegun(policy) ? [] : [{ title: t('policy.begins'), date: policy.startDate, note: undefined }]),
   ];
-  const last = policy.cancelDate ?? policy.endDate;
-  if (last !== undefined && !isNeverBegun(policy)) points.push({ title: t('policy.ends'), date: last, note: undefined });
-  const sorted = points.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
-  const left = policy.endDate === undefined ? undefined : daysUntil(policy.endDate, today);
+  const lastDay = policy.cancelDate ?? policy.endDate;
+  if (lastDay !== undefined && !isNeverBegun(policy)) points.push({ title: t('policy.ends'), date: lastDay, note: undefined });
+  const sortedPoints = points.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const daysLeft = policy.endDate === undefined ? undefined : daysUntil(policy.endDate, today);
   const isRunning = policy.cancelDate === undefined && (policy.status === 'IN_FORCE' || policy.status === 'EXPIRING');
   return (
     <Timeline
       id="policy-timeline"
       title={t('policy.timeline')}
-      note={isRunning && left !== undefined ? t(left === 0 ? 'policy.lastDay' : 'policy.daysLeft', { n: left }) : undefined}
-      points={sorted.map(({ date, ...point }) => {
+      note={
+        isRunning && daysLeft !== undefined
+          ? t(daysLeft === 0 ? 'policy.lastDay' : 'policy.daysLeft', { n: daysLeft })
+          : undefined
+      }
+      points={sortedPoints.map(({ date, ...point }) => {
         const isPast = date <= today;
         return {
           ...point,

@@ -32,14 +32,16 @@ export const PolicyMissing = ({ error, onRetry }: { readonly error: CallFailure;
 };
 
 /** Shows the breadcrumbs of a page about a policy: the list, the policy, and the page unless it is the policy's own page. */
-export const PolicyBreadcrumbs = ({ policyNo, here }: { readonly policyNo: string; readonly here?: string }) => {
+export const PolicyBreadcrumbs = ({ policyNo, here: pageTitle }: { readonly policyNo: string; readonly here?: string }) => {
   const { t } = useTexts();
   const isCustomer = useIsCustomer();
   const list = { name: t(isCustomer ? 'title.customerIns' : 'policy.list'), to: policiesPage(isCustomer) };
   return (
     <Breadcrumbs
       crumbs={
-        here === undefined ? [list, { name: policyNo }] : [list, { name: policyNo, to: policyPage(policyNo) }, { name: here }]
+        pageTitle === undefined
+          ? [list, { name: policyNo }]
+          : [list, { name: policyNo, to: policyPage(policyNo) }, { name: pageTitle }]
       }
     />
   );

@@ -49,8 +49,8 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
     { keepPreviousData: true },
   );
   // This is the number of rows of the next page. Its space is reserved, so that nothing below moves when it is loaded.
-  const left = (data?.total ?? 0) - (current - 1) * limit;
-  const rows = isLoading ? data?.rows.slice(0, Math.max(1, left)) : data?.rows;
+  const rowsLeft = (data?.total ?? 0) - (current - 1) * limit;
+  const rows = isLoading ? data?.rows.slice(0, Math.max(1, rowsLeft)) : data?.rows;
   const change = (values: Readonly<Record<string, string>>): void =>
     setQuery(queryWith(query, { ppage: '', ...values }), { preventScrollReset: true });
   return (

@@ -21,16 +21,16 @@ type Props = {
 const MAX = 50;
 
 /** Prepares the renewals of all selected policies. Those that failed stay selected, with the reason. */
-export const RenewSelected = ({ selection, onRenewed }: Props) => {
+export const RenewSelection = ({ selection, onRenewed }: Props) => {
   const { t } = useTexts();
   const { rows, numbers, select } = selection;
   const [outcome, setOutcome] = useState<Outcome>();
   const { trigger, isMutating } = useSend('policyRenewals', {
     onSuccess: ({ data }) => {
-      const prepared = new Set(data.flatMap(({ policyNo, draft }) => (draft ? [policyNo] : [])));
+      const preparedNumbers = new Set(data.flatMap(({ policyNo, draft }) => (draft ? [policyNo] : [])));
       setOutcome({ data, holders: new Map(rows.map(({ policyNo, holderName }) => [policyNo, holderName])) });
       select(
-        rows.filter(({ policyNo }) => prepared.has(policyNo)),
+        rows.filter(({ policyNo }) => preparedNumbers.has(policyNo)),
         false,
       );
       onRenewed();
@@ -67,7 +67,7 @@ type Outcome = {
 const Outcomes = ({ data, holders, onClose }: Outcome & { readonly onClose: () => void }) => {
   const { t } = useTexts();
   const prepared = data.filter(({ draft }) => draft);
-  const refused = data.filter((each) => each.refused);
+  const refusedPolicies = data.filter((each) => each.refused);
   return (
     <>
       <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" mt="2">
@@ -77,9 +77,9 @@ const Outcomes = ({ data, holders, onClose }: Outcome & { readonly onClose: () =
           {t('policy.closeRenewals')}
         </Button>
       </Flex>
-      {refused.length > 0 && <Small mt="1">{t('policy.notRenewed', { n: refused.length })}</Small>}
+      {refusedPolicies.length > 0 && <Small mt="1">{t('policy.notRenewed', { n: refusedPolicies.length })}</Small>}
       <ul aria-label={t('policy.renewalsList')}>
-        {[...refused, ...prepared].map(({ policyNo, draft, refused: why }) => {
+        {[...refusedPolicies, ...prepared].map(({ policyNo, draft, refused: why }) => {
           const target = draft && insureDraft(draft);
           return (
             <Flex as="li" key={policyNo} columnGap="3" wrap="wrap" mt="1.5" textStyle="sm">

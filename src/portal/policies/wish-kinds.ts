@@ -39,7 +39,7 @@ export const wishTextsOf = (t: Translate, { things }: Pick<Insured, 'things'>): 
   if (!things) return t;
   const others = textsOf(t, { things });
   return (key, parameters) => {
-    const replaced = ofThings[key];
-    return replaced === undefined ? others(key, parameters) : t(replaced, { noun: things.noun, ...parameters });
+    const textOfThings = ofThings[key];
+    return textOfThings === undefined ? others(key, parameters) : t(textOfThings, { noun: things.noun, ...parameters });
   };
 };

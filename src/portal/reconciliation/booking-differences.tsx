@@ -22,14 +22,14 @@ type Props = {
 export const BookingDifferences = ({ rows, onOpen }: Props) => {
   const { t, language } = useTexts();
   const kind = ({ kind: what, day, insurer, ours }: BookingDifference) => {
-    const of = (ours[0] ?? insurer[0])?.kind;
+    const firstKind = (ours[0] ?? insurer[0])?.kind;
     return (
       <>
         <Box fontWeight="medium" whiteSpace="nowrap">
           {t(`reconciliation.bookings.kinds.${what}`)}
         </Box>
         <Small className="num">
-          {day} {of && t(`reconciliation.bookings.of.${of}`)}
+          {day} {firstKind && t(`reconciliation.bookings.of.${firstKind}`)}
         </Small>
       </>
     );
@@ -69,16 +69,16 @@ export const BookingDifferences = ({ rows, onOpen }: Props) => {
     );
   };
   const action = (row: BookingDifference) => {
-    const word = row.acts.length > 0 ? 'settle' : 'show';
+    const linkText = row.acts.length > 0 ? 'settle' : 'show';
     return (
       <Button
         variant="plain"
         size="xs"
         px="0"
-        aria-label={t(`reconciliation.${word}Of`, { number: row.number })}
+        aria-label={t(`reconciliation.${linkText}Of`, { number: row.number })}
         onClick={() => onOpen(row)}
       >
-        {t(`reconciliation.${word}`)}
+        {t(`reconciliation.${linkText}`)}
       </Button>
     );
   };
@@ -131,7 +131,7 @@ const SettleDialog = ({ difference, onClose }: DialogProps) => {
       onClose(true);
     },
   });
-  const chosen = acts.find((act) => act === form.fieldOf('act').value);
+  const selectedAct = acts.find((act) => act === form.fieldOf('act').value);
   return (
     <FormDialog
       title={t('reconciliation.settleOf', { number })}
@@ -140,11 +140,11 @@ const SettleDialog = ({ difference, onClose }: DialogProps) => {
       form={form}
     >
       <Sides difference={difference} />
-      {difference.act !== null && <Done difference={difference} />}
+      {difference.act !== null && <SettledDifference difference={difference} />}
       <ActFields
         form={form}
         acts={acts.map((act) => ({ act, name: t(`reconciliation.bookings.acts.${act}`) }))}
-        hint={chosen && t(`reconciliation.bookings.actTexts.${chosen}`)}
+        hint={selectedAct && t(`reconciliation.bookings.actTexts.${selectedAct}`)}
       />
     </FormDialog>
   );
@@ -165,12 +165,12 @@ const SettledDialog = ({ difference, onClose }: DialogProps) => {
       }
     >
       <Sides difference={difference} />
-      <Done difference={difference} />
+      <SettledDifference difference={difference} />
     </Dialog>
   );
 };
 
-const Done = ({ difference: { act, note, madeBy, madeAt } }: Pick<DialogProps, 'difference'>) => {
+const SettledDifference = ({ difference: { act, note, madeBy, madeAt } }: Pick<DialogProps, 'difference'>) => {
   const { t, language } = useTexts();
   return (
     <Box mb="4">

@@ -13,9 +13,9 @@ export type DayProps = { readonly day: IsoDate; readonly onDay: (day: IsoDate) =
 export const DayPicker = ({ day, onDay }: DayProps) => {
   const { t, language } = useTexts();
   const [typed, setTyped] = useState<string>(day);
-  const [before, setBefore] = useState(day);
-  if (before !== day) {
-    setBefore(day);
+  const [previousDay, setPreviousDay] = useState(day);
+  if (previousDay !== day) {
+    setPreviousDay(day);
     setTyped(day);
   }
   const step = (by: 1 | -1) => (
@@ -42,8 +42,8 @@ export const DayPicker = ({ day, onDay }: DayProps) => {
           value={typed}
           onChange={(next) => {
             setTyped(next);
-            const chosen = readDay(next);
-            if (chosen) onDay(chosen);
+            const selectedDay = readDay(next);
+            if (selectedDay) onDay(selectedDay);
           }}
           onBlur={() => setTyped(day)}
         />

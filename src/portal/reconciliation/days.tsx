@@ -17,7 +17,7 @@ const fortnight = 14;
 export const Days = ({ label, days, day, onDay }: Props) => {
   const { t } = useTexts();
   const isMonth = days.length > fortnight;
-  const named = (each: (typeof days)[number]): string =>
+  const stateText = (each: (typeof days)[number]): string =>
     each.state === 'OPEN'
       ? t(each.unsettled > 0 ? 'reconciliation.dayOpen' : 'reconciliation.dayToClose', { day: each.day, n: each.unsettled })
       : `${each.day} ${t(`reconciliation.stateOfDay.${each.state}`)}`;
@@ -37,8 +37,8 @@ export const Days = ({ label, days, day, onDay }: Props) => {
           key={each.day}
           type="button"
           aria-pressed={each.day === day}
-          aria-label={named(each)}
-          title={named(each)}
+          aria-label={stateText(each)}
+          title={stateText(each)}
           className="num"
           py="0.5"
           textStyle="xs"

@@ -36,9 +36,13 @@ const Settle = ({ difference, isBeside, onClose }: Props) => {
     initial: { act: acts[0]?.act ?? '', note: '' },
     check: (field, { note: text }) => (field === 'note' && text.trim() === '' ? t('reconciliation.noteMissing') : undefined),
     send: async ({ act: name, note: text }) => {
-      const chosen = acts.find(({ act }) => act === name);
-      if (!chosen) return;
-      const { data } = await call('reconciliationSettle', { body: { no, act: chosen.act, note: text.trim() } }, { quiet: true });
+      const selectedAct = acts.find(({ act }) => act === name);
+      if (!selectedAct) return;
+      const { data } = await call(
+        'reconciliationSettle',
+        { body: { no, act: selectedAct.act, note: text.trim() } },
+        { quiet: true },
+      );
       notify({ tone: 'success', title: t(`reconciliation.done.${data.state}`, { number }) });
       invalidate('workList', {});
       onClose(true);
@@ -65,20 +69,20 @@ const Settle = ({ difference, isBeside, onClose }: Props) => {
       <form {...form.form} id={id}>
         <FormError>{form.error}</FormError>
         <Sides difference={difference} />
-        {earlier !== null && <Done difference={difference} note={note} />}
+        {earlier !== null && <SettledDifference difference={difference} note={note} />}
         <Box as="fieldset" mb="4">
           <Box as="legend" fontWeight="semibold" mb="2">
             {t('reconciliation.how')}
           </Box>
           {acts.map(({ act, needsSecondPerson }) => (
-            <Act key={act} name={field.name} value={act} isChosen={act === chosen?.act} onChange={field.onChange}>
+            <ActChoice key={act} name={field.name} value={act} isChosen={act === chosen?.act} onChange={field.onChange}>
               <Box fontWeight="medium">{t(`reconciliation.acts.${act}`)}</Box>
               {act === chosen?.act && (
                 <Small>
                   {t(`reconciliation.actTexts.${act}`)} {needsSecondPerson && t('reconciliation.secondPerson')}
                 </Small>
               )}
-            </Act>
+            </ActChoice>
           ))}
         </Box>
         <NoteField form={form} />
@@ -95,7 +99,7 @@ type ActProps = {
   readonly children: ReactNode;
 };
 
-const Act = ({ name, value, isChosen, onChange, children }: ActProps) => (
+const ActChoice = ({ name, value, isChosen, onChange, children }: ActProps) => (
   <chakra.label
     display="flex"
     alignItems="flex-start"
@@ -129,8 +133,8 @@ const Decide = ({ difference, isBeside, onClose }: Props) => {
   const { no, number, note, state, checkedBy, checkedAt, mayDecide } = difference;
   const { trigger, isMutating } = useSend('reconciliationDecide', {
     onSuccess: ({ data }) => {
-      const done = data.state === 'SETTLED' ? 'reconciliation.approved' : 'reconciliation.declined';
-      notify({ tone: 'success', title: t(done, { number }) });
+      const resultText = data.state === 'SETTLED' ? 'reconciliation.approved' : 'reconciliation.declined';
+      notify({ tone: 'success', title: t(resultText, { number }) });
       onClose(true);
     },
   });
@@ -154,7 +158,7 @@ const Decide = ({ difference, isBeside, onClose }: Props) => {
       }
     >
       <Sides difference={difference} />
-      <Done difference={difference} note={note} />
+      <SettledDifference difference={difference} note={note} />
       {checkedAt !== null && (
         <Muted>{t('reconciliation.checkedBy', { name: checkedBy?.[language] ?? '', at: minute(checkedAt) })}</Muted>
       )}
@@ -164,7 +168,10 @@ const Decide = ({ difference, isBeside, onClose }: Props) => {
 };
 
 /** Shows the act on a difference, with its note, user and time. */
-const Done = ({ difference: { act, madeBy, madeAt }, note }: Pick<Props, 'difference'> & { readonly note: string | null }) => {
+const SettledDifference = ({
+  difference: { act, madeBy, madeAt },
+  note,
+}: Pick<Props, 'difference'> & { readonly note: string | null }) => {
   const { t, language } = useTexts();
   return (
     <Box mb="4">
@@ -193,9 +200,9 @@ type FrameProps = Pick<Props, 'isBeside'> & {
 
 const Frame = ({ title, isBeside, onClose, foot, children }: FrameProps) =>
   isBeside ? (
-    <Beside title={title} onClose={onClose} foot={foot}>
+    <SidePane title={title} onClose={onClose} foot={foot}>
       {children}
-    </Beside>
+    </SidePane>
   ) : (
     <Dialog title={title} place="end" width="26rem" isWorkspace onClose={onClose} footer={foot || undefined}>
       <Inset py="4">{children}</Inset>
@@ -203,7 +210,7 @@ const Frame = ({ title, isBeside, onClose, foot, children }: FrameProps) =>
   );
 
 /** Shows the pane beside the list. The pane takes the focus when it opens and returns the focus when it closes. */
-const Beside = ({ title, onClose, foot, children }: Omit<FrameProps, 'isBeside'>) => {
+const SidePane = ({ title, onClose, foot, children }: Omit<FrameProps, 'isBeside'>) => {
   const { t } = useTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,9 +6,9 @@ import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
 
 type Amount = Parameters<typeof money>[0];
-type Compared = { readonly no: number; readonly ourAmount: Amount; readonly difference: Amount };
+type ComparedRow = { readonly no: number; readonly ourAmount: Amount; readonly difference: Amount };
 
-type Props<Row extends Compared> = Pick<ComponentProps<typeof DataRows<Row>>, 'rows' | 'minW' | 'rowStyle'> & {
+type Props<Row extends ComparedRow> = Pick<ComponentProps<typeof DataRows<Row>>, 'rows' | 'minW' | 'rowStyle'> & {
   /** The other side of the comparison: the heading of its column, its name and its amount. */
   readonly other: { readonly head: string; readonly name: string; readonly amountOf: (row: Row) => Amount };
   readonly kind: (row: Row) => ReactNode;
@@ -18,7 +18,7 @@ type Props<Row extends Compared> = Pick<ComponentProps<typeof DataRows<Row>>, 'r
 };
 
 /** Shows differences with the gateway or an insurer as a table, on a phone as a list. */
-export const DifferenceRows = <Row extends Compared>({ other, kind, number, state, action, ...table }: Props<Row>) => {
+export const DifferenceRows = <Row extends ComparedRow>({ other, kind, number, state, action, ...table }: Props<Row>) => {
   const { t } = useTexts();
   return (
     <DataRows

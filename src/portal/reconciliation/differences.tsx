@@ -65,16 +65,16 @@ export const Differences = ({ rows, open, onOpen }: Props) => {
     );
   };
   const action = (row: Difference) => {
-    const word = row.acts.length > 0 ? 'settle' : row.mayDecide ? 'decide' : 'show';
+    const linkText = row.acts.length > 0 ? 'settle' : row.mayDecide ? 'decide' : 'show';
     return (
       <Button
         variant="plain"
         size="xs"
         px="0"
-        aria-label={t(`reconciliation.${word}Of`, { number: row.number })}
+        aria-label={t(`reconciliation.${linkText}Of`, { number: row.number })}
         onClick={() => onOpen(row)}
       >
-        {t(`reconciliation.${word}`)}
+        {t(`reconciliation.${linkText}`)}
       </Button>
     );
   };

@@ -28,8 +28,8 @@ const kinds = ['INSURER_MISSING', 'OURS_MISSING', 'DOUBLED', 'AMOUNT', 'STATE', 
 /** The number of months in the list of months whose files can be fetched. */
 const monthsBack = 12;
 const months = (): readonly IsoDate[] => {
-  const first = isoDate(`${today().slice(0, 8)}01`);
-  return Array.from({ length: monthsBack }, (_, before) => addMonths(first, -before));
+  const firstOfMonth = isoDate(`${today().slice(0, 8)}01`);
+  return Array.from({ length: monthsBack }, (_, before) => addMonths(firstOfMonth, -before));
 };
 
 /** Fetches and compares the files of an insurer for a day or a month, and shows the differences to settle. */
@@ -37,12 +37,12 @@ export const InsurerFiles = () => {
   const { t, language } = useTexts();
   const [query, setQuery] = useSearchParams();
   // The number of insurers that are compared already, while the files of all are fetched.
-  const [compared, setCompared] = useState<number>();
+  const [comparedCount, setComparedCount] = useState<number>();
   const [ofInsurers, setOfInsurers] = useState<Readonly<Record<string, CallReply<'insurerReconciliation'>['data']>>>({});
-  const [closed, setClosed] = useState(0);
+  const [closedCount, setClosedCount] = useState(0);
   const insurers = useCall('consoleInsurers', {});
-  const all = insurers.data?.data ?? [];
-  const insurer = all.find(({ code }) => code === query.get('insurer')) ?? all[0];
+  const allInsurers = insurers.data?.data ?? [];
+  const insurer = allInsurers.find(({ code }) => code === query.get('insurer')) ?? allInsurers[0];
   const month = months().find((each) => each === query.get('month'));
   const day = readDay(query.get('day') ?? '') ?? addDays(today(), -1);
   const show = (next: { readonly insurer?: string; readonly day?: IsoDate; readonly month?: string }): void => {
@@ -57,12 +57,12 @@ export const InsurerFiles = () => {
   if (!insurer) return <LineRowsSkeleton />;
   const from = month ?? day;
   const until = month ? addDays(addMonths(month, 1), -1) : day;
-  const connected = all.filter(({ adapter }) => adapter !== 'none');
-  const sums = connected.flatMap(({ code }) => {
-    const known = ofInsurers[code];
-    return known && known.from === from && known.until === until ? [known] : [];
+  const connectedInsurers = allInsurers.filter(({ adapter }) => adapter !== 'none');
+  const sums = connectedInsurers.flatMap(({ code }) => {
+    const knownState = ofInsurers[code];
+    return knownState && knownState.from === from && knownState.until === until ? [knownState] : [];
   });
-  const areWhole = sums.length === connected.length && sums.every(isSettled);
+  const areWhole = sums.length === connectedInsurers.length && sums.every(isSettled);
   return (
     <>
       <Flex gap="3" wrap="wrap" mb="4" align="center">
@@ -81,15 +81,19 @@ export const InsurerFiles = () => {
           ))}
         </Select>
         {month === undefined && <DayPicker day={day} onDay={(to) => show({ day: to })} />}
-        {from < today() && connected.length > 0 && (
+        {from < today() && connectedInsurers.length > 0 && (
           <>
-            <FetchAll {...{ from, until, compared, areWhole }} insurers={connected} onCompared={setCompared} />
+            <FetchAll
+              {...{ from, until, compared: comparedCount, areWhole }}
+              insurers={connectedInsurers}
+              onCompared={setComparedCount}
+            />
             {areWhole && (
               <CloseAll
                 {...{ from, until, sums }}
-                insurers={connected}
-                isDisabled={compared !== undefined}
-                onEnd={() => setClosed((times) => times + 1)}
+                insurers={connectedInsurers}
+                isDisabled={comparedCount !== undefined}
+                onEnd={() => setClosedCount((times) => times + 1)}
               />
             )}
           </>
@@ -102,7 +106,7 @@ export const InsurerFiles = () => {
         gap="2"
         mb="4"
       >
-        {all.map(({ code, name, adapter }) => (
+        {allInsurers.map(({ code, name, adapter }) => (
           <InsurerState
             key={code}
             name={name[language]}
@@ -117,12 +121,12 @@ export const InsurerFiles = () => {
         <Note tone="warning">{t('reconciliation.bookings.noAdapter')}</Note>
       ) : (
         <Period
-          key={`${insurer.code} ${from} ${until} ${closed}`}
+          key={`${insurer.code} ${from} ${until} ${closedCount}`}
           insurerCode={insurer.code}
           name={insurer.name[language]}
           from={from}
           until={until}
-          areAllFetched={compared !== undefined}
+          areAllFetched={comparedCount !== undefined}
           onDay={(to) => show({ day: to })}
         />
       )}
@@ -188,9 +192,9 @@ const CloseSettled = ({ insurerCode, name: insurer, sums, isDisabled, onEnd }: C
     setBusy(false);
     onEnd();
   };
-  const counted = t('reconciliation.closeInsurer', { lines: sums.insurerLines, amount: money(sums.insurer) });
-  const settled = t('reconciliation.closeSettled', { difference: money(sums.difference), n: sums.differences });
-  const ofInsurer = `${counted}${sums.differences === 0 ? t('reconciliation.closeNone') : settled}`;
+  const countedText = t('reconciliation.closeInsurer', { lines: sums.insurerLines, amount: money(sums.insurer) });
+  const settledText = t('reconciliation.closeSettled', { difference: money(sums.difference), n: sums.differences });
+  const ofInsurer = `${countedText}${sums.differences === 0 ? t('reconciliation.closeNone') : settledText}`;
   return (
     <CloseDays
       unsettled={sums.unsettled}
@@ -219,7 +223,7 @@ const Period = ({ insurerCode, name, from, until, areAllFetched, onDay }: Period
   const { t } = useTexts();
   const period = { insurerCode, from, until };
   const [kind, setKind] = useState<(typeof kinds)[number]>();
-  const [open, setOpen] = useState<BookingDifference>();
+  const [openDifference, setOpenDifference] = useState<BookingDifference>();
   const { query: paging, pager } = usePage(10, 'page', { preventScrollReset: true });
   const summary = useCall('insurerReconciliation', { query: period });
   const list = useCall('insurerReconciliationLines', { query: { ...period, ...paging, kind } }, { keepPreviousData: true });
@@ -232,16 +236,16 @@ const Period = ({ insurerCode, name, from, until, areAllFetched, onDay }: Period
     if (wereAllFetched.current && !areAllFetched) loadAgain();
     wereAllFetched.current = areAllFetched;
   }, [areAllFetched]);
-  const shown = summary.data?.data;
-  if (!shown)
+  const shownSummary = summary.data?.data;
+  if (!shownSummary)
     return summary.error ? (
       <LoadFailed title={t('error.loadFailed')} error={summary.error} onRetry={() => void summary.mutate()} />
     ) : (
       <LineRowsSkeleton />
     );
-  const isCompared = shown.compared > 0;
-  const past = Math.min(shown.days, daysUntil(today(), from));
-  const isWhole = isCompared && shown.compared >= past;
+  const isCompared = shownSummary.compared > 0;
+  const past = Math.min(shownSummary.days, daysUntil(today(), from));
+  const isWhole = isCompared && shownSummary.compared >= past;
   const areClosed = past > 0 && states.filter(({ state }) => state === 'CLOSED').length === past;
   return (
     <>
@@ -250,7 +254,7 @@ const Period = ({ insurerCode, name, from, until, areAllFetched, onDay }: Period
           <DayStates label={t('reconciliation.bookings.days')} days={states} day={undefined} onDay={onDay} />
         </Flex>
       )}
-      <Sums sums={shown} />
+      <Sums sums={shownSummary} />
       <Card
         as="section"
         aria-labelledby="bookings-heading"
@@ -295,23 +299,23 @@ const Period = ({ insurerCode, name, from, until, areAllFetched, onDay }: Period
           }}
           pager={{ ...pager, unit: t('reconciliation.unit') }}
         >
-          <BookingDifferences rows={list.data?.rows} onOpen={setOpen} />
+          <BookingDifferences rows={list.data?.rows} onOpen={setOpenDifference} />
         </ListBody>
         {states.some(({ state }) => state === 'OPEN') && (
           <CloseSettled
             insurerCode={insurerCode}
             name={name}
-            sums={shown}
+            sums={shownSummary}
             isDisabled={day !== undefined || areAllFetched}
             onEnd={refresh}
           />
         )}
       </Card>
-      {open && (
+      {openDifference && (
         <BookingDialog
-          difference={open}
+          difference={openDifference}
           onClose={(isChanged) => {
-            setOpen(undefined);
+            setOpenDifference(undefined);
             if (isChanged) refresh();
           }}
         />
@@ -331,7 +335,7 @@ const Sums = ({ sums }: { readonly sums: CallReply<'insurerReconciliation'>['dat
       ? t(`reconciliation.stateOfDay.${ofDay}`)
       : t('reconciliation.closedBy', { name: closedBy?.[language] ?? '', at: minute(closedAt) });
   const isCompared = compared > 0;
-  const given = (amount: string): string | null => (isCompared ? amount : null);
+  const ifCompared = (amount: string): string | null => (isCompared ? amount : null);
   const lines = (n: number): string => (isCompared ? t('reconciliation.lineCount', { n }) : '');
   return (
     <SideSums
@@ -340,7 +344,7 @@ const Sums = ({ sums }: { readonly sums: CallReply<'insurerReconciliation'>['dat
         {
           name: t('reconciliation.bookings.insurer'),
           lines: lines(sums.insurerLines),
-          amount: given(sums.insurer),
+          amount: ifCompared(sums.insurer),
           note: isCompared
             ? t('reconciliation.bookings.fetchedBy', {
                 name: fetchedBy?.[language] ?? '',
@@ -351,16 +355,16 @@ const Sums = ({ sums }: { readonly sums: CallReply<'insurerReconciliation'>['dat
         {
           name: t('reconciliation.ours'),
           lines: lines(sums.ourLines),
-          amount: given(sums.ours),
+          amount: ifCompared(sums.ours),
           note: t('reconciliation.bookings.comparedDays', { compared, days: sums.days }),
         },
         {
           name: t('reconciliation.difference'),
           lines: t('reconciliation.bookings.insurerLessOurs'),
-          amount: given(sums.difference),
+          amount: ifCompared(sums.difference),
           note: isCompared ? t('reconciliation.unsettledOf', { n: sums.differences, open: sums.unsettled }) : '',
         },
-        { name: t('reconciliation.matched'), lines: lines(sums.matchedLines), amount: given(sums.matched), note: closeNote },
+        { name: t('reconciliation.matched'), lines: lines(sums.matchedLines), amount: ifCompared(sums.matched), note: closeNote },
       ]}
     />
   );

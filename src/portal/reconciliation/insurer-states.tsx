@@ -113,26 +113,26 @@ export const FetchAll = ({ insurers, from, until, compared, areWhole, onCompared
     }
   };
   const fetchAll = async (): Promise<void> => {
-    const failed: string[] = [];
-    let [fetched, differences] = [0, 0];
+    const failedDays: string[] = [];
+    let [fetchedCount, differences] = [0, 0];
     for (const { code, name } of insurers) {
       if (isLeft.current) break;
-      onCompared(fetched + failed.length);
+      onCompared(fetchedCount + failedDays.length);
       try {
         differences += await fetchOne(code);
-        fetched += 1;
+        fetchedCount += 1;
       } catch (error) {
         // The user has stopped the work.
         if (isAborted(error)) break;
-        failed.push(name[language]);
+        failedDays.push(name[language]);
       }
     }
     onCompared(undefined);
     if (isLeft.current) return;
-    const title = t('reconciliation.bookings.fetchedAll', { insurers: fetched, n: differences });
-    if (failed.length === 0) return void notify({ tone: 'success', title });
-    const names = failed.join(language === 'zh-CN' ? '、' : ', ');
-    const detail = t('reconciliation.bookings.fetchFailed', { n: failed.length, names });
+    const title = t('reconciliation.bookings.fetchedAll', { insurers: fetchedCount, n: differences });
+    if (failedDays.length === 0) return void notify({ tone: 'success', title });
+    const names = failedDays.join(language === 'zh-CN' ? '、' : ', ');
+    const detail = t('reconciliation.bookings.fetchFailed', { n: failedDays.length, names });
     notify({ tone: 'warning', title, detail, isPersistent: true });
   };
   const idle = areWhole ? 'reconciliation.bookings.fetchAllAgain' : 'reconciliation.bookings.fetchAll';

@@ -101,38 +101,38 @@ const GatewayFiles = () => {
   const summary = useCall('reconciliationDay', { query: { day } });
   const list = useCall('reconciliationLines', { query: { ...paging, day, kind } }, { keepPreviousData: true });
   const days = useCall('reconciliationDays', {}, { keepPreviousData: true });
-  const [open, setOpen] = useState<Difference>();
+  const [openDifference, setOpenDifference] = useState<Difference>();
   const isWide = useMedia(wideWindow);
   const refresh = (): void => void Promise.all([summary.mutate(), list.mutate(), days.mutate()]);
   const close = (isChanged: boolean): void => {
-    setOpen(undefined);
+    setOpenDifference(undefined);
     if (isChanged) refresh();
   };
   const show = (next: { readonly day?: IsoDate; readonly kind?: string }): void => {
     const { day: to = day, kind: only = '' } = next;
-    setOpen(undefined);
+    setOpenDifference(undefined);
     setQuery({ day: to, ...(only !== '' && { kind: only }) }, { preventScrollReset: true });
   };
-  const shown = summary.data?.data;
+  const shownSummary = summary.data?.data;
   return (
     <>
       <Flex gap="3" wrap="wrap" mb="4" align="center">
         <DayPicker day={day} onDay={(to) => show({ day: to })} />
         <Days label={t('reconciliation.days')} days={days.data?.data ?? []} day={day} onDay={(to) => show({ day: to })} />
-        {shown && <DayFiles day={shown} onDone={() => close(true)} />}
+        {shownSummary && <DayFiles day={shownSummary} onDone={() => close(true)} />}
       </Flex>
-      {summary.error && !shown && (
+      {summary.error && !shownSummary && (
         <LoadFailed title={t('error.loadFailed')} error={summary.error} onRetry={() => void summary.mutate()} />
       )}
-      {!shown && !summary.error && <LineRowsSkeleton />}
-      {shown?.isPerhapsCutOff && (
+      {!shownSummary && !summary.error && <LineRowsSkeleton />}
+      {shownSummary?.isPerhapsCutOff && (
         <Note tone="warning" mb="4">
           {t('reconciliation.perhapsCutOff')}
         </Note>
       )}
-      {shown && <Summary day={shown} />}
-      {shown && (
-        <Grid templateColumns={open && isWide ? 'minmax(0, 1fr) 23rem' : 'minmax(0, 1fr)'} gap="4" alignItems="start">
+      {shownSummary && <Summary day={shownSummary} />}
+      {shownSummary && (
+        <Grid templateColumns={openDifference && isWide ? 'minmax(0, 1fr) 23rem' : 'minmax(0, 1fr)'} gap="4" alignItems="start">
           <Card as="section" aria-labelledby="differences-heading" overflow="hidden" minW="0">
             <CardHead id="differences-heading" title={t('reconciliation.list')}>
               <KindSelect kind={kind} onKind={(next) => show({ kind: next })} />
@@ -140,16 +140,18 @@ const GatewayFiles = () => {
             <ListBody
               list={list}
               empty={{
-                title: t(shown.state === 'NONE' ? 'reconciliation.notYet' : 'reconciliation.none'),
-                ...(shown.state === 'NONE' && { icon: FileUp, text: t('reconciliation.noneText') }),
+                title: t(shownSummary.state === 'NONE' ? 'reconciliation.notYet' : 'reconciliation.none'),
+                ...(shownSummary.state === 'NONE' && { icon: FileUp, text: t('reconciliation.noneText') }),
               }}
               pager={{ ...pager, unit: t('reconciliation.unit') }}
             >
-              <Differences rows={list.data?.rows} open={open?.no} onOpen={setOpen} />
+              <Differences rows={list.data?.rows} open={openDifference?.no} onOpen={setOpenDifference} />
             </ListBody>
-            {shown.state === 'OPEN' && <Close day={shown} onClosed={refresh} />}
+            {shownSummary.state === 'OPEN' && <Close day={shownSummary} onClosed={refresh} />}
           </Card>
-          {open && <DifferencePane key={open.no} difference={open} isBeside={isWide} onClose={close} />}
+          {openDifference && (
+            <DifferencePane key={openDifference.no} difference={openDifference} isBeside={isWide} onClose={close} />
+          )}
         </Grid>
       )}
     </>
@@ -257,7 +259,7 @@ const UploadFile = ({ day, isAgain, onDone }: UploadProps) => {
 
 const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
   const { t, language } = useTexts();
-  const signed = (who: ReconciliationDay['uploadedBy'], at: string | null) => ({
+  const signature = (who: ReconciliationDay['uploadedBy'], at: string | null) => ({
     name: who?.[language] ?? '',
     at: at === null ? '' : minute(at),
   });
@@ -269,7 +271,7 @@ const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
       name: t('reconciliation.gateway'),
       lines: isCompared ? t('reconciliation.lineCount', { n: day.gatewayLines }) : '',
       amount: isCompared ? day.gateway : null,
-      note: isCompared ? t('reconciliation.uploadedBy', signed(day.uploadedBy, day.uploadedAt)) : t('reconciliation.noFile'),
+      note: isCompared ? t('reconciliation.uploadedBy', signature(day.uploadedBy, day.uploadedAt)) : t('reconciliation.noFile'),
       more: day.fee === null ? '' : t('reconciliation.fee', { fee: money(day.fee), net: money(sumOf([day.gateway, day.fee])) }),
     },
     {
@@ -292,7 +294,7 @@ const Summary = ({ day }: { readonly day: ReconciliationDay }) => {
       note:
         day.closedAt === null
           ? t(`reconciliation.stateOfDay.${day.state}`)
-          : t('reconciliation.closedBy', signed(day.closedBy, day.closedAt)),
+          : t('reconciliation.closedBy', signature(day.closedBy, day.closedAt)),
     },
   ];
   return <SideSums label={day.day} parts={parts} />;

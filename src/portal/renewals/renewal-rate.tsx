@@ -12,29 +12,29 @@ import { count, money } from '../texts/money.ts';
 
 /** Returns the first days of this month and of the twelve months before it, the newest first. */
 const months = () => {
-  const first = isoDate(`${today().slice(0, 8)}01`);
-  return Array.from({ length: 13 }, (_, before) => addMonths(first, -before));
+  const firstOfMonth = isoDate(`${today().slice(0, 8)}01`);
+  return Array.from({ length: 13 }, (_, monthsBack) => addMonths(firstOfMonth, -monthsBack));
 };
 
-const all = 'all';
+const allMonths = 'all';
 
 /** Shows the renewal rate of the policies that ended in a month or in the last twelve months, by count and by premium. */
 export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
   const { t } = useTexts();
-  const [current, last, ...earlier] = months();
-  const [chosen, setChosen] = useState<string>(all);
-  const month = [current, last, ...earlier].find((each) => each === chosen);
+  const [current, lastMonth, ...earlier] = months();
+  const [chosenMonth, setChosenMonth] = useState<string>(allMonths);
+  const month = [current, lastMonth, ...earlier].find((each) => each === chosenMonth);
   const oldest = earlier.at(-1);
   const from = month ?? oldest;
   const to = month === undefined ? current && addDays(current, -1) : addDays(addMonths(month, 1), -1);
   const rate = useCall('renewalRate', from && to && { query: { from, to, ...(sellerId !== '' && { sellerId }) } }, {
     keepPreviousData: true,
   });
-  const shown = rate.data?.data;
-  const part = (name: string, percent: string | null | undefined, of: string) => (
+  const rates = rate.data?.data;
+  const renderPart = (name: string, percent: string | null | undefined, of: string) => (
     <Flex columnGap="2" align="baseline" wrap="wrap" minH="6" className="num">
       <Muted as="span">{name}</Muted>
-      {shown ? (
+      {rates ? (
         <Box as="b" textStyle="lg" fontWeight="semibold">
           {percent ?? '—'}
           {percent && '%'}
@@ -52,11 +52,11 @@ export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
           size="sm"
           w="11rem"
           aria-label={t('policy.renewalRate.period')}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          value={chosenMonth}
+          onChange={({ target }) => setChosenMonth(target.value)}
         >
-          <option value={all}>{t('policy.renewalRate.year')}</option>
-          {[current, last, ...earlier].map((each) => (
+          <option value={allMonths}>{t('policy.renewalRate.year')}</option>
+          {[current, lastMonth, ...earlier].map((each) => (
             <option key={each} value={each}>
               {each?.slice(0, 7)}
             </option>
@@ -64,26 +64,26 @@ export const RenewalRate = ({ sellerId }: { readonly sellerId: string }) => {
         </Select>
       </CardHead>
       <Inset py="4">
-        {rate.error && !shown ? (
+        {rate.error && !rates ? (
           <LoadFailed title={t('error.loadFailed')} error={rate.error} onRetry={() => void rate.mutate()} />
         ) : (
           <Flex columnGap="10" rowGap="1" wrap="wrap" minH="6">
-            {shown?.renewed.policies === 0 && shown.ended.policies > 0 ? (
-              t('policy.renewalRate.none', { n: count(shown.ended.policies) })
+            {rates?.renewed.policies === 0 && rates.ended.policies > 0 ? (
+              t('policy.renewalRate.none', { n: count(rates.ended.policies) })
             ) : (
               <>
-                {part(
+                {renderPart(
                   t('policy.renewalRate.byCount'),
-                  shown?.rate.policies,
-                  shown
-                    ? t('policy.renewalRate.of', { part: count(shown.renewed.policies), all: count(shown.ended.policies) })
+                  rates?.rate.policies,
+                  rates
+                    ? t('policy.renewalRate.of', { part: count(rates.renewed.policies), all: count(rates.ended.policies) })
                     : '',
                 )}
-                {part(
+                {renderPart(
                   t('policy.renewalRate.byPremium'),
-                  shown?.rate.premium,
-                  shown
-                    ? t('policy.renewalRate.of', { part: money(shown.renewed.premium), all: money(shown.ended.premium) })
+                  rates?.rate.premium,
+                  rates
+                    ? t('policy.renewalRate.of', { part: money(rates.renewed.premium), all: money(rates.ended.premium) })
                     : '',
                 )}
               </>

@@ -35,7 +35,7 @@ export const drawPoster = async (canvas: HTMLCanvasElement, poster: Poster): Pro
   const write = (text: string, size: number, { weight = 400, colour = ink, most = 1 } = {}) => {
     pen.font = `${weight} ${size}px ${fonts}`;
     pen.fillStyle = colour;
-    const lines = wrapped(text, room, most, (piece) => pen.measureText(piece).width);
+    const lines = wrapText(text, room, most, (piece) => pen.measureText(piece).width);
     for (const line of lines) {
       pen.fillText(line, edge, y);
       y += size * 1.4;
@@ -67,7 +67,7 @@ export const drawPoster = async (canvas: HTMLCanvasElement, poster: Poster): Pro
  * Breaks a text into at most `most` lines of the width `room`, between words or between Chinese characters. If text is left
  * over, the last line ends in ….
  */
-export const wrapped = (text: string, room: number, most: number, widthOf: (text: string) => number): readonly string[] => {
+export const wrapText = (text: string, room: number, most: number, widthOf: (text: string) => number): readonly string[] => {
   const pieces = text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? [];
   const lines: string[] = [];
   let line = '';
@@ -79,11 +79,11 @@ export const wrapped = (text: string, room: number, most: number, widthOf: (text
     line += piece;
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
-  const shown = lines.slice(0, most);
-  const last = shown.at(-1) ?? '';
-  const isCut = lines.length > most || widthOf(last) > room;
-  if (!isCut) return shown;
-  let cut = last;
+  const shownLines = lines.slice(0, most);
+  const lastLine = shownLines.at(-1) ?? '';
+  const isCut = lines.length > most || widthOf(lastLine) > room;
+  if (!isCut) return shownLines;
+  let cut = lastLine;
   while (cut !== '' && widthOf(`${cut}…`) > room) cut = cut.slice(0, -1);
-  return [...shown.slice(0, -1), `${cut}…`];
+  return [...shownLines.slice(0, -1), `${cut}…`];
 };

@@ -56,7 +56,7 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
             {t('product.sharing.loading')}
           </Flex>
         ) : (
-          <Shared product={product} link={link} />
+          <SharedLink product={product} link={link} />
         )}
       </Flex>
     </Dialog>
@@ -67,7 +67,7 @@ const copy = (content: string) => copyText(content, text('product.sharing.copied
 
 type SharedProps = { readonly product: ProductRow; readonly link: string };
 
-const Shared = ({ product, link }: SharedProps) => {
+const SharedLink = ({ product, link }: SharedProps) => {
   const { t } = useTexts();
   const [qr, setQr] = useState('');
   const [isPicture, setPicture] = useState(false);

@@ -18,24 +18,24 @@ export const SharePage = () => {
   const [path = '', query = ''] = hash.slice(1).split('?');
   const code = new URLSearchParams(query).get('id') ?? '';
   return path === '/share' && code !== '' ? (
-    <Shared code={code} />
+    <SharedPage code={code} />
   ) : (
     <Navigate to={safeTarget(hash.slice(1), anyPath) ?? '/home'} replace />
   );
 };
 
-const Shared = ({ code }: { readonly code: string }) => {
+const SharedPage = ({ code }: { readonly code: string }) => {
   const { t } = useTexts();
   const { data, error, mutate } = useCall('shareResolve', { params: { code } });
-  const found = data?.data.code;
+  const shareCode = data?.data.code;
   // Each opened page is counted once. The visitor sees no message if counting fails.
   useEffect(() => {
-    if (found !== undefined) void call('shareOpened', { body: { code: found } }, { quiet: true }).catch(() => undefined);
-  }, [found]);
+    if (shareCode !== undefined) void call('shareOpened', { body: { code: shareCode } }, { quiet: true }).catch(() => undefined);
+  }, [shareCode]);
   // A visitor with an expired link can still call the agent.
-  const expired = useCall('shareAgent', error?.status === 410 ? { params: { code } } : undefined);
-  if (expired.data) return <ExpiredShare agent={expired.data.data} />;
-  if (error && !expired.isLoading)
+  const expiredShare = useCall('shareAgent', error?.status === 410 ? { params: { code } } : undefined);
+  if (expiredShare.data) return <ExpiredShare agent={expiredShare.data.data} />;
+  if (error && !expiredShare.isLoading)
     return error.status === 404 || error.status === 410 ? (
       <ShareGone />
     ) : (

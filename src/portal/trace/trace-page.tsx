@@ -24,7 +24,7 @@ import { money } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { StepList } from './step-list.tsx';
 import { textIn, type TraceStep, useStepWords } from './step-texts.ts';
-import { Accepted, OrderAnswers, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';
+import { AcceptedTermsCard, OrderAnswers, OrderArithmetic, OrderDocuments } from '../orders/order-content.tsx';
 import { OrderPersons } from '../orders/order-persons.tsx';
 
 /** Shows the recorded sale of an order, step by step, with the page of each step, to users who supervise sales. */
@@ -206,7 +206,7 @@ const RecordedPage = ({ order, step, model }: Props) => {
   if (action === 'open' || action === 'leave') return <FormStep order={order} step={step} model={model} />;
   if (action === 'read') return <ReadDocument order={order} step={step} model={model} />;
   if (action === 'declare') return <Declarations step={step} model={model} />;
-  if (action === 'accept') return <Accepted terms={order.terms} />;
+  if (action === 'accept') return <AcceptedTermsCard terms={order.terms} />;
   const isSubmitted = action === 'create' || action === 'resubmit';
   if (!isSubmitted && action !== 'price' && action !== 'quotation') return null;
   return (

@@ -16,14 +16,14 @@ import { text, useTexts } from '../texts/language.ts';
 import { EscalateButton } from './escalation.tsx';
 import { effectOf, percentOf, type Terms, TermsFields } from './terms-fields.tsx';
 import type { OpenCase } from './use-opened.ts';
-import type { Waiting } from './queue-list.tsx';
+import type { WaitingCase } from './queue-list.tsx';
 
 /** The input of the decision form. */
 export type DecisionInput = ReturnType<typeof useDecisionInput>;
 
 export type DecisionProps = {
   readonly no: string;
-  readonly row: Waiting | undefined;
+  readonly row: WaitingCase | undefined;
   readonly next: string | undefined;
   /** The notes of the underwriter's last decisions. */
   readonly notes: readonly string[];
@@ -33,7 +33,7 @@ export type DecisionProps = {
   readonly isOpen: boolean;
   readonly opened: OpenCase;
   readonly amount: string;
-  readonly reasons: Waiting['refer'];
+  readonly reasons: WaitingCase['refer'];
   /** The note of the decision, once there is one. */
   readonly note?: ReactNode;
   readonly onOpen: (no: string) => void;

@@ -17,7 +17,7 @@ import { referralReasons } from '../orders/order-content.tsx';
 type Reply = CallReply<'underwritingList'>;
 
 /** A referral that waits for an underwriter. */
-export type Waiting = Reply['rows'][number];
+export type WaitingCase = Reply['rows'][number];
 
 const waits = [1, 4, 24] as const;
 const begins = [1, 3, 7] as const;
@@ -51,8 +51,8 @@ export const QueueFilters = ({ filters, products, reasons }: FilterProps) => {
   const { t } = useTexts();
   const [address, setAddress] = useSearchParams();
   const { key, order, ...narrowing } = filters;
-  const chosen = Object.values(narrowing).filter((value) => value !== '').length;
-  const [isOpen, setOpen] = useState(chosen > 0);
+  const filterCount = Object.values(narrowing).filter((value) => value !== '').length;
+  const [isOpen, setOpen] = useState(filterCount > 0);
   const choose = (values: Readonly<Record<string, string>>): void =>
     setAddress(queryWith(address, { ...values, page: '', no: '' }), { preventScrollReset: true });
   return (
@@ -77,7 +77,7 @@ export const QueueFilters = ({ filters, products, reasons }: FilterProps) => {
         />
         <Button variant="outline" flexShrink="0" guard={false} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden />
-          {chosen === 0 ? t('home.filters') : t('home.filtersOn', { n: chosen })}
+          {filterCount === 0 ? t('home.filters') : t('home.filtersOn', { n: filterCount })}
         </Button>
       </Flex>
       {isOpen && (
@@ -134,7 +134,7 @@ export const QueueFilters = ({ filters, products, reasons }: FilterProps) => {
 /** A referral is urgent from this number of days before the first day of cover. */
 const URGENT_DAYS = 1;
 
-type QueueProps = { readonly rows: readonly Waiting[]; readonly open: string | undefined };
+type QueueProps = { readonly rows: readonly WaitingCase[]; readonly open: string | undefined };
 
 /** Shows the referrals as a list of links; `open` is the number of the referral on the page. */
 export const Queue = ({ rows, open }: QueueProps) => {
@@ -176,7 +176,7 @@ export const Queue = ({ rows, open }: QueueProps) => {
   );
 };
 
-const Summary = ({ row, now }: { readonly row: Waiting; readonly now: number }) => {
+const Summary = ({ row, now }: { readonly row: WaitingCase; readonly now: number }) => {
   const { t, language } = useTexts();
   const subject = row.kind === undefined ? '' : `${textsOf(t, row)(`status.kind.${row.kind}`)} · `;
   const isUrgent = daysUntil(row.beginDate, today()) <= URGENT_DAYS;

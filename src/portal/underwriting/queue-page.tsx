@@ -35,12 +35,12 @@ export const UnderwritingPage = () => {
   );
   const numberInUrl = /^[A-Za-z0-9]{4,40}$/.exec(address.get('no') ?? '')?.[0];
   const { no, hold } = useOpenNumber(numberInUrl, isWide ? data?.rows[0]?.no : undefined);
-  const at = data?.rows.findIndex((each) => each.no === no) ?? -1;
-  const open = (next: string): void => setAddress(queryWith(address, { no: next }), { preventScrollReset: true });
+  const index = data?.rows.findIndex((each) => each.no === no) ?? -1;
+  const openCase = (next: string): void => setAddress(queryWith(address, { no: next }), { preventScrollReset: true });
   const step = useEffectEvent((event: KeyboardEvent): void => {
-    const next = event.key === 'j' ? at + 1 : event.key === 'k' ? at - 1 : -1;
+    const next = event.key === 'j' ? index + 1 : event.key === 'k' ? index - 1 : -1;
     const row = data?.rows[next];
-    if (row && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) open(row.no);
+    if (row && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) openCase(row.no);
   });
   useEffect(() => {
     document.addEventListener('keydown', step);
@@ -52,11 +52,11 @@ export const UnderwritingPage = () => {
     <Referral
       key={no}
       no={no}
-      row={data?.rows[at]}
-      next={(data?.rows[at + 1] ?? data?.rows.find((each) => each.no !== no))?.no}
+      row={data?.rows[index]}
+      next={(data?.rows[index + 1] ?? data?.rows.find((each) => each.no !== no))?.no}
       notes={data?.notes ?? []}
       isBeside={isWide}
-      onOpen={open}
+      onOpen={openCase}
       onDecided={() => {
         // A decided case leaves the queue. The URL keeps the case on the page, where the decision can be undone.
         if (numberInUrl === undefined) {
@@ -104,13 +104,13 @@ export const UnderwritingPage = () => {
 };
 
 /** Returns the number of the case on the page: that in the URL, else the first of the queue. */
-const useOpenNumber = (numberInUrl: string | undefined, first: string | undefined) => {
+const useOpenNumber = (numberInUrl: string | undefined, firstNumber: string | undefined) => {
   // A decided case leaves the queue before the URL has its number. Until then its number is held here, so that its form keeps
   // the input.
-  const [held, setHeld] = useState<string>();
-  if (held !== undefined && numberInUrl !== undefined) setHeld(undefined);
-  const no = numberInUrl ?? held ?? first;
-  return { no, hold: (): void => setHeld(no) };
+  const [heldNumber, setHeldNumber] = useState<string>();
+  if (heldNumber !== undefined && numberInUrl !== undefined) setHeldNumber(undefined);
+  const no = numberInUrl ?? heldNumber ?? firstNumber;
+  return { no, hold: (): void => setHeldNumber(no) };
 };
 
 type PaneProps = {

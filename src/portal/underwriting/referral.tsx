@@ -15,7 +15,7 @@ import { Inset, Section } from '../components/page/section.tsx';
 import { ChangeFiles } from '../endorsements/change-files.tsx';
 import { EndorsementTimeline } from '../endorsements/timeline.tsx';
 import { Trial } from '../endorsements/trial.tsx';
-import { Accepted, OrderSections, OrderTimeline, referralReasons } from '../orders/order-content.tsx';
+import { AcceptedTermsCard, OrderSections, OrderTimeline, referralReasons } from '../orders/order-content.tsx';
 import { OrderHead, UnderwriterNote } from '../orders/order-head.tsx';
 import { ReferredPersons } from '../orders/order-persons.tsx';
 import { useTexts } from '../texts/language.ts';
@@ -23,7 +23,7 @@ import { textsOf } from '../texts/insured.ts';
 import { changeTitle } from '../policies/endorsement-names.tsx';
 import { canDecide, Decision, useQueue } from './decision.tsx';
 import { DecisionBar, type DecisionProps, useDecisionInput } from './decision-form.tsx';
-import type { Waiting } from './queue-list.tsx';
+import type { WaitingCase } from './queue-list.tsx';
 import { useOpenCase } from './use-opened.ts';
 import { OpenElsewhere } from './escalation.tsx';
 import { ReferredLines } from './referred-lines.tsx';
@@ -75,7 +75,7 @@ const Order = (props: Props) => {
       <ReferredPersons key={order.premium} order={order} />
       <OrderSections key={String(isNarrow)} order={order} isFolded={isNarrow} />
       {/* The terms are last, so that nothing moves when a decision takes effect. */}
-      <Accepted terms={order.terms} groups={order.groups} />
+      <AcceptedTermsCard terms={order.terms} groups={order.groups} />
     </DecisionColumns>
   );
 };
@@ -130,7 +130,7 @@ const Endorsement = (props: Props) => {
   );
 };
 
-const Reasons = ({ reasons }: { readonly reasons: Waiting['refer'] }) => {
+const Reasons = ({ reasons }: { readonly reasons: WaitingCase['refer'] }) => {
   const { t } = useTexts();
   const sentences = referralReasons(t, reasons);
   if (sentences.length === 0) return null;

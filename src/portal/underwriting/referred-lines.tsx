@@ -8,10 +8,10 @@ import { useTexts } from '../texts/language.ts';
 import { insuredCount, textsOf } from '../texts/insured.ts';
 import { count, money } from '../texts/money.ts';
 
-type Referred = { readonly line: EndorsementDetail['lines'][number]; readonly reasons: readonly string[] };
+type ReferredLine = { readonly line: EndorsementDetail['lines'][number]; readonly reasons: readonly string[] };
 
 /** Returns the lines whose rows a referral is about, each with its reasons. */
-export const referredLines = ({ refer, lines }: Pick<EndorsementDetail, 'refer' | 'lines'>): readonly Referred[] => {
+export const referredLines = ({ refer, lines }: Pick<EndorsementDetail, 'refer' | 'lines'>): readonly ReferredLine[] => {
   const reasonsOf = new Map<number, ReadonlySet<string>>();
   for (const { path, message } of refer) {
     const [, row] = /^\/rows\/(\d+)(?:\/|$)/.exec(path) ?? [];
@@ -27,16 +27,16 @@ export const referredLines = ({ refer, lines }: Pick<EndorsementDetail, 'refer' 
 export const ReferredLines = ({ endorsement }: { readonly endorsement: EndorsementDetail }) => {
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, endorsement);
-  const referred = referredLines(endorsement);
-  if (referred.length === 0) return null;
-  const reasonText = ({ reasons }: Referred): string => reasons.join(language === 'zh-CN' ? '；' : '; ');
+  const linesWithReasons = referredLines(endorsement);
+  if (linesWithReasons.length === 0) return null;
+  const reasonText = ({ reasons }: ReferredLine): string => reasons.join(language === 'zh-CN' ? '；' : '; ');
   const title = t('product.concerned');
   const { things } = endorsement;
   return (
     <Section
       id="referred-lines"
       title={title}
-      note={t('product.concernedOf', { n: count(referred.length), all: insuredCount(t, endorsement) })}
+      note={t('product.concernedOf', { n: count(linesWithReasons.length), all: insuredCount(t, endorsement) })}
       overflow="hidden"
     >
       <DataRows
@@ -61,7 +61,7 @@ export const ReferredLines = ({ endorsement }: { readonly endorsement: Endorseme
           { head: t('product.concernedWhy'), renderCell: reasonText, style: { color: 'fg.warning' } },
           { head: t('endorsement.charge'), renderCell: ({ line }) => money(line.charge), style: numericCell },
         ]}
-        rows={referred}
+        rows={linesWithReasons}
         keyOf={({ line }) => line.row ?? -1}
         renderEntry={(each) => (
           <>

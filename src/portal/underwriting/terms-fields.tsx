@@ -12,17 +12,17 @@ export type Terms = { readonly percent: string; readonly conditions: string };
 
 /** Returns the typed percentage if it is a whole number from 0 to 100, 0 for an empty input, or else undefined. */
 export const percentOf = ({ percent }: Terms): number | undefined => {
-  const typed = percent.trim();
-  if (typed === '') return 0;
-  return /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? Number(typed) : undefined;
+  const percentText = percent.trim();
+  if (percentText === '') return 0;
+  return /^\d{1,3}$/.test(percentText) && Number(percentText) <= 100 ? Number(percentText) : undefined;
 };
 
 /** Returns the extra premium, rounded half up to cents as on the server, and the amount with it. */
 export const effectOf = (amount: string, percent: number): { readonly extra: string; readonly after: string } => {
-  const before = BigInt(amount.replace('.', ''));
-  const extra = (before * BigInt(percent) + 50n) / 100n;
+  const amountInCents = BigInt(amount.replace('.', ''));
+  const extra = (amountInCents * BigInt(percent) + 50n) / 100n;
   const text = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
-  return { extra: text(extra), after: text(before + extra) };
+  return { extra: text(extra), after: text(amountInCents + extra) };
 };
 
 /** The percentages that buttons enter. */

@@ -32,15 +32,15 @@ export const useOpenCase = (no: string, onChanged: () => void): OpenCase => {
   );
   const revision = data?.data.revision;
   const isPending = data?.data.pending !== undefined;
-  const seen = useRef<number>(undefined);
+  const seenRevision = useRef<number>(undefined);
   const wasPending = useRef(false);
   const compare = useEffectEvent((): void => {
-    if (seen.current !== undefined && revision !== seen.current) {
+    if (seenRevision.current !== undefined && revision !== seenRevision.current) {
       // No notice is needed when a decision takes effect that the page already shows.
       if (!wasPending.current) notify({ tone: 'info', title: text('underwriting.changed') });
       onChanged();
     }
-    seen.current = revision;
+    seenRevision.current = revision;
     wasPending.current = isPending;
   });
   useEffect(() => {
@@ -57,7 +57,7 @@ export const useOpenCase = (no: string, onChanged: () => void): OpenCase => {
       ),
     refresh: () => {
       // A change by this page itself needs no notice.
-      seen.current = undefined;
+      seenRevision.current = undefined;
       void mutate();
     },
   };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  all,
-  cleared,
+  allValue,
+  withoutFilters,
   filterCount,
   listQuery,
   listSizes,
@@ -53,14 +53,14 @@ describe('the filters of the product list', () => {
   it('clear sub-type and tags when the type changes, and return to page 1', () => {
     expect(withType(read('instype=t1&second=s1&tags=k1.2&page=3'), 't2')).toMatchObject({
       type: 't2',
-      typeSecond: all,
+      typeSecond: allValue,
       tags: [],
       current: 1,
     });
   });
   it('deselect a sub-type that is chosen again', () => {
     const chosen = withSecond(read('instype=t1'), 's1');
-    expect([chosen.typeSecond, withSecond(chosen, 's1').typeSecond]).toEqual(['s1', all]);
+    expect([chosen.typeSecond, withSecond(chosen, 's1').typeSecond]).toEqual(['s1', allValue]);
   });
   it('keep one tag of a class, and none when it is selected again', () => {
     const one = withTag(withTag(read('instype=t1'), { tagClass: 'k1', tagId: '1' }), { tagClass: 'k1', tagId: '2' });
@@ -70,7 +70,7 @@ describe('the filters of the product list', () => {
   it('are counted and cleared; order and page size stay', () => {
     const on = withInsurer(read('instype=t1&tags=k1.2&key=x&sort=price&size=20'), 'c1');
     expect(filterCount(on)).toBe(4);
-    expect(cleared(on)).toEqual({ ...none, sort: 'price', limit: 20 });
+    expect(withoutFilters(on)).toEqual({ ...none, sort: 'price', limit: 20 });
   });
   it.each(['page=0', 'page=-3', 'page=x', 'size=7', 'sort=evil', 'company=%3Cscript%3E', 'tags=..,.,a'])('ignore %s', (query) => {
     expect(read(query)).toEqual(none);
@@ -78,9 +78,9 @@ describe('the filters of the product list', () => {
   it('are read back from the URL that they were written to', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9_]{1,8}$/);
     const filters = fc.record({
-      insurer: fc.oneof(fc.constant(all), id),
+      insurer: fc.oneof(fc.constant(allValue), id),
       type: id,
-      typeSecond: fc.oneof(fc.constant(all), id),
+      typeSecond: fc.oneof(fc.constant(allValue), id),
       key: fc.string({ maxLength: 20 }).map((text) => text.trim()),
       tags: fc.uniqueArray(fc.record({ tagClass: id, tagId: id }), { selector: ({ tagClass }) => tagClass, maxLength: 4 }),
       sort: fc.constantFrom(...sorts),
@@ -104,12 +104,12 @@ describe('the options before the more-button', () => {
     [9, 7, true],
     [12, 7, true],
   ])('of %i show %i, more-button: %s', (count, shown, more) => {
-    expect([shownChoices(choices(count), false, all).length, hasMore(choices(count))]).toEqual([shown, more]);
+    expect([shownChoices(choices(count), false, allValue).length, hasMore(choices(count))]).toEqual([shown, more]);
   });
   it('never hide the selected one', () => {
     expect(shownChoices(choices(12), false, 'c10').map(({ id }) => id)).toContain('c10');
   });
   it('are all shown once expanded', () => {
-    expect(shownChoices(choices(12), true, all)).toHaveLength(12);
+    expect(shownChoices(choices(12), true, allValue)).toHaveLength(12);
   });
 });

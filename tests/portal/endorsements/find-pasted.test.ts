@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonRow } from '../../../src/contract/orders.ts';
-import { findPasted } from '../../../src/portal/endorsements/editor/paste-names.tsx';
+import { findPastedPersons } from '../../../src/portal/endorsements/editor/paste-names.tsx';
 
 const person = (no: number, finalName: string, certNumber = `35020319900101${String(no).padStart(4, '0')}`): PersonRow => ({
   no,
@@ -17,7 +17,7 @@ const person = (no: number, finalName: string, certNumber = `35020319900101${Str
 
 const persons = [person(1, '张秀英'), person(2, '蔡清河'), person(3, 'JOHN SMITH'), person(4, '王伟'), person(5, '王伟')];
 const find = (text: string) => {
-  const { found, failed } = findPasted(text, persons);
+  const { found, failed } = findPastedPersons(text, persons);
   return { found: found.map(({ no }) => no), failed: failed.map(({ line }) => line) };
 };
 
@@ -36,7 +36,7 @@ describe('pasted names that select persons of a policy', () => {
   it('finds things by a name that has digits, alone or with their number', () => {
     const plates = [person(1, '闽D10001', 'LSVAA49J300001001'), person(2, '闽D10002', 'LSVAA49J500001002')];
     const vehicles = plates.map((each, at) => ({ ...each, certNumber: `LSVAA49J${at === 0 ? '300001001' : '500001002'}` }));
-    const found = (text: string) => findPasted(text, vehicles).found.map(({ no }) => no);
+    const found = (text: string) => findPastedPersons(text, vehicles).found.map(({ no }) => no);
     expect(found('闽D10001\n闽D10002 LSVAA49J500001002')).toEqual([1, 2]);
     expect(found('闽D10001 LSVAA49J500001002')).toEqual([]);
   });

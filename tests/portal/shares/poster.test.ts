@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrapped } from '../../../src/portal/shares/poster.ts';
+import { wrapText } from '../../../src/portal/shares/poster.ts';
 
 /** A Chinese character has width 2, any other character 1. */
 const widthOf = (text: string): number => [...text].reduce((sum, character) => sum + (character > '\u2fff' ? 2 : 1), 0);
@@ -13,6 +13,6 @@ describe('the lines of the picture of a share', () => {
     ['Unbreakably-long', 8, 2, ['Unbreak…']],
     ['', 8, 2, []],
   ] as const)('break %s at a width of %i', (text, room, most, lines) => {
-    expect(wrapped(text, room, most, widthOf)).toEqual(lines);
+    expect(wrapText(text, room, most, widthOf)).toEqual(lines);
   });
 });

@@ -79,19 +79,19 @@ export const Basket = ({
   const { t: tOfPersons } = useTexts();
   const t = textsOf(tOfPersons, policy);
   const changes = countChanges(rows);
-  const [open, setOpen] = useState(() => openAtFirst(asked, first));
+  const [openKind, setOpenKind] = useState(() => openAtFirst(asked, first));
   // Closing an editor loses the rows of a paste, so the editor stays open until they are read.
   const [isPasting, setPasting] = useState(false);
   const show = (kind: RowKind | undefined): void => {
-    if (!isPasting) setOpen(kind);
+    if (!isPasting) setOpenKind(kind);
   };
   useEffect(() => {
-    if (isRowKind(sought?.kind) && !isPasting) setOpen(sought.kind);
+    if (isRowKind(sought?.kind) && !isPasting) setOpenKind(sought.kind);
   }, [sought, isPasting]);
   // An editor has its own copy of the rows. So the editor is mounted anew when the rows change outside it.
   const [turn, setTurn] = useState(0);
-  const issues = useMemo(() => (detail && open ? issuesOf(detail, open) : []), [detail, open]);
-  const warnings = useMemo(() => (detail && open ? warningsAt(detail, open) : []), [detail, open]);
+  const issues = useMemo(() => (detail && openKind ? issuesOf(detail, openKind) : []), [detail, openKind]);
+  const warnings = useMemo(() => (detail && openKind ? warningsAt(detail, openKind) : []), [detail, openKind]);
   const persons = useAllPersons(
     policy,
     rows.some(({ no }) => no !== undefined),
@@ -101,29 +101,29 @@ export const Basket = ({
     setTurn(turn + 1);
     onRows(next);
   };
-  const editor = open && (
+  const editor = openKind && (
     <KindEditor
-      key={`${open} ${turn}`}
-      kind={open}
+      key={`${openKind} ${turn}`}
+      kind={openKind}
       policy={policy}
       model={model}
-      start={{ rows: rows.filter(({ kind }) => kind === open) }}
+      start={{ rows: rows.filter(({ kind }) => kind === openKind) }}
       files={files}
       showsMissing={showsMissing}
       issues={issues}
       warnings={warnings}
       isStale={isStale}
-      sought={sought?.kind === open ? sought : undefined}
+      sought={sought?.kind === openKind ? sought : undefined}
       onFound={onFound}
-      onContent={(content) => onRows(withRows(rows, open, content.rows))}
+      onContent={(content) => onRows(withRows(rows, openKind, content.rows))}
       onPasting={setPasting}
       onRemovals={() => show('REMOVE')}
     />
   );
-  const hasRows = rows.some(({ kind }) => kind === open);
-  const done = (
+  const hasRows = rows.some(({ kind }) => kind === openKind);
+  const renderDone = (
     <Button
-      variant={open === 'ADD' && hasRows ? 'solid' : 'outline'}
+      variant={openKind === 'ADD' && hasRows ? 'solid' : 'outline'}
       guard={false}
       aria-disabled={isPasting || undefined}
       onClick={() => show(undefined)}
@@ -138,27 +138,27 @@ export const Basket = ({
         title={t('endorsement.basket')}
         note={changes > 0 ? t('endorsement.basketText', { n: changes }) : undefined}
       />
-      <DateAndKinds {...{ policy, kinds, open, onLeave }} onOpen={show}>
+      <DateAndKinds {...{ policy, kinds, open: openKind, onLeave }} onOpen={show}>
         {children}
       </DateAndKinds>
-      {editor && open === 'ADD' && (
-        <Additions {...{ policy, model, rows, detail, saveState, done }} onClose={() => show(undefined)}>
+      {editor && openKind === 'ADD' && (
+        <Additions {...{ policy, model, rows, detail, saveState, done: renderDone }} onClose={() => show(undefined)}>
           {editor}
         </Additions>
       )}
-      {editor && open !== 'ADD' && (
+      {editor && openKind !== 'ADD' && (
         <Box borderBottomWidth="1px" borderColor="border">
           {editor}
           {hasRows && (
             <Flex justify="flex-end" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
-              {done}
+              {renderDone}
             </Flex>
           )}
         </Box>
       )}
       <BasketList
         {...{ policy, model, rows, persons, detail, isStale }}
-        isChoosing={open !== undefined}
+        isChoosing={openKind !== undefined}
         onEdit={show}
         onRows={changeOutside}
       />
@@ -185,9 +185,9 @@ type AdditionsProps = Pick<Props, 'policy' | 'model' | 'rows' | 'detail' | 'save
 const Additions = ({ policy, model, rows, detail, saveState, done, onClose, children }: AdditionsProps) => {
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, policy);
-  const joining = rows.filter(({ kind }) => kind === 'ADD');
+  const additions = rows.filter(({ kind }) => kind === 'ADD');
   const warningsOf = useMemo(() => warningsByRow(detail), [detail]);
-  const warnings = joining.flatMap((row) =>
+  const warnings = additions.flatMap((row) =>
     warningsOf(row).map((text) => `${nameOf(model, row, undefined)}${t('colon')}${text}`),
   );
   const lines = detail?.lines.filter(({ kind }) => kind === 'ADD') ?? [];
@@ -202,7 +202,7 @@ const Additions = ({ policy, model, rows, detail, saveState, done, onClose, chil
       footer={
         <>
           <Flex me="auto" align="baseline" wrap="wrap" columnGap="3" role="status">
-            {insuredWords(model.data, joining.length, language)}
+            {insuredWords(model.data, additions.length, language)}
             {lines.length > 0 && saveState.state === 'saved' && (
               <Box className="num" fontWeight="semibold">
                 {signed(sumOf(lines.map(({ charge }) => charge)))}

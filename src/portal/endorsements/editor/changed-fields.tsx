@@ -50,8 +50,10 @@ export const messagesIn = (issues: EndorsementDetail['issues'], prefix: string):
   );
 
 /** Returns the masked values as hints below empty fields. */
-export const maskHints = (t: Translate, masked: Values): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(masked).map(([field, value]) => [field, t('endorsement.masked', { text: String(value) })]));
+export const maskHints = (t: Translate, maskedValues: Values): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(maskedValues).map(([field, value]) => [field, t('endorsement.masked', { text: String(value) })]),
+  );
 
 const holderName = 'policyholder';
 /** The fields that identify the policyholder. They cannot be changed: another policyholder needs another policy. */
@@ -62,15 +64,15 @@ const isBlank = (value: unknown): boolean => value === undefined || value === ''
 /** Shows the fields of the policyholder to change. A masked value is shown as a hint below an empty field. */
 export const PolicyholderFields = ({ policy, model, start, issues, showsMissing, onContent, ...found }: EditorProps) => {
   const { t } = useTexts();
-  const [changed, setChanged] = useState<Values>(start.holder ?? {});
+  const [changed, setChangedValues] = useState<Values>(start.holder ?? {});
   useIssueFocus(found, ({ rest }) => focusOn(`${holderName}.${rest.split('/')[1] ?? ''}`));
   const schema = model.data.schema.properties?.[holderName] ?? {};
   const application: Values = policy.application;
-  const stored = application[holderName];
-  const old = Object.entries(isValues(stored) ? stored : {});
-  const known: Values = Object.fromEntries(old.filter(([, value]) => !isMasked(value)));
-  const [now] = useState(today);
-  const hidden = useMemo(() => checkApplication(model, application, now).hidden, [model, application, now]);
+  const storedHolder = application[holderName];
+  const oldEntries = Object.entries(isValues(storedHolder) ? storedHolder : {});
+  const known: Values = Object.fromEntries(oldEntries.filter(([, value]) => !isMasked(value)));
+  const [date] = useState(today);
+  const hidden = useMemo(() => checkApplication(model, application, date).hidden, [model, application, date]);
   const isText = ({ properties, items }: Field): boolean => !properties && !items;
   const names = Object.entries(schema.properties ?? {})
     .filter(
@@ -91,12 +93,12 @@ export const PolicyholderFields = ({ policy, model, start, issues, showsMissing,
       changed={changed}
       hints={{
         ...Object.fromEntries(names.filter((name) => isBlank(known[name])).map((name) => [name, t('endorsement.notFilled')])),
-        ...maskHints(t, Object.fromEntries(old.filter(([, value]) => isMasked(value)))),
+        ...maskHints(t, Object.fromEntries(oldEntries.filter(([, value]) => isMasked(value)))),
       }}
       errors={messagesIn(issues, '/holder/')}
       showsMissing={showsMissing}
       onChange={(holder) => {
-        setChanged(holder);
+        setChangedValues(holder);
         onContent({ rows: [], holder });
       }}
     />

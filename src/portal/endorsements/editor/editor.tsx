@@ -62,19 +62,19 @@ export const Editor = (props: Props) => {
   const { policy, model, kinds, kind, asked, opened, before, stored, onCreated, onSubmitted, reloadPolicy } = props;
   const { t, language } = useTexts();
   const { earliest, latest } = policy.endorsement;
-  const [first] = useState(opened);
-  const [restored, setRestored] = useState(stored);
+  const [initialDetail] = useState(opened);
+  const [restoredChange, setRestoredChange] = useState(stored);
   const [turn, setTurn] = useState(0);
   const [sought, setSought] = useState<IssuePlace>();
-  const start = useMemo(() => contentOf(kind, restored?.asked ?? first), [kind, first, restored]);
-  const [date, setDate] = useState<string>(restored?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
+  const start = useMemo(() => contentOf(kind, restoredChange?.asked ?? initialDetail), [kind, initialDetail, restoredChange]);
+  const [date, setDate] = useState<string>(restoredChange?.asked.effectiveDate ?? initialDetail?.effectiveDate ?? earliest);
   const [rows, setRows] = useState(() => rowsOf({ kind: 'MIXED', rows: start.rows }));
   const { policyNo } = policy;
   const { autosave, saveState, detail, change, attach } = useChange({
     policyNo,
     kind,
-    opened: first,
-    stored: restored,
+    opened: initialDetail,
+    stored: restoredChange,
     date,
     earliest,
     start: kind === 'MIXED' ? changeOf(rows) : start,
@@ -92,9 +92,9 @@ export const Editor = (props: Props) => {
   };
   /** Discards the restored content and shows the content of the server. */
   const discardRestored = (): void => {
-    const content = contentOf(kind, first);
-    const effectiveDate = first?.effectiveDate ?? earliest;
-    setRestored(undefined);
+    const content = contentOf(kind, initialDetail);
+    const effectiveDate = initialDetail?.effectiveDate ?? earliest;
+    setRestoredChange(undefined);
     setTurn(turn + 1);
     setDate(effectiveDate);
     change({ effectiveDate });
@@ -108,21 +108,21 @@ export const Editor = (props: Props) => {
       onDay={(effectiveDate) => change({ effectiveDate })}
     />
   );
-  const shared = { policy, model, showsMissing: submission.tries > 0, sought, onFound: () => setSought(undefined) };
+  const sharedProps = { policy, model, showsMissing: submission.tries > 0, sought, onFound: () => setSought(undefined) };
   return (
     <Box pb={{ base: '20', md: '16' }}>
       <PolicyBreadcrumbs policyNo={policyNo} here={t('endorsement.heading')} />
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <EditorHead policy={policy} />
-        <OpeningNotes {...{ policy, first, before }} onDiscard={restored && discardRestored} />
+        <OpeningNotes {...{ policy, first: initialDetail, before }} onDiscard={restoredChange && discardRestored} />
         {kind === 'MIXED' ? (
           <Columns aside={<SlipPreview policy={policy} model={model} detail={detail} isStale={isStale} />}>
             <Basket
               key={turn}
-              {...shared}
+              {...sharedProps}
               kinds={kinds}
               asked={stored ? withoutDrawer(asked) : asked}
-              first={first?.kind}
+              first={initialDetail?.kind}
               rows={rows}
               detail={detail}
               files={files}
@@ -134,13 +134,13 @@ export const Editor = (props: Props) => {
               {head}
             </Basket>
             {rows.some((row) => row.kind === 'CORRECT') && (
-              <Proofs policy={policy} attach={attach} attached={first?.attachments} />
+              <Proofs policy={policy} attach={attach} attached={initialDetail?.attachments} />
             )}
           </Columns>
         ) : (
           <Single
             key={turn}
-            {...shared}
+            {...sharedProps}
             kind={kind}
             kinds={kinds}
             start={start}
@@ -152,7 +152,7 @@ export const Editor = (props: Props) => {
             persons={day > policy.startDate ? policy.persons : 1}
             autosave={autosave}
             attach={attach}
-            attached={first?.attachments}
+            attached={initialDetail?.attachments}
             onContent={change}
           >
             {head}
@@ -285,8 +285,8 @@ const EditorDate = ({ date, earliest, latest, isDateWrong, language, onDate, onD
           onBlur={() => onDate(readDay(date) ?? date)}
           onChange={(next) => {
             onDate(next);
-            const read = readDay(next);
-            if (read !== undefined && read >= earliest && (latest === undefined || read <= latest)) onDay(read);
+            const newDay = readDay(next);
+            if (newDay !== undefined && newDay >= earliest && (latest === undefined || newDay <= latest)) onDay(newDay);
           }}
         />
       </LanguageProvider>

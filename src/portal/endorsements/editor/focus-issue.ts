@@ -21,22 +21,22 @@ const inputs = 'input, select, textarea, button';
 
 /** Moves the focus to an element, or to the first input in it. */
 export const focusOn = (id: string): void => {
-  const named = document.getElementById(id);
-  const input = named?.matches(inputs) ? named : named?.querySelector<HTMLElement>(inputs);
+  const element = document.getElementById(id);
+  const input = element?.matches(inputs) ? element : element?.querySelector<HTMLElement>(inputs);
   input?.scrollIntoView({ block: 'center' });
   input?.focus({ preventScroll: true });
 };
 
 /** Moves the focus to an added row in the grid, or to a field in the row's form. */
-export const focusAdded = (
+export const focusAddedPerson = (
   store: ApplicationStore,
-  added: ReturnType<typeof addedPersons>[number] | undefined,
+  addedPerson: ReturnType<typeof addedPersons>[number] | undefined,
   rest: string,
 ): void => {
   const path = insuredPlace(store.model)?.path;
-  if (!added || path === undefined) return;
-  const group = added.group - 1;
-  const row = store.getState().lists[path]?.[group]?.rows.findIndex(({ id }) => id === added.id) ?? -1;
+  if (!addedPerson || path === undefined) return;
+  const group = addedPerson.group - 1;
+  const row = store.getState().lists[path]?.[group]?.rows.findIndex(({ id }) => id === addedPerson.id) ?? -1;
   const field = fieldIn(rest);
   if (row >= 0) store.setFocusTarget({ path, group, row, ...(field !== '' && { field }) });
 };

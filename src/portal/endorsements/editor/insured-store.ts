@@ -52,13 +52,13 @@ export const maskedValues = (model: Model, person: PersonRow): Values => Object.
 /** Returns the fields of a person that every product stores, by the model's names, without the certificate number. */
 const storedValues = (model: Model, person: PersonRow): Values => {
   const row = insuredPlace(model)?.row ?? {};
-  const known = [
+  const knownIssues = [
     [fieldWithRole(row, 'name'), person.finalName],
     [fieldWithRole(row, 'certificateType'), person.certType],
     [fieldWithRole(row, 'birthDate'), person.birthDay],
     ['occupationCodes', person.occupationCodes],
   ] as const;
-  return Object.fromEntries(known.filter(([name, value]) => name !== undefined && value !== ''));
+  return Object.fromEntries(knownIssues.filter(([name, value]) => name !== undefined && value !== ''));
 };
 
 /** Returns a text that identifies a set of persons in any order, so that stored doubts are used only for the same persons. */
@@ -87,12 +87,12 @@ const personsOf = (rows: readonly EndorsementRow[]): readonly Values[] => rows.f
 
 const storeDoubts = (store: ApplicationStore): void => {
   const doubts = store.doubts();
-  const who = fingerprint(
+  const personKey = fingerprint(
     store.model,
     addedPersons(store).map(({ person }) => person),
   );
   if (Object.keys(doubts).length === 0) store.storage?.remove(doubtsKey);
-  else store.storage?.write(doubtsKey, JSON.stringify({ who, doubts }));
+  else store.storage?.write(doubtsKey, JSON.stringify({ who: personKey, doubts }));
 };
 
 /** Creates a form store with the groups of the policy. The groups contain only the added persons. */
@@ -104,14 +104,14 @@ const addedPersonsStore = (
 ): ApplicationStore => {
   const place = insuredPlace(model);
   const base: Values = policy.application;
-  const of = (group: number): readonly Values[] =>
+  const personsOfGroup = (group: number): readonly Values[] =>
     rows.flatMap(({ group: at = 1, person }) => (at === group && person ? [person] : []));
   const application = (): Values => {
     if (!place) return base;
-    if (place.outer === undefined) return { ...base, [place.inner]: of(1) };
+    if (place.outer === undefined) return { ...base, [place.inner]: personsOfGroup(1) };
     const outer: unknown = base[place.outer];
     const groups = Array.isArray(outer) ? outer.filter(isValues) : [];
-    return { ...base, [place.outer]: groups.map((group, at) => ({ ...group, [place.inner]: of(at + 1) })) };
+    return { ...base, [place.outer]: groups.map((group, at) => ({ ...group, [place.inner]: personsOfGroup(at + 1) })) };
   };
   return createApplicationStore({
     model,
@@ -123,10 +123,10 @@ const addedPersonsStore = (
   });
 };
 
-type Added = { readonly group: number; readonly id: number; readonly person: Values };
+type AddedPerson = { readonly group: number; readonly id: number; readonly person: Values };
 
 /** Returns the added persons of a store, each with the number of their group, from 1. */
-export const addedPersons = (store: ApplicationStore): readonly Added[] => {
+export const addedPersons = (store: ApplicationStore): readonly AddedPerson[] => {
   const place = insuredPlace(store.model);
   return (store.getState().lists[place?.path ?? ''] ?? []).flatMap(({ rows }, at) =>
     rows.map(({ id, values }) => ({ group: at + 1, id, person: values })),
@@ -143,26 +143,26 @@ type ServerWarnings = EndorsementDetail['warn'];
 
 /** Wraps a store of added persons to include issues and warnings that only the server finds. They stay until the rows change. */
 export const withServerIssues = (store: ApplicationStore) => {
-  let reported: Reported | undefined;
-  let known: { readonly state: State; readonly reported: typeof reported; readonly merged: State } | undefined;
+  let lastReport: Report | undefined;
+  let known: { readonly state: State; readonly reported: typeof lastReport; readonly merged: State } | undefined;
   const getState = (): State => {
     const state = store.getState();
-    if (!reported || reported.lists !== state.lists) return state;
-    if (known?.state !== state || known.reported !== reported)
-      known = { state, reported, merged: merged(store, state, reported) };
+    if (!lastReport || lastReport.lists !== state.lists) return state;
+    if (known?.state !== state || known.reported !== lastReport)
+      known = { state, reported: lastReport, merged: merged(store, state, lastReport) };
     return known.merged;
   };
-  const tell = (issues: ServerIssues, warnings: ServerWarnings = []): void => {
+  const setServerIssues = (issues: ServerIssues, warnings: ServerWarnings = []): void => {
     const isNone = issues.length + warnings.length === 0;
-    if (isNone && reported === undefined) return;
-    reported = isNone ? undefined : { lists: store.getState().lists, issues, warnings };
+    if (isNone && lastReport === undefined) return;
+    lastReport = isNone ? undefined : { lists: store.getState().lists, issues, warnings };
     // This call makes the listeners read the state again.
     store.setServerIssues([]);
   };
-  return { ...store, getState, tell };
+  return { ...store, getState, tell: setServerIssues };
 };
 
-type Reported = {
+type Report = {
   readonly lists: State['lists'];
   readonly issues: ServerIssues;
   /** Their paths name rows as those of issues do: "/rows/0". */
@@ -170,7 +170,7 @@ type Reported = {
 };
 
 /** Adds the issues of the server to the rows of the grid. If the form has an issue of the same field, this has priority. */
-const merged = (store: ApplicationStore, state: State, { issues, warnings }: Reported): State => {
+const merged = (store: ApplicationStore, state: State, { issues, warnings }: Report): State => {
   const added = addedPersons(store);
   const rows = new Map(state.checkResult.rows);
   for (const issue of issues) {
@@ -188,7 +188,7 @@ const merged = (store: ApplicationStore, state: State, { issues, warnings }: Rep
 };
 
 /** Returns the pointer of an added row in the application of the grid. */
-const pointerOf = (store: ApplicationStore, { group, id }: Added): string | undefined => {
+const pointerOf = (store: ApplicationStore, { group, id }: AddedPerson): string | undefined => {
   const place = insuredPlace(store.model);
   const row = store.getState().lists[place?.path ?? '']?.[group - 1]?.rows.findIndex((each) => each.id === id) ?? -1;
   return place && row >= 0 ? rowPointer(place, group - 1, row) : undefined;

@@ -11,7 +11,7 @@ import { addPendingRemovals, countPendingRemovals, type Removals, useAllPersons 
 import {
   type EditedKind,
   type EditorProps,
-  type Picked,
+  type PickedPerson,
   pickedFrom,
   PickedList,
   type PickingProps,
@@ -22,7 +22,7 @@ import {
 } from './person-picker.tsx';
 import { ReplacementEditor } from './replacing.tsx';
 import { calculationOf } from '../calculation.ts';
-import { fieldIn, focusAdded, focusOn, useIssueFocus } from './focus-issue.ts';
+import { fieldIn, focusAddedPerson, focusOn, useIssueFocus } from './focus-issue.ts';
 import { Inset, Muted } from '../../components/page/section.tsx';
 import { textsOf } from '../../texts/insured.ts';
 import { count } from '../../texts/money.ts';
@@ -69,7 +69,7 @@ const AdditionEditor = (props: EditorProps) => {
     { issues: currentIssues, warnings: props.warnings },
     (changed) => onContent({ rows: addedPersons(changed).map(({ group, person }) => ({ group, person })) }),
   );
-  useIssueFocus(props, ({ at, rest }) => focusAdded(store, addedPersons(store)[at], rest));
+  useIssueFocus(props, ({ at, rest }) => focusAddedPerson(store, addedPersons(store)[at], rest));
   const [removals, setRemovals] = useState(() => countPendingRemovals(policy.policyNo));
   const mayRemove = policy.endorsement.kinds.includes('REMOVE');
   const isGrouped = store.places.some(({ list, outer }) => list === model.data.insured?.list && outer !== undefined);
@@ -108,10 +108,10 @@ const AdditionEditor = (props: EditorProps) => {
 
 const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) => {
   const t = textsOf(useTexts().t, policy);
-  const [picked, setPicked] = useState(opened);
-  useIssueFocus(found, ({ at }) => focusOn(rowId(picked[at]?.person)));
-  const change = (next: readonly Picked[]): void => {
-    setPicked(next);
+  const [pickedPersons, setPickedPersons] = useState(opened);
+  useIssueFocus(found, ({ at }) => focusOn(rowId(pickedPersons[at]?.person)));
+  const change = (next: readonly PickedPerson[]): void => {
+    setPickedPersons(next);
     onContent({ rows: next.map(({ person, hasClaim }) => ({ no: person.no, ...(hasClaim && { hasClaim }) })) });
   };
   return (
@@ -120,11 +120,11 @@ const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) =>
         title={t('endorsement.removeTitle')}
         text={t('endorsement.removeText')}
         policy={policy}
-        picked={picked}
+        picked={pickedPersons}
         onPicked={change}
         opensRemovals
       />
-      <PickedList policy={policy} picked={picked} onPicked={change} hasClaims />
+      <PickedList policy={policy} picked={pickedPersons} onPicked={change} hasClaims />
     </>
   );
 };
@@ -133,14 +133,14 @@ const RemovalEditor = ({ policy, opened, onContent, ...found }: PickingProps) =>
 const SurrenderEditor = ({ policy, quote }: EditorProps) => {
   const t = textsOf(useTexts().t, policy);
   const { lines = [], issues = [] } = quote?.price ?? {};
-  const [first] = lines;
+  const [firstLine] = lines;
   return (
     <Section title={t('endorsement.surrenderTitle')}>
       <Inset pb="5">
         <Box maxW="46rem">{t('endorsement.surrenderText')}</Box>
         <Box mt="4" minH="6" role="status">
           {quote?.isPricing && <Muted>{t('endorsement.refundPricing')}</Muted>}
-          {lines.length === 1 && first && <Muted className="num">{calculationOf(first, t)}</Muted>}
+          {lines.length === 1 && firstLine && <Muted className="num">{calculationOf(firstLine, t)}</Muted>}
           {issues.map(({ path, message }) => (
             <Box key={`${path} ${message}`} color="fg.error">
               {message}
@@ -168,7 +168,7 @@ const CorrectionEditor = ({ kind, policy, model, opened, issues, showsMissing, o
     const [field] = fieldIn(rest).split('/');
     focusOn(field ? `${id}.${field}` : `${id}-fields`);
   });
-  const change = (next: readonly Picked[]): void => {
+  const change = (next: readonly PickedPerson[]): void => {
     setPicked(next);
     onContent({
       rows: next.map(({ person, patch }) => ({

@@ -21,13 +21,13 @@ type Props = { readonly before: EndorsementDetail; readonly now: EndorsementDeta
 /** Shows the new prices if the policy has changed since the endorsement was priced. */
 export const PriceChangedNote = ({ before, now }: Props) => {
   const { t } = useTexts();
-  const seen = money(before.charge ?? '0.00');
+  const seenCharge = money(before.charge ?? '0.00');
   if (now.charge === undefined) return <Note>{t('endorsement.repricedWrong')}</Note>;
   return (
     <Note>
       {now.charge === before.charge
-        ? t('endorsement.repricedSame', { now: seen })
-        : t('endorsement.repriced', { seen, now: money(now.charge) })}
+        ? t('endorsement.repricedSame', { now: seenCharge })
+        : t('endorsement.repriced', { seen: seenCharge, now: money(now.charge) })}
       <Box as="ul" listStyleType="disc" ps="5" _empty={{ display: 'none' }}>
         {changesOf(before.lines, now.lines).map(([was, is]) => (
           <li key={was}>{t('endorsement.repricedLine', { was, is })}</li>
@@ -92,7 +92,7 @@ const Note = ({ children }: Pick<FlexProps, 'children'>) => (
 
 const Bar = (props: FlexProps) => <Flex role="status" gap="2" borderRadius="l2" px="4" py="2" textStyle="sm" {...props} />;
 
-type PriceChanged = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
+type PriceChange = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
 
 /** Returns whether an endorsement can be priced again. A draft with issues can too, and then gets its issues again. */
 const isPriceable = (detail: EndorsementDetail | undefined): detail is EndorsementDetail =>
@@ -108,18 +108,20 @@ const comparedParts = ({ charge, lines, refer, warn }: EndorsementDetail) => [
 ];
 
 /** Prices an opened endorsement again, because the policy may have changed. If it cannot be priced, it opens as stored. */
-export const usePriceChanged = (opened: EndorsementDetail | undefined): PriceChanged | undefined => {
+export const usePriceChange = (opened: EndorsementDetail | undefined): PriceChange | undefined => {
   // The autosave prices an endorsement that this page creates.
-  const [first] = useState(opened);
-  const [priced, setPriced] = useState<PriceChanged | undefined>(isPriceable(first) ? undefined : { detail: first });
+  const [initialDetail] = useState(opened);
+  const [priceChange, setPriceChange] = useState<PriceChange | undefined>(
+    isPriceable(initialDetail) ? undefined : { detail: initialDetail },
+  );
   useEffect(() => {
-    if (!isPriceable(first)) return;
-    call('endorseTrial', { body: { endorseOrderNo: first.endorseOrderNo } }, { quiet: true }).then(
-      ({ data }) => setPriced({ detail: data, ...(hasChanged(first, data) && { before: first }) }),
-      () => setPriced({ detail: first }),
+    if (!isPriceable(initialDetail)) return;
+    call('endorseTrial', { body: { endorseOrderNo: initialDetail.endorseOrderNo } }, { quiet: true }).then(
+      ({ data }) => setPriceChange({ detail: data, ...(hasChanged(initialDetail, data) && { before: initialDetail }) }),
+      () => setPriceChange({ detail: initialDetail }),
     );
-  }, [first]);
-  return priced;
+  }, [initialDetail]);
+  return priceChange;
 };
 
 const MAX_ISSUES = 12;
@@ -152,25 +154,25 @@ export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
     return { text: sentenceOf(model, issue, detail, t), ...(sought && { onSeek: () => onSeek(sought) }) };
   });
   const lines = messages.length > 0 || detail ? messages : [{ text: t('endorsement.saveNone') }];
-  const all = lines.length + (detail?.moreIssues ?? 0);
+  const issueCount = lines.length + (detail?.moreIssues ?? 0);
   return (
     <Card
       as="section"
       tabIndex={-1}
       id={boxId}
-      aria-label={t('endorsement.issues', { n: all })}
+      aria-label={t('endorsement.issues', { n: issueCount })}
       padded
       {...(tries > 0 && lines.length > 0 ? { borderColor: 'border.error', borderWidth: '2px' } : {})}
     >
       <Messages
-        title={t('endorsement.issues', { n: count(all) })}
+        title={t('endorsement.issues', { n: count(issueCount) })}
         lines={lines.slice(0, MAX_ISSUES)}
         color={tries > 0 ? 'fg.error' : 'fg.warning'}
       >
-        {all > MAX_ISSUES && <li>{t('endorsement.issueMore', { n: count(all - MAX_ISSUES) })}</li>}
+        {issueCount > MAX_ISSUES && <li>{t('endorsement.issueMore', { n: count(issueCount - MAX_ISSUES) })}</li>}
       </Messages>
-      <Messages title={t('endorsement.refer')} lines={refer.map(plain)} color="fg.info" Icon={CircleHelp} />
-      <Messages title={t('endorsement.warn')} lines={warn.map(plain)} color="fg.warning" />
+      <Messages title={t('endorsement.refer')} lines={refer.map(plainMessage)} color="fg.info" Icon={CircleHelp} />
+      <Messages title={t('endorsement.warn')} lines={warn.map(plainMessage)} color="fg.warning" />
     </Card>
   );
 };
@@ -178,7 +180,7 @@ export const Issues = ({ model, detail, tries, onSeek }: IssuesProps) => {
 /** A message. With `onSeek`, the message is a button that opens a row. */
 type Message = { readonly text: string; readonly onSeek?: () => void };
 
-const plain = (text: string): Message => ({ text });
+const plainMessage = (text: string): Message => ({ text });
 
 type MessagesProps = {
   readonly title: string;
@@ -222,9 +224,9 @@ const sentenceOf = (
   detail: Content | undefined,
   t: Translate,
 ): string => {
-  const [, found] = /^\/rows\/(\d+)(?:\/|$)/.exec(path) ?? [];
-  if (found === undefined) return message ?? code;
-  const at = Number(found);
+  const [, rowText] = /^\/rows\/(\d+)(?:\/|$)/.exec(path) ?? [];
+  if (rowText === undefined) return message ?? code;
+  const at = Number(rowText);
   const { kind, person } = detail?.rows[at] ?? {};
   const name = person && insuredValue(model, person, 'name');
   const shownName = typeof name === 'string' && name !== '' ? ` ${name}` : '';

@@ -26,7 +26,7 @@ export const PasteNames = ({ policy, onFound, opensRemovals = false }: Props) =>
   const pending = () => (opensRemovals ? pendingRemovals(policy.policyNo) : undefined);
   const [text, setText] = useState(pending);
   const persons = useAllPersons(policy, text !== undefined).data;
-  const result = persons && text !== undefined && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
+  const result = persons && text !== undefined && text.trim() !== '' ? findPastedPersons(text, persons.values()) : undefined;
   const found = result?.found ?? [];
   // Closing with the cross or Esc keeps the pending removals for the next visit. Both buttons delete them.
   const finish = (): void => {
@@ -93,25 +93,25 @@ export const countPendingRemovals = (policyNo: string): number => pendingRemoval
 
 /** Stores persons for the page that removes them from the policy. */
 export const addPendingRemovals = (policyNo: string, removals: Removals): void => {
-  const before = pendingRemovals(policyNo)?.split('\n') ?? [];
-  storageOf(policyNo).write(removalsKey, [...new Set([...before, ...removalsText(removals).split('\n')])].join('\n'));
+  const storedLines = pendingRemovals(policyNo)?.split('\n') ?? [];
+  storageOf(policyNo).write(removalsKey, [...new Set([...storedLines, ...removalsText(removals).split('\n')])].join('\n'));
 };
 
 const PAGE = 100;
 
 /** Loads all persons of a policy, masked, by their numbers. Throws the CallFailure of a failed request. */
 export const loadAllPersons = async (policyNo: string): Promise<ReadonlyMap<number, PersonRow>> => {
-  const all: PersonRow[] = [];
-  for (let total = 1; all.length < total;) {
+  const allPersons: PersonRow[] = [];
+  for (let total = 1; allPersons.length < total;) {
     const page = await call(
       'policyPersons',
-      { params: { policyNo }, query: { limit: PAGE, offset: all.length } },
+      { params: { policyNo }, query: { limit: PAGE, offset: allPersons.length } },
       { quiet: true },
     );
-    all.push(...page.rows);
-    total = page.rows.length === 0 ? all.length : page.total;
+    allPersons.push(...page.rows);
+    total = page.rows.length === 0 ? allPersons.length : page.total;
   }
-  return new Map(all.map((person) => [person.no, person]));
+  return new Map(allPersons.map((person) => [person.no, person]));
 };
 
 /** Loads all persons of the current version of a policy, but only while `isNeeded` is true. */
@@ -120,7 +120,7 @@ export const useAllPersons = ({ policyNo, history }: Policy, isNeeded: boolean) 
     loadAllPersons(policyNo),
   );
 
-type Found = {
+type PastedPersons = {
   readonly found: readonly PersonRow[];
   readonly failed: readonly { readonly line: string; readonly why: 'nobody' | 'several' }[];
 };
@@ -133,19 +133,19 @@ const fitsMask = (number: string, mask: string): boolean =>
  * Finds the persons that pasted lines name, by name and, if the line has one, by certificate number. A line without a number
  * may name several persons (张三、李四).
  */
-export const findPasted = (text: string, persons: Iterable<PersonRow>): Found => {
+export const findPastedPersons = (text: string, persons: Iterable<PersonRow>): PastedPersons => {
   const byName = new Map<string, PersonRow[]>();
   for (const person of persons) byName.set(person.finalName, [...(byName.get(person.finalName) ?? []), person]);
   const found = new Map<number, PersonRow>();
-  const failed: Found['failed'][number][] = [];
+  const failed: PastedPersons['failed'][number][] = [];
   const lines = text.split(/\r?\n/).map((each) => each.normalize('NFKC').trim());
   for (const line of lines.flatMap((each) => namesOf(each, (name) => byName.has(name)))) {
     const words = line.split(/[\s,，;；、|]+/);
     // The name of a thing may contain digits, such as a plate.
-    const called = [line, words[0] ?? ''].find((name) => byName.has(name));
-    const number = words.find((word) => word !== called && line !== called && /\d{4}/.test(word))?.toUpperCase();
+    const calledName = [line, words[0] ?? ''].find((name) => byName.has(name));
+    const number = words.find((word) => word !== calledName && line !== calledName && /\d{4}/.test(word))?.toUpperCase();
     // A name can have several words (JOHN SMITH). It is the line without the number.
-    const name = called ?? words.filter((word) => !/\d/.test(word)).join(' ');
+    const name = calledName ?? words.filter((word) => !/\d/.test(word)).join(' ');
     const sameName = byName.get(name) ?? [];
     const matches = number === undefined ? sameName : sameName.filter(({ certNumber }) => fitsMask(number, certNumber));
     const [only] = matches;

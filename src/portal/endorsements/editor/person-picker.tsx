@@ -27,8 +27,8 @@ const sizes = [10, 20, 50, 100] as const;
 const FEW = 10;
 
 type Props = Pick<ComponentProps<typeof PasteNames>, 'policy' | 'opensRemovals'> & {
-  readonly picked: readonly Picked[];
-  readonly onPicked: (picked: readonly Picked[]) => void;
+  readonly picked: readonly PickedPerson[];
+  readonly onPicked: (picked: readonly PickedPerson[]) => void;
 };
 
 /** Shows a section to pick persons of the policy from the list or by pasted names. `tools` are further buttons. */
@@ -38,7 +38,7 @@ export const PickPersons = ({ title, text, tools, ...picking }: Props & Omit<Par
     text={text}
     tools={
       <>
-        <PasteNames {...picking} onFound={(found) => picking.onPicked(addPicked(picking.picked, found))} />
+        <PasteNames {...picking} onFound={(found) => picking.onPicked(addPickedPersons(picking.picked, found))} />
         {tools}
       </>
     }
@@ -120,22 +120,22 @@ const PickerRows = ({ rows, things, placeholders, picked, onPicked }: RowsProps)
   const isNarrow = useIsNarrow();
   const pickedNumbers = new Set(picked.map(({ person }) => person.no));
   const isPicked = ({ no }: PersonRow): boolean => pickedNumbers.has(no);
-  const set = (persons: readonly PersonRow[], isOn: boolean): void => {
+  const setPicked = (persons: readonly PersonRow[], isOn: boolean): void => {
     const numbers = new Set(persons.map(({ no }) => no));
-    onPicked(isOn ? addPicked(picked, persons) : picked.filter(({ person }) => !numbers.has(person.no)));
+    onPicked(isOn ? addPickedPersons(picked, persons) : picked.filter(({ person }) => !numbers.has(person.no)));
   };
   const pickAll = (
     <Checkbox
       label={t('endorsement.pickAll')}
       isOn={rows !== undefined && rows.length > 0 && rows.every(isPicked)}
-      onChange={(isOn) => set(rows ?? [], isOn)}
+      onChange={(isOn) => setPicked(rows ?? [], isOn)}
     />
   );
   const pickOne = (person: PersonRow) => (
     <Checkbox
       label={t('endorsement.pick', { name: person.finalName })}
       isOn={isPicked(person)}
-      onChange={(isOn) => set([person], isOn)}
+      onChange={(isOn) => setPicked([person], isOn)}
     />
   );
   const colour = (person: PersonRow | undefined): BoxProps => ({ bg: person && isPicked(person) ? 'blue.subtle' : undefined });
@@ -252,7 +252,7 @@ export const PickedList = ({ policy, picked, onPicked, hasClaims = false }: List
   );
 };
 
-type ClaimProps = Pick<Props, 'picked' | 'onPicked'> & { readonly of: Picked };
+type ClaimProps = Pick<Props, 'picked' | 'onPicked'> & { readonly of: PickedPerson };
 
 /** Shows a checkbox that marks a picked person as one with a known claim. */
 export const ClaimBox = ({ of, picked, onPicked }: ClaimProps) => {
@@ -271,7 +271,7 @@ export const ClaimBox = ({ of, picked, onPicked }: ClaimProps) => {
 };
 
 /** A picked person of the policy, with a known claim or the fields to change. */
-export type Picked = {
+export type PickedPerson = {
   readonly person: PersonRow;
   readonly hasClaim?: boolean;
   readonly patch?: Readonly<Record<string, unknown>>;
@@ -281,16 +281,16 @@ export type Picked = {
 export const rowId = (person: PersonRow | undefined): string => `picked-${person?.no}`;
 
 /** Returns the picked persons of a stored endorsement, without those removed from the policy since. */
-export const pickedFrom = ({ rows }: Content, persons: ReadonlyMap<number, PersonRow> | undefined): readonly Picked[] =>
+export const pickedFrom = ({ rows }: Content, persons: ReadonlyMap<number, PersonRow> | undefined): readonly PickedPerson[] =>
   rows.flatMap(({ no, hasClaim, person: patch }) => {
     const person = persons?.get(no ?? 0);
     return person ? [{ person, ...(hasClaim && { hasClaim }), ...(patch && { patch }) }] : [];
   });
 
 /** Returns the picked persons with more persons added, each only once. */
-export const addPicked = (picked: readonly Picked[], more: readonly PersonRow[]): readonly Picked[] => {
-  const known = new Set(picked.map(({ person }) => person.no));
-  return [...picked, ...more.filter(({ no }) => !known.has(no)).map((person) => ({ person }))];
+export const addPickedPersons = (picked: readonly PickedPerson[], more: readonly PersonRow[]): readonly PickedPerson[] => {
+  const knownNumbers = new Set(picked.map(({ person }) => person.no));
+  return [...picked, ...more.filter(({ no }) => !knownNumbers.has(no)).map((person) => ({ person }))];
 };
 
 /** Shows a button that removes a person from the picked ones. */
@@ -337,4 +337,4 @@ export type EditorProps = {
   /** Opens the editor of removals, if a list marks persons as removed. */
   readonly onRemovals?: () => void;
 };
-export type PickingProps = EditorProps & { readonly opened: readonly Picked[] };
+export type PickingProps = EditorProps & { readonly opened: readonly PickedPerson[] };

@@ -15,11 +15,11 @@ import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Content } from '../autosave.ts';
 import { addedPersons, insuredPlace, insuredValue, step, useAddedPersons, type Values } from './insured-store.ts';
-import { findPasted, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
+import { findPastedPersons, loadAllPersons, type Removals, removalsText } from './paste-names.tsx';
 import {
-  addPicked,
+  addPickedPersons,
   ClaimBox,
-  type Picked,
+  type PickedPerson,
   type PickedList,
   type PickingProps,
   PickPersons,
@@ -27,7 +27,7 @@ import {
   Section,
   UnpickButton,
 } from './person-picker.tsx';
-import { focusAdded, focusOn, useIssueFocus } from './focus-issue.ts';
+import { focusAddedPerson, focusOn, useIssueFocus } from './focus-issue.ts';
 import { textsOf } from '../../texts/insured.ts';
 import { Inset, Muted } from '../../components/page/section.tsx';
 
@@ -40,9 +40,9 @@ export const ReplacementEditor = (props: PickingProps) => {
   const { policy, model, start, opened, showsMissing, issues, isStale, files, onContent, onPasting } = props;
   const { t: tOfPersons, language } = useTexts();
   const t = textsOf(tOfPersons, policy);
-  const [picked, setPicked] = useState(opened);
-  const latest = useRef(picked);
-  latest.current = picked;
+  const [pickedPersons, setPickedPersons] = useState(opened);
+  const latest = useRef(pickedPersons);
+  latest.current = pickedPersons;
   const groupOf = new Map(opened.map(({ person }) => [person.no, person.group]));
   const rows = start.rows.flatMap(({ no, group, person }) =>
     person ? [{ group: group ?? groupOf.get(no ?? 0) ?? 1, person }] : [],
@@ -52,28 +52,28 @@ export const ReplacementEditor = (props: PickingProps) => {
     onContent(contentOf(latest.current, changed)),
   );
   useIssueFocus(props, ({ at, rest }) => {
-    const { removed, added } = pairsOf(picked, addedPersons(store))[at] ?? {};
-    if (added && rest.startsWith('/person')) focusAdded(store, added, rest);
+    const { removed, added } = pairsOf(pickedPersons, addedPersons(store))[at] ?? {};
+    if (added && rest.startsWith('/person')) focusAddedPerson(store, added, rest);
     else focusOn(rowId(removed?.person));
   });
   // The grid opens when the first person to remove is picked, and stays open. Replacements may also be entered first.
   const [isGridOpen, setGridOpen] = useState(opened.length > 0 || rows.length > 0);
-  const change = (next: readonly Picked[]): void => {
-    setPicked(next);
+  const change = (next: readonly PickedPerson[]): void => {
+    setPickedPersons(next);
     if (next.length > 0) setGridOpen(true);
     onContent(contentOf(next, store));
   };
   const pickRemovals = async (removals: Removals): Promise<void> => {
-    const { found, failed } = findPasted(removalsText(removals), (await loadAllPersons(policy.policyNo)).values());
-    change(addPicked(latest.current, found));
+    const { found, failed } = findPastedPersons(removalsText(removals), (await loadAllPersons(policy.policyNo)).values());
+    change(addPickedPersons(latest.current, found));
     for (const { line, why } of failed)
       notify({ tone: 'error', title: t(why === 'nobody' ? 'endorsement.pasteNobody' : 'endorsement.pasteSeveral', { line }) });
   };
   const addPairs = (pairs: readonly UploadedPair[]): void => {
     const persons = pairs.map(({ person }) => person);
-    const next = addPicked(picked, persons);
+    const next = addPickedPersons(pickedPersons, persons);
     latest.current = next;
-    setPicked(next);
+    setPickedPersons(next);
     setGridOpen(true);
     const place = insuredPlace(model);
     if (!place) return;
@@ -90,11 +90,11 @@ export const ReplacementEditor = (props: PickingProps) => {
         title={t('endorsement.replaceTitle')}
         text={t('endorsement.replaceText')}
         policy={policy}
-        picked={picked}
+        picked={pickedPersons}
         onPicked={change}
         tools={<UploadPairs policy={policy} model={model} onRead={addPairs} />}
       />
-      <Pairs policy={policy} store={store} picked={picked} onPicked={change} />
+      <Pairs policy={policy} store={store} picked={pickedPersons} onPicked={change} />
       <Section title={t('endorsement.comersTitle')} text={t('endorsement.comersText')}>
         {isGridOpen ? (
           <Box borderTopWidth="1px" borderColor="border">
@@ -120,7 +120,7 @@ export const ReplacementEditor = (props: PickingProps) => {
 };
 
 /** Returns the content, which has the pairs in order, group by group, and the unpaired persons of either side. */
-const contentOf = (picked: readonly Picked[], store: ApplicationStore): Content => ({
+const contentOf = (picked: readonly PickedPerson[], store: ApplicationStore): Content => ({
   rows: pairsOf(picked, addedPersons(store)).map(({ removed, added, group }) => ({
     ...(removed && { no: removed.person.no }),
     ...(removed?.hasClaim && { hasClaim: true }),
@@ -131,7 +131,7 @@ const contentOf = (picked: readonly Picked[], store: ApplicationStore): Content 
 
 type UploadedPair = { readonly person: PersonRow; readonly values: Values };
 
-type Failed = CallReply<'replacePersonnel'>['data']['failed'];
+type FailedRows = CallReply<'replacePersonnel'>['data']['failed'];
 type UploadProps = { readonly policy: Policy; readonly model: Model; readonly onRead: (pairs: readonly UploadedPair[]) => void };
 
 const UploadPairs = ({ policy, model, onRead }: UploadProps) => {
@@ -139,8 +139,8 @@ const UploadPairs = ({ policy, model, onRead }: UploadProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   // The pairs are entered only after the user has seen them, because the lists below would move unexpectedly.
-  const [found, setFound] = useState<{ readonly pairs: readonly UploadedPair[]; readonly failed: Failed }>();
-  const read = async (file: File | undefined): Promise<void> => {
+  const [uploadResult, setUpload] = useState<{ readonly pairs: readonly UploadedPair[]; readonly failed: FailedRows }>();
+  const readUpload = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setBusy(true);
     try {
@@ -152,7 +152,7 @@ const UploadPairs = ({ policy, model, onRead }: UploadProps) => {
         const person = persons.get(leaves.no);
         return person ? [{ person, values }] : [];
       });
-      setFound({ pairs, failed: data.failed });
+      setUpload({ pairs, failed: data.failed });
     } catch (error) {
       notifyFailure(error);
     } finally {
@@ -173,45 +173,45 @@ const UploadPairs = ({ policy, model, onRead }: UploadProps) => {
         aria-label={t('endorsement.pairsUpload')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          void read(file);
+          void readUpload(file);
           event.target.value = '';
         }}
       />
-      {found && (
+      {uploadResult && (
         <Dialog
-          title={t('endorsement.pairsUploaded', { n: count(found.pairs.length) })}
+          title={t('endorsement.pairsUploaded', { n: count(uploadResult.pairs.length) })}
           width="36rem"
-          onClose={() => setFound(undefined)}
+          onClose={() => setUpload(undefined)}
           footer={
             <>
-              <Button variant="ghost" onClick={() => setFound(undefined)}>
+              <Button variant="ghost" onClick={() => setUpload(undefined)}>
                 {t('action.cancel')}
               </Button>
               <Button
-                disabled={found.pairs.length === 0}
+                disabled={uploadResult.pairs.length === 0}
                 onClick={() => {
-                  setFound(undefined);
-                  onRead(found.pairs);
+                  setUpload(undefined);
+                  onRead(uploadResult.pairs);
                 }}
               >
-                {t('endorsement.pairsTake', { n: count(found.pairs.length) })}
+                {t('endorsement.pairsTake', { n: count(uploadResult.pairs.length) })}
               </Button>
             </>
           }
         >
-          {found.pairs.slice(0, MAX_SHOWN).map(({ person, values }) => (
+          {uploadResult.pairs.slice(0, MAX_SHOWN).map(({ person, values }) => (
             <Flex key={person.no} align="center" gap="2" py="1">
               {person.finalName}
               <ArrowRight size={14} aria-hidden />
               {nameIn(model, values)}
             </Flex>
           ))}
-          {found.pairs.length > MAX_SHOWN && '…'}
-          {found.failed.length > 0 && (
+          {uploadResult.pairs.length > MAX_SHOWN && '…'}
+          {uploadResult.failed.length > 0 && (
             <Box mt="3" color="fg.warning">
-              {t('endorsement.pairsFailed', { n: count(found.failed.length) })}
+              {t('endorsement.pairsFailed', { n: count(uploadResult.failed.length) })}
               <Box as="ul" maxH="16rem" overflowY="auto" textStyle="sm">
-                {found.failed.map(({ row, reasons }) => (
+                {uploadResult.failed.map(({ row, reasons }) => (
                   <Box as="li" key={row} py="1">
                     {t('endorsement.pairsRow', { row, text: reasons.join('；') })}
                   </Box>
@@ -242,7 +242,7 @@ const Pairs = ({ policy, store, picked, onPicked }: Props) => {
   useApplication(store, (state) => state.lists);
   const pairs = pairsOf(picked, addedPersons(store));
   if (pairs.length === 0) return null;
-  const missing = pairs.filter(({ removed, added }) => removed && !added).length;
+  const missingCount = pairs.filter(({ removed, added }) => removed && !added).length;
   const extra = pairs.filter(({ removed }) => !removed).length;
   return (
     <Section
@@ -257,7 +257,7 @@ const Pairs = ({ policy, store, picked, onPicked }: Props) => {
     >
       <Inset pb="4">
         <Box role="status" color="fg.warning" textStyle="sm">
-          {missing > 0 && <Warning text={t('endorsement.pairMissing', { n: missing })} />}
+          {missingCount > 0 && <Warning text={t('endorsement.pairMissing', { n: missingCount })} />}
           {extra > 0 && <Warning text={t('endorsement.pairExtra', { n: extra })} />}
         </Box>
         <Box as="ul" maxH="22rem" overflowY="auto" mt="2">
@@ -288,8 +288,8 @@ const Pairs = ({ policy, store, picked, onPicked }: Props) => {
                   aria-label={t('endorsement.pairsOf', { name: removed.person.finalName })}
                   value={String(pair.added?.id ?? '')}
                   onChange={(event) => {
-                    const other = pairs.find(({ added }) => String(added?.id) === event.target.value)?.removed;
-                    if (other) onPicked(swapped(picked, removed, other));
+                    const otherPerson = pairs.find(({ added }) => String(added?.id) === event.target.value)?.removed;
+                    if (otherPerson) onPicked(swapPersons(picked, removed, otherPerson));
                   }}
                 >
                   {!pair.added && <option value="">{t('endorsement.pairNobody')}</option>}
@@ -323,13 +323,13 @@ const Warning = ({ text }: { readonly text: string }) => (
   </Flex>
 );
 
-type Added = ReturnType<typeof addedPersons>[number];
+type AddedPerson = ReturnType<typeof addedPersons>[number];
 
 /** A removed person and the replacement. One of them is missing if the lists differ in length. */
-type Pair = { readonly group: number; readonly removed?: Picked; readonly added?: Added };
+type Pair = { readonly group: number; readonly removed?: PickedPerson; readonly added?: AddedPerson };
 
 /** Pairs removed and added persons in their order, group by group. */
-export const pairsOf = (picked: readonly Picked[], addedRows: readonly Added[]): readonly Pair[] => {
+export const pairsOf = (picked: readonly PickedPerson[], addedRows: readonly AddedPerson[]): readonly Pair[] => {
   const groups = [...new Set([...picked.map(({ person }) => person.group), ...addedRows.map(({ group }) => group)])].toSorted(
     (one, other) => one - other,
   );
@@ -344,5 +344,5 @@ export const pairsOf = (picked: readonly Picked[], addedRows: readonly Added[]):
   });
 };
 
-const swapped = (picked: readonly Picked[], one: Picked, other: Picked): readonly Picked[] =>
+const swapPersons = (picked: readonly PickedPerson[], one: PickedPerson, other: PickedPerson): readonly PickedPerson[] =>
   picked.map((each) => (each === one ? other : each === other ? one : each));

@@ -9,7 +9,7 @@ import { money } from '../../texts/money.ts';
 import { reloadEndorsements } from '../autosave.ts';
 import type { Wish } from '../change-price.ts';
 
-type Sent = { readonly content: string; readonly make: string; readonly submit: string };
+type SentWish = { readonly content: string; readonly make: string; readonly submit: string };
 
 /**
  * Returns a function that creates and submits a change in one step, at the price that the customer has seen, and opens its page
@@ -20,12 +20,12 @@ export const useSubmitWish = (onRefused: () => void) => {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   // If the answer was lost, the next attempt uses the same keys, so that only one change is created.
-  const sent = useRef<Sent>(undefined);
+  const lastRequest = useRef<SentWish>(undefined);
 
   const handleFailure = async (error: unknown, endorseOrderNo: string | undefined): Promise<void> => {
     if (!(error instanceof CallFailure)) throw error;
     if (error.status === 0) return void notify({ tone: 'error', title: failureText(error) });
-    sent.current = undefined;
+    lastRequest.current = undefined;
     // A customer who has changed the phone of the policyholder can no longer see the policy.
     if (error.status === 404 && endorseOrderNo !== undefined) {
       notify({ tone: 'success', title: failureText(error) });
@@ -44,13 +44,13 @@ export const useSubmitWish = (onRefused: () => void) => {
 
   const submit = async (wish: Wish, charge: string): Promise<void> => {
     const content = JSON.stringify([wish, charge]);
-    if (sent.current?.content !== content) sent.current = { content, make: newKey(), submit: newKey() };
-    const keys = sent.current;
+    if (lastRequest.current?.content !== content) lastRequest.current = { content, make: newKey(), submit: newKey() };
+    const keys = lastRequest.current;
     setBusy(true);
     let endorseOrderNo: string | undefined;
     try {
-      const made = await call('endorseMake', { body: wish }, { quiet: true, idempotencyKey: keys.make });
-      ({ endorseOrderNo } = made.data);
+      const reply = await call('endorseMake', { body: wish }, { quiet: true, idempotencyKey: keys.make });
+      ({ endorseOrderNo } = reply.data);
       const body = { endorseOrderNo, charge };
       const { data } = await call('endorseSubmit', { body }, { quiet: true, idempotencyKey: keys.submit });
       reloadEndorsements();

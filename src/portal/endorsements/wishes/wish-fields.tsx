@@ -84,14 +84,14 @@ const AddressBook = ({ store }: { readonly store: ApplicationStore }) =>
 
 const Removal = ({ policy, onContent }: FieldsProps) => {
   const t = wishTextsOf(useTexts().t, policy);
-  const [chosen, setChosen] = useState<readonly PersonRow[]>([]);
+  const [chosenPersons, setChosenPersons] = useState<readonly PersonRow[]>([]);
   return (
     <Section id="wish-fields" title={t('endorsement.removeTitle')}>
       <PersonChoice
         policy={policy}
-        chosen={chosen}
+        chosen={chosenPersons}
         onChosen={(next) => {
-          setChosen(next);
+          setChosenPersons(next);
           onContent(contentOf(next.map(({ no }) => ({ no }))));
         }}
       />
@@ -102,12 +102,14 @@ const Removal = ({ policy, onContent }: FieldsProps) => {
 const Replacement = ({ policy, model, onContent }: FieldsProps) => {
   const t = wishTextsOf(useTexts().t, policy);
   const [chosen, setChosen] = useState<readonly PersonRow[]>([]);
-  const [added, setAdded] = useState<ReturnType<typeof addedPersons>>([]);
+  const [added, setAddedPersons] = useState<ReturnType<typeof addedPersons>>([]);
   const change = (leaving: readonly PersonRow[], joining: typeof added): void => {
     setChosen(leaving);
-    setAdded(joining);
-    const [first] = leaving;
-    onContent(first && contentOf(joining.map(({ person }, at) => (at === 0 ? { no: first.no, person } : { person }))));
+    setAddedPersons(joining);
+    const [firstLeaver] = leaving;
+    onContent(
+      firstLeaver && contentOf(joining.map(({ person }, at) => (at === 0 ? { no: firstLeaver.no, person } : { person }))),
+    );
   };
   return (
     <>
