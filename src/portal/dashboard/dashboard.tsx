@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { callFile, type CallReply } from '../api/call.ts';
 import { useCall, useSettings } from '../api/use-call.ts';
 import { Button, ButtonLink, TextLink } from '../components/form/button.tsx';
-import { EmptyState } from '../components/list/list-body.tsx';
+import { EmptyState, LoadFailed } from '../components/list/list-body.tsx';
 import { DownloadButton } from '../components/page/download-button.tsx';
 import { useCommissionShown, useUser } from '../session/session.ts';
 import { minute } from '../texts/dates.ts';
@@ -28,9 +28,10 @@ export const DashboardPage = () => {
   const [asOf] = useState(() => minute(Date.now()));
   const isNarrow = useIsNarrow();
   const period = periodIn(query);
-  const { figures, months, isCommissionShown } = useFigures(period);
+  const { figures, months, hasFailed, retry, isCommissionShown } = useFigures(period);
   const user = useUser();
-  const work = useCall('workList', {}).data?.data;
+  const tasks = useCall('workList', {});
+  const work = tasks.data?.data;
   const isUnused = useIsUnused(query, work, months);
   const choose = (next: (typeof periods)[number]) => {
     const changed = new URLSearchParams(query);
@@ -39,7 +40,13 @@ export const DashboardPage = () => {
     setQuery(changed, { preventScrollReset: true });
   };
   if (isUnused) return <Unused />;
-  const chart = <PremiumChart months={months} />;
+  const failure = (mutate: () => Promise<unknown>) => (
+    <Box p="4">
+      <LoadFailed title={t('error.loadFailed')} onRetry={() => void mutate()} />
+    </Box>
+  );
+  const chart = <PremiumChart months={months} failed={hasFailed && failure(retry)} />;
+  const workList = <WorkList work={work} failed={tasks.error && failure(tasks.mutate)} />;
   const further = (
     <Suspense>
       <FurtherCards period={period} />
@@ -49,7 +56,7 @@ export const DashboardPage = () => {
     <Grid gap="4" templateColumns="minmax(0, 1fr)">
       <Flex align="center" gap="3" wrap="wrap">
         <PageHeading>{t('title.dashboard')}</PageHeading>
-        <Muted className="num">{t('dashboard.asOf', { time: asOf })}</Muted>
+        {!hasFailed && <Muted className="num">{t('dashboard.asOf', { time: asOf })}</Muted>}
         <Flex
           ms={{ md: 'auto' }}
           w={{ base: 'full', md: 'auto' }}
@@ -79,7 +86,7 @@ export const DashboardPage = () => {
       </Flex>
       {isNarrow ? (
         <>
-          <WorkList work={work} />
+          {workList}
           <FigureRows figures={figures} />
           <Orders />
           {chart}
@@ -101,7 +108,7 @@ export const DashboardPage = () => {
               {chart}
             </Grid>
             <Grid flex="1 1 24rem" minW="0" templateColumns="minmax(0, 1fr)">
-              <WorkList work={work} />
+              {workList}
             </Grid>
           </Flex>
           <Drafts>
@@ -186,7 +193,13 @@ const useFigures = (period: (typeof periods)[number]) => {
         ]
       : []),
   ];
-  return { figures, months: premium.data?.data.months, isCommissionShown: hasCommission && isShown };
+  return {
+    figures,
+    months: premium.data?.data.months,
+    hasFailed: premium.error !== undefined,
+    retry: premium.mutate,
+    isCommissionShown: hasCommission && isShown,
+  };
 };
 
 const useMayBuy = (): boolean => (useUser()?.userLevel ?? 0) > 1;

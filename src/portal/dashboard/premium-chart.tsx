@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { ChartColumn } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { BarsSkeleton } from '../components/feedback/skeleton.tsx';
 import { EmptyState } from '../components/list/list-body.tsx';
 import { useTexts } from '../texts/language.ts';
@@ -11,9 +11,15 @@ const Bars = lazy(async () => ({ default: (await import('./premium-bars.tsx')).P
 
 /**
  * Shows the premium of the last twelve months (six on a phone) as bars, with a line for the same months of the year before, and
- * a table for screen readers.
+ * a table for screen readers. Shows `failed` if they could not be loaded.
  */
-export const PremiumChart = ({ months }: { readonly months: readonly Month[] | undefined }) => {
+export const PremiumChart = ({
+  months,
+  failed,
+}: {
+  readonly months: readonly Month[] | undefined;
+  readonly failed?: ReactNode;
+}) => {
   const { t } = useTexts();
   const heading = useId();
   const isNarrow = useIsNarrow();
@@ -23,7 +29,7 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
   return (
     <Card as="section" aria-labelledby={heading} display="flex" flexDirection="column">
       <CardHead id={heading} title={t('dashboard.chart', { n })} note={t('dashboard.chartUnit')}>
-        {(hasPremium || !months) && (
+        {(hasPremium || (!months && !failed)) && (
           <>
             <Legend color="chart.2" label={t('dashboard.pastMonths')} />
             <Legend color="chart.1" label={t('dashboard.thisMonth')} />
@@ -33,7 +39,7 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
       </CardHead>
       <Flex direction="column" px={{ base: '3', md: '5' }} py="4" flex="1">
         <Suspense fallback={<BarsSkeleton />}>
-          {!months && <BarsSkeleton />}
+          {!months && (failed || <BarsSkeleton />)}
           {months &&
             (hasPremium ? (
               <Bars months={shown} isNarrow={isNarrow} />

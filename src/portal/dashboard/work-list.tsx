@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead, NoWrap } from '@insure/engine/react';
 import { Bell, ClipboardCheck, Clock, FilePen, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallReply } from '../api/call.ts';
 import { Button, TextLink } from '../components/form/button.tsx';
@@ -52,8 +52,14 @@ const isToSettle: Readonly<Partial<Record<Approval, true>>> = { TO_SETTLE: true,
 const onDay = (path: string, day: string | undefined): string =>
   day === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}day=${day}`;
 
-/** Shows the tasks of the user, the most urgent first. */
-export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
+/** Shows the tasks of the user, the most urgent first; `failed` if they could not be loaded. */
+export const WorkList = ({
+  work,
+  failed,
+}: {
+  readonly work: CallReply<'workList'>['data'] | undefined;
+  readonly failed?: ReactNode;
+}) => {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const orgId = useUser()?.orgId ?? '';
@@ -68,7 +74,8 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
           </Button>
         )}
       </CardHead>
-      {!work && (
+      {!work && failed}
+      {!work && !failed && (
         <Box px="5" py="4" minH="17rem">
           <Skeleton mb="3" />
           <Skeleton mb="3" w="3/4" />

@@ -97,7 +97,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
           countedBy={filterOf}
         />
         <PolicyFilterBar filters={filters} sellers={data?.sellers ?? []} onQuery={change} />
-        {!isNarrow && (
+        {!isNarrow && !list.error && (
           <Suspense fallback={<Box h="6.375rem" />}>
             <PolicyExpiries filters={filters} onQuery={change} />
           </Suspense>
@@ -128,7 +128,7 @@ export const PolicyList = ({ heading, text, Action, renews }: Props) => {
         )}
         <ListBody
           list={list}
-          failed={t('policy.loadFailed')}
+          failed={t('policy.listFailed')}
           empty={{
             icon: FileSearch,
             ...(isFiltered

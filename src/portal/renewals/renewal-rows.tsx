@@ -135,7 +135,7 @@ const Weeks = ({ rows, isPricing, isConnected, onChanged }: ListProps) => {
                 <Entry key={row.policyNo}>
                   <Flex justify="space-between" align="flex-start" gap="3">
                     <Box fontWeight="semibold" minW="0">
-                      {row.holderName}
+                      <TextLink to={policyPage(row.policyNo)}>{row.holderName}</TextLink>
                     </Box>
                     <Box flexShrink="0" textAlign="end" className="num" textStyle="sm">
                       <Left row={row} />

@@ -67,7 +67,7 @@ export const RenewalsPage = () => {
           choices={spans.map((value) => ({
             value,
             label: t(`policy.renewalList.${isNarrow ? 'shortSpan' : 'span'}.${value}`, {
-              n: data ? count(data.counts[value]) : '',
+              n: data ? count(data.counts[value]) : '–',
             }),
           }))}
         />
@@ -88,6 +88,7 @@ export const RenewalsPage = () => {
         </SummaryLine>
         <ListBody
           list={list}
+          failed={t('policy.renewalList.failed')}
           empty={{
             icon: CalendarClock,
             title: t('policy.renewalList.empty'),

@@ -28,6 +28,12 @@ const drawItems = (...items: readonly Item[]): readonly (readonly [string, strin
 };
 
 describe('the work list', () => {
+  it('shows that it failed in place of the lines of a list that is loading', () => {
+    drawPart(<WorkList work={undefined} failed={<p>加载失败</p>} />);
+    expect(screen.getByText('加载失败')).toBeTruthy();
+    expect(document.querySelector('[class*="skeleton"]')).toBeNull();
+  });
+
   it.each<readonly [string, Item, string, string]>([
     ['an order to pay', toPay, '待支付 ¥1,210.00，11-23 12:00 关闭', '/pay?no=HZ1'],
     ['a difference to pay', { ...toPay, type: 'edit', no: 'PG1' }, '待支付 ¥1,210.00', '/pay?type=edit&no=PG1'],

@@ -59,6 +59,15 @@ describe('the order of the policy list', () => {
   });
 });
 
+describe('a policy list that cannot be loaded', () => {
+  it('says so of the policies, and shows neither months nor an empty line of sums', async () => {
+    draw('/ins/detail', { policyQuery: { status: 500, body: { code: 'SYSTEM', errorMsg: '系统繁忙' } } });
+    expect(await screen.findByText('保单加载失败')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: '到期月份' })).toBeNull();
+    expect(screen.getByText('保单加载失败').closest('[data-failed]')).toBeTruthy();
+  });
+});
+
 describe('the views of the policy list', () => {
   it('apply their filters; a changed filter can be saved under a name', async () => {
     const sent = draw('/ins/detail?size=20', {

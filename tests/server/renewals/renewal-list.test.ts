@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '../../../src/server/deps.ts';
 import { markWritable, markReadable } from '../../../src/server/domain/grant-access.ts';
-import { policyNoOf } from '../../../src/server/domain/numbers.ts';
+import { orderNoOf, policyNoOf } from '../../../src/server/domain/numbers.ts';
 import { noMessages } from '../../../src/server/integrations/messages/sms.ts';
 import { openModels } from '../../../src/server/models/service.ts';
 import { policyView } from '../../../src/server/policies/repository.ts';
 import { prepareRenewals } from '../../../src/server/renewals/jobs.ts';
 import { priceRenewal } from '../../../src/server/renewals/price.ts';
 import { remindHolder, renewalStatuses } from '../../../src/server/renewals/service.ts';
-import { application, clerks, paidOrder, person } from '../harness/application.ts';
+import { application, clerks, order, paidOrder, person } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { adding, endorsed } from '../harness/endorsement.ts';
 import { sentCode } from '../harness/sent-code.ts';
@@ -79,6 +79,25 @@ describe('the list of renewals', () => {
     server.clock.set('2027-11-26T02:00:00Z');
     const after = await (await server.as('chenzq')).get('renewalQuery', { query: { span: 'ended' } });
     expect(after.rows).toMatchObject([{ policyNo: soon.policyNo, daysLeft: -2, may: { renew: true, remind: false } }]);
+  });
+
+  it('shows the order that renews a policy with its status, and offers no other renewal', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(agent);
+    server.clock.set(near);
+    const later = await server.as('chenzq');
+    const orderNo = await order(later, application({ startDate: '2027-11-25' }, others(20)));
+    await server.deps.db
+      .updateTable('sales_order')
+      .set({ renews: policyNoOf(policyNo) })
+      .where('order_no', '=', orderNoOf(orderNo))
+      .execute();
+    expect(await rowOf(later, policyNo)).toMatchObject({
+      state: 'WAITING',
+      orderNo,
+      orderStatus: 'WAIT_PAY',
+      may: { renew: false, remind: true },
+    });
   });
 
   it('is not for customers, shows level 3 the policies of colleagues without actions, and shows the back office all', async () => {

@@ -33,7 +33,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, emp
   const { action, onAction, ...emptyProps } = empty;
   if (error)
     return (
-      <Box p="4">
+      <Box p="4" data-failed="">
         <LoadFailed title={failed ?? t('error.loadFailed')} error={error} onRetry={() => void mutate()} />
       </Box>
     );
@@ -62,7 +62,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failed, emp
   );
 };
 
-/** Shows the line between the filters of a list and its rows: the number of rows and their sums. */
+/** Shows the line between the filters of a list and its rows: the number of rows and their sums; nothing if the list failed. */
 export const SummaryLine = ({ children }: { readonly children: ReactNode }) => (
   <Flex
     role="status"
@@ -78,6 +78,7 @@ export const SummaryLine = ({ children }: { readonly children: ReactNode }) => (
     textStyle="sm"
     color="fg.muted"
     className="num"
+    css={{ '&:has(~ [data-failed])': { display: 'none' } }}
   >
     {children}
   </Flex>
