@@ -276,7 +276,15 @@ export {
   tableLabel,
 } from './wording/row-answers.ts';
 export { insuredWords, showSum, valueWords } from './wording/values.ts';
-export { coolingOffSentences, coolingOffUntil, instalmentWords, paymentWords } from './wording/terms.ts';
+export {
+  coolingOffSentences,
+  coolingOffUntil,
+  instalmentWords,
+  paymentWords,
+  surrenderRule,
+  type SurrenderRule,
+  surrenderWords,
+} from './wording/terms.ts';
 export { factWords, mainLines, roundingsOf, traceWords, type SpokenLine } from './wording/trace.ts';
 export { benefitTermWords, type SpokenTerm } from './wording/benefit-terms.ts';
 export { maskNumber, maskPhone } from './wording/masks.ts';

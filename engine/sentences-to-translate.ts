@@ -16,7 +16,7 @@ import { roundingSentences } from './wording/rounding.ts';
 import { rowTableSentences } from './wording/row-answers.ts';
 import { sentences, thingSentences } from './wording/sentences.ts';
 import { traceSentences } from './wording/trace.ts';
-import { coolingOffSentences, everyWords, termSentences } from './wording/terms.ts';
+import { coolingOffSentences, everyWords, surrenderSentences, termSentences } from './wording/terms.ts';
 import { ageBounds } from './wording/translate.ts';
 import { currency, rangeSentences, sums, truth, units } from './wording/values.ts';
 
@@ -35,6 +35,7 @@ const tables: readonly Texts[] = [
   everyWords,
   termSentences,
   coolingOffSentences,
+  surrenderSentences,
   { currency },
   traceSentences,
   roundingSentences,

@@ -6,7 +6,12 @@ export const exclusions = defineBlock({
   doc: 'Exclusions and deductibles, highlighted as the law requires. **bold** marks important words.',
   shape: blockShape('exclusions', {
     hint: Type.Optional(Type.String()),
+    summary: Type.Optional(
+      Type.String({
+        description: 'What kinds of events are excluded, in one short line for phones, which open the items with a tap.',
+      }),
+    ),
     items: Type.Array(Type.String(), { minItems: 1 }),
   }),
-  examples: [{ block: 'exclusions', items: ['被保险人**饮酒、吸毒**；'] }],
+  examples: [{ block: 'exclusions', summary: '酒后、吸毒等', items: ['被保险人**饮酒、吸毒**；'] }],
 });

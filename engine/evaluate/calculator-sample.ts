@@ -1,6 +1,6 @@
 import type { IsoDate, ModelData } from '../model/model.ts';
 import { daysOfBound, readAgeBound } from '../model/pricing/value.ts';
-import { addDays, addMonths } from '../values/dates.ts';
+import { addDays, addMonths, isDate } from '../values/dates.ts';
 import { isRecord, put } from '../values/pointer.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,9 +19,10 @@ export const sampleApplication = (
   block: { readonly sample: Values; readonly list?: string },
   { choices, rows, at }: { readonly choices: Values; readonly rows: readonly Values[]; readonly at: IsoDate },
 ): Values => {
-  const dates = relativeDateReader({ ...data, term }, at);
+  const dates = relativeDateReader({ ...data, term }, at, choices);
   const [outer = '', inner] = block.list?.split('.') ?? [];
-  const start = term && { [term.start.replace(/^application\./, '')]: { days: 1 } };
+  const first = firstDayOf({ term });
+  const start = first !== undefined && { [first]: { days: 1 } };
   let application: unknown = {};
   for (const [path, value] of Object.entries({ ...start, ...block.sample, ...choices })) {
     if (value === undefined || value === '') continue;
@@ -40,9 +41,20 @@ export const sampleApplication = (
 export const isRelativeDay = (value: unknown): value is { readonly days: number } =>
   isRecord(value) && typeof value['days'] === 'number';
 
-/** Returns a function that converts relative dates of a sample. Cover starts on the earliest day that the model allows. */
-export const relativeDateReader = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value: unknown) => unknown) => {
-  const start = addDays(at, term?.earliest ?? 1);
+/** Returns the field of the first day of cover: "startDate". */
+export const firstDayOf = ({ term }: Pick<ModelData, 'term'>): string | undefined => term?.start.replace(/^application\./, '');
+
+/**
+ * Returns a function that converts relative dates of a sample. Cover starts on the day that the visitor chose, or else on the
+ * earliest day that the model allows.
+ */
+export const relativeDateReader = (
+  { term }: Pick<ModelData, 'term'>,
+  at: IsoDate,
+  choices: Values = {},
+): ((value: unknown) => unknown) => {
+  const chosen = choices[firstDayOf({ term }) ?? ''];
+  const start = typeof chosen === 'string' && isDate(chosen) ? chosen : addDays(at, term?.earliest ?? 1);
   return (value) => {
     if (isRelativeDay(value)) return addDays(start, value.days - 1);
     const age = isRecord(value) && typeof value['age'] === 'string' ? readAgeBound(value['age']) : undefined;

@@ -1,6 +1,7 @@
 import { fill, inLanguage, type Language, sentencesOf } from '../model/language.ts';
 import type { ModelData, PaymentPlan, PriceResult } from '../model/model.ts';
 import { addDays, type IsoDate } from '../values/dates.ts';
+import { isRecord } from '../values/pointer.ts';
 import { showMoney } from './amounts.ts';
 import { type ModelUnits, unitWords } from './values.ts';
 
@@ -55,4 +56,57 @@ export const paymentWords = (model: ModelUnits, payment: PaymentPlan, language: 
         payment: paid,
         length: lengthWords(model, payment.coverYears, language),
       });
+};
+
+/** How a policy of a model can be surrendered. */
+export type SurrenderRule = {
+  /** What is refunded once cover has begun: the premium of the days left, or nothing, as it cannot be surrendered then. */
+  readonly afterStart: 'pro-rata' | 'none';
+  readonly coolingOffDays?: number;
+};
+
+/** Returns how a policy of a model can be surrendered: by its rule of removals, from which the refund is computed. */
+export const surrenderRule = ({ endorsement, coolingOff }: Pick<ModelData, 'endorsement' | 'coolingOff'>): SurrenderRule => {
+  const { remove } = endorsement ?? {};
+  const isRefused = remove === undefined || (remove.rules ?? []).some(({ when }) => isAfterStart(when));
+  return {
+    afterStart: isRefused ? 'none' : 'pro-rata',
+    ...(coolingOff && { coolingOffDays: coolingOff.days }),
+  };
+};
+
+/** Returns whether a condition holds as soon as the first day of cover has passed: fewer days are left than the policy has. */
+const isAfterStart = (when: unknown): boolean => {
+  const not = isRecord(when) ? when['not'] : undefined;
+  const left = isRecord(not) ? not['change.unexpiredDays'] : undefined;
+  const from = isRecord(left) ? left['from'] : undefined;
+  return isRecord(from) && from['path'] === 'change.policyDays';
+};
+
+/** Sentences about a surrender on the detail page, on a policy and in the terms. */
+export const surrenderSentences = sentencesOf({
+  question: ['可以退保吗？', 'Can the policy be cancelled?'],
+  none: [
+    '保险期间开始前退保，退还全部保险费；开始后不能退保，不退还保险费。',
+    'If the policy is cancelled before cover begins, the whole premium is refunded; after that it cannot be cancelled and nothing is refunded.',
+  ],
+  proRata: [
+    '保险期间开始前退保，退还全部保险费；开始后退保，按未到期天数退还保险费。',
+    'If the policy is cancelled before cover begins, the whole premium is refunded; after that, the premium of the days left.',
+  ],
+  coolingNone: [
+    '犹豫期 {days} 天内或者保险期间开始前退保，退还全部保险费；此后不能退保，不退还保险费。',
+    'If the policy is cancelled within the cooling-off time of {days} days or before cover begins, the whole premium is refunded; after that it cannot be cancelled and nothing is refunded.',
+  ],
+  coolingProRata: [
+    '犹豫期 {days} 天内或者保险期间开始前退保，退还全部保险费；此后退保，按未到期天数退还保险费。',
+    'If the policy is cancelled within the cooling-off time of {days} days or before cover begins, the whole premium is refunded; after that, the premium of the days left.',
+  ],
+});
+
+/** Describes how a policy can be surrendered, in one sentence that product page, policy and terms share. */
+export const surrenderWords = ({ afterStart, coolingOffDays: days }: SurrenderRule, language: Language): string => {
+  const { none, proRata, coolingNone, coolingProRata } = surrenderSentences;
+  if (days === undefined) return inLanguage(afterStart === 'none' ? none : proRata, language);
+  return fill(inLanguage(afterStart === 'none' ? coolingNone : coolingProRata, language), { days });
 };

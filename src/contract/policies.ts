@@ -65,6 +65,11 @@ export const policyDetail = get('policyDetail', '/ins/business/rest/policy/detai
       kinds: Type.Array(endorsementKind),
       /** The last day on which a surrender refunds the whole premium; missing without a cooling-off time or after it. */
       coolingOffUntil: Type.Optional(isoDate),
+      /** How the policy can be surrendered. */
+      surrender: Type.Object({
+        afterStart: Type.Union([Type.Literal('pro-rata'), Type.Literal('none')]),
+        coolingOffDays: Type.Optional(Type.Integer()),
+      }),
       earliest: isoDate,
       /** Absent if the cover is for life. */
       latest: Type.Optional(isoDate),

@@ -4,8 +4,9 @@ import { Box, chakra, Flex, Grid, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { isPlanPath } from '../detail/plan-columns.ts';
 import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
-import { isRelativeDay, MAX_OF_KIND } from '../../evaluate/calculator-sample.ts';
-import { type CalculatorWords, type Estimate, isExample } from '../detail/sample.ts';
+import { MAX_OF_KIND } from '../../evaluate/calculator-sample.ts';
+import type { CalculatorWords, Estimate } from '../detail/sample.ts';
+import { StartDay } from '../detail/start-day.tsx';
 import { BlockSection, useDetail } from '../detail/sections.tsx';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { useTranslate } from '../texts/language.tsx';
@@ -23,19 +24,11 @@ const withoutCents = (amount: string): string => groupDigits(amount.replace(/\.0
 type CalculatorProps = { readonly block: CalculatorWords };
 
 const Calculator = ({ block }: CalculatorProps) => {
-  const { model, estimate: result, isShort = false } = useDetail();
-  // The form asks for the dates and the persons, so a customer need not enter them here.
-  const lastDay = block.choices.find((path) => model.data.term?.end === `application.${path}`);
-  const [isFolded, setFolded] = useState(isShort && lastDay !== undefined);
-  if (!result) return null;
-  return isFolded ? (
-    <Folded block={block} lastDay={lastDay ?? ''} onOpen={() => setFolded(false)} />
-  ) : (
-    <OpenCalculator block={block} result={result} />
-  );
+  const { estimate: result } = useDetail();
+  return result && <Choices block={block} result={result} />;
 };
 
-const OpenCalculator = ({ block, result }: CalculatorProps & { readonly result: Estimate }) => {
+const Choices = ({ block, result }: CalculatorProps & { readonly result: Estimate }) => {
   const { model, text, counts, setCount, language, isShort = false } = useDetail();
   const [isOpen, setOpen] = useState(!isShort);
   const [start] = useState(counts);
@@ -43,7 +36,6 @@ const OpenCalculator = ({ block, result }: CalculatorProps & { readonly result: 
   const { currency } = model.data;
   const item = model.data.insured?.item;
   const priceOfOne = item ? detailTexts.eachThing : currency === undefined ? detailTexts.each : detailTexts.eachInSign;
-  const example = item ? detailTexts.numberExample : isShort ? detailTexts.personsByList : detailTexts.personsExample;
   const parts = result.each.flatMap((each, index) =>
     each !== undefined && (counts[index] ?? 0) > 0 ? [`${withoutCents(each)} × ${showCount(counts[index] ?? 0)}`] : [],
   );
@@ -59,9 +51,10 @@ const OpenCalculator = ({ block, result }: CalculatorProps & { readonly result: 
   const words = block.counts === undefined ? result.sums : [...result.sums, counted];
   const shownChoices = block.choices.filter((path) => !isShort || !isPlanPath(path));
   const checks = shownChoices.filter((path) => schemaAt(model.data.schema, path)?.type === 'boolean');
+  const length = model.data.term?.end ?? fieldOfLength(model.data.term);
   // Plan, term and numbers come first, because the premium depends on them most.
   const isMain = (path: string): boolean =>
-    block.counts === undefined || isPlanPath(path) || path === fieldOfLength(model.data.term)?.replace(/^application\./, '');
+    block.counts === undefined || isPlanPath(path) || path === length?.replace(/^application\./, '');
   const first = shownChoices.filter((path) => !checks.includes(path) && isMain(path));
   const others = shownChoices.filter((path) => !checks.includes(path) && !isMain(path));
   // While no kind has a price (a tariff may need at least five persons), persons of every kind can be entered.
@@ -69,6 +62,7 @@ const OpenCalculator = ({ block, result }: CalculatorProps & { readonly result: 
   return (
     <BlockSection block={block} isFlush>
       <Grid data-sample="" templateColumns="minmax(0,1fr)" gap={isShort ? '3' : '4'} px={{ base: '4', md: '5' }} py="4">
+        {isShort && <StartDay asked={block.choices} />}
         {first.map((path) => (
           <SampleChoice key={path} path={path} />
         ))}
@@ -76,7 +70,7 @@ const OpenCalculator = ({ block, result }: CalculatorProps & { readonly result: 
           <Box>
             <Flex justify="space-between" textStyle="sm" color="fg.muted" mb="1">
               <span>{block.countHead === undefined ? '' : text(block.countHead)}</span>
-              <span>{t(isExample(block, counts) ? example : item ? detailTexts.number : detailTexts.persons)}</span>
+              <CountNote />
             </Flex>
             <Box borderWidth="1px" borderRadius="l2">
               {keyed(block.counts, ({ label }) => label).map(({ key, item: row }, index) => {
@@ -148,28 +142,14 @@ const OpenCalculator = ({ block, result }: CalculatorProps & { readonly result: 
   );
 };
 
-type FoldedProps = { readonly block: CalculatorWords; readonly lastDay: string; readonly onOpen: () => void };
-
-/** Shows in one line for how many persons and days the prices of the page are. */
-const Folded = ({ block, lastDay, onOpen }: FoldedProps) => {
-  const { model, choices, estimate: result, language } = useDetail();
+/** Shows that the numbers are an example, or what those of the visitor are used for. */
+const CountNote = () => {
+  const { model, counts, isCounted, isShort = false } = useDetail();
   const t = useTranslate();
-  const days = choices[lastDay];
-  return (
-    <BlockSection block={block} isFlush>
-      <Flex align="center" justify="space-between" gap="3" px="4" py="2">
-        <Muted>
-          {t(detailTexts.pricesFor, {
-            count: insuredWords(model.data, result?.persons ?? 0, language),
-            days: String(isRelativeDay(days) ? days.days : 1),
-          })}
-        </Muted>
-        <LinkButton flexShrink="0" minH="11" aria-expanded={false} onClick={onOpen}>
-          {t(detailTexts.calculateOwn)}
-        </LinkButton>
-      </Flex>
-    </BlockSection>
-  );
+  const isExample = !isCounted && counts.some((count) => count > 0);
+  if (model.data.insured?.item) return <span>{t(isExample ? detailTexts.numberExample : detailTexts.number)}</span>;
+  const own = isShort ? detailTexts.personsOfList : detailTexts.persons;
+  return <span>{t(isExample ? detailTexts.personsExample : own)}</span>;
 };
 
 export const calculator = defineBlockView<CalculatorWords>({ name: 'calculator', place: 'aside', Component: Calculator });

@@ -10,7 +10,7 @@ import { LanguageProvider, useTranslate } from '../texts/language.tsx';
 import { insuredWords } from '../../wording/values.ts';
 import { Money } from '../controls/money.tsx';
 import { relativeDateReader } from '../../evaluate/calculator-sample.ts';
-import { type CalculatorWords, calculatorOf, estimate, isExample } from './sample.ts';
+import { type CalculatorWords, calculatorOf, estimate } from './sample.ts';
 import { ShortDetail } from './short-detail.tsx';
 import { isPlanPath, offeredPlans, planColumns } from './plan-columns.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -72,6 +72,7 @@ export const DetailPage = (props: DetailPageProps) => {
   const recommended = isOffered ? props.recommended : undefined;
   const [choices, setChoices] = useState(() => startChoices(calculator, product.plans ?? [], recommended?.plan));
   const [counts, setCounts] = useState<readonly number[]>(() => calculator?.counts?.map(({ start }) => start) ?? []);
+  const [isCounted, setCounted] = useState(false);
   const priced = useMemo(
     () => calculator && estimate(model, calculator, { choices, counts, at }, language),
     [model, calculator, choices, counts, at, language],
@@ -88,21 +89,23 @@ export const DetailPage = (props: DetailPageProps) => {
       calculator,
       estimate: priced,
       choose: (path, value) => setChoices((before) => ({ ...before, [path]: value })),
-      setCount: (index, count) => setCounts((before) => before.map((each, place) => (place === index ? count : each))),
+      isCounted,
+      setCount: (index, count) => {
+        setCounted(true);
+        setCounts((before) => before.map((each, place) => (place === index ? count : each)));
+      },
       isShort,
       onBuy:
         onBuy &&
         (() =>
           onBuy({
             ...Object.fromEntries(
-              Object.entries(choices).map(([path, value]) => [path, relativeDateReader(model.data, at)(value)]),
+              Object.entries(choices).map(([path, value]) => [path, relativeDateReader(model.data, at, choices)(value)]),
             ),
-            ...(calculator &&
-              counts.some((count) => count > 0) &&
-              !isExample(calculator, counts) && { counts: counts.join('.') }),
+            ...(calculator && counts.some((count) => count > 0) && isCounted && { counts: counts.join('.') }),
           })),
     }),
-    [model, product, language, at, calculator, choices, counts, priced, onBuy, isShort],
+    [model, product, language, at, calculator, choices, counts, isCounted, priced, onBuy, isShort],
   );
   const isNarrow = useMedia(oneColumn);
   const blocks = model.data.detail.filter(({ block }) => only?.includes(block) ?? true);
@@ -203,7 +206,7 @@ const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
   const detail = useDetail();
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { choices, counts, calculator, estimate: result, language, onBuy, isShort = false } = detail;
+  const { choices, counts, isCounted, calculator, estimate: result, language, onBuy, isShort = false } = detail;
   const hasSheet = result !== undefined && !isShort;
   if (!onBuy && !hasSheet) return null;
   const plans = Object.keys(choices)
@@ -225,7 +228,9 @@ const FootBar = ({ contact }: Pick<DetailPageProps, 'contact'>) => {
           <Note>
             {joinWords(
               [
-                persons !== false && isExample(calculator, counts) ? t(detailTexts.headsExample, { count: persons }) : persons,
+                persons !== false && !isCounted && counts.some((count) => count > 0)
+                  ? t(detailTexts.headsExample, { count: persons })
+                  : persons,
                 ...plans.map(({ label }) => label),
               ].filter((words) => words !== false),
               language,

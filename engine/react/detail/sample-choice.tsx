@@ -33,7 +33,7 @@ export const SampleChoice = ({ path }: { readonly path: string }) => {
   const value = choices[path];
   const id = `choice.${path}`;
   if (term?.end === `application.${path}`) {
-    const dates = relativeDateReader(model.data, at);
+    const dates = relativeDateReader(model.data, at, choices);
     return (
       <NumberChoice
         id={id}

@@ -16,10 +16,6 @@ type Values = Readonly<Record<string, unknown>>;
 export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
   blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
 
-/** Returns whether the numbers of persons are still the model's defaults. */
-export const isExample = ({ counts: kinds = [] }: CalculatorWords, counts: readonly number[]): boolean =>
-  counts.some((count) => count > 0) && kinds.every(({ start }, index) => start === counts[index]);
-
 export type Estimate = {
   readonly premium: string | undefined;
   /** The price of one person of each kind; undefined if not offered or if it differs within a kind. */

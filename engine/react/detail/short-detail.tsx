@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { type Block, translate } from '../../index.ts';
-import { joinWords, withColon } from '../../model/language.ts';
+import { joinWords } from '../../model/language.ts';
 import { moneySign, showMoney } from '../../wording/amounts.ts';
 import { shortLabel } from '../../wording/trace.ts';
 import type { headline } from '../../blocks/headline.ts';
@@ -14,7 +14,6 @@ import { Dialog } from '../controls/dialog.tsx';
 import { keyed } from '../controls/keyed.ts';
 import { focusRing, RadioGroup } from '../controls/radio-group.tsx';
 import { Money } from '../controls/money.tsx';
-import { RichText } from '../controls/rich-text.tsx';
 import { colours } from '../controls/tokens.ts';
 import { detailTexts } from '../texts/detail-texts.ts';
 import { formTexts } from '../texts/form-texts.ts';
@@ -53,16 +52,17 @@ export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) 
   const benefits = blocks.find(isBenefits);
   const exclusionsBlock = blocks.find(isExclusions);
   const buy = blocks.find(isBuy);
-  const sheets = blocks.filter(({ block }) => !blocksOfPage.has(block));
+  const sheets = blocks.filter((block) => !blocksOfPage.has(block.block) && block !== exclusionsBlock);
   return (
     <Grid gap="3" templateColumns="minmax(0,1fr)" maxW="40rem" mx="auto" w="full">
       {lead}
       <Head block={blocks.find(isHeadline)} />
       <Plans recommended={recommended} />
       <Blocks blocks={blocks.filter(({ block }) => block === 'calculator')} />
+      <HeadlineFacts facts={blocks.find(isHeadline)?.facts} gridTemplateColumns="repeat(2, minmax(0,1fr))" {...factsStyle} />
       <Card as="section" aria-labelledby="cover-heading">
         {benefits && <Cover block={benefits} />}
-        {exclusionsBlock && <Excluded block={exclusionsBlock} />}
+        {exclusionsBlock && <Excluded block={exclusionsBlock} Blocks={Blocks} />}
         <Sheets blocks={sheets} Blocks={Blocks} />
       </Card>
       <Box>
@@ -72,6 +72,17 @@ export const ShortDetail = ({ blocks, Blocks, lead, recommended, foot }: Props) 
     </Grid>
   );
 };
+
+/** The facts are below the choices, so that these are on the first screen. */
+const factsStyle = {
+  columnGap: '4',
+  mt: '0',
+  p: '4',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'l3',
+} as const;
 
 const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
   const { product, text } = useDetail();
@@ -93,7 +104,6 @@ const Head = ({ block }: { readonly block: HeadlineWords | undefined }) => {
           <Note>{t(detailTexts.licence, { licence: product.licence })}</Note>
         </Box>
       </Grid>
-      <HeadlineFacts facts={block?.facts} gridTemplateColumns="repeat(2, minmax(0,1fr))" columnGap="4" mt="3" pt="3" />
     </Card>
   );
 };
@@ -276,28 +286,51 @@ const Cover = ({ block }: { readonly block: BenefitsWords }) => {
   );
 };
 
-/** Shows the exclusions with their marked words in bold, so that customers read them before they buy. */
-const Excluded = ({ block }: { readonly block: ExclusionsWords }) => {
-  const { model, text, language } = useDetail();
-  const items = block.items.map((item) => text(item).replace(/[；;。.]$/, ''));
+type ExcludedProps = { readonly block: Block & ExclusionsWords } & Pick<Props, 'Blocks'>;
+
+/** Shows in one line what is not covered, with a button that opens the whole list. Its full text is in the documents of the form. */
+const Excluded = ({ block, Blocks }: ExcludedProps) => {
+  const { text } = useDetail();
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Flex gap="2" px="4" py="3" bg="bg.warning" color="fg.warning" textStyle="sm">
-      <Box as="span" flexShrink="0" mt="0.5">
+    <Flex as="section" aria-labelledby="excluded-heading" gap="2" px="4" py="3" bg="bg.warning" color="fg.warning">
+      <Box as="span" flexShrink="0" mt="1">
         <TriangleAlert size={16} aria-hidden />
       </Box>
-      <span>
-        <RichText text={withColon(blockTitle(model, block, language), joinWords(items, language, 'reasons'), language)} />
-      </span>
+      <Box minW="0" flex="1">
+        <Heading as="h3" id="excluded-heading" textStyle="md" fontWeight="semibold">
+          {t(detailTexts.notCovered)}
+        </Heading>
+        {block.summary !== undefined && <Text textStyle="sm">{text(block.summary)}</Text>}
+      </Box>
+      <LinkButton flexShrink="0" minH="11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(detailTexts.allExclusions, { count: String(block.items.length) })}
+      </LinkButton>
+      {isOpen && <Sheet block={block} Blocks={Blocks} onClose={() => setOpen(false)} />}
     </Flex>
+  );
+};
+
+type SheetProps = { readonly block: Block; readonly onClose: () => void } & Pick<Props, 'Blocks'>;
+
+/** Shows a block over the page. */
+const Sheet = ({ block, Blocks, onClose }: SheetProps) => {
+  const detail = useDetail();
+  const inSheet = useMemo(() => ({ ...detail, isInSheet: true }), [detail]);
+  return (
+    <Dialog title={blockTitle(detail.model, block, detail.language)} width="40rem" place="bottom" onClose={onClose}>
+      <DetailContext value={inSheet}>
+        <Blocks blocks={[block]} />
+      </DetailContext>
+    </Dialog>
   );
 };
 
 /** Shows links that open the other blocks of the page in sheets. */
 const Sheets = ({ blocks, Blocks }: Pick<Props, 'blocks' | 'Blocks'>) => {
-  const detail = useDetail();
-  const { model, language } = detail;
+  const { model, language } = useDetail();
   const [open, setOpen] = useState<Block>();
-  const inSheet = useMemo(() => ({ ...detail, isInSheet: true }), [detail]);
   return (
     <Flex wrap="wrap" columnGap="5" px="4" py="2">
       {keyed(blocks, (block) => blockTitle(model, block, language)).map(({ key, item: block }) => (
@@ -305,13 +338,7 @@ const Sheets = ({ blocks, Blocks }: Pick<Props, 'blocks' | 'Blocks'>) => {
           {blockTitle(model, block, language)}
         </LinkButton>
       ))}
-      {open && (
-        <Dialog title={blockTitle(model, open, language)} width="40rem" place="bottom" onClose={() => setOpen(undefined)}>
-          <DetailContext value={inSheet}>
-            <Blocks blocks={[open]} />
-          </DetailContext>
-        </Dialog>
-      )}
+      {open && <Sheet block={open} Blocks={Blocks} onClose={() => setOpen(undefined)} />}
     </Flex>
   );
 };

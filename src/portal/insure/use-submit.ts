@@ -39,6 +39,7 @@ export const useSubmitsAtOnce = (submitsNext: RefObject<boolean>, hasEntries: bo
 
 /** Submits an application only once. Repeated requests with the same content have the same key. */
 export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDraft, onDone, onIssues }: Options) => {
+  const user = useUser();
   const [isBusy, setBusy] = useState(false);
   const [change, setChange] = useState<PriceChange | undefined>();
   const [isOutdated, setOutdated] = useState(false);
@@ -53,7 +54,8 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
     setChange(undefined);
     try {
       const { data } = await call('submitOrder', { body }, { quiet: true, idempotencyKey: sent.current.key });
-      notify({ tone: 'success', title: text('product.submitted') });
+      // The cashier, to which an individual goes on, says by itself that the order was made.
+      if (!isCustomer(user)) notify({ tone: 'success', title: text('product.submitted') });
       onDone(data);
     } catch (error) {
       // After a success the page is left. A second click that comes before that must not submit again.

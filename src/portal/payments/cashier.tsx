@@ -1,5 +1,5 @@
-import { Box, Center, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { Money } from '@insure/engine/react';
+import { Box, Center, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { Money, useMedia } from '@insure/engine/react';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useState, useEffect, useRef, type ReactNode } from 'react';
 import type { CommonDatas } from '../../contract/site.ts';
@@ -10,6 +10,8 @@ import { useSettings } from '../api/use-call.ts';
 import { Inset, LineIcon, Muted, Section, PageHeading } from '../components/page/section.tsx';
 import { endorsementPage, orderPage } from '../addresses.ts';
 import { TextLink } from '../components/form/button.tsx';
+import { FoldedCard } from '../components/page/folded-card.tsx';
+import { insuredCount } from '../texts/insured.ts';
 import { useTexts, type TextKey } from '../texts/language.ts';
 import { Linked, LinkedOr } from './linked.tsx';
 import { isPayable, type Payment, type PaymentTarget, useLinkToken, usePaymentTarget, usePayment, wording } from './payment.ts';
@@ -34,19 +36,14 @@ export const CashierPage = () => {
 const OwnCashier = ({ due }: { readonly due: PaymentTarget | undefined }) => {
   const { t } = useTexts();
   const { payment, error, again } = usePayment(due);
+  const isCustomer = useIsCustomer();
   if (due === undefined || (error && !payment)) return <PaymentMissing due={due} error={error} onRetry={again} />;
   const hasEnded = payment !== undefined && !isPayable(payment.stage);
   return (
     <>
       <Flex align="baseline" gap="3" mb="4" wrap="wrap" {...(hasEnded && { srOnly: true })}>
         <PageHeading>{t('title.pay')}</PageHeading>
-        <Muted>
-          {t(due.type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo')}
-          {t('colon')}
-          <TextLink className="num" to={due.type === 'edit' ? endorsementPage(due.no) : orderPage(due.no)}>
-            {due.no}
-          </TextLink>
-        </Muted>
+        {!isCustomer && <NumberLink due={due} />}
       </Flex>
       {!payment && <CheckoutSkeleton />}
       {payment && !hasEnded && <Checkout payment={payment} onChange={again} />}
@@ -59,6 +56,20 @@ const OwnCashier = ({ due }: { readonly due: PaymentTarget | undefined }) => {
         </Box>
       )}
     </>
+  );
+};
+
+/** Shows the number of what is paid, as a link to its page. */
+const NumberLink = ({ due: { type, no } }: { readonly due: PaymentTarget }) => {
+  const { t } = useTexts();
+  return (
+    <Muted>
+      {t(type === 'edit' ? 'cashier.changeNo' : 'terms.orderNo')}
+      {t('colon')}
+      <TextLink className="num" to={type === 'edit' ? endorsementPage(no) : orderPage(no)}>
+        {no}
+      </TextLink>
+    </Muted>
   );
 };
 
@@ -75,12 +86,29 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
   const { t, language } = useTexts();
   const isCustomer = useIsCustomer();
   const known = optionsOf(useSettings()?.payChannels ?? []);
-  const channels = payment.payChannels.flatMap((id) => known.find((channel) => channel.id === id) ?? []);
+  const offered = payment.payChannels.flatMap((id) => known.find((channel) => channel.id === id) ?? []);
+  const isTouched = useMedia('(pointer: coarse)');
+  const channels = isTouched
+    ? offered.toSorted((one, other) => Number(needsComputer(one)) - Number(needsComputer(other)))
+    : offered;
   const [picked, setPicked] = useState<string>();
   const { stage } = payment;
   const last = channels.find(({ id }) => id === payment.payChannel);
   const chosen = picked ?? (last ?? channels[0])?.id;
   const paying = usePay({ payment, channel: chosen, token, onChange });
+  const left = payment.expireTime !== undefined && (
+    <Countdown now={payment.now} until={payment.expireTime} closes={wording(payment.type, 'cashier.closes')} onEnd={onChange} />
+  );
+  const note = (
+    <Muted display="flex" gap="2">
+      <LineIcon icon={ShieldCheck} />
+      {t(token === undefined ? wording(payment.type, 'cashier.note') : 'cashier.linked.note')}
+    </Muted>
+  );
+  const counted =
+    payment.persons > 0
+      ? t('cashier.countedProduct', { product: payment.productName, count: insuredCount(t, payment) })
+      : payment.productName;
   return (
     <CheckoutColumns
       amount={
@@ -88,23 +116,13 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
           {stage === 'failed' && <Failed payment={payment} channel={last?.label[language]} />}
           <Muted>{t('cashier.amount')}</Muted>
           <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
-          {payment.expireTime !== undefined && (
-            <Countdown
-              now={payment.now}
-              until={payment.expireTime}
-              closes={wording(payment.type, 'cashier.closes')}
-              onEnd={onChange}
-            />
-          )}
+          {isCustomer ? <Box>{counted}</Box> : left}
         </Inset>
       }
       pay={<PayButton payment={payment} channel={chosen} {...paying} />}
       note={
         <>
-          <Muted display="flex" gap="2">
-            <LineIcon icon={ShieldCheck} />
-            {t(token === undefined ? wording(payment.type, 'cashier.note') : 'cashier.linked.note')}
-          </Muted>
+          {!isCustomer && note}
           {token === undefined && !isCustomer && payment.type === 'new' && payment.expireTime !== undefined && (
             <Box mt="3">
               <SendPaymentLink
@@ -128,10 +146,21 @@ export const Checkout = ({ payment, token, onChange, children }: CheckoutProps) 
             {t('cashier.unavailable')}
           </Box>
         ) : (
-          <Channels channels={channels} chosen={chosen} onChoose={setPicked} />
+          <Channels channels={channels} chosen={chosen} isBrief={isCustomer} onChoose={setPicked} />
         )}
       </Section>
-      <PaymentContent payment={payment} isOpen />
+      {isCustomer ? (
+        <FoldedCard title={t('cashier.details')}>
+          <Grid gap="4" px={{ base: '4', md: '5' }} pb="4">
+            <NumberLink due={payment} />
+            {left}
+            {note}
+          </Grid>
+          <PaymentContent payment={payment} isOpen />
+        </FoldedCard>
+      ) : (
+        <PaymentContent payment={payment} isOpen />
+      )}
       {children}
     </CheckoutColumns>
   );
@@ -156,6 +185,9 @@ const Failed = ({ payment, channel }: FailedProps) => {
     </Flex>
   );
 };
+
+/** Returns whether a channel needs the bank's key, which fits into no phone. */
+const needsComputer = ({ icon }: Pick<CommonDatas['payChannels'][number], 'icon'>): boolean => icon === 'bank';
 
 /** The icons of the payment channels, in their usual colours. They are our own drawings, because logos are trademarks. */
 const marks: Readonly<Record<string, readonly [palette: string, path: string]>> = {
@@ -238,12 +270,14 @@ const Radio = chakra('input', {
 });
 
 type ChannelsProps = {
+  /** Whether the channels are shown without their hints. */
+  readonly isBrief: boolean;
   readonly channels: readonly CommonDatas['payChannels'][number][];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 };
 
-const Channels = ({ channels, chosen, onChoose }: ChannelsProps) => {
+const Channels = ({ channels, chosen, isBrief, onChoose }: ChannelsProps) => {
   const { t, language } = useTexts();
   return (
     <Box role="radiogroup" aria-label={t('cashier.channels')}>
@@ -255,7 +289,7 @@ const Channels = ({ channels, chosen, onChoose }: ChannelsProps) => {
             <Mark channel={icon} />
             <Box minW="0">
               <Box fontWeight={isOn ? 'semibold' : 'normal'}>{label[language]}</Box>
-              <Muted>{hint[language]}</Muted>
+              {!isBrief && <Muted>{hint[language]}</Muted>}
             </Box>
           </ChannelLine>
         );

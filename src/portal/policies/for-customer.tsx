@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { surrenderWords } from '@insure/engine';
 import { ChevronRight, Contact, FileX, type LucideIcon, PenLine, Phone, Repeat2, UserMinus, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { LinkRow } from '../components/page/link-row.tsx';
 import { ButtonAnchor, TextLink } from '../components/form/button.tsx';
 import { Entry } from '../components/list/entries.tsx';
 import { Inset, LineIcon, Muted, Section } from '../components/page/section.tsx';
-import { today } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { type WishKind, wishKinds, wishTextsOf, wishTitles } from './wish-kinds.ts';
 import type { Policy } from './policy-parts.tsx';
@@ -23,7 +23,8 @@ const icons: Readonly<Record<WishKind, LucideIcon>> = {
 
 /** Shows the changes that a customer can make of a policy, each with its price or a description. */
 export const Changes = ({ policy }: { readonly policy: Policy }) => {
-  const t = wishTextsOf(useTexts().t, policy);
+  const { t: ofPersons, language } = useTexts();
+  const t = wishTextsOf(ofPersons, policy);
   const { policyNo, startDate, endorsement } = policy;
   const { kinds, underWay, coolingOffUntil } = endorsement;
   const people = t('customer.change.peopleText', { date: startDate });
@@ -35,7 +36,7 @@ export const Changes = ({ policy }: { readonly policy: Policy }) => {
     HOLDER: t('customer.change.contactText'),
     SURRENDER:
       coolingOffUntil === undefined
-        ? t(today() < startDate ? 'customer.change.surrenderAll' : 'customer.change.surrenderPart')
+        ? surrenderWords(endorsement.surrender, language)
         : t('customer.change.surrenderCooling', { date: coolingOffUntil }),
   };
   const offered = wishKinds.filter((kind) => kinds.includes(kind));

@@ -1,4 +1,4 @@
-import type { IsoDate, Sentence } from '@insure/engine';
+import { type IsoDate, type Sentence, surrenderRule } from '@insure/engine';
 import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
 import type { TimedStore } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -35,9 +35,11 @@ export const changesOffered = (now: Endorsable, { policy, user, today }: Situati
   const isOwn = mayActOn(user, { userId: policy.user_id, customerId: policy.customer_id });
   const kinds = isOwn && !policy.cancelled_at ? kindsOffered(now, today) : [];
   const cooling = isCoolingOff(now, today) && kinds.includes('SURRENDER') ? { coolingOffUntil: now.coolingOffUntil } : {};
-  if (!user.customer) return { ...cooling, kinds: [...kinds] };
+  const surrender = surrenderRule(now.model.data);
+  if (!user.customer) return { ...cooling, surrender, kinds: [...kinds] };
   return {
     ...cooling,
+    surrender,
     kinds: kinds.filter((kind) => isOffered(kind, policy.start_date, today)),
     holderFields: [...customersHolderFields],
   };

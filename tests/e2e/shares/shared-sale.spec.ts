@@ -88,11 +88,11 @@ test(
     await readPolicy(tab, orderNo, sale.premium);
     await expectNoSidewaysScroll(tab);
 
-    // The page after the payment links to the page of the policy and to its file.
-    await tab.getByRole('link', { name: '查看保单' }).click();
-    await expect(tab).toHaveURL(/\/ins\/detail\?policyNo=/);
+    // The page after the payment is the page of the policy too: its number, its changes and its documents.
+    const policyNo = /保单号\s*(\w+)/.exec(await tab.getByRole('main').innerText())?.[1] ?? '';
+    for (const name of ['出险了怎么办', '自助变更', '条款与单证']) await expect(tab.getByRole('region', { name })).toBeVisible();
+    await tab.goto(`/ins/detail?policyNo=${policyNo}`);
     await expect(tab.getByRole('heading', { level: 1, name: product.productName })).toBeVisible();
-    const policyNo = new URL(tab.url()).searchParams.get('policyNo') ?? '';
     const download = tab.waitForEvent('download');
     await tab.getByRole('button', { name: words.download, exact: true }).click();
     expect((await policyTexts(await download)).join('\n')).toContain(policyNo);

@@ -2,6 +2,8 @@
 export const texts = {
   method: ['支付方式', 'Payment method'],
   content: ['订单内容', 'Order'],
+  details: ['订单详情与支付时限', 'Order details and time limit'],
+  countedProduct: ['{product}，{count}', '{product}, {count}'],
   persons: ['被保险人', 'Insured'],
   status: ['订单状态', 'Status'],
   amount: ['应付金额', 'Amount due'],

@@ -130,7 +130,7 @@ describe('the detail page', () => {
 
   it('highlights exclusions', () => {
     open();
-    expect(document.querySelectorAll('#section-exclusions strong')).toHaveLength(6);
+    expect(document.querySelectorAll('#section-exclusions strong')).toHaveLength(9);
   });
 
   it('prices the sample like the engine prices the same application', () => {

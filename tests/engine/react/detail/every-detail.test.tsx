@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { compileModel, type Language } from '../../../../engine/index.ts';
 import { DetailPage } from '../../../../engine/react/detail/detail-page.tsx';
@@ -48,9 +48,12 @@ describe.each(modelCodes)('the detail page of %s', (code) => {
     expect([...blocks].map((block) => block.closest('p')?.outerHTML)).toEqual([]);
   });
 
-  it('has each exclusion as a whole sentence on the short page', () => {
+  it('has the exclusions in one line on the short page, and each as a whole sentence after a tap', () => {
     draw(<DetailPage model={model} language="zh-CN" at="2026-11-21" product={product} isShort />);
-    const shown = document.body.textContent ?? '';
+    const excluded = screen.getByRole('region', { name: '不赔的情形' });
+    expect(excluded.textContent).toMatch(/等/);
+    fireEvent.click(within(excluded).getByRole('button', { name: /^看全部 \d+ 条$/ }));
+    const shown = screen.getByRole('dialog', { name: /责任免除/ }).textContent ?? '';
     const items = model.data.detail.flatMap((block) => (block.block === 'exclusions' ? [block['items']].flat() : []));
     expect(items).not.toEqual([]);
     for (const item of items) {

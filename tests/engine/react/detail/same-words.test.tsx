@@ -21,7 +21,7 @@ const model = { ...groupAccident, data: { ...groupAccident.data, detail: groupAc
 describe('a detail page with two equal titles', () => {
   it('shows both', () => {
     draw(<DetailPage model={model} language="zh-CN" at="2026-11-21" product={product} />);
-    expect(document.querySelectorAll('#section-exclusions li')).toHaveLength(12);
+    expect(document.querySelectorAll('#section-exclusions li')).toHaveLength(18);
     expect(screen.getAllByRole('textbox', { name: '1 类，人数' })).toHaveLength(2);
   });
 
