@@ -19,11 +19,11 @@ export const termSentences = sentencesOf({
   paidFor: ['{every}，交 {length}', '{every} for {length}'],
   paidForLife: ['{every}，终身交费', '{every} for life'],
   coveredFor: ['{payment}，保 {length}', '{payment}; cover for {length}'],
-  instalments: ['{times} 期，每期 {each}，随订单一次付清', '{times} instalments of {each}, all paid with the order'],
+  instalments: ['一次付清，按 {times} 期、每期 {each} 计算', 'Paid at once, as {times} instalments of {each}'],
   coveredForLife: ['{payment}，保终身', '{payment}; cover for life'],
 });
 
-/** Describes instalments: "12 期，每期 150.07，随订单一次付清". The whole premium is paid with the order. */
+/** Describes instalments: "一次付清，按 12 期、每期 150.07 计算". The whole premium is paid with the order. */
 export const instalmentWords = ({ each, times }: NonNullable<PriceResult['instalments']>, language: Language): string =>
   fill(inLanguage(termSentences.instalments, language), { times, each: showMoney(each) });
 

@@ -19,6 +19,8 @@ const auditRow = Type.Object({
   actorName: localised,
   subject,
   subjectNo: Type.String(),
+  /** The order that the row belongs to, also of a payment or the issue of its policy; null for other rows. */
+  orderNo: orNull(Type.String()),
   /** The name of the user, product, organisation or insurer; null for numbers. */
   subjectName: orNull(localised),
   action: Type.String(),

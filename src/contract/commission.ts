@@ -143,8 +143,12 @@ const sums = {
   paid: orNull(money),
 };
 
+/** The month of the earliest line; null without lines. A month that is closed late also has the lines of earlier months. */
+const since = orNull(month);
+
 const statement = Type.Object({
   month,
+  since,
   state: statementState,
   agentId: id,
   agentName: localised,
@@ -227,6 +231,7 @@ export const commissionSettle = post('commissionSettle', '/ins/manage/rest/commi
 
 const monthRow = Type.Object({
   month,
+  since,
   state: statementState,
   statements: Type.Integer(),
   ...sums,

@@ -68,6 +68,7 @@ const approvalKind = Type.Enum([
   'SHELF',
   'RATE',
   'MONTH',
+  'TO_CLOSE',
   'DIFFERENCE',
   'TO_SETTLE',
   'BOOKING',
@@ -75,8 +76,8 @@ const approvalKind = Type.Enum([
 ]);
 
 /**
- * A kind of work that waits for a user of the back office: decisions about the work of a colleague, differences with the gateway
- * (TO_SETTLE) and with insurers (BOOKING), disputes of commission.
+ * A kind of work that waits for a user of the back office: decisions about the work of a colleague, months of commission to
+ * close (TO_CLOSE), differences with the gateway (TO_SETTLE) and with insurers (BOOKING), disputes of commission.
  */
 export type ApprovalKind = Static<typeof approvalKind>;
 

@@ -58,7 +58,7 @@ export const finding = Type.Object({
 export const instalments = Type.Object({
   each: money,
   times: Type.Integer(),
-  /** "12 期，每期 150.07，随订单一次付清": the order takes all of them. */
+  /** "一次付清，按 12 期、每期 150.07 计算": the order takes all of them. */
   words: Type.String(),
 });
 

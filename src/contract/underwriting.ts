@@ -71,12 +71,17 @@ export const underwritingOpen = post('underwritingOpen', '/ins/business/rest/und
       Type.Object({
         decision,
         byName: Type.String(),
+        /** The extra premium in percent, and whether there are conditions. Both are of an acceptance. */
+        extraPercent: Type.Integer(),
+        hasConditions: Type.Boolean(),
         /** The time at which the decision is applied. */
         until: instant,
         /** Whether it is the caller's own decision, which can still be undone. */
         mayUndo: Type.Boolean(),
       }),
     ),
+    /** The last decision of an underwriter, of a case that no longer waits. */
+    decided: Type.Optional(Type.Object({ decision, byName: Type.String(), at: instant })),
     /** Whether there is an underwriter of a higher level than the caller's. */
     mayEscalate: Type.Boolean(),
   }),

@@ -199,11 +199,12 @@ const dialogRecipe = defineSlotRecipe({
           pt: '4',
           pb: '5',
           overflow: 'auto',
+          scrollPaddingTop: '4rem',
           scrollPaddingBottom: '5rem',
         },
-        header: { mb: '3' },
+        // The title, the close button and the buttons of a long form stay in sight.
+        header: { position: 'sticky', top: '-4', zIndex: '1', bg: colours.raised, mt: '-4', pt: '4', pb: '2', mb: '1' },
         body: { px: edge },
-        // The buttons of a long form stay in sight.
         footer: { position: 'sticky', bottom: '-5', zIndex: '1', bg: colours.raised, mt: '2', mb: '-5', pt: '3', pb: '5' },
       },
       inside: {

@@ -150,7 +150,7 @@ const LicenceFields = ({ form, isWide }: LicenceProps) => {
         />
       </Box>
       {(['licenceUntil', 'trainedUntil'] as const).map((name) => (
-        <TextField key={name} form={form} name={name} label={t(`account.${name}`)} isOptional>
+        <TextField key={name} form={form} name={name} label={t(`account.${name}`)} hint={t('account.afterLastDay')} isOptional>
           {({ onChange, ...input }) => (
             <DateField
               {...input}

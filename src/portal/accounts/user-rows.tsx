@@ -38,8 +38,12 @@ export const UserRows = ({ rows, onAction, allowedActions: allowed = 'all' }: Pr
   };
   const hasOffice = rows.some(({ officeRights }) => officeRights !== null);
   const licences: Columns = [
-    { head: t('account.licenceUntil'), renderCell: ({ licence }) => <LastDay day={licence.until} />, style: codeCell },
-    { head: t('account.trainedUntil'), renderCell: ({ licence }) => <LastDay day={licence.trainedUntil} />, style: codeCell },
+    { head: t('account.licenceUntil'), renderCell: (row) => <LastDay day={row.licence.until} account={row} />, style: codeCell },
+    {
+      head: t('account.trainedUntil'),
+      renderCell: (row) => <LastDay day={row.licence.trainedUntil} account={row} />,
+      style: codeCell,
+    },
   ];
   const actions = (account: Account) => (
     <Flex gap="4" rowGap="1" wrap={{ base: 'wrap', md: 'nowrap' }} align="center">
@@ -82,8 +86,8 @@ export const UserRows = ({ rows, onAction, allowedActions: allowed = 'all' }: Pr
           </Muted>
           {account.officeRights === null && account.userLevel > 1 && (
             <Muted className="num">
-              {t('org.licenceShort')} <LastDay day={account.licence.until} /> · {t('org.trainingShort')}{' '}
-              <LastDay day={account.licence.trainedUntil} />
+              {t('org.licenceShort')} <LastDay day={account.licence.until} account={account} /> · {t('org.trainingShort')}{' '}
+              <LastDay day={account.licence.trainedUntil} account={account} />
             </Muted>
           )}
           {account.officeRights && <Muted>{t('org.rightsAre', { rights: rightsOf(account) })}</Muted>}
@@ -94,12 +98,12 @@ export const UserRows = ({ rows, onAction, allowedActions: allowed = 'all' }: Pr
   );
 };
 
-/** Shows an expiry day in red once it has passed, in amber during the thirty days before. */
-const LastDay = ({ day }: { readonly day: string | null }) => {
+/** Shows an expiry day in red once it has passed, in amber during the thirty days before, or if an issuing agent has none. */
+const LastDay = ({ day, account }: { readonly day: string | null; readonly account: Account }) => {
   const { t } = useTexts();
   if (day === null)
     return (
-      <Box as="span" color="fg.muted">
+      <Box as="span" color={account.issueFlag && account.leftAt === null ? 'fg.warning' : 'fg.muted'}>
         {t('account.notRecorded')}
       </Box>
     );

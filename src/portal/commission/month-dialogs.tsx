@@ -35,7 +35,7 @@ export const CloseDialog = ({ months, onClose }: CloseProps) => {
   return (
     <ConfirmDialog
       title={t('commission.closeAsk', {
-        month: included.length > 1 ? t('commission.monthRange', { from, month, n: included.length }) : month,
+        month: included.length > 1 ? t('commission.monthsFromTo', { from, month }) : month,
       })}
       confirm={t('commission.closeNow', { n: included.length, due: sum('due') })}
       cancelVariant="ghost"

@@ -70,7 +70,7 @@ export const MonthsPage = () => {
               {...plainRows}
               rowStyle={() => ({ ...plainRows.rowStyle(), h: '2.625rem' })}
               columns={[
-                { head: t('commission.month'), renderCell: ({ month }) => month, style: codeCell },
+                { head: t('commission.month'), renderCell: (each) => <Period month={each} />, style: codeCell },
                 { head: t('commission.statements'), renderCell: ({ statements }) => statements, style: numericCell },
                 ...sum(t('commission.carriedYuan'), ({ carried }) => carried, isBegun),
                 { head: t('commission.accruedYuan'), renderCell: ({ accrued }) => money(accrued), style: numericCell },
@@ -87,7 +87,9 @@ export const MonthsPage = () => {
               renderEntry={(each) => (
                 <>
                   <Flex justify="space-between" gap="3" fontWeight="semibold" className="num">
-                    <span>{each.month}</span>
+                    <span>
+                      <Period month={each} />
+                    </span>
                     <span>{money(each.due)}</span>
                   </Flex>
                   <Flex justify="space-between" gap="3">
@@ -141,18 +143,31 @@ type TotalsProps = {
 const Totals = ({ months, closable, onClose }: TotalsProps) => {
   const { t } = useTexts();
   const figure = (of: readonly CommissionMonth[]): string =>
-    of.length === 0 ? '0' : `${t('commission.openMonths', { n: of.length })} · ¥${money(sumOf(of.map(({ due }) => due)))}`;
+    of.length === 0
+      ? t('commission.nothingWaits')
+      : `${t('commission.openMonths', { n: of.length })} · ¥${money(sumOf(of.map(({ due }) => due)))}`;
   const [latest] = closable;
   return (
     <Flex align="center" wrap="wrap" columnGap="6" rowGap="2" px={{ base: '4', md: '5' }} py="3" bg="bg.subtle" className="num">
       <Sum name={t('commission.closable')}>{figure(closable)}</Sum>
       <Sum name={t('commission.waiting')}>{figure(months.filter(({ state }) => state === 'CLOSED'))}</Sum>
       {latest && (
-        <Button size="sm" ms={{ md: 'auto' }} onClick={onClose}>
+        <Button size="sm" w={{ base: 'full', md: 'auto' }} ms={{ md: 'auto' }} onClick={onClose}>
           {t('commission.closeMonth', { month: latest.month })}
         </Button>
       )}
     </Flex>
+  );
+};
+
+/** Shows a month, and the earlier months whose lines its statements have, because they were closed with it. */
+const Period = ({ month: { month, since } }: { readonly month: CommissionMonth }) => {
+  const { t } = useTexts();
+  return (
+    <>
+      {month}
+      {since !== null && since < month && <Small>{t('commission.includes', { from: since, month })}</Small>}
+    </>
   );
 };
 
@@ -240,6 +255,7 @@ const Statements = ({ month: of }: { readonly month: CommissionMonth }) => {
   // The statements change with the approval, which may follow the first request at once.
   const list = useCall('commissionStatements', { query: { month, ...query } }, { keepPreviousData: true, dedupingInterval: 0 });
   const title = t('commission.statementsOf', { month });
+  const note = of.since !== null && of.since < month ? t('commission.includes', { from: of.since, month }) : undefined;
   const link = ({ agentId, agentName }: AgentStatement) => (
     <TextLink to={`/statements?month=${month}&agent=${agentId}`}>{agentName[language]}</TextLink>
   );
@@ -269,7 +285,7 @@ const Statements = ({ month: of }: { readonly month: CommissionMonth }) => {
   };
   return (
     <Card as="section" aria-labelledby="statements-heading" overflow="hidden" mb="4">
-      <CardHead id="statements-heading" title={title} />
+      <CardHead id="statements-heading" title={title} note={note} />
       <ListBody
         list={list}
         empty={{ title: t('commission.noLines'), action: t('action.refresh'), onAction: () => void list.mutate() }}

@@ -169,7 +169,7 @@ const Acts = ({ rate, onDone }: { readonly rate: RateRow; readonly onDone: () =>
       ))}
       {open && (
         <ConfirmDialog
-          title={t(`commission.rateAsk.${open}`, { product: productName[language] })}
+          title={t(`commission.rateAsk.${open}`)}
           confirm={t(`commission.${open}`)}
           cancelVariant="ghost"
           isBusy={isMutating}
@@ -180,6 +180,7 @@ const Acts = ({ rate, onDone }: { readonly rate: RateRow; readonly onDone: () =>
           <Facts
             templateColumns="max-content minmax(0, 1fr)"
             facts={{
+              [t('terms.product')]: productName[language],
               [t('commission.rate')]: (
                 <Box className="num" fontWeight="semibold">
                   {t('commission.fromTo', {
@@ -188,10 +189,14 @@ const Acts = ({ rate, onDone }: { readonly rate: RateRow; readonly onDone: () =>
                   })}
                 </Box>
               ),
-              [t('commission.catalogueOnly')]: <span className="num">{fourDecimals(rate.catalogueRate)}</span>,
+              // Without an approved rate, the rate before is that of the catalogue.
+              [t('commission.catalogueOnly')]: rate.replacedRate !== null &&
+                Number(rate.replacedRate) !== Number(rate.catalogueRate) && (
+                  <span className="num">{fourDecimals(rate.catalogueRate)}</span>
+                ),
               [t('commission.scope')]: scopeOf(t, rate),
               [t('commission.validFrom')]: <span className="num">{validFrom}</span>,
-              [t('commission.signatures')]: <Signatures rate={rate} />,
+              [t('commission.prepared')]: <Signatures rate={rate} />,
             }}
           />
         </ConfirmDialog>
@@ -233,7 +238,7 @@ const RateDialog = ({ onClose }: { readonly onClose: (isPrepared: boolean) => vo
         rate: fractionOf(rate) ?? '0',
       };
       const reply = await call('commissionRateAdd', { body }, { quiet: true });
-      notify({ tone: 'success', title: t('commission.prepared', { no: reply.data.no }) });
+      notify({ tone: 'success', title: t('commission.submitted', { no: reply.data.no }) });
       onClose(true);
     },
   });

@@ -159,13 +159,15 @@ const Summary = ({ statement, isOwn }: { readonly statement: Statement; readonly
     // The balance checks the ledger, which does not concern the agent.
     ...(isOwn ? [] : [[t('commission.balance'), statement.balance] as const]),
   ] as const;
+  const { month, since } = statement;
+  const due = since !== null && since < month ? t('commission.dueSince', { from: since, month }) : t('commission.due');
   const isPaid = statement.paid !== null && Number(statement.paid) > 0;
   const left = statement.paid === null ? '0.00' : leftOf(statement.due, statement.paid);
   return (
-    <Card as="section" aria-label={t('commission.due')} mb="4">
+    <Card as="section" aria-label={due} mb="4">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
         <Box px={{ base: '4', md: '5' }} py="4">
-          <Muted>{t('commission.due')}</Muted>
+          <Muted>{due}</Muted>
           <Box textStyle="3xl" fontWeight="semibold">
             <Money amount={statement.due} />
           </Box>

@@ -17,6 +17,7 @@ import { ListHeading, Note, Small } from '../components/page/section.tsx';
 import { Tag } from '../components/page/status-badge.tsx';
 import { minute, readDay } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
 import { Chain, isOwn, RowDialog, Subject, useDetail } from './audit-row.tsx';
 import { useSteps } from './audit-steps.tsx';
 
@@ -83,7 +84,7 @@ export const AuditPage = () => {
       {t('console.audit.open')}
     </Button>
   );
-  const { shown, more } = useSteps(rows, filters.number === '');
+  const { shown, more, groups } = useSteps(rows, filters.number === '');
   const label = t('console.audit.table');
   const isFiltered = names.some((name) => filters[name] !== '');
   return (
@@ -132,6 +133,7 @@ export const AuditPage = () => {
                   <Flex columnGap="2" wrap="wrap" minW="0">
                     <span className="num">{minute(row.at)}</span>
                     {!isOwn(row) && <Subject row={row} />}
+                    {row.amount !== null && <span className="num">¥{money(row.amount)}</span>}
                     {row.chain === 'CHANGED' && <Chain row={row} />}
                   </Flex>
                   {opener(row)}
@@ -142,6 +144,7 @@ export const AuditPage = () => {
           />
           <Foot
             rows={rows ?? []}
+            groups={groups}
             before={before}
             onNewest={() => show(filters)}
             onOlder={list.data?.hasMore ? () => show(filters, rows?.at(-1)?.id) : undefined}
@@ -155,13 +158,15 @@ export const AuditPage = () => {
 
 type FootProps = {
   readonly rows: readonly AuditRow[];
+  /** The number of rows that are shown while all steps are folded. */
+  readonly groups: number;
   readonly before: number | undefined;
   readonly onNewest: () => void;
   /** Loads older rows. It is undefined if there are none. */
   readonly onOlder: (() => void) | undefined;
 };
 
-const Foot = ({ rows, before, onNewest, onOlder }: FootProps) => {
+const Foot = ({ rows, groups, before, onNewest, onOlder }: FootProps) => {
   const { t } = useTexts();
   return (
     <Flex
@@ -177,8 +182,9 @@ const Foot = ({ rows, before, onNewest, onOlder }: FootProps) => {
     >
       <Box className="num" me="auto">
         {before === undefined
-          ? t('console.audit.shown', { n: rows.length })
-          : t('console.audit.shownBefore', { n: rows.length, no: before })}
+          ? t('console.audit.shown', { n: groups })
+          : t('console.audit.shownBefore', { n: groups, no: before })}
+        {groups < rows.length && t('console.audit.ofRecords', { n: rows.length })}
       </Box>
       {before !== undefined && (
         <Button variant="outline" size="sm" onClick={onNewest}>

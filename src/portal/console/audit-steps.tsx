@@ -4,7 +4,7 @@ import type { AuditRow } from '../../contract/audit.ts';
 import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 
-/** Joins the steps of one order within a minute into one row, with a button that shows all of them. */
+/** Joins the steps of one order, its payment and its policy within a minute into one row, with a button that shows all of them. */
 export const useSteps = (rows: readonly AuditRow[] | undefined, isJoined: boolean) => {
   const { t } = useTexts();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
@@ -31,7 +31,7 @@ export const useSteps = (rows: readonly AuditRow[] | undefined, isJoined: boolea
       </Button>
     );
   };
-  return { shown, more };
+  return { shown, more, groups: groups?.length ?? 0 };
 };
 
 type Group = readonly [AuditRow, ...AuditRow[]];
@@ -41,10 +41,11 @@ const joined = (rows: readonly AuditRow[]): readonly Group[] => {
   for (const row of rows) {
     const group = groups.at(-1);
     const isNear =
-      group?.[0].subject === row.subject &&
-      group[0].subjectNo === row.subjectNo &&
+      group !== undefined &&
+      row.orderNo !== null &&
+      group[0].orderNo === row.orderNo &&
       Date.parse(group[0].at) - Date.parse(row.at) < 60_000;
-    if (group && isNear && row.subject === 'order') group.push(row);
+    if (isNear) group.push(row);
     else groups.push([row]);
   }
   return groups;

@@ -170,7 +170,7 @@ const namesOf = (insurer: InsurerRow | undefined) => ({
 });
 
 const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const form = useForm({
     initial: {
       code: insurer?.code ?? '',
@@ -228,7 +228,7 @@ const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
   return (
     <FormDialog
       width="40rem"
-      title={insurer ? t('console.changeOf', { name: insurer.name['zh-CN'] }) : t('console.addInsurer')}
+      title={insurer ? t('console.changeOf', { name: insurer.name[language] }) : t('console.addInsurer')}
       action={t('org.save')}
       onClose={() => onClose(false)}
       form={form}
@@ -239,7 +239,7 @@ const InsurerDialog = ({ insurer, next, onClose }: DialogProps) => {
         {field('nameEn', t('console.shortEn'), 20)}
         {field('fullZh', t('console.fullZh'), 100)}
         {field('fullEn', t('console.fullEn'), 100)}
-        {field('licence', t('console.licence'), 40)}
+        {field('licence', t('console.licence'), 40, undefined, true)}
         {field('claimsPhone', t('console.claimsPhone'), 30, t('console.claimsHint'), true)}
         {marks.length > 0 && (
           <TextField form={form} name="logo" label={t('console.logo')}>

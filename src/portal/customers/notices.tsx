@@ -36,17 +36,17 @@ export const CustomerNoticesPage = () => {
   return (
     <CustomerPage heading={t('customer.notices.title')} text={t('customer.notices.text')}>
       {reply ? (
-        <Card overflow="hidden">
-          {reply.notices.length === 0 ? (
-            <EmptyState icon={Bell} title={t('customer.notices.empty')} text={t('customer.notices.emptyText')} />
-          ) : (
+        reply.notices.length === 0 ? (
+          <EmptyState icon={Bell} title={t('customer.notices.empty')} text={t('customer.notices.emptyText')} />
+        ) : (
+          <Card overflow="hidden">
             <Entries label={t('customer.notices.title')}>
               {reply.notices.map((notice) => (
                 <NoticeEntry key={notice.noticeNo} notice={notice} isNew={fresh.has(notice.noticeNo)} />
               ))}
             </Entries>
-          )}
-        </Card>
+          </Card>
+        )
       ) : error ? (
         <LoadFailed title={t('error.loadFailed')} error={error} onRetry={() => void mutate()} />
       ) : (

@@ -77,7 +77,7 @@ const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonl
               />
             )}
             {before > largest && (
-              <text x={middle} y={y(largest) - 18} textAnchor="middle" fill="var(--hz-colors-fg-muted)">
+              <text x={middle} y={y(largest) + 16} textAnchor="middle" fill="var(--hz-colors-fg-muted)">
                 {axisLabel(before)}↑
               </text>
             )}

@@ -39,14 +39,20 @@ const approvalPages = {
   SHELF: ['/console/shelf', 'title.consoleShelf'],
   RATE: ['/console/commission', 'title.consoleCommission'],
   MONTH: ['/console/statements', 'title.consoleStatements'],
+  TO_CLOSE: ['/console/statements', 'title.consoleStatements'],
   DIFFERENCE: ['/console/reconciliation', 'title.consoleReconciliation'],
   TO_SETTLE: ['/console/reconciliation', 'dashboard.ofGateway'],
   BOOKING: ['/console/reconciliation?of=insurers', 'dashboard.ofInsurers'],
   DISPUTE: ['/console/statements', 'dashboard.disputes'],
 } as const satisfies Readonly<Record<Approval, readonly [string, TextKey]>>;
 
-/** The kinds that the user settles; the others are decisions about the work of a colleague. */
-const isToSettle: Readonly<Partial<Record<Approval, true>>> = { TO_SETTLE: true, BOOKING: true, DISPUTE: true };
+/** The sentences of the kinds; those without one are decisions about the work of a colleague. */
+const sentences: Readonly<Partial<Record<Approval, TextKey>>> = {
+  TO_CLOSE: 'dashboard.toClose',
+  TO_SETTLE: 'dashboard.toSettle',
+  BOOKING: 'dashboard.toSettle',
+  DISPUTE: 'dashboard.toSettle',
+};
 
 /** Returns the page of a kind on a day, so that it shows the records that are counted. */
 const onDay = (path: string, day: string | undefined): string =>
@@ -98,7 +104,7 @@ export const WorkList = ({
             <LineIcon icon={ClipboardCheck} color="fg.warning" />
             <Box>
               <TextLink to={kind === 'COLLEAGUE' ? path + orgId : onDay(path, day)}>
-                {t(isToSettle[kind] ? 'dashboard.toSettle' : 'dashboard.toApprove', { page: t(title), n: count(n) })}
+                {t(sentences[kind] ?? 'dashboard.toApprove', { page: t(title), n: count(n) })}
               </TextLink>
               {day !== undefined && <Muted className="num">{t('dashboard.earliest', { day })}</Muted>}
             </Box>

@@ -44,7 +44,13 @@ const OrderEntry = ({ order }: { readonly order: OrderRow }) => {
     <Entry px="0" py="0" display="flex" alignItems="center">
       <LinkRow to={orderPage(orderNo)} flex="1" minW="0" py="3">
         <Box flex="1" minW="0">
-          <Flex align="center" gap="2" wrap="wrap">
+          {/* On phones the state always has its own line, whatever the length of the name. */}
+          <Flex
+            direction={{ base: 'column', sm: 'row' }}
+            align={{ base: 'flex-start', sm: 'center' }}
+            gap={{ base: '1', sm: '2' }}
+            wrap="wrap"
+          >
             <Box fontWeight="semibold">{productName}</Box>
             <StatusBadge of="order" status={status} />
           </Flex>

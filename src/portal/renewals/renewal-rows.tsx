@@ -4,8 +4,6 @@ import { addDays, isDate } from '@insure/engine';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { comparisonOf, insureDraft, orderPage, policyPage } from '../addresses.ts';
-import { copyText } from '../api/copy-text.ts';
-import { notify } from '../api/notify.ts';
 import { useSend } from '../api/use-send.ts';
 import { Skeleton } from '../components/feedback/skeleton.tsx';
 import { Button, TextLink } from '../components/form/button.tsx';
@@ -15,9 +13,11 @@ import { codeCell, type Column, DataTable, numericCell } from '../components/lis
 import { InsurerMark } from '../components/page/picture.tsx';
 import { Muted, Small } from '../components/page/section.tsx';
 import { StartFormButton } from '../drafts/start-form.tsx';
+import { useUser } from '../session/session.ts';
 import { insuredCount, insuredNumber } from '../texts/insured.ts';
 import { useTexts } from '../texts/language.ts';
 import { money } from '../texts/money.ts';
+import { CopyReminder, Remind } from './reminder.tsx';
 import { cannotRenew, type Priced, RenewalState } from './renewal-state.tsx';
 
 /** Returns whether something can be done for a row together with others. A policy that is being renewed has its order instead. */
@@ -37,6 +37,8 @@ type Props = {
 export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged }: Props) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
+  // Users of the back office renew nothing: they have neither checkboxes nor actions.
+  const isOffice = useUser()?.backOffice ?? false;
   if (isNarrow) return <Weeks rows={rows} isPricing={isPricing} isConnected={isConnected} onChanged={onChanged} />;
   const selectable = rows.filter((row) => canSelect(row, isConnected));
   const ticks = selectionColumn({
@@ -106,7 +108,7 @@ export const RenewalRows = ({ rows, selection, isPricing, isConnected, onChanged
     <DataTable
       label={t('policy.renewalList.table')}
       minW="72rem"
-      columns={columns}
+      columns={isOffice ? columns.slice(1, -1) : columns}
       rows={rows}
       keyOf={({ policyNo }) => policyNo}
       // The height of a row with the longest usual content: rows do not move when prices and drafts arrive.
@@ -119,6 +121,7 @@ type ListProps = Pick<Props, 'rows' | 'isPricing' | 'isConnected' | 'onChanged'>
 
 const Weeks = ({ rows, isPricing, isConnected, onChanged }: ListProps) => {
   const { t } = useTexts();
+  const isOffice = useUser()?.backOffice ?? false;
   const mondays = [...new Set(rows.map(({ endDate }) => mondayOf(endDate)))];
   return (
     <>
@@ -158,7 +161,7 @@ const Weeks = ({ rows, isPricing, isConnected, onChanged }: ListProps) => {
                     <Box>
                       <RenewalState row={row} />
                     </Box>
-                    <Acts row={row} isConnected={isConnected} onChanged={onChanged} />
+                    {!isOffice && <Acts row={row} isConnected={isConnected} onChanged={onChanged} />}
                   </Flex>
                 </Entry>
               ))}
@@ -282,46 +285,6 @@ const Acts = ({ row, isConnected, onChanged }: ActsProps) => {
       {first !== undefined && second !== undefined ? <Box minW={slot}>{first}</Box> : first}
       {second}
     </Flex>
-  );
-};
-
-const Remind = ({ row: { policyNo }, onChanged }: ActProps) => {
-  const { t } = useTexts();
-  const { trigger, isMutating } = useSend('renewalRemind', {
-    onSuccess: ({ data: [outcome] }) => {
-      if (outcome?.refused !== undefined) notify({ tone: 'warning', title: outcome.refused });
-      else notify({ tone: 'success', title: t('policy.renewalList.reminded', { n: 1 }) });
-      onChanged();
-    },
-  });
-  return (
-    <Button
-      {...plain}
-      busy={isMutating}
-      aria-label={t('policy.renewalList.remindOf', { no: policyNo })}
-      onClick={() => void trigger({ body: { policyNos: [policyNo] } })}
-    >
-      {t('policy.renewalList.remind')}
-    </Button>
-  );
-};
-
-/** Copies a reminder that the agent sends in a message of their own. */
-const CopyReminder = ({ row: { policyNo: no, productName: product, endDate: end, price } }: RowProps) => {
-  const { t } = useTexts();
-  const premium = price?.premium ?? undefined;
-  const link = `${location.origin}${policyPage(no)}`;
-  const words = premium === undefined ? undefined : t('policy.renewalList.reminderPrice', { amount: money(premium) });
-  const copy = (): void =>
-    void copyText(
-      t('policy.renewalList.reminderText', { product, no, end, price: words ?? '', link }),
-      t('policy.renewalList.copied'),
-      t('policy.renewalList.notCopied'),
-    );
-  return (
-    <Button {...plain} guard={false} aria-label={t('policy.renewalList.copyOf', { no })} onClick={copy}>
-      {t('policy.renewalList.copy')}
-    </Button>
   );
 };
 

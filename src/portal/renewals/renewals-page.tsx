@@ -12,6 +12,7 @@ import { pageSizes, pagingIn, pagingValues, queryWith } from '../components/list
 import { useSyncedState } from '../components/list/use-query-state.ts';
 import { useSelection } from '../components/list/selection.tsx';
 import { ListHeading, Small } from '../components/page/section.tsx';
+import { useUser } from '../session/session.ts';
 import { count, money, sumOf } from '../texts/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { RenewalRows } from './renewal-rows.tsx';
@@ -82,7 +83,7 @@ export const RenewalsPage = () => {
               <SumNow rows={rows} total={data.total} last={data.sums.premium} />
               <Pricing {...pricing} />
               {prices.error && <Box color="fg.error">{t('policy.renewalList.priceFailed')}</Box>}
-              {!isConnected && <Small ms={{ md: 'auto' }}>{t('policy.renewalList.remindOutbox')}</Small>}
+              {!isConnected && <OutboxNote />}
             </>
           )}
         </SummaryLine>
@@ -119,6 +120,12 @@ export const RenewalsPage = () => {
       <SelectedRenewals selection={selection} shown={rows} isConnected={isConnected} onChanged={refresh} />
     </>
   );
+};
+
+/** Says that reminders are copied, to the users who send them. */
+const OutboxNote = () => {
+  const { t } = useTexts();
+  return useUser()?.backOffice ? null : <Small ms={{ md: 'auto' }}>{t('policy.renewalList.remindOutbox')}</Small>;
 };
 
 type SumProps = { readonly rows: readonly Priced[]; readonly total: number; readonly last: string };

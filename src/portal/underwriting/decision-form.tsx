@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { isTyping, Money, Textarea } from '@insure/engine/react';
 import { Check, Gavel, Percent, TriangleAlert, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../api/call.ts';
+import { call, type CallReply } from '../api/call.ts';
 import { notify } from '../api/notify.ts';
 import { Button } from '../components/form/button.tsx';
 import { OptionalMark } from '../components/form/form.tsx';
@@ -34,6 +34,8 @@ export type DecisionProps = {
   readonly opened: OpenCase;
   readonly amount: string;
   readonly reasons: WaitingCase['refer'];
+  /** The terms of an order that was accepted on terms. */
+  readonly terms?: CallReply<'orderDetail'>['data']['terms'];
   /** The note of the decision, once there is one. */
   readonly note?: ReactNode;
   readonly onOpen: (no: string) => void;

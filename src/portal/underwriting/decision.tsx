@@ -8,7 +8,9 @@ import { LinesSkeleton } from '../components/feedback/page-skeletons.tsx';
 import { LoadFailed } from '../components/list/list-body.tsx';
 import { queryWith } from '../components/list/paging.ts';
 import { Inset, LineIcon, Muted, Section, Small } from '../components/page/section.tsx';
+import { minute } from '../texts/dates.ts';
 import { useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
 import { Escalation, OpenElsewhere } from './escalation.tsx';
 import { DecisionForm, type FormProps, undo } from './decision-form.tsx';
 import type { OpenCase } from './use-opened.ts';
@@ -29,7 +31,9 @@ export const useQueue = () => {
 export const Decision = (props: FormProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
-  const { isOpen, next, note } = props;
+  const { isOpen, next, note, terms, opened } = props;
+  const decided = opened.case?.decided;
+  const isAccepted = decided?.decision === 'accept' && terms !== undefined;
   return (
     <Section id="decision-heading" title={t('underwriting.decide')}>
       <Inset py="4">
@@ -37,7 +41,23 @@ export const Decision = (props: FormProps) => {
           <OpenCase {...props} />
         ) : (
           <>
-            <Box role="status">{t('underwriting.over')}</Box>
+            <Box role="status">
+              {decided
+                ? t(`underwriting.decided.${isAccepted ? 'onTerms' : decided.decision}`, {
+                    name: decided.byName,
+                    time: minute(decided.at),
+                  })
+                : t('underwriting.over')}
+            </Box>
+            {isAccepted && terms.extraPercent > 0 && (
+              <Box className="num">
+                {t('underwriting.decidedExtra', {
+                  percent: terms.extraPercent,
+                  before: money(terms.premiumBefore),
+                  after: money(props.amount),
+                })}
+              </Box>
+            )}
             {note}
             <ButtonLink size="md" variant="outline" mt="4" to={toQueue(next)}>
               {t(next === undefined ? 'underwriting.back' : 'underwriting.next')}
@@ -93,7 +113,13 @@ type PendingProps = {
 };
 
 /** Shows the decision in place of the form, until the decision is applied. */
-const Pending = ({ pending: { decision, byName, until, mayUndo }, isSent, no, next, onUndone }: PendingProps) => {
+const Pending = ({
+  pending: { decision, byName, extraPercent, hasConditions, until, mayUndo },
+  isSent,
+  no,
+  next,
+  onUndone,
+}: PendingProps) => {
   const { t } = useTexts();
   const toQueue = useQueue();
   const seconds = useSecondsUntil(until);
@@ -106,7 +132,10 @@ const Pending = ({ pending: { decision, byName, until, mayUndo }, isSent, no, ne
     <>
       <Flex ref={status} role="status" tabIndex={-1} data-focus-landing="" gap="2">
         <LineIcon icon={Clock} />
-        {t(`underwriting.pending.${decision}`, { name: byName })}
+        {t(`underwriting.pending.${extraPercent > 0 ? 'extra' : hasConditions ? 'onTerms' : decision}`, {
+          name: byName,
+          percent: extraPercent,
+        })}
       </Flex>
       <Small mt="1">{t('underwriting.pendingText')}</Small>
       <Flex gap="2" mt="4" wrap="wrap">

@@ -28,7 +28,7 @@ import { useOpenCase } from './use-opened.ts';
 import { OpenElsewhere } from './escalation.tsx';
 import { ReferredLines } from './referred-lines.tsx';
 
-type Props = Omit<DecisionProps, 'opened' | 'mayReturn' | 'isOpen' | 'amount' | 'reasons' | 'note'>;
+type Props = Omit<DecisionProps, 'opened' | 'mayReturn' | 'isOpen' | 'amount' | 'reasons' | 'terms' | 'note'>;
 
 /** Shows a referred order or endorsement, and beside it the decision of the underwriter. */
 export const Referral = (props: Props) => {
@@ -66,6 +66,7 @@ const Order = (props: Props) => {
       isOpen={order.status === 'UW_MANUAL'}
       amount={order.premium}
       reasons={order.refer}
+      terms={order.terms}
       note={<UnderwriterNote order={order} isUnderwriter />}
       timeline={<OrderTimeline order={order} />}
       onDecided={onDecided}

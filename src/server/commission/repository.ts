@@ -55,6 +55,7 @@ export const lineSums = (db: Db, stated: AgentMonth) =>
       sql<number>`count(*) filter (where ${earnings} > 0 and ${isEarned})`.as('accruals'),
       sql<number>`count(*) filter (where ${earnings} < 0)`.as('reversals'),
       sql<number>`count(*)`.as('lines'),
+      sql<string | null>`min(${monthOfLine})`.as('since'),
       sql<number>`count(dispute.transaction_no)`.as('parkedLines'),
       sql<Cents>`coalesce(sum(line.after_cents - line.before_cents), 0)::bigint`.as('premium'),
       sql<Cents>`coalesce(sum((select sum(amount_cents) from commission_entry e where e.transaction_no = line.no)), 0)::bigint`.as(
@@ -253,6 +254,7 @@ export const monthsOfAgent = async (db: Db, agentId: string, firstOpen: string):
 
 type MonthSums = {
   readonly month: string;
+  readonly since: string | null;
   readonly statements: number;
   readonly carried: Cents;
   readonly accrued: Cents;
@@ -281,7 +283,8 @@ export const monthSums = async (db: Db, firstOpen: string) => {
     with line as (${lineEarnings}), sums as (
       select coalesce(month, greatest(to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM'), ${firstOpen})) as month, agent_id,
         sum(cents) filter (where cents > 0 and kind <> 'RETURN') as accrued, sum(cents) filter (where cents < 0) as reversed,
-        sum(cents) filter (where kind = 'RETURN') as returned, sum(cents) filter (where is_parked) as parked
+        sum(cents) filter (where kind = 'RETURN') as returned, sum(cents) filter (where is_parked) as parked,
+        min(to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM')) as since
       from line where month is not null or settled_at is null group by 1, 2
     ), last as (
       select distinct on (agent_id) agent_id, ${leftOf} as left_over from commission_statement order by agent_id, month desc
@@ -290,11 +293,11 @@ export const monthSums = async (db: Db, firstOpen: string) => {
       union all select ${firstOpen}, agent_id, left_over, null from last where left_over <> 0
     ), each as (
       select coalesce(sums.month, s.month) as month, coalesce(s.carried_cents, 0) + coalesce(returned, 0) as carried, coalesce(accrued, 0) as accrued,
-        coalesce(reversed, 0) as reversed, coalesce(parked, 0) as parked, s.paid_cents, a.user_id
+        coalesce(reversed, 0) as reversed, coalesce(parked, 0) as parked, since, s.paid_cents, a.user_id
       from sums full join statement s on s.month = sums.month and s.agent_id = sums.agent_id
       left join payment_account a on a.user_id = coalesce(sums.agent_id, s.agent_id)
     )
-    select month, count(*) as statements, sum(carried)::bigint as carried, sum(accrued)::bigint as accrued, sum(reversed)::bigint as reversed,
+    select month, min(since) as since, count(*) as statements, sum(carried)::bigint as carried, sum(accrued)::bigint as accrued, sum(reversed)::bigint as reversed,
       sum(parked)::bigint as parked, sum(paid_cents)::bigint as paid,
       coalesce(sum(carried + accrued + reversed - parked)
         filter (where user_id is not null and carried + accrued + reversed - parked > 0), 0)::bigint as payable,

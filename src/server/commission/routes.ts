@@ -63,6 +63,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
     const months = await monthsOfAgent(db, agentId, firstOpen);
     return {
       month,
+      since: sums.since,
       state: stateOf(closed),
       agentId,
       agentName: name,
@@ -211,6 +212,7 @@ export const commissionRoutes = ({ db }: Store): readonly Route[] => {
             const noSums = { carried: cents(0), accrued: cents(0), reversed: cents(0), parked: cents(0), paid: null };
             return {
               month,
+              since: sum?.since ?? null,
               state: stateOf(record_),
               statements: sum?.statements ?? 0,
               ...sumsOf(sum ?? noSums),

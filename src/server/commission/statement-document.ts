@@ -1,6 +1,7 @@
-import type { LanguageTag } from '@insure/engine';
+import { fill, type LanguageTag } from '@insure/engine';
 import type { Statement, StatementLine } from '../../contract/commission.ts';
 import { instantText } from '../domain/calendar.ts';
+import { amountText, cents, centsOf } from '../domain/money.ts';
 import { minuteOf } from '../domain/spreadsheet.ts';
 import type { StatementDocument } from '../integrations/documents/document-types.ts';
 import { printedAmount } from '../integrations/documents/labels.ts';
@@ -17,7 +18,7 @@ type Stated = {
 
 /** Returns the document of a statement with its lines. */
 export const statementDocument = ({ statement, lines, broker, now, language }: Stated): StatementDocument => {
-  const { month, state, agentName, closedAt, closedBy, approvedAt, approvedBy, accountEnd, paid, returned } = statement;
+  const { month, since, state, agentName, closedAt, closedBy, approvedAt, approvedBy, accountEnd, paid, returned } = statement;
   const t = (name: keyof typeof words): string => words[name][language];
   const name = broker.title[language];
   const signed = (by: typeof closedBy, at: string): string => `${by?.[language] ?? ''} ${minuteOf(at)}`;
@@ -27,7 +28,7 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
     insurer: { fullName: name, licence: '', claimsPhone: '' },
     product: t('statement'),
     policyholder: [],
-    month,
+    month: since !== null && since < month ? fill(t('period'), { from: since, month }) : month,
     agent: agentName[language],
     state: stateWords[state][language],
     printedAt: instantText(now),
@@ -64,6 +65,10 @@ export const statementDocument = ({ statement, lines, broker, now, language }: S
         line.premium === null ? '' : printedAmount(line.premium),
         printedAmount(line.commission),
       ]),
+      total: {
+        title: t('total'),
+        sum: `¥ ${printedAmount(amountText(lines.reduce((sum, line) => cents(sum + (centsOf(line.commission) ?? 0)), cents(0))))}`,
+      },
       // The notes have the calculation, and the values of the line that have no column.
       notes: lines.map((line) =>
         [line.policyNo ?? '', printedAmount(arithmeticOf(line)), line.dispute?.reason ?? line.note ?? '']
@@ -81,6 +86,8 @@ const stateWords = {
 } as const;
 
 const words = {
+  period: { 'zh-CN': '{from} 至 {month}', 'en-US': '{from} to {month}' },
+  total: { 'zh-CN': '合计', 'en-US': 'Total' },
   statement: { 'zh-CN': '佣金对账单', 'en-US': 'Commission statement' },
   carried: { 'zh-CN': '上月结转', 'en-US': 'Carried over' },
   accrued: { 'zh-CN': '应计', 'en-US': 'Accrued' },

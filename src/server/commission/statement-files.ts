@@ -4,7 +4,7 @@ import { amountText, cents, type Cents } from '../domain/money.ts';
 import { column, type ExportColumn, minuteOf, moneyFormat, tableOf } from '../domain/spreadsheet.ts';
 
 const kinds: Readonly<Record<LedgerKind, readonly [zh: string, en: string]>> = {
-  ISSUE: ['承保', 'New policy'],
+  ISSUE: ['承保', 'Issue'],
   ENDORSE: ['批改', 'Endorsement'],
   SURRENDER: ['退保', 'Surrender'],
   PARK: ['挂起', 'On hold'],

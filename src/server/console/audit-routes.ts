@@ -12,7 +12,7 @@ import { masked } from '../domain/masked-fields.ts';
 import { amountText } from '../domain/money.ts';
 import { route, type Route } from '../http/route.ts';
 import { auditFacts } from './audit-facts.ts';
-import { auditRows, chainOf, findAuditMatches, type AuditMatches, type Names, namesIn } from './audit-search.ts';
+import { auditRows, chainOf, findAuditMatches, type AuditMatches, type Names, namesIn, orderNumbers } from './audit-search.ts';
 import { auditWords } from './audit-words.ts';
 
 /** Maximum number of rows whose chain one call verifies. */
@@ -28,9 +28,10 @@ export const auditRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
       const matches = await findAuditMatches(db, query);
       const { rows, hasMore } = await auditRows(db, query, matches);
       const names = await namesIn(db, rows);
+      const orders = await orderNumbers(db, rows);
       const detail = searchDetail(query, matches);
       await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'audit-searched', detail });
-      return { rows: rows.map((row) => rowOf(row, names)), hasMore };
+      return { rows: rows.map((row) => rowOf(row, names, orders.get(row.subject_no) ?? null)), hasMore };
     },
   }),
   route(calls.auditVerify, {
@@ -76,7 +77,7 @@ const searchDetail = (
 
 type Row = Awaited<ReturnType<typeof auditRows>>['rows'][number];
 
-const rowOf = (row: Row, names: Names): AuditRow => {
+const rowOf = (row: Row, names: Names, orderNo: string | null): AuditRow => {
   const maskedDetail = masked(row.detail);
   const detail = isObject(maskedDetail) ? { ...maskedDetail } : {};
   return {
@@ -88,6 +89,7 @@ const rowOf = (row: Row, names: Names): AuditRow => {
     actorName: names.user.get(row.actor) ?? others[row.actor] ?? { 'zh-CN': row.actor, 'en-US': row.actor },
     subject: auditSubjects.find((each) => each === row.subject) ?? 'order',
     subjectNo: row.subject_no,
+    orderNo,
     subjectName: subjectName(row, names),
     action: row.action,
     words: auditWords(row.subject, row.action),

@@ -62,6 +62,18 @@ export const auditRows = async (
   return { rows: rows.slice(0, auditPage), hasMore: rows.length > auditPage };
 };
 
+/** Returns the numbers of the orders that rows belong to, by the number of the order, the payment or the policy of the row. */
+export const orderNumbers = async (
+  db: Db,
+  rows: readonly { readonly subject: string; readonly subject_no: string }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const numbers = (subject: string): string[] => rows.flatMap((row) => (row.subject === subject ? [row.subject_no] : []));
+  const { rows: found } = await sql<{ readonly no: string; readonly order_no: string }>`
+    select payment_no as no, order_no from payment where payment_no = any(${numbers('payment')}::text[])
+    union all select policy_no, order_no from policy where policy_no = any(${numbers('policy')}::text[])`.execute(db);
+  return new Map([...numbers('order').map((no) => [no, no] as const), ...found.map((row) => [row.no, row.order_no] as const)]);
+};
+
 /** Returns the persons, products and organisations that the texts match, or undefined for a missing text. */
 export const findAuditMatches = async (db: Db, { person, product, organisation }: AuditFilter): Promise<AuditMatches> => ({
   persons: isFilled(person) ? await personsNamed(db, person.trim()) : undefined,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OfficeRight } from '../../contract/accounts.ts';
 import type { ApprovalKind } from '../../contract/dashboard.ts';
-import { returnersOf } from '../commission/repository.ts';
+import { earningKinds, returnersOf } from '../commission/repository.ts';
 import { isUnsettledHere } from '../reconciliation/insurer-repository.ts';
 import type { User } from '../domain/rights.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -143,14 +143,14 @@ export const timeSeries = (period: Period, now: Date): readonly (Span & { readon
   });
 
 /**
- * Counts the records that await a user of the back office, by kind: those to decide, without those that the user has made, and
- * differences and disputes to settle.
+ * Counts the records that await a user of the back office, by kind: those to decide, without those that the user has made,
+ * months to close, and differences and disputes to settle.
  */
-export const approvalsFor = async (db: Db, { id, officeRights }: User) => {
+export const approvalsFor = async (db: Db, { id, officeRights }: User, now: Date) => {
   const selects = kinds.flatMap(({ kind, right, select, hasDay = false }) => {
     const first = hasDay ? sql`min(waiting.day)` : sql`null`;
     return officeRights.includes(right)
-      ? [sql`select ${kind}::text as kind, count(*) as n, ${first}::date as day from (${select(id)}) waiting`]
+      ? [sql`select ${kind}::text as kind, count(*) as n, ${first}::date as day from (${select(id, now)}) waiting`]
       : [];
   });
   if (selects.length === 0) return [];
@@ -168,7 +168,7 @@ type Approval = {
   readonly right: OfficeRight;
   /** Whether each record belongs to a day. */
   readonly hasDay?: boolean;
-  readonly select: (userId: string) => RawBuilder<unknown>;
+  readonly select: (userId: string, now: Date) => RawBuilder<unknown>;
 };
 
 const kinds: readonly Approval[] = [
@@ -211,6 +211,18 @@ const kinds: readonly Approval[] = [
     right: 'finance',
     select: (id) => sql`select from commission_month where approved_at is null and closed_by <> ${id}
       and ${id} not in (${returnersOf(sql`commission_month.month`)})`,
+  },
+  {
+    kind: 'TO_CLOSE',
+    right: 'finance',
+    // The months with lines in no statement, unless a closed month waits for its approval.
+    select: (_, now) => sql`select distinct to_char(line.at at time zone 'Asia/Shanghai', 'YYYY-MM') as month
+      from commission_transaction line
+      left join commission_statement_line stated on stated.transaction_no = line.no
+      left join commission_dispute dispute on dispute.transaction_no = line.no
+      where line.kind in (${sql.join(earningKinds)}) and stated.month is null and dispute.settled_at is null
+        and line.at < ${startOfDay(`${dayOf(now).slice(0, 7)}-01`)} and not exists (select from commission_month
+          where approved_at is null or month >= to_char(line.at at time zone 'Asia/Shanghai', 'YYYY-MM'))`,
   },
   {
     kind: 'DIFFERENCE',

@@ -93,7 +93,7 @@ export const dashboardRoutes = (deps: TimedModelStore): readonly Route[] => {
             today: dayOf(now),
           }),
           mayUnderwrite(userOf(user)) ? referralCount(deps.db) : undefined,
-          user.back_office ? approvalsFor(deps.db, userOf(user)) : undefined,
+          user.back_office ? approvalsFor(deps.db, userOf(user), now) : undefined,
         ]);
         const item = (kind: 'WAIT_PAY' | 'UW_BACK') => (order: OrderView) => ({
           kind,

@@ -22,13 +22,13 @@ export type DemoProduct = {
 
 /** id, line, insurer, Chinese name, English name, plans, price from, commission, sub-type, tags, mobile or office. */
 const table = `
-1001 | group | cangyu | 鹭江团体意外险（1–6 类职业） | Lujiang Group Accident (class 1–6) | - | 70.00 | 0.225 | group-all | gclass-14 gmin-3 | mobile
+1001 | group | cangyu | 鹭江团体意外险（1–6 类职业） | Lujiang Group Accident (class 1–6) | - | 70.00 | 0.225 | group-all | gclass-14 gclass-56 gmin-3 | mobile
 1002 | employer | lanken | 安心雇主责任险 | Peace of Mind Employer Liability | - | 80.00 | 0.18 | employer-std | eclass-14 ehours-work | mobile
 1003 | sports | lupan | 畅动运动健身意外险 | Free Motion Sports & Fitness Accident | - | 1.00 | 0.25 | sports-gym | srisk-1 sholder-org | mobile
 1004 | tour | lanqiao | 旅行社责任险·随团 | Tour Operator Liability by Group | - | 10.00 | 0.2 | travel-duty | troute-home tdays-30 | mobile
 1005 | underwritten | lanken | 精核雇主责任险 | Select Employer Liability (underwritten) | - | 240.00 | 0.15 | employer-uw | eclass-56 ehours-work | mobile
 1006 | sea | cangyu | 海岛出行意外险 | Island Trip Accident | - | 8.00 | 0.2 | sea-island | sbuy-self | mobile
-1007 | group | lanqiao | 建工团体意外险（含 5–6 类） | Construction Group Accident (class 1–6) | GA30,GA50 | 190.00 | 0.175 | group-build | gclass-56 gmin-10 | mobile
+1007 | group | lanqiao | 建工团体意外险（含 5–6 类） | Construction Group Accident (class 1–6) | GA30,GA50 | 190.00 | 0.175 | group-build | gclass-14 gclass-56 gmin-10 | mobile
 1008 | employer | rongyuan | 小微雇主责任险 | Employer Liability for Small Firms | EL10,EL30 | 80.00 | 0.2 | employer-small | eclass-14 ehours-work | mobile
 1009 | group | hengcheng | 高管团体意外险 | Executives Group Accident | GA80,GA100 | 490.00 | 0.2 | group-exec | gclass-13 gmin-3 | mobile
 1010 | traveller | lanqiao | 悦途旅行意外险 | Happy Journey Travel Accident | - | 6.00 | 0.3 | travel-acc | troute-home tdays-30 | mobile

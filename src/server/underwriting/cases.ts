@@ -197,6 +197,28 @@ export const lastEvent = (db: Db, no: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Returns the last decision of an underwriter on an order or endorsement, or undefined if none has decided it. */
+export const lastDecision = async (db: Db, no: string) => {
+  const found = await db
+    .selectFrom('audit')
+    .innerJoin('app_user', 'app_user.id', 'audit.actor')
+    .where('subject', 'in', ['order', 'endorsement'])
+    .where('subject_no', '=', no)
+    .where('from_status', 'in', ['UW_MANUAL', 'SUBMITTED'])
+    .where('app_user.back_office', '=', true)
+    .select(['audit.at', 'audit.to_status', 'app_user.real_name as name'])
+    .orderBy('audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found && { at: found.at, name: found.name, decision: outcomes[found.to_status ?? ''] ?? 'accept' };
+};
+
+const outcomes: Readonly<Record<string, PendingDecision['decision']>> = {
+  UW_BACK: 'return',
+  UW_DECLINED: 'decline',
+  REJECTED: 'decline',
+};
+
 type Event = NonNullable<Awaited<ReturnType<typeof lastEvent>>>;
 
 /** Returns a message with the last event of a case since an underwriter opened it. */

@@ -32,7 +32,7 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
     right: 'underwriting',
     perMinute: 120,
     run: async ({ user, now, body: { no, take = false }, language }) => {
-      const { found, revision, hasSuperior, mostExtraPercent } = await open(deps, no, { user, isTaken: take });
+      const { found, decided, revision, hasSuperior, mostExtraPercent } = await open(deps, no, { user, isTaken: take });
       const isOpenElsewhere = found !== undefined && found.holder_id !== null && found.holder_id !== user.id;
       return {
         data: {
@@ -54,10 +54,15 @@ export const underwritingRoutes = (deps: TimedModelStore): readonly Route[] => [
               pending: {
                 decision: found.pending_decision.decision,
                 byName: found.decider_name?.[language] ?? '',
+                extraPercent: found.pending_decision.extraPercent,
+                hasConditions: found.pending_decision.conditions !== '',
                 until: instantText(found.apply_at),
                 mayUndo: found.decided_by === user.id && found.apply_at > now,
               },
             }),
+          ...(decided && {
+            decided: { decision: decided.decision, byName: decided.name[language], at: instantText(decided.at) },
+          }),
           mayEscalate: hasSuperior,
         },
       };

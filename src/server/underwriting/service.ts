@@ -20,6 +20,7 @@ import {
   forgetDecision,
   happened,
   hasSuperior,
+  lastDecision,
   lastEvent,
   noteDecision,
   openCase,
@@ -192,13 +193,14 @@ export const open = async (
   const order = endorsement ? undefined : await orderRecord(db, orderNoOf(no));
   if (!endorsement && !order) throw new DomainError('NOT_FOUND');
   const waits = endorsement ? endorsement.status === 'SUBMITTED' : order?.status === 'UW_MANUAL';
-  const [found, event, superior] = await Promise.all([
+  const [found, decided, event, superior] = await Promise.all([
     waits ? openCase(db, { no, user, isTaken, now: clock.now() }) : undefined,
+    waits ? undefined : lastDecision(db, no),
     lastEvent(db, no),
     hasSuperior(db, user),
   ]);
   const most = order ? maxExtraPercent(user.level) : 0;
-  return { found, revision: event?.id ?? 0, hasSuperior: superior, mostExtraPercent: most };
+  return { found, decided, revision: event?.id ?? 0, hasSuperior: superior, mostExtraPercent: most };
 };
 
 const notUndone = (no: string) => ({

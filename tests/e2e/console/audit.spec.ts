@@ -13,7 +13,7 @@ test('the audit is searched by person and kind, opens the subject of a row, and 
   const page = await context.newPage();
   await page.goto('/console/audit?subject=order');
   const rows = page.getByRole('group', { name: '操作记录' }).getByRole('row');
-  await expect(page.getByText('显示最新 30 条')).toBeVisible();
+  await expect(page.getByText(/显示最新 \d+ 项，含 30 条记录/)).toBeVisible();
   const steps = page.getByRole('button', { name: /的另 \d+ 步$/ }).first();
   const joined = await rows.count();
   expect(joined).toBeLessThan(31);

@@ -222,7 +222,7 @@ test(
       ] as const)
         await signIn(who.context(), origin, { orgName, userName, password: chosenPassword(userName) });
       await page.goto(`${origin}/console/statements`);
-      await press(page, `关账至 ${month}…`);
+      await press(page, `关账至 ${month}`);
       await page.getByRole('button', { name: /^关账 \d+ 个月，¥/ }).click();
       await expect(page.getByText('须由他人批准')).toBeVisible();
       await checker.goto(`${origin}/console/statements`);

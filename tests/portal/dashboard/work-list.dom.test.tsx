@@ -100,6 +100,7 @@ describe('the work list', () => {
     const approvals: Work['counts']['approvals'] = [
       { kind: 'ORGANISATION', n: 2 },
       { kind: 'COLLEAGUE', n: 1 },
+      { kind: 'TO_CLOSE', n: 24 },
       { kind: 'TO_SETTLE', n: 3, day: '2026-11-20' },
       { kind: 'BOOKING', n: 2, day: '2026-11-21' },
     ];
@@ -107,6 +108,7 @@ describe('the work list', () => {
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['机构开通和恢复：2 项待批准', '/console/organisations'],
       ['后台用户：1 项待批准', '/console/organisations?org=platform'],
+      ['佣金结算：24 个月可关账', '/console/statements'],
       ['支付对账差异：3 项待处理', '/console/reconciliation?day=2026-11-20'],
       ['保险公司对账差异：2 项待处理', '/console/reconciliation?of=insurers&day=2026-11-21'],
     ]);

@@ -67,6 +67,7 @@ const price = (no: string, premium: string) => ({
   classes: 0,
 });
 const rows = [row('PGA1'), row('PSP1', { persons: 2, things })];
+const rate = { data: { ended: { policies: 42, premium: '577.00' }, renewed: { policies: 0, premium: '0.00' }, rate: {} } };
 
 describe('the list of renewals', () => {
   it('shows the sums of its page if there are further pages, and those of the selected policies with the units of what is insured', async () => {
@@ -74,7 +75,7 @@ describe('the list of renewals', () => {
       renewalQuery: { ...list, total: 43, rows, sums: { premium: '9000.00' }, unpriced: undefined },
       renewalPrices: { data: [price('PGA1', '110.00'), price('PSP1', '120.00')] },
       renewalRun: { data: null },
-      renewalRate: { data: { ended: { policies: 42, premium: '577.00' }, renewed: { policies: 0, premium: '0.00' }, rate: {} } },
+      renewalRate: rate,
     });
     drawPart(<RenewalsPage />, '/renewals');
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择保单 PGA1' }));
@@ -113,5 +114,21 @@ describe('the list of renewals', () => {
     expect(screen.queryByRole('checkbox', { name: '选择保单 PGA3' })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: '选择保单 PGA1' }));
     expect(await screen.findByText('1 张，75 人')).toBeTruthy();
+  });
+
+  it('has no actions, checkboxes or reminders for users of the back office, who renew nothing', async () => {
+    sessionBegun({ ...agent, backOffice: true });
+    const may = { renew: false, remind: false };
+    answer({
+      renewalQuery: { ...list, total: 1, rows: [row('PGA1', { may })], unpriced: undefined },
+      renewalPrices: { data: [price('PGA1', '110.00')] },
+      renewalRun: { data: null },
+      renewalRate: rate,
+    });
+    drawPart(<RenewalsPage />, '/renewals');
+    expect(await screen.findByText('PGA1')).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
+    expect(screen.queryByText('由出单人续保')).toBeNull();
+    expect(screen.queryByText('短信和邮件尚未接通，请复制提醒文字自行发送')).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => loadTexts('underwriting', 'status', 'policy', 'product'));
 
 const none = (): void => undefined;
 
-const Desk = () => {
+const Desk = ({ isOpen = true }) => {
   const entered = useDecisionInput();
   const opened = useOpenCase('HZ1001', none);
   return (
@@ -26,7 +26,8 @@ const Desk = () => {
         notes={[]}
         isBeside
         mayReturn
-        isOpen
+        isOpen={isOpen}
+        terms={isOpen ? undefined : { premiumBefore: '4323.00', extraPercent: 10, extra: '432.30', conditions: '' }}
         opened={opened}
         amount="210.00"
         reasons={[]}
@@ -42,7 +43,14 @@ const Desk = () => {
 
 const free = { no: 'HZ1001', revision: 7, mayDecide: true, mayEscalate: true, mostExtraPercent: 20 };
 
-const pending = { decision: 'accept', byName: '许雯', until: '2026-11-21T10:00:08+08:00', mayUndo: true };
+const pending = {
+  decision: 'accept',
+  byName: '许雯',
+  extraPercent: 0,
+  hasConditions: false,
+  until: '2026-11-21T10:00:08+08:00',
+  mayUndo: true,
+};
 
 /** Renders the decision of a case; `afterwards` is its change once a decision was sent. Returns a function that gives the bodies that were sent to a call. */
 const draw = (change: object = {}, afterwards: object = change) => {
@@ -61,6 +69,15 @@ const draw = (change: object = {}, afterwards: object = change) => {
 };
 
 describe('the decision of a case', () => {
+  it('says by whom, when and on which terms once it is made', async () => {
+    answer({
+      underwritingOpen: { data: { ...free, decided: { decision: 'accept', byName: '郭岚', at: '2026-11-28T21:57:00+08:00' } } },
+    });
+    drawPart(<Desk isOpen={false} />);
+    expect((await screen.findByText(/附条件通过/)).textContent).toBe('郭岚于 2026-11-28 21:57 附条件通过');
+    expect(screen.getByText('加费 10%：4,323.00 → 210.00 元')).toBeTruthy();
+  });
+
   it('names what the underwriter has seen', async () => {
     const sent = draw();
     await screen.findByRole('button', { name: '转交上级' });

@@ -135,7 +135,7 @@ it('the agent of a returned payment and the other users who pay commission get a
 
 it.each([
   ['zh-CN', '佣金对账单 2026-11', '陈志强', '承保', '32.00 × 20%', '6.40'],
-  ['en-US', 'Commission statement 2026-11', 'Chen Zhiqiang', 'New policy', '32.00 × 20%', '6.40'],
+  ['en-US', 'Commission statement 2026-11', 'Chen Zhiqiang', 'Issue', '32.00 × 20%', '6.40'],
 ] as const)('prints the statement with its lines in %s', async (language, ...wanted) => {
   await sell(await server.as('chenzq'));
   const agent = await server.as('chenzq', language);

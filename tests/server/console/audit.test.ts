@@ -28,6 +28,7 @@ describe('the search in the audit', () => {
     const byPolicy = await search(office, { number: sold.policyNo });
     expect(byPolicy).toEqual(byOrder);
     expect(new Set(byOrder.map(({ subject }) => subject))).toEqual(new Set(['order', 'payment', 'policy']));
+    expect(new Set(byOrder.map(({ orderNo }) => orderNo))).toEqual(new Set([sold.orderNo]));
     expect(byOrder.every(({ chain }) => chain === 'WHOLE')).toBe(true);
     const created = byOrder.find(({ action }) => action === 'create');
     expect(created).toMatchObject({

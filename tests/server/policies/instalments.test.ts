@@ -18,7 +18,7 @@ it('the quotation, the order, the policy and its document state that the order t
   const asked = await submission(agent, application, '0.00', product);
   const { productId, modelVersion: version, modelHash: hash } = asked;
   const quoted = await agent.get('getPremium', { body: { productId, version, hash, application } });
-  const words = `12 期，每期 ${Number(quoted.data.instalments?.each).toFixed(2)}，随订单一次付清`;
+  const words = `一次付清，按 12 期、每期 ${Number(quoted.data.instalments?.each).toFixed(2)} 计算`;
   expect(quoted.data.instalments).toMatchObject({ times: 12, words });
   const body = { ...asked, premium: quoted.data.premium ?? '' };
   const { data } = await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });

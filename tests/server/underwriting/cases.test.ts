@@ -74,6 +74,8 @@ describe('a case of the desk', () => {
     const late = await decide(two, accepted, revision);
     expect([late.status, late.error.code]).toEqual([409, 'STATE']);
     expect(late.error.errorMsg).toMatch(/许雯于 2026-11-21 \d\d:\d\d 已通过/);
+    expect((await opened(two, accepted)).decided).toMatchObject({ decision: 'accept', byName: '许雯' });
+    expect((await opened(two, cancelled)).decided).toBeUndefined();
     await (await server.as('chenzq')).get('orderCancel', { body: { orderNo: cancelled } });
     expect((await decide(two, cancelled)).error.errorMsg).toMatch(/陈志强于 .* 已取消/);
   });

@@ -13,6 +13,7 @@ export const texts = {
   licenceUntil: ['执业证有效期至', 'Licence valid until'],
   trainedUntil: ['培训有效期至', 'Training valid until'],
   notRecorded: ['未登记', 'Not recorded'],
+  afterLastDay: ['到期后不能提交订单', 'No orders can be submitted after this day'],
   licenceView: ['查看我的执业信息', 'See my licence'],
   licence: ['执业证', 'licence'],
   training: ['培训', 'training'],

@@ -188,7 +188,7 @@ export const texts = {
     now: ['现在就可以删除', 'You can delete now'],
     nowText: [
       '草稿 {n} 份及附件、家人通讯录 {family} 位、保存的筛选',
-      '{n} {n:draft|drafts} with files, address book ({family}), saved filters',
+      'Drafts with files ({n}), address book ({family}), saved filters',
     ],
     withAccount: ['注销账号时一并删除', 'Deleted with the account'],
     withAccountText: ['账号和手机号', 'Account and phone number'],

@@ -71,21 +71,21 @@ export const texts = {
     audit: ['查询和校验操作记录，可查看全部订单和保单', 'Searches and verifies the audit; sees all orders and policies'],
     rights: ['增加后台用户，授予和收回权限', 'Adds users of the back office, gives and takes their permissions'],
   },
-  rightsAsked: [
-    '已申请修改 {name} 的权限，待另一名权限管理员批准',
-    'Asked to change the permissions of {name}: another user approves',
+  rightsAsked: ['已申请修改 {name} 的权限，待另一名权限管理员批准', 'Requested for {name}; another user approves it'],
+  savedButPhone: [
+    '{name} 已保存；手机待另一名权限管理员批准',
+    '{name} saved. The new phone awaits the approval of another user.',
   ],
-  savedButPhone: ['{name} 已保存；手机待另一名权限管理员批准', '{name} saved. The phone waits for the approval of another user.'],
   half: {
     firstOf: ['{name} 新密码的前半段', 'First half of the new password of {name}'],
     firstText: [
       '只显示这一次，请记下。另一名权限管理员批准后得到后半段；请分别告知本人：前半段、短横线、后半段。',
-      'It is shown only once: note it down. Who approves gets the second half. Each of you gives a half to the user: first half, hyphen, second half.',
+      'It is shown only once: note it down. The user who approves it gets the second half. Each of you gives one half to the person: first half, hyphen, second half.',
     ],
     secondOf: ['{name} 新密码的后半段', 'Second half of the new password of {name}'],
     secondText: [
       '只显示这一次，请告知本人。密码是：申请人告知的前半段、短横线、这一段。',
-      'It is shown only once: give it to the user. The password is the first half from who asked, a hyphen, and this half.',
+      'It is shown only once: give it to the person. The password is the first half, which the requester has, a hyphen, and this half.',
     ],
   },
   alone: [
@@ -96,16 +96,16 @@ export const texts = {
     title: ['待批准', 'Waiting for approval'],
     what: ['申请', 'Request'],
     about: ['对象', 'About'],
-    asked: ['申请人', 'Asked by'],
-    by: ['{name} {day} 申请', 'Asked by {name} on {day}'],
-    own: ['由您申请，须由他人批准', 'You asked: somebody else approves'],
-    until: ['{time} 前未批准则失效', 'Ends on {time} if nobody approves it'],
+    asked: ['申请人', 'Requested by'],
+    by: ['{name} {day} 申请', 'Requested by {name} on {day}'],
+    own: ['由您申请，须由他人批准', 'You requested it; a colleague approves it'],
+    until: ['{time} 前未批准则失效', 'Expires on {time} unless approved'],
     expired: [
       '{name} {day} 申请的“{what}”14 天未批准，已失效，可重新申请。',
-      '“{what}”, asked by {name} on {day}, has ended: nobody approved it for 14 days. It can be asked for again.',
+      '“{what}”, requested by {name} on {day}, expired after 14 days without approval. It can be requested again.',
     ],
-    adds: ['授予{rights}', 'gives {rights}'],
-    removes: ['收回{rights}', 'takes {rights}'],
+    adds: ['授予{rights}', 'adds {rights}'],
+    removes: ['收回{rights}', 'removes {rights}'],
     kinds: {
       OPEN: ['开通机构', 'Open organisation'],
       REOPEN: ['恢复营业', 'Open again'],
@@ -118,17 +118,17 @@ export const texts = {
     approveOf: ['批准：{what} {name}', 'Approve: {what}, {name}'],
     decline: ['退回', 'Decline'],
     declineOf: ['退回：{what} {name}', 'Decline: {what}, {name}'],
-    takeBack: ['撤回', 'Take back'],
-    takeBackOf: ['撤回：{what} {name}', 'Take back: {what}, {name}'],
+    takeBack: ['撤回', 'Withdraw'],
+    takeBackOf: ['撤回：{what} {name}', 'Withdraw: {what}, {name}'],
     done: {
       approve: ['已批准：{what} {name}', 'Approved: {what}, {name}'],
       decline: ['已退回：{what} {name}', 'Declined: {what}, {name}'],
-      takeBack: ['已撤回：{what} {name}', 'Taken back: {what}, {name}'],
+      takeBack: ['已撤回：{what} {name}', 'Withdrawn: {what}, {name}'],
     },
     text: {
       OPEN: [
         '批准后机构立即开通。首位管理员的初始密码只显示给您，请当面或电话告知本人。',
-        'The organisation opens at once. The first password of its administrator is shown to you only: give it to the administrator.',
+        'The organisation opens at once. Only you see the initial password of its administrator: pass it on in person or by phone.',
       ],
       REOPEN: [
         '批准后其用户可以重新登录；停业时失效的分享链接不恢复。',
@@ -136,7 +136,7 @@ export const texts = {
       ],
       USER: [
         '批准后才新增该用户。初始密码的后半段只显示给您，前半段在申请人处；请分别告知本人，首次登录须修改。',
-        'The user is added only now. You see the second half of the first password, who has asked has the first: each of you gives it to the user.',
+        'The user is added with your approval. You see the second half of the initial password, the requester has the first: each of you passes one half on.',
       ],
       RIGHTS: ['批准后，下次操作起生效。', 'The permissions count from the next step.'],
       PASSWORD: [

@@ -14,8 +14,8 @@ const pairs = {
   course: ['办理进度', 'Progress'],
   lines: ['明细（共 {count} 行）', 'Lines ({count})'],
   closing: [
-    '每行佣金为变更后的保费与变更前的保费各按费率计算之差，四舍五入到分。挂起的行处理后计入之后的对账单。',
-    'The commission of a line is the premium after the change at the rate less the premium before it, each rounded to the cent. A parked line enters a later statement once it is settled.',
+    '佣金 = 保费 × 费率，四舍五入到分；保单变更后按差额补付或冲回。挂起的行处理后计入之后的对账单。',
+    'Commission = premium × rate, rounded to the cent. After a change of a policy, the difference is paid or taken back. A line on hold enters a later statement once it is resolved.',
   ],
 } as const;
 

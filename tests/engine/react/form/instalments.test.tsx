@@ -49,5 +49,5 @@ it.each([
   );
   expect(screen.queryAllByText('分期（一次付清）')).toHaveLength(count);
   expect(document.querySelector('[data-premium-bar]')?.textContent?.includes('12 × 114.00')).toBe(count === 1);
-  expect(screen.queryAllByText('12 期，每期 114.00，随订单一次付清')).toHaveLength(count);
+  expect(screen.queryAllByText('一次付清，按 12 期、每期 114.00 计算')).toHaveLength(count);
 });
