@@ -121,6 +121,9 @@ export const boxStyle = {
 /** In the middle of the first line of the label. */
 const besideText = { ...boxStyle, marginTop: 'calc((1lh - 1.125rem) / 2)' } as const;
 
+/** In the middle of the smallest target. */
+const alone = { ...boxStyle, marginTop: '0.1875rem' } as const;
+
 type CheckboxProps = {
   readonly isOn: boolean;
   readonly onChange: (on: boolean) => void;
@@ -150,7 +153,7 @@ export const Checkbox = ({
   <chakra.label
     display={isBlock || children === undefined ? 'flex' : 'inline-flex'}
     p={isBlock ? '3' : undefined}
-    alignItems={children === undefined ? 'center' : 'flex-start'}
+    alignItems="flex-start"
     gap="2.5"
     minH="6"
     minW="6"
@@ -159,7 +162,7 @@ export const Checkbox = ({
   >
     <chakra.input
       type="checkbox"
-      css={children === undefined ? boxStyle : besideText}
+      css={children === undefined ? alone : besideText}
       {...input}
       aria-label={label}
       aria-invalid={isInvalid ? true : undefined}

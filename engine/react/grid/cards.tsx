@@ -133,7 +133,7 @@ export const PersonCards = ({ grid, onOpen, onRemove }: CardsProps) => {
                     {computed[moneyAt] ?? ''}
                   </Text>
                 </HStack>
-                <Muted>
+                <Muted textWrap="wrap">
                   {rest
                     .filter((text) => text !== '—')
                     .map((text) => text.replaceAll('-', wholeHyphen).replaceAll(unitGap, '$1\u00a0'))

@@ -21,7 +21,7 @@ type RowsProps = {
 export const ReviewRows = ({ title, columns, rows, valuesOf }: RowsProps) => (
   <WordTable
     title={title}
-    columns={columns.map((column) => ({ title: column.title, isAmount: isOfNumbers(column) }))}
+    columns={columns.map((column) => ({ title: column.head, isAmount: isOfNumbers(column) }))}
     rows={rows.map((row, index) => {
       const values = valuesOf?.(index) ?? [];
       return {

@@ -277,7 +277,12 @@ const ReviewFields = ({ step, paths, head, after, onChange }: FieldsProps) => {
       (!rare.has(path) || !isUntouched(model.data, fields, path)) &&
       (usual[path] === undefined || usual[path] !== readPath(fields, path)),
   );
-  const empty = answers.filter(({ text }) => text === '');
+  // Nobody has begun an object without values, so its conditions, such as the kind of invoice, decide nothing yet.
+  const isConditional = (path: string): boolean =>
+    schemaAt(model.data.schema, path)?.visibleWhen !== undefined &&
+    path.includes('.') &&
+    readPath(fields, path.slice(0, path.lastIndexOf('.'))) === undefined;
+  const empty = answers.filter(({ path, text }) => text === '' && !isConditional(path));
   const filled = answers.filter(({ text }) => text !== '');
   const folded = foldedSections(model, step, filled);
   const inFolds = new Set(folded.flatMap((section) => section.answers));

@@ -147,7 +147,7 @@ export const texts = {
   payBefore: ['请在 {time} 前支付，逾期自动关闭。', 'Pay before {time}, or the order will be closed.'],
   answers: ['投保信息', 'Application details'],
   answersOf: ['{name}的告知', 'Answers of {name}'],
-  computed: ['由投保信息得出', 'Worked out from the application'],
+  computed: ['合计', 'Totals'],
   all: ['查看全部 {n} 人', 'View all {n}'],
   arithmetic: ['保费如何计算', 'How the premium is calculated'],
   rateVersion: ['费率版本 V{n}', 'Rate table V{n}'],

@@ -65,7 +65,7 @@ export const payChannels: readonly PayChannel[] = [
     id: '0',
     icon: 'bank',
     label: { 'zh-CN': '企业网银（银联 B2B）', 'en-US': 'Corporate e-banking (UnionPay B2B)' },
-    hint: { 'zh-CN': '无单笔限额，需 U 盾', 'en-US': 'No limit, needs a bank key' },
+    hint: { 'zh-CN': '无单笔限额，在电脑上用 U 盾', 'en-US': 'No limit; on a computer, with a bank key' },
   },
   {
     id: '3',

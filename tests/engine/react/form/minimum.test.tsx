@@ -61,3 +61,16 @@ it('the check page names it too, in English', () => {
   expect(screen.getByText('Premium to pay')).toBeTruthy();
   screen.getByText(/^Minimum premium ¥200\.00 \(¥\d+\.\d\d by calculation\)$/);
 });
+
+it('the check page names one field of an invoice that nobody has begun, and the units of numbers', () => {
+  draw(
+    <FormStoreContext.Provider value={storeOf('1000.00')}>
+      <LanguageProvider language="zh-CN">
+        <Review product={product} onChange={() => undefined} />
+      </LanguageProvider>
+    </FormStoreContext.Provider>,
+  );
+  expect(screen.getByRole('button', { name: '修改：发票类型' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '修改：开户银行' })).toBeNull();
+  expect(screen.getByText('建筑面积（平方米）')).toBeTruthy();
+});
